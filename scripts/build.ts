@@ -1,0 +1,11 @@
+import { writeFile } from 'node:fs/promises'
+import { build } from 'vite'
+
+/** Builds the browser's files and the server into dist/. */
+export async function buildShop() {
+  await build({ logLevel: 'warn' })
+  await build({ logLevel: 'warn', build: { ssr: true } })
+  await writeFile('dist/built', new Date().toISOString())
+}
+
+if (import.meta.main) await buildShop()

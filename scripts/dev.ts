@@ -1,0 +1,82 @@
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
+import { pino } from 'pino'
+import { createServer as createVite } from 'vite'
+import { readConfig } from '../src/platform/config.ts'
+import type { PageManifest } from '../src/web/entry-server.tsx'
+
+// One process and one port: Vite reloads the browser's side, and the server's side is put together anew after a change.
+type App = Awaited<ReturnType<typeof import('../src/app.ts').createApp>>
+
+const config = readConfig(process.env)
+const log = pino({ level: config.logLevel })
+const server = createServer()
+const vite = await createVite({ server: { middlewareMode: true, hmr: { server } } })
+
+const { openShopData } = await load<typeof import('../src/open-shop-data.ts')>('/src/open-shop-data.ts')
+const { announce } = await load<typeof import('../src/announce.ts')>('/src/announce.ts')
+const data = await openShopData(config, log, (line) => process.stdout.write(`${line}\n`))
+
+const reactRefresh = `import { injectIntoGlobalHook } from '/@react-refresh'
+injectIntoGlobalHook(window)
+window.$RefreshReg$ = () => {}
+window.$RefreshSig$ = () => (type) => type`
+const devScripts: PageManifest['routes'][string]['scripts'] = [
+  { attrs: { type: 'module' }, children: reactRefresh },
+  { attrs: { type: 'module', src: '/@vite/client' } },
+  { attrs: { type: 'module', src: '/src/web/entry-client.tsx' } },
+]
+
+let app: Promise<App> = createCurrentApp()
+vite.watcher.on('change', (file) => {
+  const inServer = vite.environments.ssr.moduleGraph.getModulesByFile(file)
+  if (inServer) app = replace(app)
+})
+
+server.on('request', (request, response) => {
+  vite.middlewares(request, response, () => void answer(request, response))
+})
+server.listen(config.port, config.host, () =>
+  announce(config, data, (line) => process.stdout.write(`${line}\n`)),
+)
+for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, stop)
+
+async function createCurrentApp(): Promise<App> {
+  const { createApp } = await load<typeof import('../src/app.ts')>('/src/app.ts')
+  const current = await createApp({
+    config,
+    db: data.database.db,
+    files: data.files,
+    clock: () => new Date(),
+    log,
+    secret: data.secrets.sessionSecret,
+    manifest: { routes: { __root__: { css: ['/src/web/styles/styles.css?direct'], scripts: devScripts } } },
+  })
+  await current.ready()
+  return current
+}
+
+async function replace(former: Promise<App>): Promise<App> {
+  try {
+    const next = await createCurrentApp()
+    void former.then((old) => old.close())
+    return next
+  } catch (error) {
+    log.error({ err: error }, 'The change does not load; the former shop goes on')
+    return former
+  }
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse) {
+  ;(await app).routing(request, response)
+}
+
+async function stop() {
+  await vite.close()
+  await (await app).close()
+  await data.close()
+  process.exit(0)
+}
+
+function load<Module>(file: string): Promise<Module> {
+  return vite.ssrLoadModule(file, { fixStacktrace: true }) as Promise<Module>
+}

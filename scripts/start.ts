@@ -1,0 +1,20 @@
+import { existsSync, statSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+
+// The built shop, made first where it is missing or older than its sources.
+if (await isStale()) {
+  process.stdout.write('Building the shop (this happens once)\n')
+  const { buildShop } = await import('./build.ts')
+  await buildShop()
+}
+process.env['NODE_ENV'] = 'production'
+await import(new URL('../dist/server/main.js', import.meta.url).href)
+
+async function isStale() {
+  if (!existsSync('dist/built')) return true
+  const built = statSync('dist/built').mtimeMs
+  for await (const file of glob(['src/**/*.*', 'package-lock.json', 'vite.config.ts'])) {
+    if (statSync(file).mtimeMs > built) return true
+  }
+  return false
+}

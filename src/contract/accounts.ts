@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email, id, moment, requiredText } from './fields.ts'
+
+export const role = z.enum(['admin', 'customer'])
+
+/** What a signed-in person is told about the own account. */
+export const signedInUser = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  profileImageUrl: z.string().nullable(),
+  createdAt: moment,
+  role,
+})
+export type SignedInUser = z.infer<typeof signedInUser>
+
+const passwordTooLong = 'Password must be at most 200 characters long.'
+
+export const newPassword = z
+  .string()
+  .min(6, 'Password must be at least 6 characters long.')
+  .max(200, passwordTooLong)
+
+export const signInForm = z.object({
+  email,
+  password: z.string().min(1, 'Password is required').max(200, passwordTooLong),
+})
+export type SignInForm = z.infer<typeof signInForm>
+
+export const registerForm = z.object({
+  firstName: requiredText(100, 'First name is required'),
+  lastName: requiredText(100, 'Last name is required'),
+  email,
+  password: newPassword,
+})
+export type RegisterForm = z.infer<typeof registerForm>
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/user',
+  summary: 'Who is signed in; 401 signed out',
+  access: 'customer',
+  reply: signedInUser,
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  summary: 'Sign in; the lines of the guest cart join the own cart',
+  access: 'public',
+  body: signInForm,
+  reply: signedInUser,
+})
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/register',
+  summary: 'Open an account and sign in',
+  access: 'public',
+  body: registerForm,
+  reply: signedInUser,
+  status: 201,
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  summary: "End the session; from a page's form (Accept: text/html) answers 303 to /",
+  access: 'public',
+})
+
+export const logoutByLink = endpoint({
+  method: 'GET',
+  path: '/api/logout',
+  summary: 'Always 405: following a link must sign nobody out',
+  access: 'public',
+})

@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { product } from './catalog.ts'
+import { endpoint } from './endpoint.ts'
+import { id, idInAddress, text } from './fields.ts'
+
+/** The most of one thing that a line can hold. */
+export const maxQuantity = 100_000
+
+const variant = text(200).trim().nullable()
+
+export const cartLine = z.object({
+  id,
+  productId: id,
+  quantity: z.int(),
+  variant: z.string().nullable(),
+  product,
+})
+export type CartLine = z.infer<typeof cartLine>
+
+export const getCart = endpoint({
+  method: 'GET',
+  path: '/api/cart',
+  summary: "The visitor's cart, oldest line first",
+  access: 'public',
+  reply: z.array(cartLine),
+})
+
+export const addToCart = endpoint({
+  method: 'POST',
+  path: '/api/cart',
+  summary: 'Put a product into the cart; a line of the same product and variant grows',
+  access: 'public',
+  body: z.object({
+    productId: id,
+    quantity: z.int().min(1).max(maxQuantity).default(1),
+    variant: variant.default(null),
+  }),
+  reply: cartLine,
+  status: 201,
+})
+
+export const setCartQuantity = endpoint({
+  method: 'PATCH',
+  path: '/api/cart/{id}',
+  summary: 'Set the quantity of a line; 0 or less removes it. Answers the cart',
+  access: 'public',
+  params: z.object({ id: idInAddress }),
+  body: z.object({ quantity: z.int().min(-maxQuantity).max(maxQuantity) }),
+  reply: z.array(cartLine),
+})
+
+export const removeFromCart = endpoint({
+  method: 'DELETE',
+  path: '/api/cart/{id}',
+  summary: 'Take a line out of the cart',
+  access: 'public',
+  params: z.object({ id: idInAddress }),
+})

@@ -1,0 +1,131 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { flag, id, idInAddress, moment, paging, slug, text } from './fields.ts'
+import { money, moneyInput } from './money.ts'
+
+export const productTags = ['hot-deal', 'new', 'limited'] as const
+export const productTag = z.enum(productTags)
+export type ProductTag = z.infer<typeof productTag>
+
+export const productSorts = ['featured', 'price-low', 'price-high', 'rating', 'newest'] as const
+export type ProductSort = (typeof productSorts)[number]
+
+export const category = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  description: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  /** How many live products it holds. */
+  itemCount: z.int(),
+})
+export type Category = z.infer<typeof category>
+
+export const product = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  sku: z.string(),
+  description: z.string(),
+  price: money,
+  originalPrice: money.nullable(),
+  /** Expected resale price. */
+  rrp: money.nullable(),
+  imageUrl: z.string(),
+  images: z.array(z.string()),
+  categoryId: id.nullable(),
+  category: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  /** 0 to 5, one decimal; 0 while there is no review. */
+  rating: z.number(),
+  reviewCount: z.int(),
+  inStock: z.boolean(),
+  /** Null where stock is not counted. */
+  stockQuantity: z.int().nullable(),
+  featured: z.boolean(),
+  featuredOrder: z.int(),
+  displayOrder: z.int(),
+  tags: z.array(z.string()).nullable(),
+  variants: z.array(z.string()).nullable(),
+  includes: z.array(z.string()),
+  specifications: z.array(z.object({ name: z.string(), value: z.string() })),
+  createdAt: moment,
+  updatedAt: moment,
+})
+export type Product = z.infer<typeof product>
+
+/** What narrows a list of products, the same for the list and for its counts. */
+const filters = {
+  search: text(200).trim().optional(),
+  categoryId: idInAddress.optional(),
+  category: slug.optional(),
+  featured: flag.optional(),
+  minPrice: moneyInput.optional(),
+  maxPrice: moneyInput.optional(),
+  inStock: flag.optional(),
+  tag: productTag.optional(),
+  /** Only products whose original price is above the price. */
+  deals: flag.optional(),
+}
+
+export const productFilters = z.object(filters)
+export type ProductFilters = z.output<typeof productFilters>
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/api/products',
+  summary: 'Products that are sold, a page at a time',
+  access: 'public',
+  query: z.object({ ...filters, ...paging, sort: z.enum(productSorts).default('featured') }),
+  reply: z.array(product),
+  paged: true,
+})
+
+/** How many products each choice of a filter would leave, given the other filters. */
+export const facets = z.object({
+  total: z.int(),
+  categories: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
+  tags: z.array(z.object({ tag: z.string(), count: z.int() })),
+  inStock: z.int(),
+  price: z.object({
+    min: money.nullable(),
+    max: money.nullable(),
+    /** Products in each twelfth of the range from min to max. */
+    histogram: z.array(z.int()),
+  }),
+})
+export type Facets = z.infer<typeof facets>
+
+export const getFacets = endpoint({
+  method: 'GET',
+  path: '/api/products/facets',
+  summary: 'Counts for the filters of a product list',
+  access: 'public',
+  query: productFilters,
+  reply: facets,
+})
+
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/api/products/{slug}',
+  summary: 'One product',
+  access: 'public',
+  params: z.object({ slug }),
+  reply: product,
+})
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/api/categories',
+  summary: 'All categories with the number of their live products',
+  access: 'public',
+  reply: z.array(category),
+})
+
+export const getCategory = endpoint({
+  method: 'GET',
+  path: '/api/categories/{slug}',
+  summary: 'One category',
+  access: 'public',
+  params: z.object({ slug }),
+  reply: category,
+})

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+
+/** The largest value of a PostgreSQL integer: ids and quantities stay within it. */
+export const maxInteger = 2_147_483_647
+
+export const id = z.int().min(1).max(maxInteger)
+export const idInAddress = z.coerce.number<number | string>().int().min(1).max(maxInteger)
+
+/** A name within an address: lower case letters, digits and hyphens. */
+export const slug = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lower case letters, digits and hyphens')
+
+/** True or false, as JSON or as text in an address. */
+export const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })])
+
+/** A moment: ISO 8601 in UTC. */
+export const moment = z.string()
+
+/** No control characters but line breaks and tabs, and no halves of characters: a database could not keep them. */
+// oxlint-disable-next-line no-control-regex
+const storable = /^[^\p{Cs}\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/u
+
+/** Text that a person typed. */
+export function text(max: number) {
+  return z.string().max(max).regex(storable, 'Please remove control characters')
+}
+
+export function requiredText(max: number, message: string) {
+  return text(max).trim().min(1, message)
+}
+
+export const email = z
+  .string()
+  .trim()
+  .min(1, 'Email is required')
+  .max(254)
+  .pipe(z.email('Please enter a valid email address'))
+
+export const paging = {
+  page: z.coerce.number<number | string>().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number<number | string>().int().min(1).max(100).default(24),
+}

@@ -1,0 +1,65 @@
+import { add, dinero, multiply, subtract, toDecimal, toSnapshot, transformScale, halfUp } from 'dinero.js'
+import { USD } from 'dinero.js/currencies'
+import * as z from 'zod'
+
+/** Money inside the shop: whole cents of the base currency, USD. */
+export type Cents = number
+
+/** Money at the edges: decimal text with two places ("199.00"). */
+export const money = z.string().regex(/^-?\d{1,12}\.\d{2}$/, 'An amount with two decimal places')
+
+/** What somebody types as an amount, with at most two decimal places. */
+export const moneyInput = z
+  .string()
+  .trim()
+  .regex(/^\d{1,12}(\.\d{1,2})?$/, 'Please enter an amount such as 199.00')
+
+/** A price: numeric(10,2), above zero. */
+export const priceInput = z
+  .string()
+  .trim()
+  .regex(/^\d{1,8}(\.\d{1,2})?$/, 'Please enter an amount such as 199.00')
+  .refine((value) => Number(value) > 0, 'Must be above 0')
+
+export function toCents(decimal: string): Cents {
+  const [whole = '0', fraction = ''] = decimal.split('.')
+  const cents = Number(whole.replace('-', '')) * 100 + Number(fraction.padEnd(2, '0'))
+  return decimal.startsWith('-') ? -cents : cents
+}
+
+export function toMoney(cents: Cents): string {
+  return toDecimal(dollars(cents))
+}
+
+export function timesQuantity(cents: Cents, quantity: number): Cents {
+  return amount(multiply(dollars(cents), quantity))
+}
+
+export function sum(amounts: Cents[]): Cents {
+  return amount(amounts.map(dollars).reduce(add, dollars(0)))
+}
+
+/** What a reseller keeps: resale price less price. */
+export function profit(price: Cents, rrp: Cents): Cents {
+  return amount(subtract(dollars(rrp), dollars(price)))
+}
+
+/** Profit as a share of the resale price, 0.211 for 21.1 %. */
+export function margin(price: Cents, rrp: Cents): number {
+  return profit(price, rrp) / rrp
+}
+
+/** What is saved against the original price, in whole per cent. */
+export function savingPercent(price: Cents, originalPrice: Cents): number {
+  return Math.round((profit(price, originalPrice) / originalPrice) * 100)
+}
+
+/** The amount in another currency, for display: units of that currency, rounded half up to its decimals. */
+export function converted(cents: Cents, rate: number, decimals: number): number {
+  const scale = 6
+  const product = multiply(dollars(cents), { amount: Math.round(rate * 10 ** scale), scale })
+  return amount(transformScale(product, decimals, halfUp)) / 10 ** decimals
+}
+
+const dollars = (cents: Cents) => dinero({ amount: cents, currency: USD })
+const amount = (value: ReturnType<typeof dollars>) => toSnapshot(value).amount

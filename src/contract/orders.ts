@@ -1,0 +1,214 @@
+import * as z from 'zod'
+import { maxQuantity } from './cart.ts'
+import { currencyCode } from './currency.ts'
+import { endpoint } from './endpoint.ts'
+import { email, id, idInAddress, moment, paging, requiredText, text } from './fields.ts'
+import { money, moneyInput } from './money.ts'
+
+export const orderStatuses = [
+  'pending_payment',
+  'paid',
+  'processing',
+  'shipped',
+  'delivered',
+  'cancelled',
+] as const
+export const orderStatus = z.enum(orderStatuses)
+export type OrderStatus = z.infer<typeof orderStatus>
+
+/** A status as staff may send it: `pending` is another name of pending_payment. */
+export const orderStatusInput = z
+  .enum([...orderStatuses, 'pending'])
+  .transform((status): OrderStatus => (status === 'pending' ? 'pending_payment' : status))
+
+export const paymentMethods = ['bank_transfer', 'meet_in_person'] as const
+export const paymentMethod = z.enum(paymentMethods)
+export type PaymentMethod = z.infer<typeof paymentMethod>
+
+export const noVariant = 'No variant selected'
+
+export const productSnapshot = z.object({
+  name: z.string(),
+  sku: z.string(),
+  price: money,
+  imageUrl: z.string(),
+  variant: z.string(),
+})
+export type ProductSnapshot = z.infer<typeof productSnapshot>
+
+export const orderItem = z.object({
+  id,
+  productId: id.nullable(),
+  quantity: z.int(),
+  price: money,
+  productSnapshot,
+  product: z.object({ name: z.string(), imageUrl: z.string(), images: z.array(z.string()) }),
+})
+export type OrderItem = z.infer<typeof orderItem>
+
+export const orderUpdate = z.object({
+  status: orderStatus,
+  note: z.string().nullable(),
+  createdAt: moment,
+})
+
+export const bankTransfer = z.object({
+  bankName: z.string(),
+  accountName: z.string(),
+  accountNumber: z.string(),
+  routingNumber: z.string(),
+  swift: z.string(),
+})
+export type BankTransfer = z.infer<typeof bankTransfer>
+
+export const order = z.object({
+  id,
+  orderNumber: z.string(),
+  status: orderStatus,
+  totalAmount: money,
+  currency: currencyCode,
+  exchangeRate: z.number(),
+  shippingAddress: z.string(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string(),
+  paymentMethod,
+  notes: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  /** A day: YYYY-MM-DD. */
+  estimatedDelivery: z.string().nullable(),
+  createdAt: moment,
+  updatedAt: moment,
+  items: z.array(orderItem),
+  /** Newest first. */
+  statusHistory: z.array(orderUpdate),
+  /** Where to pay; only on an order that is paid by bank transfer. */
+  bankTransfer: bankTransfer.nullable(),
+})
+export type Order = z.infer<typeof order>
+
+/** An order as staff see it: also who changed what. */
+export const staffOrder = order.omit({ bankTransfer: true }).extend({
+  userId: id.nullable(),
+  statusHistory: z.array(orderUpdate.extend({ updatedBy: z.string().nullable() })),
+})
+export type StaffOrder = z.infer<typeof staffOrder>
+
+/** What a buyer orders. Money and owner are wishes or ignored: the server decides them. */
+export const placeOrderBody = z.object({
+  order: z.object({
+    userId: z.unknown().optional(),
+    orderNumber: z.unknown().optional(),
+    status: z.unknown().optional(),
+    totalAmount: moneyInput,
+    currency: currencyCode.default('USD'),
+    shippingAddress: requiredText(1000, 'Address is required'),
+    customerName: requiredText(200, 'Name is required'),
+    customerEmail: email,
+    customerPhone: requiredText(50, 'Phone is required'),
+    paymentMethod: paymentMethod.default('bank_transfer'),
+    notes: text(2000).trim().nullable().default(null),
+  }),
+  items: z
+    .array(
+      z.object({
+        productId: id,
+        quantity: z.int().min(1).max(maxQuantity),
+        price: moneyInput,
+        variant: text(200).nullable().optional(),
+        productSnapshot: z.object({ variant: text(200).nullable().optional() }).optional(),
+      }),
+    )
+    .max(500),
+})
+export type PlaceOrderBody = z.infer<typeof placeOrderBody>
+
+/** What the checkout form asks for. */
+export const checkoutForm = z.object({
+  firstName: requiredText(100, 'First name is required'),
+  lastName: requiredText(100, 'Last name is required'),
+  email,
+  phone: requiredText(50, 'Phone is required'),
+  address: requiredText(300, 'Address is required'),
+  city: requiredText(100, 'City is required'),
+  postalCode: requiredText(20, 'Postal code is required'),
+  country: requiredText(100, 'Country is required'),
+  notes: text(2000),
+  paymentMethod,
+})
+export type CheckoutForm = z.infer<typeof checkoutForm>
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders',
+  summary: 'Place an order; with an Idempotency-Key a repetition gets the first answer',
+  access: 'customer',
+  headers: z.object({
+    'idempotency-key': z.string().min(1).max(255).optional(),
+  }),
+  body: placeOrderBody,
+  reply: order,
+  status: 201,
+})
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/orders',
+  summary: 'Own orders, newest first',
+  access: 'customer',
+  query: z.object(paging),
+  reply: z.array(order),
+  paged: true,
+})
+
+export const orderNumber = z.string().regex(/^ORDER-\d{1,16}$/)
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/api/orders/{orderNumber}',
+  summary: "One order: its owner's, or by the signed link of its e-mail; else 404",
+  access: 'public',
+  params: z.object({ orderNumber: text(100) }),
+  query: z.object({ token: z.string().max(200).optional() }),
+  reply: order,
+})
+
+export const listAllOrders = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders',
+  summary: 'All orders, newest first',
+  access: 'admin',
+  query: z.object({ ...paging, status: orderStatusInput.optional(), search: text(200).trim().optional() }),
+  reply: z.array(staffOrder),
+  paged: true,
+})
+
+export const statusForm = z.object({
+  status: orderStatusInput,
+  note: text(1000).trim().nullable().default(null),
+})
+
+export const setOrderStatus = endpoint({
+  method: 'PUT',
+  path: '/api/admin/orders/{id}/status',
+  summary: 'Give an order any status, with an optional note; stock follows',
+  access: 'admin',
+  params: z.object({ id: idInAddress }),
+  body: statusForm,
+  reply: staffOrder,
+})
+
+export const trackingForm = z.object({
+  trackingNumber: requiredText(100, 'Tracking number is required'),
+  estimatedDelivery: z.iso.date('Please enter a date such as 2026-12-24').nullable().default(null),
+})
+
+export const setOrderTracking = endpoint({
+  method: 'PUT',
+  path: '/api/admin/orders/{id}/tracking',
+  summary: 'Give an order its tracking number and the day it should arrive',
+  access: 'admin',
+  params: z.object({ id: idInAddress }),
+  body: trackingForm,
+  reply: staffOrder,
+})

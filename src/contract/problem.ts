@@ -1,0 +1,49 @@
+import * as z from 'zod'
+
+/** RFC 9457 problem details. `code` is stable; `detail` is a sentence for people. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  detail: z.string(),
+  /** Where the input was wrong: the path of the field, and what to do about it. */
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  /** What the caller needs in order to go on, by the kind of problem. */
+  extra: z.unknown().optional(),
+})
+
+export type Problem = z.infer<typeof problem>
+
+/** A call that the server refused. */
+export class ApiProblem extends Error {
+  readonly problem: Problem
+
+  constructor(reason: Problem) {
+    super(reason.detail)
+    this.name = 'ApiProblem'
+    this.problem = reason
+  }
+
+  get status() {
+    return this.problem.status
+  }
+
+  get code() {
+    return this.problem.code
+  }
+}
+
+/** The problem as the server told it, or one that says that there was no understandable answer. */
+export async function readProblem(response: Response): Promise<Problem> {
+  const parsed = problem.safeParse(await response.json().catch(() => null))
+  return (
+    parsed.data ?? {
+      type: 'about:blank',
+      title: 'No understandable answer',
+      status: response.status,
+      code: 'unreadable-answer',
+      detail: 'The shop did not answer as expected. Please try again.',
+    }
+  )
+}

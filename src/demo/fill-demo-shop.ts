@@ -1,0 +1,64 @@
+import { toCents } from '../contract/money.ts'
+import { type Db, transaction } from '../platform/database/db.ts'
+import type { FileStore } from '../platform/storage/file-store.ts'
+import { insertCategories, insertProducts } from '../shop/catalog/queries.ts'
+import { savePicture } from '../shop/media/save-picture.ts'
+import { demoCategories } from './catalogue/demo-categories.ts'
+import type { DemoProduct } from './catalogue/demo-product.ts'
+import { demoProducts } from './catalogue/demo-products.ts'
+import { drawPicture } from './pictures/draw-picture.ts'
+import type { Picture } from './pictures/picture.ts'
+
+/** Fills an empty shop with invented brands, so that there is something to look at. The shop says so until it is cleared. */
+export async function fillDemoShop(db: Db, files: FileStore, say: (line: string) => void) {
+  const addressOf = await drawPictures(files, say)
+  await transaction(db, async (tx) => {
+    const categories = await insertCategories(
+      tx,
+      demoCategories.map(({ picture, ...category }) => ({ ...category, imageUrl: addressOf(picture), demo: true })),
+    )
+    const categoryIds = new Map(categories.map(({ slug, id }) => [slug, id]))
+    await insertProducts(
+      tx,
+      demoProducts.map((product, displayOrder) => ({
+        ...demoRow(product, product.pictures.map(addressOf)),
+        categoryId: categoryIds.get(product.category) ?? null,
+        displayOrder,
+      })),
+    )
+  })
+}
+
+/** A product of the demo shop as a row, its pictures drawn already. */
+export function demoRow(product: DemoProduct, images: string[]) {
+  const { price, originalPrice, rrp, featuredOrder, pictures: _, category: __, ...rest } = product
+  return {
+    ...rest,
+    price: toCents(price),
+    originalPrice: originalPrice === null ? null : toCents(originalPrice),
+    rrp: rrp === null ? null : toCents(rrp),
+    inStock: product.stockQuantity !== 0,
+    featured: featuredOrder !== null,
+    featuredOrder: featuredOrder ?? 0,
+    imageUrl: images[0] ?? '',
+    images,
+    demo: true,
+  }
+}
+
+/** Draws each distinct picture once and tells its address. */
+async function drawPictures(files: FileStore, say: (line: string) => void) {
+  const pictures = [...demoProducts.flatMap((product) => product.pictures), ...demoCategories.map(({ picture }) => picture)]
+  const waiting = [...new Map(pictures.map((picture) => [drawPicture(picture), picture])).keys()]
+  const count = waiting.length
+  const addresses = new Map<string, string>()
+
+  async function drawSome() {
+    for (let svg = waiting.pop(); svg !== undefined; svg = waiting.pop()) {
+      addresses.set(svg, await savePicture(files, Buffer.from(svg)))
+      if (addresses.size % 20 === 0 || addresses.size === count) say(`Drawing the demo shop's pictures: ${addresses.size} of ${count}`)
+    }
+  }
+  await Promise.all([drawSome(), drawSome()])
+  return (picture: Picture) => addresses.get(drawPicture(picture)) ?? ''
+}

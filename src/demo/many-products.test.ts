@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { demoCategories } from './catalogue/demo-categories.ts'
+import { manyProducts } from './many-products.ts'
+
+test('many products share no name, slug or SKU', () => {
+  const products = [...manyProducts(100_000)]
+  for (const key of ['name', 'slug', 'sku'] as const) {
+    expect(new Set(products.map((product) => product[key])).size).toBe(100_000)
+  }
+})
+
+test('the same seed gives the same products, another seed gives others', () => {
+  const first = [...manyProducts(500, 7)]
+  expect([...manyProducts(500, 7)]).toEqual(first)
+  expect([...manyProducts(500, 8)]).not.toEqual(first)
+})
+
+test('a short list is the beginning of a long one', () => {
+  expect([...manyProducts(2000)].slice(0, 300)).toEqual([...manyProducts(300)])
+})
+
+test('many products fill every category and leave a profit', () => {
+  const products = [...manyProducts(2000)]
+  expect(new Set(products.map((product) => product.category)).size).toBe(demoCategories.length)
+  const wrong = products.filter(({ price, originalPrice, rrp }) => {
+    const before = Number(originalPrice ?? price)
+    return !/^[1-9]\d*\.\d\d$/.test(price) || before < Number(price) || Number(rrp) <= before
+  })
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,59 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { join } from 'node:path'
+import { fillDemoShop } from './demo/fill-demo-shop.ts'
+import type { Config } from './platform/config.ts'
+import { type Database, connectPostgres, openPglite } from './platform/database/connection.ts'
+import { lockFolder } from './platform/database/folder-lock.ts'
+import { type Secrets, readSecrets } from './platform/secrets.ts'
+import { type FileStore, openFileStore } from './platform/storage/file-store.ts'
+import { ensureAdmin } from './shop/accounts/make-admin.ts'
+import { isEmptyShop } from './shop/catalog/queries.ts'
+
+export interface ShopData {
+  database: Database
+  files: FileStore
+  secrets: Secrets
+  /** The admin that this start made; the password is known now and never again. */
+  newAdmin: { email: string; password: string | null } | null
+  close: () => Promise<void>
+}
+
+/** Tells whoever started the shop what it is doing. */
+export type Say = (line: string) => void
+
+/** Opens everything that outlives a process; at the first start migrates, fills the demo shop and makes the admin. */
+export async function openShopData(config: Config, log: FastifyBaseLogger, say: Say): Promise<ShopData> {
+  const lock = config.databaseUrl ? undefined : lockFolder(config.dataDir)
+  const secrets = readSecrets(config.dataDir)
+  const database = await openDatabase(config, log, say)
+  await database.migrate()
+  const files = await openFileStore(join(config.dataDir, 'media'))
+  if (config.demo && (await isEmptyShop(database.db))) await fillDemoShop(database.db, files, say)
+  const newAdmin = await ensureAdmin(database.db, config.admin)
+  return {
+    database,
+    files,
+    secrets: {
+      sessionSecret: config.sessionSecret ?? secrets.sessionSecret,
+      accessCode: config.accessCodeDefault ?? secrets.accessCode,
+    },
+    newAdmin,
+    close: async () => {
+      await database.close()
+      lock?.release()
+    },
+  }
+}
+
+async function openDatabase(
+  { databaseUrl, dataDir }: Config,
+  log: FastifyBaseLogger,
+  say: Say,
+): Promise<Database> {
+  if (databaseUrl) {
+    say('Connecting to PostgreSQL')
+    return connectPostgres(databaseUrl, (error) => log.warn({ err: error }, 'A database connection failed'))
+  }
+  say('Opening the embedded database')
+  return openPglite({ folder: join(dataDir, 'database') })
+}

@@ -1,0 +1,70 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import { join } from 'node:path'
+import pg from 'pg'
+import { packageRoot } from '../package-root.ts'
+import type { Db } from './db.ts'
+import { EmbeddedPostgres } from './embedded-postgres.ts'
+
+const casing = 'snake_case'
+const migrationsFolder = join(packageRoot, 'src/platform/database/migrations')
+
+export interface Database {
+  kind: 'pglite' | 'postgres'
+  db: Db
+  /** Brings the tables up to date; does nothing where they are. */
+  migrate: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** PostgreSQL 15 or later, pooled. */
+export function connectPostgres(url: string, onError: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 30_000,
+  })
+  // Without these, a restart of the database would end the process.
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  return {
+    kind: 'postgres',
+    db: drizzlePostgres(pool, { casing }),
+    migrate: () => migrateAlone(pool),
+    close: () => pool.end(),
+  }
+}
+
+/** PGlite in this folder (or in memory), from a prepared dump if there is one. */
+export async function openPglite(start: { folder?: string; dump?: ArrayBuffer }) {
+  const engine = await EmbeddedPostgres.open(start)
+  const db = drizzlePglite({ client: asPglite(engine), casing })
+  return {
+    kind: 'pglite',
+    db,
+    migrate: () => migratePglite(db, { migrationsFolder }),
+    close: () => engine.close(),
+    dump: () => engine.dump(),
+  } satisfies Database & { dump: () => Promise<ArrayBuffer> }
+}
+
+/** Drizzle calls `query` and `transaction` alone, which the engine in its thread has too. */
+function asPglite(engine: EmbeddedPostgres) {
+  return engine as unknown as PGlite
+}
+
+/** Several processes may start at once: one migrates, the others wait for it. */
+async function migrateAlone(pool: pg.Pool) {
+  const client = await pool.connect()
+  try {
+    await client.query("select pg_advisory_lock(hashtext('tradecounter migrations'))")
+    await migratePostgres(drizzlePostgres(client, { casing }), { migrationsFolder })
+    await client.query("select pg_advisory_unlock(hashtext('tradecounter migrations'))")
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,62 @@
+// PGlite blocks the thread that it runs in, so it has one to itself and pages stay quick.
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite, types } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { Call, Failure, Request, Response, Start } from './pglite-protocol.ts'
+
+const asText = (value: string) => value
+const { folder, dump }: Start = workerData
+
+const port = parentPort
+if (!port) throw new Error('This file runs as a worker thread')
+
+const engine = await PGlite.create({
+  ...(folder === undefined ? {} : { dataDir: folder }),
+  ...(dump === undefined ? {} : { loadDataDir: new Blob([dump]) }),
+  extensions: { pg_trgm },
+  // Moments and days stay text, as node-postgres hands them to Drizzle.
+  parsers: {
+    [types.TIMESTAMP]: asText,
+    [types.TIMESTAMPTZ]: asText,
+    [types.DATE]: asText,
+    [types.INTERVAL]: asText,
+  },
+})
+
+port.on('message', async ({ id, call }: Request) => {
+  port.postMessage(await answer(id, call))
+  if (call.kind === 'close') port.close()
+})
+port.postMessage({ id: 0, value: 'ready' } satisfies Response)
+
+async function answer(id: number, call: Call): Promise<Response> {
+  try {
+    return { id, value: await run(call) }
+  } catch (error) {
+    return { id, failure: describe(error) }
+  }
+}
+
+async function run(call: Call) {
+  switch (call.kind) {
+    case 'query': {
+      const { rows, fields, affectedRows } = await engine.query(call.sql, call.params, {
+        rowMode: call.rowMode,
+      })
+      return { rows, fields, affectedRows }
+    }
+    case 'exec':
+      await engine.exec(call.sql)
+      return null
+    case 'dump':
+      return await (await engine.dumpDataDir('none')).arrayBuffer()
+    case 'close':
+      await engine.close()
+      return null
+  }
+}
+
+function describe(error: unknown): Failure {
+  const { message, code, constraint, detail } = error as Failure
+  return { message, code, constraint, detail }
+}

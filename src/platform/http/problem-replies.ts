@@ -1,0 +1,85 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { STATUS_CODES } from 'node:http'
+import type { Problem } from '../../contract/problem.ts'
+import { databaseError } from '../database/db.ts'
+import { Invalid, NotFound, ShopProblem } from '../problems.ts'
+
+/** The one place where an error becomes an answer: RFC 9457 problem details, without a word about the inside. */
+export function answerProblems(app: FastifyInstance) {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const problem = understood(error)
+    if (problem.status >= 500) request.log.error({ err: error }, 'A request failed')
+    return sendProblem(reply, problem)
+  })
+}
+
+export function sendProblem(reply: FastifyReply, problem: ShopProblem) {
+  if (problem.status === 503) reply.header('retry-after', '2')
+  return reply
+    .status(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(problemDetails(problem))
+}
+
+function problemDetails(problem: ShopProblem): Problem {
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[problem.status] ?? 'Refused',
+    status: problem.status,
+    code: problem.code,
+    detail: problem.message,
+    ...(problem instanceof Invalid ? { errors: problem.errors } : {}),
+    ...(problem.extra === undefined ? {} : { extra: problem.extra }),
+  }
+}
+
+function understood(error: FastifyError): ShopProblem {
+  if (error instanceof ShopProblem) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return wrongInput(error)
+  if (isDatabaseGone(error))
+    return new ShopProblem(503, 'database-unavailable', 'Please try again in a moment.')
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) return new ShopProblem(status, codeOf(status), detailOf(status))
+  return new ShopProblem(500, 'internal', 'Something went wrong on our side. Please try again.')
+}
+
+type ValidationFailure = FastifyError & {
+  validation: { instancePath: string; message?: string }[]
+  validationContext?: string
+}
+
+function wrongInput({ validation, validationContext }: ValidationFailure) {
+  if (validationContext === 'params') return new NotFound()
+  const errors = validation.map(({ instancePath, message }) => ({
+    field: instancePath.split('/').filter(Boolean).join('.'),
+    message: message ?? 'is not valid',
+  }))
+  return new Invalid(errors)
+}
+
+const codes: Partial<Record<number, [code: string, detail: string]>> = {
+  400: ['malformed', 'The request could not be read.'],
+  404: ['not-found', 'There is nothing at this address.'],
+  413: ['too-large', 'The request is too large.'],
+  415: ['unsupported-media-type', 'Please send JSON (content-type: application/json).'],
+  431: ['too-large', 'The headers of the request are too large.'],
+}
+
+const codeOf = (status: number) => codes[status]?.[0] ?? 'refused'
+const detailOf = (status: number) => codes[status]?.[1] ?? 'The request was refused.'
+
+const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'])
+
+/** Connection exceptions (class 08) and operator intervention (57P) of PostgreSQL, and a socket that broke. */
+function isDatabaseGone(error: Error) {
+  const code = databaseError(error)?.code
+  if (code?.startsWith('08') || code?.startsWith('57P') || code === '53300') return true
+  for (let reason: unknown = error; reason instanceof Error; reason = reason.cause) {
+    if ('code' in reason && typeof reason.code === 'string' && connectionErrors.has(reason.code)) return true
+    if (/timeout exceeded when trying to connect|Connection terminated/.test(reason.message)) return true
+  }
+  return false
+}

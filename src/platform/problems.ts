@@ -1,0 +1,55 @@
+/** A refusal with a name. The one error handler answers it as RFC 9457 problem details. */
+export class ShopProblem extends Error {
+  readonly status: number
+  readonly code: string
+  /** What the caller needs in order to go on. */
+  readonly extra: unknown
+
+  constructor(status: number, code: string, detail: string, extra?: unknown) {
+    super(detail)
+    this.name = new.target.name
+    this.status = status
+    this.code = code
+    this.extra = extra
+  }
+}
+
+export class NotFound extends ShopProblem {
+  constructor(code = 'not-found', detail = 'There is nothing at this address.') {
+    super(404, code, detail)
+  }
+}
+
+export class Conflict extends ShopProblem {
+  constructor(code: string, detail: string, extra?: unknown) {
+    super(409, code, detail, extra)
+  }
+}
+
+export class Forbidden extends ShopProblem {
+  constructor(code = 'forbidden', detail = 'This is not open to your account.') {
+    super(403, code, detail)
+  }
+}
+
+export class SignInRequired extends ShopProblem {
+  constructor() {
+    super(401, 'sign-in-required', 'Please sign in first.')
+  }
+}
+
+export interface FieldError {
+  /** The path of the field: `order.customerEmail`. */
+  field: string
+  message: string
+}
+
+/** Input that cannot be taken; names the fields and what to do about them. */
+export class Invalid extends ShopProblem {
+  readonly errors: FieldError[]
+
+  constructor(errors: FieldError[], detail = 'Please check the marked fields.', code = 'invalid') {
+    super(422, code, detail)
+    this.errors = errors
+  }
+}

@@ -1,0 +1,31 @@
+import { Conflict, Invalid, ShopProblem } from '../../platform/problems.ts'
+
+export class WrongCredentials extends ShopProblem {
+  constructor() {
+    super(401, 'wrong-credentials', 'Invalid email or password. Please try again.')
+  }
+}
+
+export class EmailTaken extends Conflict {
+  constructor() {
+    super('email-taken', 'Registration failed. This email may already be in use.')
+  }
+}
+
+export class PasswordTooCommon extends Invalid {
+  constructor(field = 'password') {
+    super([{ field, message: 'Please choose a less common password' }])
+  }
+}
+
+export class Busy extends ShopProblem {
+  constructor() {
+    super(503, 'busy', 'Many people are signing in at this moment. Please try again shortly.')
+  }
+}
+
+export class MethodNotAllowed extends ShopProblem {
+  constructor() {
+    super(405, 'method-not-allowed', 'Please use POST for this address.')
+  }
+}

@@ -1,0 +1,115 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/db.ts'
+import type { User } from '../../platform/http/visitor.ts'
+import { sessions, users } from './tables.ts'
+
+const userColumns = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  role: users.role,
+  profileImageUrl: users.profileImageUrl,
+  createdAt: users.createdAt,
+}
+
+const hasEmail = (email: string) => sql`lower(${users.email}) = lower(${email})`
+
+export interface NewUser {
+  email: string
+  /** Hashed. */
+  password: string
+  firstName: string
+  lastName: string
+  role?: User['role']
+  /** Sample data of the demo shop. */
+  demo?: boolean
+}
+
+/** Refused by users_email_key where the e-mail is taken, in whatever case it is written. */
+export async function insertUser(db: Db, user: NewUser): Promise<User> {
+  const [row] = await db.insert(users).values(user).returning(userColumns)
+  if (!row) throw new Error('An inserted user was not returned')
+  return row
+}
+
+/** Whose e-mail it is, with the hash of the password. */
+export async function findCredentials(db: Db, email: string) {
+  const [row] = await db
+    .select({ id: users.id, passwordHash: users.password })
+    .from(users)
+    .where(hasEmail(email))
+  return row
+}
+
+/** The user as long as the password is still this one; neither can change until the transaction ends. */
+export async function keepUser(tx: Db, { id, passwordHash }: { id: number; passwordHash: string }) {
+  const [row] = await tx
+    .select(userColumns)
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.password, passwordHash)))
+    .for('share')
+  return row
+}
+
+export async function hasAdmin(db: Db) {
+  const found = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
+  return found.length > 0
+}
+
+/** Makes the user with this e-mail, if there is one, an admin with this password. */
+export async function promoteToAdmin(db: Db, email: string, passwordHash: string) {
+  const [row] = await db
+    .update(users)
+    .set({ role: 'admin', password: passwordHash, updatedAt: sql`now()` })
+    .where(hasEmail(email))
+    .returning({ id: users.id })
+  return row
+}
+
+/** Until the transaction ends, nobody else makes the first admin. */
+export async function lockFirstAdmin(tx: Db) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tradecounter first admin'))`)
+}
+
+export interface NewSession {
+  sid: string
+  userId: number | null
+  expire: Date
+}
+
+export async function insertSession(db: Db, { sid, userId, expire }: NewSession) {
+  await db.insert(sessions).values({ sid, userId, sess: { userId }, expire })
+}
+
+/** The session, if it has not expired, and whoever is signed in to it. */
+export async function findSession(db: Db, sid: string, now: Date) {
+  const [row] = await db
+    .select({ sid: sessions.sid, user: userColumns })
+    .from(sessions)
+    .leftJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.sid, sid), gt(sessions.expire, now)))
+  return row
+}
+
+/** Until the transaction ends, nothing joins or ends the session; false where it is gone. */
+export async function lockSession(tx: Db, sid: string) {
+  const found = await tx
+    .select({ sid: sessions.sid })
+    .from(sessions)
+    .where(eq(sessions.sid, sid))
+    .for('update')
+  return found.length > 0
+}
+
+export async function deleteSession(db: Db, sid: string) {
+  await db.delete(sessions).where(eq(sessions.sid, sid))
+}
+
+export async function deleteSessionsOf(db: Db, userId: number) {
+  await db.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+export async function deleteExpiredSessions(db: Db, now: Date) {
+  await db.delete(sessions).where(lte(sessions.expire, now))
+}

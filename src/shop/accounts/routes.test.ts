@@ -1,0 +1,251 @@
+import { expect, test } from 'vitest'
+import { type RegisterForm, getUser, login, logout, register } from '#contract/accounts.ts'
+import { ApiProblem, type Problem } from '#contract/problem.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { sessions, users } from './tables.ts'
+
+const mara: RegisterForm = {
+  firstName: 'Mara',
+  lastName: 'Lindqvist',
+  email: 'mara@northquay.example',
+  password: 'quay side 14',
+}
+const { email, password } = mara
+
+const refusal = (call: Promise<unknown>): Promise<Problem> =>
+  call.then(
+    () => expect.fail('The call should have been refused'),
+    (error: unknown) => (error instanceof ApiProblem ? error.problem : expect.fail(String(error))),
+  )
+
+const post = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+})
+
+test('who registers is signed in, as a customer', async () => {
+  const shop = await openShop()
+  const visitor = shop.visitor()
+  expect(await refusal(visitor.api(getUser))).toMatchObject({ status: 401, code: 'sign-in-required' })
+
+  const made = await visitor.api(register, { body: mara })
+
+  expect(made).toMatchObject({ firstName: 'Mara', lastName: 'Lindqvist', email, role: 'customer' })
+  expect(await visitor.api(getUser)).toEqual(made)
+})
+
+test('nobody registers as an admin, whatever is sent', async () => {
+  const shop = await openShop()
+  const response = await shop.visitor().fetch('/api/register', post({ ...mara, role: 'admin', isAdmin: true, id: 1 }))
+  expect(response.status).toBe(201)
+  expect(await response.json()).toMatchObject({ role: 'customer' })
+  expect(await shop.db.select({ role: users.role }).from(users)).toEqual([{ role: 'customer' }])
+})
+
+test('a customer signs in with the e-mail in any case and the password in its own', async () => {
+  const shop = await openShop()
+  await shop.visitor().register(mara)
+  const visitor = shop.visitor()
+  const typed = ` ${email.toUpperCase()} `
+  expect(await visitor.api(login, { body: { email: typed, password } })).toMatchObject({ email, firstName: 'Mara' })
+  expect(await refusal(shop.visitor().api(login, { body: { email, password: password.toUpperCase() } }))).toMatchObject({
+    status: 401,
+  })
+})
+
+test('a wrong password and an unknown e-mail are answered alike', async () => {
+  const shop = await openShop()
+  await shop.visitor().register(mara)
+  const visitor = shop.visitor()
+  const wrongPassword = await refusal(visitor.api(login, { body: { email, password: 'not this one' } }))
+  const unknownEmail = await refusal(visitor.api(login, { body: { email: 'nobody@example.com', password } }))
+  expect(wrongPassword).toMatchObject({
+    status: 401,
+    code: 'wrong-credentials',
+    detail: 'Invalid email or password. Please try again.',
+  })
+  expect(unknownEmail).toEqual(wrongPassword)
+  expect(visitor.cookies.size).toBe(0)
+})
+
+test('an e-mail registers once, in whatever case', async () => {
+  const shop = await openShop()
+  await shop.visitor().register(mara)
+  const second = refusal(shop.visitor().api(register, { body: { ...mara, email: 'MARA@NorthQuay.example' } }))
+  expect(await second).toMatchObject({
+    status: 409,
+    code: 'email-taken',
+    detail: 'Registration failed. This email may already be in use.',
+  })
+})
+
+test('of ten who register the same e-mail at once, one succeeds', async () => {
+  const shop = await openShop()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => shop.visitor().fetch('/api/register', post(mara))),
+  )
+  const statuses = answers.map(({ status }) => status).toSorted()
+  expect(statuses).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
+})
+
+test('a very common password is refused, however it is written', async () => {
+  const shop = await openShop()
+  const problem = await refusal(shop.visitor().api(register, { body: { ...mara, password: 'PassWord123' } }))
+  expect(problem).toMatchObject({
+    status: 422,
+    errors: [{ field: 'password', message: 'Please choose a less common password' }],
+  })
+})
+
+test('what is missing or wrong in a form is said at its field', async () => {
+  const shop = await openShop()
+  const errorsOf = async (path: string, body: unknown) => {
+    const response = await shop.visitor().fetch(path, post(body))
+    expect(response.status).toBe(422)
+    const { errors }: Problem = await response.json()
+    return Object.fromEntries((errors ?? []).map(({ field, message }) => [field, message]))
+  }
+  expect(await errorsOf('/api/login', { email: '', password: '' })).toEqual({
+    email: 'Email is required',
+    password: 'Password is required',
+  })
+  expect(await errorsOf('/api/login', { email: 'mara', password })).toEqual({ email: 'Please enter a valid email address' })
+  expect(await errorsOf('/api/register', { firstName: '  ', lastName: '', email: 'x', password: '12345' })).toEqual({
+    firstName: 'First name is required',
+    lastName: 'Last name is required',
+    email: 'Please enter a valid email address',
+    password: 'Password must be at least 6 characters long.',
+  })
+})
+
+test('an accent typed on another keyboard is the same password', async () => {
+  const shop = await openShop()
+  await shop.visitor().register({ ...mara, password: 'caf\u00e9 au quai' })
+  const visitor = shop.visitor()
+  await visitor.signIn({ email, password: 'cafe\u0301 au quai' })
+  expect(await visitor.api(getUser)).toMatchObject({ email })
+})
+
+test('signing in gives a new session and ends the one before', async () => {
+  const shop = await openShop()
+  const visitor = shop.visitor()
+  await visitor.register(mara)
+  const first = visitor.cookies.get('tc_session')
+
+  await visitor.signIn({ email, password })
+
+  expect(visitor.cookies.get('tc_session')).not.toBe(first)
+  const thief = shop.visitor()
+  thief.cookies.set('tc_session', String(first))
+  expect(await refusal(thief.api(getUser))).toMatchObject({ status: 401 })
+})
+
+test('the password and its hash are in no reply', async () => {
+  const shop = await openShop()
+  const visitor = shop.visitor()
+  const replies = [
+    await visitor.fetch('/api/register', post(mara)),
+    await visitor.fetch('/api/login', post({ email, password })),
+    await visitor.fetch('/api/user'),
+    await visitor.fetch('/api/login', post({ email, password: 'not this one' })),
+    await visitor.fetch('/api/register', post(mara)),
+  ]
+  expect(replies.map(({ status }) => status)).toEqual([201, 200, 200, 401, 409])
+  for (const reply of replies) expect(await reply.text()).not.toMatch(/argon2|password":|quay side/)
+})
+
+test('the database keeps neither the password nor the cookie', async () => {
+  const shop = await openShop()
+  const visitor = shop.visitor()
+  await visitor.register(mara)
+  const [stored] = await shop.db.select().from(users)
+  expect(stored?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  const kept = JSON.stringify(await shop.db.select().from(sessions))
+  expect(kept).not.toContain(visitor.cookies.get('tc_session'))
+})
+
+test('signing out ends the session, also for whoever copied the cookie', async () => {
+  const shop = await openShop()
+  const visitor = shop.visitor()
+  await visitor.register(mara)
+  const copy = shop.visitor()
+  copy.cookies.set('tc_session', String(visitor.cookies.get('tc_session')))
+
+  await visitor.api(logout)
+
+  expect(visitor.cookies.has('tc_session')).toBe(false)
+  expect(await refusal(copy.api(getUser))).toMatchObject({ status: 401 })
+})
+
+test("the sign-out button's form leads to the home page", async () => {
+  const shop = await openShop()
+  const visitor = shop.visitor()
+  await visitor.register(mara)
+  const response = await visitor.fetch('/api/logout', {
+    method: 'POST',
+    headers: { accept: 'text/html,application/xhtml+xml', 'content-type': 'application/x-www-form-urlencoded' },
+    body: '',
+  })
+  expect(response.status).toBe(303)
+  expect(response.headers.get('location')).toBe('/')
+  expect(visitor.cookies.has('tc_session')).toBe(false)
+  expect(await refusal(visitor.api(getUser))).toMatchObject({ status: 401 })
+})
+
+test('who is not signed in can sign out too', async () => {
+  const shop = await openShop()
+  expect((await shop.visitor().fetch('/api/logout', { method: 'POST' })).status).toBe(204)
+})
+
+test('following a link to the sign-out signs nobody out', async () => {
+  const shop = await openShop()
+  const visitor = shop.visitor()
+  await visitor.register(mara)
+  const response = await visitor.fetch('/api/logout')
+  expect(response.status).toBe(405)
+  expect(response.headers.get('allow')).toBe('POST')
+  expect(await response.json()).toMatchObject({ code: 'method-not-allowed' })
+  expect(await visitor.api(getUser)).toMatchObject({ email })
+})
+
+const hostileBodies: [name: string, body: unknown][] = [
+  ['no JSON', '{"email":'],
+  ['nothing', ''],
+  ['null', null],
+  ['a list', [mara]],
+  ['a text', '"mara"'],
+  ['numbers', { ...mara, email: 1, password: 2, firstName: 3 }],
+  ['objects', { ...mara, email: { $ne: null }, password: [] }],
+  ['control characters', { ...mara, firstName: 'Ma\u0000ra', email: 'ma\u0000ra@example.com' }],
+  ['half a character', { ...mara, firstName: 'Ma\ud800ra' }],
+  ['too long a password', { ...mara, password: 'x'.repeat(201) }],
+  ['too long a name', { ...mara, lastName: 'x'.repeat(101) }],
+  ['a prototype', '{"__proto__":{"role":"admin"},"constructor":{"prototype":{}}}'],
+]
+
+test.each(hostileBodies)('%s as a form is refused in so many words', async (_name, body) => {
+  const shop = await openShop()
+  for (const path of ['/api/login', '/api/register']) {
+    const response = await shop.visitor().fetch(path, post(body))
+    expect([400, 401, 422]).toContain(response.status)
+    expect(response.headers.get('content-type')).toContain('application/problem+json')
+    expect(response.headers.getSetCookie()).toEqual([])
+  }
+})
+
+test('passwords may hold any characters', async () => {
+  const shop = await openShop()
+  const odd = 'a\u0000b\ud800 \u{1f511} \n'
+  await shop.visitor().register({ ...mara, password: odd })
+  const visitor = shop.visitor()
+  await visitor.signIn({ email, password: odd })
+  expect(await visitor.api(getUser)).toMatchObject({ email })
+})
+
+test('a body of 300 KB is too large', async () => {
+  const shop = await openShop()
+  const response = await shop.visitor().fetch('/api/login', post({ email, password: 'x'.repeat(300_000) }))
+  expect(response.status).toBe(413)
+  expect(await response.json()).toMatchObject({ code: 'too-large' })
+})

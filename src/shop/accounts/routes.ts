@@ -1,0 +1,54 @@
+import { getUser, login, logout, logoutByLink, register } from '../../contract/accounts.ts'
+import { isTaken, transaction } from '../../platform/database/db.ts'
+import type { ShopContext } from '../context.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+import { EmailTaken, MethodNotAllowed, PasswordTooCommon, WrongCredentials } from './problems.ts'
+import * as queries from './queries.ts'
+import { endSession, giveCookie } from './session.ts'
+import { type OnSignIn, signIn } from './sign-in.ts'
+import { userReply } from './user-reply.ts'
+
+export function accountRoutes(context: ShopContext, { onSignIn }: { onSignIn: OnSignIn }) {
+  const { serve, db, clock } = context
+
+  serve(getUser, async ({ user }) => userReply(user))
+
+  serve(login, async ({ body, visitor, reply }) => {
+    const found = await queries.findCredentials(db, body.email)
+    const isRight = await verifyPassword(found?.passwordHash, body.password)
+    if (!found || !isRight) throw new WrongCredentials()
+    const { sid: formerSid } = await visitor()
+    const { user, session } = await transaction(db, async (tx) => {
+      const kept = await queries.keepUser(tx, found)
+      if (!kept) throw new WrongCredentials()
+      return { user: kept, session: await signIn(tx, { userId: kept.id, formerSid, clock, onSignIn }) }
+    })
+    giveCookie(context, reply, session)
+    return userReply(user)
+  })
+
+  serve(register, async ({ body, visitor, reply }) => {
+    if (isCommonPassword(body.password)) throw new PasswordTooCommon()
+    const password = await hashPassword(body.password)
+    const { sid: formerSid } = await visitor()
+    const { user, session } = await transaction(db, async (tx) => {
+      const made = await queries.insertUser(tx, { ...body, password, role: 'customer' })
+      return { user: made, session: await signIn(tx, { userId: made.id, formerSid, clock, onSignIn }) }
+    }).catch((error: unknown) => {
+      throw isTaken(error, 'users_email_key') ? new EmailTaken() : error
+    })
+    giveCookie(context, reply, session)
+    return userReply(user)
+  })
+
+  serve(logout, async ({ visitor, request, reply }) => {
+    await endSession(context, { visitor, reply })
+    if (request.headers.accept?.includes('text/html')) await reply.redirect('/', 303)
+  })
+
+  serve(logoutByLink, async ({ reply }) => {
+    reply.header('allow', 'POST')
+    throw new MethodNotAllowed()
+  })
+}

@@ -1,0 +1,81 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { getUser } from '#contract/accounts.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { emptyDatabase } from '#tests/support/test-database.ts'
+import { createServe } from '#platform/http/serve.ts'
+import { createServer } from '#platform/http/server.ts'
+import { systemClock } from '#platform/clock.ts'
+import { deleteExpiredSessions } from './queries.ts'
+import { accountRoutes } from './routes.ts'
+import { findVisitor } from './session.ts'
+import { sessions } from './tables.ts'
+
+const day = 24 * 60 * 60 * 1000
+const mara = { firstName: 'Mara', lastName: 'Lindqvist', email: 'mara@northquay.example', password: 'quay side 14' }
+
+/** The flags of the session cookie that a shop at this address gives. */
+async function cookieFlagsAt(publicUrl: string) {
+  const { db } = await emptyDatabase()
+  const config = { publicUrl: new URL(publicUrl), trustProxy: undefined }
+  const app = await createServer(config, pino({ level: 'silent' }))
+  const serve = createServe(app, (request) => findVisitor(db, systemClock, request))
+  accountRoutes({ serve, db, clock: systemClock, config, secret: '' }, { onSignIn: async () => {} })
+  const reply = await app.inject({ method: 'POST', url: '/api/register', payload: mara })
+  await app.close()
+  const [, ...flags] = String(reply.headers['set-cookie']).split('; ')
+  return flags
+}
+
+test('scripts cannot read the session cookie, and other sites cannot send it along', async () => {
+  const flags = await cookieFlagsAt('http://shop.example')
+  expect(flags).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'SameSite=Lax']))
+  expect(flags).not.toContain('Secure')
+})
+
+test('a shop behind https sends its cookie over https alone', async () => {
+  expect(await cookieFlagsAt('https://shop.example')).toContain('Secure')
+})
+
+test('a session lasts 30 days', async () => {
+  const shop = await openShop()
+  const customer = await shop.customer()
+  const start = shop.clock.now.getTime()
+
+  shop.clock.now = new Date(start + 30 * day - 1000)
+  expect(await customer.api(getUser)).toMatchObject({ role: 'customer' })
+
+  shop.clock.now = new Date(start + 30 * day)
+  await expect(customer.api(getUser)).rejects.toMatchObject({ status: 401 })
+})
+
+test('expired sessions can be cleared away; the others stay', async () => {
+  const shop = await openShop()
+  await shop.customer()
+  shop.clock.now = new Date(shop.clock.now.getTime() + 31 * day)
+  const lately = await shop.customer()
+
+  await deleteExpiredSessions(shop.db, shop.clock.now)
+
+  expect(await shop.db.$count(sessions)).toBe(1)
+  expect(await lately.api(getUser)).toMatchObject({ role: 'customer' })
+})
+
+test.each([['nonsense'], ['%'], ['%00'], ['x'.repeat(4000)], ["' or 1=1 --"], ['']])(
+  'a made-up cookie (%j) is nobody',
+  async (token) => {
+    const shop = await openShop()
+    const visitor = shop.visitor()
+    visitor.cookies.set('tc_session', token)
+    await expect(visitor.api(getUser)).rejects.toMatchObject({ status: 401 })
+  },
+)
+
+test('the id that the database keeps opens nothing as a cookie', async () => {
+  const shop = await openShop()
+  await shop.customer()
+  const [stored] = await shop.db.select({ sid: sessions.sid }).from(sessions)
+  const thief = shop.visitor()
+  thief.cookies.set('tc_session', String(stored?.sid))
+  await expect(thief.api(getUser)).rejects.toMatchObject({ status: 401 })
+})

@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createHash, randomBytes } from 'node:crypto'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Visitor } from '../../platform/http/visitor.ts'
+import type { ShopContext } from '../context.ts'
+import * as queries from './queries.ts'
+
+export const sessionCookie = 'tc_session'
+
+const lifetime = 30 * 24 * 60 * 60 * 1000
+
+/** Who sends a request, by the session of its cookie. */
+export async function findVisitor(db: Db, clock: Clock, request: FastifyRequest): Promise<Visitor> {
+  const token = request.cookies[sessionCookie]
+  const session = token ? await queries.findSession(db, sidOf(token), clock()) : undefined
+  return session ?? { sid: null, user: null }
+}
+
+export interface StartedSession {
+  /** What the cookie holds and the database does not know. */
+  token: string
+  sid: string
+  expire: Date
+}
+
+/** A new session, a user's or a guest's. Its cookie goes out by {@link giveCookie}, once the transaction has ended. */
+export async function startSession(db: Db, clock: Clock, userId: number | null): Promise<StartedSession> {
+  const token = randomBytes(32).toString('base64url')
+  const session = { token, sid: sidOf(token), expire: new Date(clock().getTime() + lifetime) }
+  await queries.insertSession(db, { sid: session.sid, userId, expire: session.expire })
+  return session
+}
+
+export function giveCookie(
+  { config }: Pick<ShopContext, 'config'>,
+  reply: FastifyReply,
+  session: StartedSession,
+) {
+  reply.setCookie(sessionCookie, session.token, { ...cookieFlags(config), expires: session.expire })
+}
+
+interface Call {
+  visitor: () => Promise<Visitor>
+  reply: FastifyReply
+}
+
+/** The id of the visitor's session; a guest who needs a first one is given it. */
+export async function ensureSession(context: ShopContext, { visitor, reply }: Call): Promise<string> {
+  const { sid } = await visitor()
+  if (sid !== null) return sid
+  const session = await startSession(context.db, context.clock, null)
+  giveCookie(context, reply, session)
+  return session.sid
+}
+
+/** Forgets the visitor's session, here and in the browser. */
+export async function endSession({ db, config }: ShopContext, { visitor, reply }: Call) {
+  const { sid } = await visitor()
+  if (sid !== null) await queries.deleteSession(db, sid)
+  reply.clearCookie(sessionCookie, cookieFlags(config))
+}
+
+/** The database keeps the hash alone, so that nobody can sign in with what is read there. */
+function sidOf(token: string) {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+function cookieFlags({ publicUrl }: ShopContext['config']) {
+  return { httpOnly: true, sameSite: 'lax', path: '/', secure: publicUrl.protocol === 'https:' } as const
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, moment } from '../../platform/database/columns.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    email: text().notNull(),
+    /** argon2id, in PHC form. Never part of a reply. */
+    password: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    role: text({ enum: ['admin', 'customer'] })
+      .notNull()
+      .default('customer'),
+    profileImageUrl: text(),
+    /** Sample data of the demo shop. */
+    demo: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
+    check('users_role_known', sql`${t.role} in ('admin', 'customer')`),
+  ],
+)
+
+/** What a session carries: whose it is, if anybody's. */
+export interface SessionData {
+  userId: number | null
+}
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the random token that the cookie holds. */
+    sid: text().primaryKey(),
+    sess: jsonb().$type<SessionData>().notNull(),
+    /** The same as in sess, so that a deleted account ends its sessions. */
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    expire: moment().notNull(),
+  },
+  (t) => [index('sessions_user').on(t.userId), index('sessions_expire').on(t.expire)],
+)

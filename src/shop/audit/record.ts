@@ -1,0 +1,17 @@
+import type { Db } from '../../platform/database/db.ts'
+import { auditLog } from './tables.ts'
+
+export interface Change {
+  actorId: number
+  /** What was done: `order.status`. */
+  action: string
+  /** What it was done to: `order 17`. */
+  subject: string
+  before: unknown
+  after: unknown
+}
+
+/** Writes down a change by staff, in the transaction of the change. */
+export async function recordChange(tx: Db, change: Change) {
+  await tx.insert(auditLog).values(change)
+}

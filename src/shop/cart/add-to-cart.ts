@@ -1,0 +1,45 @@
+import { type Db, databaseError } from '../../platform/database/db.ts'
+import { ProductNotFound } from '../catalog/problems.ts'
+import { findProductsByIds } from '../catalog/queries.ts'
+import { capacityOf, overCapacity } from './capacity.ts'
+import type { CartOwner } from './cart-owner.ts'
+import { chooseVariant } from './choose-variant.ts'
+import { SessionEnded } from './problems.ts'
+import { type CartLineRow, addQuantity } from './queries.ts'
+
+interface Wish {
+  productId: number
+  quantity: number
+  variant: string | null
+}
+
+/**
+ * Puts a product into a cart; a line of the same thing grows, however many add to it at once. The owner is asked for
+ * only when nothing speaks against it, so that a refused guest is given no session.
+ */
+export async function addToCart(
+  db: Db,
+  findOwner: () => Promise<CartOwner>,
+  wish: Wish,
+): Promise<CartLineRow> {
+  const [product] = await findProductsByIds(db, [wish.productId])
+  if (!product) throw new ProductNotFound()
+  const variant = chooseVariant(product.variants, wish.variant)
+  const capacity = capacityOf(product)
+  if (wish.quantity > capacity) throw overCapacity(product)
+
+  const line = await addQuantity(db, await findOwner(), { ...wish, variant, capacity }).catch(sayWhatEnded)
+  if (!line) throw overCapacity(product)
+  return { ...line, product }
+}
+
+const foreignKeyViolation = '23503'
+
+/** The product, the session or the account may end while something is added. */
+function sayWhatEnded(error: unknown): never {
+  const reason = databaseError(error)
+  if (reason?.code !== foreignKeyViolation) throw error
+  throw reason.constraint === 'cart_items_product_id_products_id_fk'
+    ? new ProductNotFound()
+    : new SessionEnded()
+}

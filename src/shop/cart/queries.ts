@@ -1,0 +1,125 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { maxQuantity } from '../../contract/cart.ts'
+import { noVariant } from '../../contract/orders.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { onSale, productSelection } from '../catalog/queries.ts'
+import { categories, products } from '../catalog/tables.ts'
+import type { CartOwner } from './cart-owner.ts'
+import { cartItems } from './tables.ts'
+
+const lineColumns = {
+  id: cartItems.id,
+  productId: cartItems.productId,
+  quantity: cartItems.quantity,
+  variant: cartItems.variant,
+}
+
+/** The lines of products that are still sold, with the product. */
+function selectLines(db: Db) {
+  return db
+    .select({ line: lineColumns, ...productSelection })
+    .from(cartItems)
+    .innerJoin(products, and(eq(products.id, cartItems.productId), onSale))
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .$dynamic()
+}
+
+type SelectedLine = Awaited<ReturnType<typeof selectLines>>[number]
+
+const lineRow = ({ line, product, category }: SelectedLine) => ({
+  ...line,
+  product: { ...product, category },
+})
+
+export type CartLineRow = ReturnType<typeof lineRow>
+
+/** A cart, oldest line first. */
+export async function listLines(db: Db, owner: CartOwner): Promise<CartLineRow[]> {
+  const rows = await selectLines(db).where(ownedBy(owner)).orderBy(asc(cartItems.id))
+  return rows.map(lineRow)
+}
+
+export async function findLine(db: Db, owner: CartOwner, id: number): Promise<CartLineRow | undefined> {
+  const rows = await selectLines(db).where(and(eq(cartItems.id, id), ownedBy(owner)))
+  return rows.map(lineRow)[0]
+}
+
+export interface Addition {
+  productId: number
+  variant: string | null
+  quantity: number
+  /** What the line may hold in all; the quantity alone must fit. */
+  capacity: number
+}
+
+/** Makes the line or lets it grow, in one statement; nothing, where it would hold more than it may. */
+export async function addQuantity(db: Db, owner: CartOwner, { capacity, ...addition }: Addition) {
+  const [row] = await db
+    .insert(cartItems)
+    .values({ ...owner, ...addition })
+    .onConflictDoUpdate({
+      target: [cartItems.userId, cartItems.sessionId, cartItems.productId, cartItems.variant],
+      set: { quantity: sql`${cartItems.quantity} + excluded.quantity` },
+      setWhere: sql`${cartItems.quantity} + excluded.quantity <= ${capacity}`,
+    })
+    .returning(lineColumns)
+  return row
+}
+
+/** False where the owner has no such line. */
+export async function setQuantity(db: Db, owner: CartOwner, id: number, quantity: number) {
+  const changed = await db
+    .update(cartItems)
+    .set({ quantity })
+    .where(and(eq(cartItems.id, id), ownedBy(owner)))
+    .returning({ id: cartItems.id })
+  return changed.length > 0
+}
+
+/** False where the owner has no such line. */
+export async function deleteLine(db: Db, owner: CartOwner, id: number) {
+  const deleted = await db
+    .delete(cartItems)
+    .where(and(eq(cartItems.id, id), ownedBy(owner)))
+    .returning({ id: cartItems.id })
+  return deleted.length > 0
+}
+
+/**
+ * Moves a guest's lines to a user's cart. The same thing in both becomes one line with both quantities, as far as stock
+ * and a line reach; at least 1, so that what is sold out stays to be seen.
+ */
+export async function moveLines(tx: Db, { sid, userId }: { sid: string; userId: number }) {
+  const most = sql`greatest(1, least(coalesce(${products.stockQuantity}, ${maxQuantity}), ${maxQuantity}))`
+  await tx.execute(
+    sql`with guest as (delete from ${cartItems} where ${ownedBy({ userId: null, sessionId: sid })} returning *)
+      insert into ${cartItems} as own (user_id, product_id, variant, created_at, quantity)
+      select ${userId}::int, guest.product_id, guest.variant, guest.created_at, least(guest.quantity, ${most})
+      from guest join ${products} on ${products.id} = guest.product_id order by guest.id
+      on conflict on constraint cart_items_one_line do update set quantity =
+        (select least(own.quantity + excluded.quantity, ${most}) from ${products} where ${products.id} = own.product_id)`,
+  )
+}
+
+/** Takes what was ordered out of a user's cart. */
+export async function removeOrderedLines(
+  tx: Db,
+  userId: number,
+  lines: { productId: number; variant: string }[],
+) {
+  const ids = lines.map(({ productId }) => productId)
+  const variants = lines.map(({ variant }) => variant)
+  await tx.execute(
+    sql`delete from ${cartItems}
+      using (select unnest(${sql.param(ids)}::int[]) as product_id, unnest(${sql.param(variants)}::text[]) as variant) ordered
+      where ${cartItems.userId} = ${userId} and ${cartItems.productId} = ordered.product_id
+        and coalesce(${cartItems.variant}, ${noVariant}) = ordered.variant`,
+  )
+}
+
+/** Begins with the user in both cases, as the index does. */
+function ownedBy({ userId, sessionId }: CartOwner) {
+  return userId === null
+    ? and(isNull(cartItems.userId), eq(cartItems.sessionId, sessionId))
+    : eq(cartItems.userId, userId)
+}

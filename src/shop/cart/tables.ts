@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt } from '../../platform/database/columns.ts'
+import { sessions, users } from '../accounts/tables.ts'
+import { products } from '../catalog/tables.ts'
+
+/** A line belongs to a guest's session or to a user, never to both. */
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull().default(1),
+    sessionId: text().references(() => sessions.sid, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    variant: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('cart_items_quantity_above_zero', sql`${t.quantity} > 0`),
+    check('cart_items_one_owner', sql`num_nonnulls(${t.sessionId}, ${t.userId}) = 1`),
+    unique('cart_items_one_line').on(t.userId, t.sessionId, t.productId, t.variant).nullsNotDistinct(),
+  ],
+)

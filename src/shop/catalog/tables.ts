@@ -1,0 +1,115 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { cents, createdAt, moment } from '../../platform/database/columns.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+export const categories = pgTable('categories', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  slug: text().notNull().unique('categories_slug_key'),
+  description: text(),
+  imageUrl: text(),
+  /** Sample data of the demo shop. */
+  demo: boolean().notNull().default(false),
+})
+
+export interface Specification {
+  name: string
+  value: string
+}
+
+export const products = pgTable(
+  'products',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    slug: text().notNull().unique('products_slug_key'),
+    sku: text().notNull(),
+    description: text().notNull().default(''),
+    price: cents().notNull(),
+    originalPrice: cents(),
+    /** Expected resale price. */
+    rrp: cents(),
+    imageUrl: text().notNull(),
+    images: text().array().notNull().default([]),
+    categoryId: integer().references(() => categories.id, { onDelete: 'restrict' }),
+    /** Mean of the published reviews, written with them; 0 while there is none. */
+    rating: numeric({ precision: 2, scale: 1, mode: 'number' }).notNull().default(0),
+    reviewCount: integer().notNull().default(0),
+    /** False as soon as the counted stock is used up, or when staff say so. */
+    inStock: boolean().notNull().default(true),
+    /** Null: not counted. */
+    stockQuantity: integer(),
+    featured: boolean().notNull().default(false),
+    featuredOrder: integer().notNull().default(0),
+    displayOrder: integer().notNull().default(0),
+    tags: text().array().notNull().default([]),
+    variants: text().array().notNull().default([]),
+    includes: text().array().notNull().default([]),
+    specifications: jsonb().$type<Specification[]>().notNull().default([]),
+    /** Moves on with each change by staff, so that two of them never overwrite each other unseen. */
+    version: integer().notNull().default(1),
+    /** Sample data of the demo shop. */
+    demo: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+    /** No longer sold; kept for its orders. */
+    archivedAt: moment(),
+    searchDocument: tsvector().generatedAlwaysAs(
+      (): SQL =>
+        sql`setweight(to_tsvector('english', ${products.name} || ' ' || ${products.sku}), 'A') || setweight(to_tsvector('english', ${products.specifications}), 'C') || setweight(to_tsvector('english', ${products.description}), 'D')`,
+    ),
+  },
+  (t) => [
+    uniqueIndex('products_sku_key').on(sql`lower(${t.sku})`),
+    check('products_price_above_zero', sql`${t.price} > 0 and ${t.price} <= 9999999999`),
+    check(
+      'products_original_price_above_zero',
+      sql`${t.originalPrice} > 0 and ${t.originalPrice} <= 9999999999`,
+    ),
+    check('products_rrp_above_zero', sql`${t.rrp} > 0 and ${t.rrp} <= 9999999999`),
+    check('products_stock_not_below_zero', sql`${t.stockQuantity} >= 0`),
+    check('products_in_stock_means_stock', sql`not (${t.inStock} and ${t.stockQuantity} = 0)`),
+    check('products_rating_in_range', sql`${t.rating} between 0 and 5`),
+    index('products_by_display')
+      .on(t.displayOrder, t.id)
+      .where(sql`archived_at is null`),
+    index('products_by_price')
+      .on(t.price, t.id)
+      .where(sql`archived_at is null`),
+    index('products_by_rating')
+      .on(t.rating, t.id)
+      .where(sql`archived_at is null`),
+    index('products_by_age')
+      .on(t.createdAt, t.id)
+      .where(sql`archived_at is null`),
+    index('products_of_category')
+      .on(t.categoryId, t.displayOrder, t.id)
+      .where(sql`archived_at is null`),
+    index('products_of_category_by_price')
+      .on(t.categoryId, t.price, t.id)
+      .where(sql`archived_at is null`),
+    index('products_featured')
+      .on(t.featuredOrder, t.id)
+      .where(sql`archived_at is null and featured`),
+    index('products_deals')
+      .on(t.displayOrder, t.id)
+      .where(sql`archived_at is null and original_price > price`),
+    index('products_with_tag').using('gin', t.tags),
+    index('products_search').using('gin', t.searchDocument),
+    index('products_name_trigrams').using('gin', sql`lower(${t.name}) gin_trgm_ops`),
+    index('products_sku_trigrams').using('gin', sql`lower(${t.sku}) gin_trgm_ops`),
+  ],
+)

@@ -1,0 +1,14 @@
+import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Serve } from '../platform/http/serve.ts'
+
+/** What a part of the shop is given to work with. */
+export interface ShopContext {
+  serve: Serve
+  db: Db
+  clock: Clock
+  config: Pick<Config, 'publicUrl'>
+  /** Signs links. */
+  secret: string
+}

@@ -1,0 +1,12 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** The token that lets whoever holds the order's e-mail see the order without signing in. */
+export function orderToken(secret: string, orderNumber: string): string {
+  return createHmac('sha256', secret).update(`order ${orderNumber}`).digest('base64url')
+}
+
+export function isOrderToken(secret: string, orderNumber: string, token: string): boolean {
+  const right = Buffer.from(orderToken(secret, orderNumber))
+  const given = Buffer.from(token)
+  return given.length === right.length && timingSafeEqual(given, right)
+}

@@ -1,0 +1,35 @@
+import { toMoney } from '../../contract/money.ts'
+import type { BankTransfer, Order, OrderItem, StaffOrder } from '../../contract/orders.ts'
+import type { ItemRow, OrderRow } from './queries.ts'
+
+/** An order as its buyer sees it; bank details only where they are needed. */
+export function orderReply(row: OrderRow, bankTransfer: BankTransfer): Order {
+  const { userId: _, statusHistory, ...order } = staffOrderReply(row)
+  return {
+    ...order,
+    statusHistory: statusHistory.map(({ status, note, createdAt }) => ({ status, note, createdAt })),
+    bankTransfer: row.paymentMethod === 'bank_transfer' ? bankTransfer : null,
+  }
+}
+
+export function staffOrderReply(row: OrderRow): StaffOrder {
+  return {
+    ...row,
+    totalAmount: toMoney(row.totalAmount),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    items: row.items.map(itemReply),
+  }
+}
+
+function itemReply({ id, productId, quantity, price, productSnapshot }: ItemRow): OrderItem {
+  const { name, imageUrl } = productSnapshot
+  return {
+    id,
+    productId,
+    quantity,
+    price: toMoney(price),
+    productSnapshot,
+    product: { name, imageUrl, images: [imageUrl] },
+  }
+}

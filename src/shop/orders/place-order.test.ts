@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest'
+import { addToCart, getCart } from '#contract/cart.ts'
+import { getProduct } from '#contract/catalog.ts'
+import { getOrder, listOrders, placeOrder } from '#contract/orders.ts'
+import { givenProduct } from '#tests/support/factories.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { order, orderBody, refusal } from '#tests/support/ordering.ts'
+
+describe('Placing an order', () => {
+  test('the server decides number, owner, status and figures', async () => {
+    const shop = await openShop()
+    const device = await givenProduct(shop.db, { name: 'Slate 14', sku: 'HAL-S14', price: 104_900 })
+    const buyer = await shop.customer()
+
+    const body = orderBody([{ productId: device.id, quantity: 2, price: '1049.00' }])
+    const placed = await buyer.api(placeOrder, {
+      body: { ...body, order: { ...body.order, userId: 999, orderNumber: 'ORDER-1', status: 'delivered' } },
+    })
+
+    expect(placed).toMatchObject({
+      orderNumber: `ORDER-${shop.clock.now.getTime()}`,
+      status: 'pending_payment',
+      totalAmount: '2098.00',
+      currency: 'USD',
+      paymentMethod: 'bank_transfer',
+      items: [
+        {
+          quantity: 2,
+          price: '1049.00',
+          productSnapshot: { name: 'Slate 14', sku: 'HAL-S14', variant: 'No variant selected' },
+        },
+      ],
+      statusHistory: [{ status: 'pending_payment' }],
+    })
+    expect(placed.bankTransfer?.accountNumber).toBeTruthy()
+    expect(await buyer.api(getOrder, { params: { orderNumber: placed.orderNumber } })).toEqual(placed)
+  })
+
+  test('orders of one millisecond get numbers one apart', async () => {
+    const shop = await openShop()
+    const device = await givenProduct(shop.db)
+    const buyer = await shop.customer()
+    const numbers = await Promise.all(
+      [1, 2, 3].map(async () => (await order(buyer, [{ productId: device.id }])).orderNumber),
+    )
+    const now = shop.clock.now.getTime()
+    expect(numbers.toSorted()).toEqual([`ORDER-${now}`, `ORDER-${now + 1}`, `ORDER-${now + 2}`])
+  })
+
+  test('stock leaves, and what is used up is out of stock', async () => {
+    const shop = await openShop()
+    const device = await givenProduct(shop.db, { stockQuantity: 3 })
+    const buyer = await shop.customer()
+
+    await order(buyer, [{ productId: device.id, quantity: 2 }])
+    expect(await shop.visitor().api(getProduct, { params: device })).toMatchObject({
+      stockQuantity: 1,
+      inStock: true,
+    })
+    await order(buyer, [{ productId: device.id }])
+    expect(await shop.visitor().api(getProduct, { params: device })).toMatchObject({
+      stockQuantity: 0,
+      inStock: false,
+    })
+  })
+
+  test('stock that is not counted never runs out', async () => {
+    const shop = await openShop()
+    const device = await givenProduct(shop.db, { stockQuantity: null })
+    await order(await shop.customer(), [{ productId: device.id, quantity: 5000 }])
+    expect(await shop.visitor().api(getProduct, { params: device })).toMatchObject({
+      stockQuantity: null,
+      inStock: true,
+    })
+  })
+
+  test('only the ordered lines leave the cart', async () => {
+    const shop = await openShop()
+    const ordered = await givenProduct(shop.db)
+    const kept = await givenProduct(shop.db)
+    const buyer = await shop.customer()
+    await buyer.api(addToCart, { body: { productId: ordered.id, quantity: 2 } })
+    await buyer.api(addToCart, { body: { productId: kept.id } })
+
+    await order(buyer, [{ productId: ordered.id, quantity: 2 }])
+    expect(await buyer.api(getCart)).toMatchObject([{ productId: kept.id, quantity: 1 }])
+  })
+
+  test('a price or a total that is not the shop’s is refused with the right figures', async () => {
+    const shop = await openShop()
+    const device = await givenProduct(shop.db, { name: 'Slate 14', price: 104_900 })
+    const buyer = await shop.customer()
+
+    const cheaper = await refusal(order(buyer, [{ productId: device.id, price: '1.00' }]))
+    expect(cheaper).toMatchObject({
+      status: 409,
+      code: 'price-changed',
+      extra: {
+        lines: [{ productId: device.id, name: 'Slate 14', price: '1049.00' }],
+        totalAmount: '1049.00',
+      },
+    })
+    const wrongTotal = await refusal(
+      order(buyer, [{ productId: device.id, price: '1049.00' }], { order: { totalAmount: '1.00' } }),
+    )
+    expect(wrongTotal).toMatchObject({ status: 409, code: 'price-changed' })
+    expect(await shop.visitor().api(getProduct, { params: device })).toMatchObject({ stockQuantity: 10 })
+  })
+
+  test('too little stock is refused, naming each line, and nothing is taken', async () => {
+    const shop = await openShop()
+    const plenty = await givenProduct(shop.db, { stockQuantity: 50 })
+    const few = await givenProduct(shop.db, { name: 'Arc', stockQuantity: 2 })
+    const gone = await givenProduct(shop.db, { name: 'Pebble', stockQuantity: 0 })
+    const buyer = await shop.customer()
+
+    const problem = await refusal(
+      order(buyer, [{ productId: plenty.id }, { productId: few.id, quantity: 3 }, { productId: gone.id }]),
+    )
+    expect(problem).toMatchObject({
+      status: 409,
+      code: 'out-of-stock',
+      extra: {
+        lines: [
+          { productId: few.id, name: 'Arc', available: 2 },
+          { productId: gone.id, name: 'Pebble', available: 0 },
+        ],
+      },
+    })
+    expect(await shop.visitor().api(getProduct, { params: plenty })).toMatchObject({ stockQuantity: 50 })
+    expect((await buyer.api(listOrders)).total).toBe(0)
+  })
+
+  test('two variants of one product count together', async () => {
+    const shop = await openShop()
+    const device = await givenProduct(shop.db, { stockQuantity: 3, variants: ['Silver', 'Sand'] })
+    const buyer = await shop.customer()
+    const lines = [
+      { productId: device.id, quantity: 2, variant: 'Silver' },
+      { productId: device.id, quantity: 2, variant: 'Sand' },
+    ]
+    expect(await refusal(order(buyer, lines))).toMatchObject({ code: 'out-of-stock' })
+  })
+
+  test('a variant must be one of the product’s', async () => {
+    const shop = await openShop()
+    const device = await givenProduct(shop.db, { variants: ['Silver'] })
+    const buyer = await shop.customer()
+    expect(await refusal(order(buyer, [{ productId: device.id, variant: 'Gold' }]))).toMatchObject({
+      status: 422,
+      errors: [{ field: 'items.0.variant' }],
+    })
+    expect((await order(buyer, [{ productId: device.id, variant: 'Silver' }])).items).toMatchObject([
+      { productSnapshot: { variant: 'Silver' } },
+    ])
+  })
+
+  test('no items, no sign-in and archived products are refused by name', async () => {
+    const shop = await openShop()
+    const archived = await givenProduct(shop.db, { archivedAt: new Date() })
+    const buyer = await shop.customer()
+    expect(await refusal(order(buyer, []))).toMatchObject({ status: 422, detail: 'Cart is empty' })
+    expect(await refusal(order(shop.visitor(), [{ productId: archived.id }]))).toMatchObject({ status: 401 })
+    expect(await refusal(order(buyer, [{ productId: archived.id }]))).toMatchObject({ code: 'out-of-stock' })
+    expect(await refusal(order(buyer, [{ productId: 2_000_000_000 }]))).toMatchObject({ status: 422 })
+  })
+
+  test('another buyer’s order looks like one that does not exist', async () => {
+    const shop = await openShop()
+    const device = await givenProduct(shop.db)
+    const { orderNumber } = await order(await shop.customer(), [{ productId: device.id }])
+    const stranger = await shop.customer()
+    const theirs = await refusal(stranger.api(getOrder, { params: { orderNumber } }))
+    const missing = await refusal(stranger.api(getOrder, { params: { orderNumber: 'ORDER-1' } }))
+    expect(theirs).toEqual(missing)
+    expect(theirs).toMatchObject({ status: 404, code: 'order-not-found' })
+    expect(await refusal(shop.visitor().api(getOrder, { params: { orderNumber } }))).toEqual(missing)
+  })
+})
+
+describe('An Idempotency-Key', () => {
+  test('replays the first answer, also when many ask at once', async () => {
+    const shop = await openShop()
+    const device = await givenProduct(shop.db, { stockQuantity: 10 })
+    const buyer = await shop.customer()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => order(buyer, [{ productId: device.id }], { key: 'one-click' })),
+    )
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    expect((await buyer.api(listOrders)).total).toBe(1)
+    expect(await shop.visitor().api(getProduct, { params: device })).toMatchObject({ stockQuantity: 9 })
+  })
+
+  test('of another body is refused, and of another buyer is a key of its own', async () => {
+    const shop = await openShop()
+    const device = await givenProduct(shop.db)
+    const buyer = await shop.customer()
+    await order(buyer, [{ productId: device.id }], { key: 'k' })
+    expect(await refusal(order(buyer, [{ productId: device.id, quantity: 2 }], { key: 'k' }))).toMatchObject({
+      status: 422,
+      code: 'idempotency-key-reused',
+    })
+    await order(await shop.customer(), [{ productId: device.id, quantity: 2 }], { key: 'k' })
+  })
+
+  test('of a refused order may be used again', async () => {
+    const shop = await openShop()
+    const device = await givenProduct(shop.db)
+    const buyer = await shop.customer()
+    await refusal(order(buyer, [{ productId: device.id, price: '1.00' }], { key: 'k' }))
+    await order(buyer, [{ productId: device.id }], { key: 'k' })
+  })
+})
+
+test('40 buyers at once for 7 devices: 7 orders, 33 refusals', async () => {
+  const shop = await openShop()
+  const device = await givenProduct(shop.db, { stockQuantity: 7 })
+  const buyers = await Promise.all(Array.from({ length: 40 }, () => shop.customer()))
+
+  const outcomes = await Promise.allSettled(buyers.map((buyer) => order(buyer, [{ productId: device.id }])))
+  const placed = outcomes.flatMap((outcome) =>
+    outcome.status === 'fulfilled' ? [outcome.value.orderNumber] : [],
+  )
+  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
+
+  expect(new Set(placed).size).toBe(7)
+  expect(refused).toEqual(Array(33).fill('out-of-stock'))
+  expect(await shop.visitor().api(getProduct, { params: device })).toMatchObject({
+    stockQuantity: 0,
+    inStock: false,
+  })
+})

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type { Order, PlaceOrderBody } from '../../contract/orders.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type Db, transaction } from '../../platform/database/db.ts'
+import { removeOrderedLines } from '../cart/queries.ts'
+import { readBankTransfer, readCurrencyRates } from '../settings/queries.ts'
+import { lockProducts, takeStock } from '../stock/queries.ts'
+import { demandsOf, orderLines } from './order-lines.ts'
+import { orderReply } from './order-reply.ts'
+import { IdempotencyKeyReused } from './problems.ts'
+import * as queries from './queries.ts'
+
+interface Placing {
+  userId: number
+  body: PlaceOrderBody
+  idempotencyKey: string | undefined
+}
+
+/**
+ * Places an order, or refuses it whole: price, total, number and owner are the shop's, stock is taken, the ordered lines
+ * leave the cart, and the answer is kept for repetitions of the same Idempotency-Key, all in one transaction.
+ */
+export async function placeOrder(
+  db: Db,
+  clock: Clock,
+  { userId, body, idempotencyKey }: Placing,
+): Promise<Order> {
+  return transaction(db, async (tx) => {
+    const key = idempotencyKey && { userId, key: idempotencyKey, bodyHash: hashOf(body) }
+    if (key && !(await queries.claimIdempotencyKey(tx, key))) return firstAnswer(tx, key)
+
+    const products = await lockProducts(tx, [...new Set(body.items.map(({ productId }) => productId))])
+    const { lines, total } = orderLines(body, products)
+    const taken = await takeStock(tx, demandsOf(lines))
+
+    const { currency, shippingAddress, customerName, customerEmail, customerPhone, paymentMethod, notes } =
+      body.order
+    const rates = await readCurrencyRates(tx)
+    const order = await queries.insertOrder(tx, clock(), {
+      userId,
+      totalAmount: total,
+      currency,
+      exchangeRate: rates[currency],
+      shippingAddress,
+      customerName,
+      customerEmail,
+      customerPhone,
+      paymentMethod,
+      notes,
+    })
+    const items = await queries.insertItems(
+      tx,
+      lines.map((line) => ({
+        ...line,
+        orderId: order.id,
+        stockTaken: taken.has(line.productId) ? line.quantity : 0,
+      })),
+    )
+    const statusHistory = await queries.insertHistory(tx, {
+      orderId: order.id,
+      status: order.status,
+      at: order.createdAt,
+    })
+    await removeOrderedLines(
+      tx,
+      userId,
+      lines.map(({ productId, productSnapshot }) => ({ productId, variant: productSnapshot.variant })),
+    )
+
+    const reply = orderReply({ ...order, items, statusHistory }, await readBankTransfer(tx))
+    if (key) await queries.keepAnswer(tx, key, reply)
+    return reply
+  })
+}
+
+async function firstAnswer(tx: Db, key: queries.IdempotencyKey): Promise<Order> {
+  const first = await queries.findAnswer(tx, key)
+  if (!first?.answer || first.bodyHash !== key.bodyHash) throw new IdempotencyKeyReused()
+  return first.answer
+}
+
+const hashOf = (body: PlaceOrderBody) => createHash('sha256').update(JSON.stringify(body)).digest('hex')

@@ -1,0 +1,35 @@
+import { Conflict, Invalid, NotFound, ShopProblem } from '../../platform/problems.ts'
+
+export class CartIsEmpty extends Invalid {
+  constructor() {
+    super(
+      [{ field: 'items', message: 'Please add items to your cart before checkout' }],
+      'Cart is empty',
+      'cart-is-empty',
+    )
+  }
+}
+
+export interface RightPrices {
+  lines: { productId: number; name: string; price: string }[]
+  totalAmount: string
+}
+
+/** What the buyer saw is not what holds now; carries the right figures. */
+export class PriceChanged extends Conflict {
+  constructor(right: RightPrices) {
+    super('price-changed', 'Prices have changed. Please look at the new total and order again.', right)
+  }
+}
+
+export class IdempotencyKeyReused extends ShopProblem {
+  constructor() {
+    super(422, 'idempotency-key-reused', 'This Idempotency-Key belongs to another order.')
+  }
+}
+
+export class OrderNotFound extends NotFound {
+  constructor() {
+    super('order-not-found', 'Order not found')
+  }
+}

@@ -1,0 +1,215 @@
+import { type SQL, and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Page } from '../../contract/endpoint.ts'
+import type { Order, OrderStatus, ProductSnapshot } from '../../contract/orders.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { idempotencyKeys, orderItems, orderStatusHistory, orders } from './tables.ts'
+
+export interface ItemRow {
+  id: number
+  productId: number | null
+  quantity: number
+  price: number
+  productSnapshot: ProductSnapshot
+}
+
+export interface HistoryRow {
+  status: OrderStatus
+  note: string | null
+  /** ISO 8601 in UTC. */
+  createdAt: string
+  updatedBy: string | null
+}
+
+export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number]
+
+const { demo: _, ...orderColumns } = getTableColumns(orders)
+
+/**
+ * Orders with their items (in the order of ordering) and history (newest first), in one statement. The inner `orders.id` is
+ * written out, because Drizzle names a lone table's columns without their table.
+ */
+function selectOrders(db: Db) {
+  return db
+    .select({
+      ...orderColumns,
+      items: sql<ItemRow[]>`(select coalesce(json_agg(json_build_object(
+          'id', item.id, 'productId', item.product_id, 'quantity', item.quantity, 'price', item.price,
+          'productSnapshot', item.product_snapshot) order by item.id), '[]')
+        from ${orderItems} item where item.order_id = orders.id)`,
+      statusHistory: sql<HistoryRow[]>`(select coalesce(json_agg(json_build_object(
+          'status', step.status, 'note', step.note, 'updatedBy', step.updated_by,
+          'createdAt', to_char(step.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by step.id desc), '[]')
+        from ${orderStatusHistory} step where step.order_id = orders.id)`,
+    })
+    .from(orders)
+    .$dynamic()
+}
+
+export async function findOrder(
+  db: Db,
+  by: { id: number } | { orderNumber: string },
+): Promise<OrderRow | undefined> {
+  const [row] = await selectOrders(db).where(
+    'id' in by ? eq(orders.id, by.id) : eq(orders.orderNumber, by.orderNumber),
+  )
+  return row
+}
+
+interface Listed {
+  userId?: number
+  status?: OrderStatus | undefined
+  search?: string | undefined
+  page: number
+  limit: number
+}
+
+/** Newest first. */
+export async function listOrders(db: Db, { page, limit, ...filters }: Listed): Promise<Page<OrderRow>> {
+  const chosen = matching(filters)
+  const [items, totals] = await Promise.all([
+    selectOrders(db)
+      .where(chosen)
+      .orderBy(desc(orders.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ total: count() }).from(orders).where(chosen),
+  ])
+  return { items, total: totals[0]?.total ?? 0 }
+}
+
+function matching({ userId, status, search }: Pick<Listed, 'userId' | 'status' | 'search'>): SQL | undefined {
+  return and(
+    userId === undefined ? undefined : eq(orders.userId, userId),
+    status === undefined ? undefined : eq(orders.status, status),
+    search
+      ? sql`lower(${orders.orderNumber} || ' ' || ${orders.customerName} || ' ' || ${orders.customerEmail}) like ${containing(search)}`
+      : undefined,
+  )
+}
+
+function containing(typed: string) {
+  return `%${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+}
+
+type NewOrder = Omit<typeof orders.$inferInsert, 'orderNumber' | 'status' | 'createdAt' | 'updatedAt'>
+
+/** Numbers the order by the millisecond, moved on by one while that is taken. */
+export async function insertOrder(tx: Db, now: Date, order: NewOrder) {
+  for (let number = now.getTime(); ; number++) {
+    const [row] = await tx
+      .insert(orders)
+      .values({ ...order, orderNumber: `ORDER-${number}`, createdAt: now, updatedAt: now })
+      .onConflictDoNothing({ target: orders.orderNumber })
+      .returning(orderColumns)
+    if (row) return row
+  }
+}
+
+type NewItem = typeof orderItems.$inferInsert & ItemRowFields
+type ItemRowFields = { productId: number; stockTaken: number }
+
+export async function insertItems(tx: Db, items: NewItem[]): Promise<ItemRow[]> {
+  const { id, productId, quantity, price, productSnapshot } = orderItems
+  const rows = await tx
+    .insert(orderItems)
+    .values(items)
+    .returning({ id, productId, quantity, price, productSnapshot })
+  return rows.toSorted((a, b) => a.id - b.id)
+}
+
+interface Step {
+  orderId: number
+  status: OrderStatus
+  note?: string | null
+  updatedBy?: string
+  at: Date
+}
+
+export async function insertHistory(
+  tx: Db,
+  { orderId, status, note = null, updatedBy, at }: Step,
+): Promise<HistoryRow[]> {
+  await tx
+    .insert(orderStatusHistory)
+    .values({ orderId, status, note, updatedBy: updatedBy ?? null, createdAt: at })
+  return [{ status, note, createdAt: at.toISOString(), updatedBy: updatedBy ?? null }]
+}
+
+/** Held until the transaction ends, so that two changes of one order come one after the other. */
+export async function lockOrder(tx: Db, id: number) {
+  const [row] = await tx
+    .select({
+      id: orders.id,
+      orderNumber: orders.orderNumber,
+      status: orders.status,
+      trackingNumber: orders.trackingNumber,
+      estimatedDelivery: orders.estimatedDelivery,
+    })
+    .from(orders)
+    .where(eq(orders.id, id))
+    .for('update')
+  return row
+}
+
+type Change = Partial<Pick<typeof orders.$inferInsert, 'status' | 'trackingNumber' | 'estimatedDelivery'>>
+
+export async function updateOrder(tx: Db, id: number, change: Change, now: Date) {
+  await tx
+    .update(orders)
+    .set({ ...change, updatedAt: now })
+    .where(eq(orders.id, id))
+}
+
+/** The lines of an order whose products still exist, with the counted stock that each holds. */
+export async function listStockHeld(tx: Db, orderId: number) {
+  const rows = await tx
+    .select({
+      productId: orderItems.productId,
+      quantity: orderItems.quantity,
+      stockTaken: orderItems.stockTaken,
+    })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+  return rows.flatMap(({ productId, ...row }) => (productId === null ? [] : [{ productId, ...row }]))
+}
+
+/** Writes down which lines of an order hold stock: those of these products, all of their quantity. */
+export async function setStockHeld(tx: Db, orderId: number, productIds: number[]) {
+  await tx
+    .update(orderItems)
+    .set({
+      stockTaken: sql`case when ${orderItems.productId} = any(${sql.param(productIds)}::int[]) then ${orderItems.quantity} else 0 end`,
+    })
+    .where(eq(orderItems.orderId, orderId))
+}
+
+export interface IdempotencyKey {
+  userId: number
+  key: string
+  bodyHash: string
+}
+
+/** Whether the key is new. Waits for a transaction that is just using it. */
+export async function claimIdempotencyKey(tx: Db, key: IdempotencyKey): Promise<boolean> {
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values(key)
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+  return claimed.length > 0
+}
+
+export async function findAnswer(tx: Db, key: IdempotencyKey) {
+  const [row] = await tx
+    .select({ bodyHash: idempotencyKeys.bodyHash, answer: idempotencyKeys.answer })
+    .from(idempotencyKeys)
+    .where(isKey(key))
+  return row
+}
+
+export async function keepAnswer(tx: Db, key: IdempotencyKey, answer: Order) {
+  await tx.update(idempotencyKeys).set({ answer }).where(isKey(key))
+}
+
+const isKey = ({ userId, key }: IdempotencyKey) =>
+  and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import { currencyCodes } from '../../contract/currency.ts'
+import { type Order, type ProductSnapshot, orderStatuses, paymentMethods } from '../../contract/orders.ts'
+import { cents, createdAt } from '../../platform/database/columns.ts'
+import { users } from '../accounts/tables.ts'
+import { products } from '../catalog/tables.ts'
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderNumber: text().notNull().unique('orders_order_number_key'),
+    /** Null once the buyer's account is deleted. */
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    status: text({ enum: orderStatuses }).notNull().default('pending_payment'),
+    totalAmount: cents().notNull(),
+    /** The currency that the buyer saw; charged is the USD total. */
+    currency: text({ enum: currencyCodes }).notNull().default('USD'),
+    exchangeRate: doublePrecision().notNull().default(1),
+    shippingAddress: text().notNull(),
+    customerName: text().notNull(),
+    customerEmail: text().notNull(),
+    customerPhone: text().notNull(),
+    paymentMethod: text({ enum: paymentMethods }).notNull().default('bank_transfer'),
+    notes: text(),
+    trackingNumber: text(),
+    estimatedDelivery: date({ mode: 'string' }),
+    /** Sample data of the demo shop. */
+    demo: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    check(
+      'orders_status_known',
+      sql`${t.status} in ('pending_payment', 'paid', 'processing', 'shipped', 'delivered', 'cancelled')`,
+    ),
+    check('orders_payment_method_known', sql`${t.paymentMethod} in ('bank_transfer', 'meet_in_person')`),
+    check('orders_total_not_below_zero', sql`${t.totalAmount} >= 0`),
+    check('orders_exchange_rate_above_zero', sql`${t.exchangeRate} > 0`),
+    index('orders_of_user').on(t.userId, t.id),
+    index('orders_by_status').on(t.status, t.id),
+    index('orders_search').using(
+      'gin',
+      sql`lower(${t.orderNumber} || ' ' || ${t.customerName} || ' ' || ${t.customerEmail}) gin_trgm_ops`,
+    ),
+  ],
+)
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    productId: integer().references(() => products.id, { onDelete: 'set null' }),
+    quantity: integer().notNull(),
+    price: cents().notNull(),
+    productSnapshot: jsonb().$type<ProductSnapshot>().notNull(),
+    /** How much counted stock this line holds now; given back when the order is cancelled. */
+    stockTaken: integer().notNull().default(0),
+  },
+  (t) => [
+    check('order_items_quantity_above_zero', sql`${t.quantity} > 0`),
+    check('order_items_price_above_zero', sql`${t.price} > 0`),
+    check('order_items_stock_taken_in_range', sql`${t.stockTaken} between 0 and ${t.quantity}`),
+    index('order_items_of_order').on(t.orderId),
+    index('order_items_of_product').on(t.productId),
+  ],
+)
+
+export const orderStatusHistory = pgTable(
+  'order_status_history',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    status: text({ enum: orderStatuses }).notNull(),
+    note: text(),
+    createdAt: createdAt(),
+    /** Who made the change, by e-mail; null for the buyer's own act of ordering. */
+    updatedBy: text(),
+  },
+  (t) => [
+    check(
+      'order_status_history_status_known',
+      sql`${t.status} in ('pending_payment', 'paid', 'processing', 'shipped', 'delivered', 'cancelled')`,
+    ),
+    index('order_status_history_of_order').on(t.orderId, t.id),
+  ],
+)
+
+/** What was answered to an order's Idempotency-Key, so that a repetition gets the same. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    /** SHA-256 of the request's body. */
+    bodyHash: text().notNull(),
+    answer: jsonb().$type<Order>(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] }), index('idempotency_keys_by_age').on(t.createdAt)],
+)

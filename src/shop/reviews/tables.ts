@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt } from '../../platform/database/columns.ts'
+import { users } from '../accounts/tables.ts'
+import { products } from '../catalog/tables.ts'
+import { orderItems } from '../orders/tables.ts'
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Null once the writer's account is deleted. */
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** The delivered line that it speaks of: one review each, so every one is a verified purchase. */
+    orderItemId: integer()
+      .notNull()
+      .unique('reviews_order_item_key')
+      .references(() => orderItems.id, { onDelete: 'cascade' }),
+    rating: integer().notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    status: text({ enum: ['published', 'hidden'] })
+      .notNull()
+      .default('published'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('reviews_rating_in_range', sql`${t.rating} between 1 and 5`),
+    check('reviews_status_known', sql`${t.status} in ('published', 'hidden')`),
+    index('reviews_of_product').on(t.productId, t.id),
+    index('reviews_of_user').on(t.userId),
+  ],
+)

@@ -1,0 +1,15 @@
+import { getStorefront } from '../../contract/settings.ts'
+import type { ShopContext } from '../context.ts'
+import * as queries from './queries.ts'
+
+export function settingsRoutes({ serve, db }: ShopContext) {
+  serve(getStorefront, async () => {
+    const [settings, demo] = await Promise.all([queries.readPublicSettings(db), queries.hasDemoProducts(db)])
+    return {
+      content: settings.store_content,
+      rates: settings.currency_rates,
+      lowStockThreshold: settings.low_stock_threshold,
+      demo,
+    }
+  })
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { currencyRates, defaultRates } from '../../contract/currency.ts'
+import { maxInteger } from '../../contract/fields.ts'
+import { type BankTransfer, bankTransfer } from '../../contract/orders.ts'
+import { storeContent } from '../../contract/settings.ts'
+
+/** Plainly no real bank, until the operator enters one. */
+const sampleBank: BankTransfer = {
+  bankName: 'Sample Commercial Bank',
+  accountName: 'Tradecounter Demo Ltd',
+  accountNumber: '000 123 456 789',
+  routingNumber: '000 000 000',
+  swift: 'DEMOXX00',
+}
+
+/**
+ * What each setting's stored text means, and what holds while there is none. A stored text that means nothing is an
+ * error: going on with a default would show claims and bank details that are not the operator's.
+ */
+export const settingValues = {
+  store_content: json(storeContent).default(storeContent.parse({})),
+  currency_rates: json(currencyRates).default(defaultRates),
+  low_stock_threshold: z.coerce.number<string>().int().min(0).max(maxInteger).default(5),
+  recent_purchases_enabled: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(true),
+  bank_transfer: json(bankTransfer).default(sampleBank),
+}
+
+function json<S extends z.ZodType>(schema: S) {
+  return z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.addIssue('is not JSON')
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
+}

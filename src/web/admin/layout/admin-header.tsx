@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import { LogOut, Store } from 'lucide-react'
+import type { SignedInUser } from '../../../contract/accounts.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { Tag } from '../../ui/tag.tsx'
+
+export function AdminHeader({ user }: { user: SignedInUser }) {
+  return (
+    <header className="sticky top-0 z-20 border-b bg-paper">
+      <div className="shell flex h-header items-center gap-3">
+        <Link to="/admin" aria-label="Tradecounter, back office" className="flex min-h-11 items-center">
+          <Logo>
+            <span className="max-md:hidden">Tradecounter</span>
+          </Logo>
+        </Link>
+        <Tag>Admin</Tag>
+        <span className="ml-auto min-w-0 truncate text-ink-2 max-md:sr-only">
+          <span className="sr-only">Signed in as </span>
+          {user.email}
+        </span>
+        <div className="flex items-center max-md:ml-auto md:gap-1">
+          <Link to="/" className={buttonClass({ variant: 'quiet' })}>
+            <Store />
+            <span className="max-md:sr-only">Back to Store</span>
+          </Link>
+          <form method="post" action="/api/logout">
+            <Button type="submit" variant="quiet">
+              <LogOut className="md:hidden" />
+              <span className="max-md:sr-only">Sign Out</span>
+            </Button>
+          </form>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,31 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { userQuery } from '../../api/accounts.ts'
+import { useApi } from '../../api/use-api.ts'
+import { AccessDenied } from './access-denied.tsx'
+import { AdminHeader } from './admin-header.tsx'
+import { AdminTabs } from './admin-tabs.tsx'
+
+export function AdminLayoutPage() {
+  const { data: user } = useSuspenseQuery(userQuery(useApi()))
+  if (user?.role !== 'admin') return <AccessDenied user={user} />
+
+  return (
+    <div className="dense">
+      <a
+        href="#main"
+        className="sr-only z-60 bg-ink px-4 py-2.5 text-on-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <AdminHeader user={user} />
+      <main id="main" tabIndex={-1} className="shell pb-12 outline-none">
+        <h1 className="pt-5.5 pb-4">Admin Dashboard</h1>
+        <AdminTabs />
+        <div className="pt-5">
+          <Outlet />
+        </div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import type { OrderStatus } from '../../../contract/orders.ts'
+
+/** The step that likely follows; after the last ones nothing is likely. */
+export const nextStatus: Partial<Record<OrderStatus, OrderStatus>> = {
+  pending_payment: 'paid',
+  paid: 'processing',
+  processing: 'shipped',
+  shipped: 'delivered',
+}

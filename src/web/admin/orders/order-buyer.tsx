@@ -1,0 +1,58 @@
+import { CalendarDays, type LucideIcon, MessageSquareText, Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { StaffOrder } from '../../../contract/orders.ts'
+import { formatDay } from '../../shop-words/format-date.ts'
+import { paymentMethodLooks } from '../../shop-words/payment-method.ts'
+
+/** Who ordered, where it goes, how it is paid and what was agreed. */
+export function OrderBuyer({ order }: { order: StaffOrder }) {
+  const payment = paymentMethodLooks[order.paymentMethod]
+  return (
+    <div className="px-5 py-3.5 wrap-anywhere">
+      <p className="font-540">{order.customerName}</p>
+      <p>
+        <a href={`mailto:${order.customerEmail}`} className="lnk">
+          {order.customerEmail}
+        </a>
+      </p>
+      <p>
+        <a href={`tel:${order.customerPhone}`} className="lnk">
+          {order.customerPhone}
+        </a>
+      </p>
+      <address className="mt-1.5 text-ink-2 not-italic">{order.shippingAddress}</address>
+      <dl className="mt-2 grid gap-1">
+        <Fact icon={payment.icon} label="Payment">
+          {payment.label}
+        </Fact>
+        {order.trackingNumber && (
+          <Fact icon={Truck} label="Tracking number">
+            <span className="id whitespace-normal">{order.trackingNumber}</span>
+          </Fact>
+        )}
+        {order.estimatedDelivery && (
+          <Fact icon={CalendarDays} label="Estimated delivery">
+            Arrives about {formatDay(order.estimatedDelivery)}
+          </Fact>
+        )}
+        {order.notes && (
+          <Fact icon={MessageSquareText} label="Notes">
+            <span className="whitespace-pre-line">{order.notes}</span>
+          </Fact>
+        )}
+      </dl>
+    </div>
+  )
+}
+
+function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-1.5">
+      <dt title={label}>
+        <Icon className="mt-px size-3.75" />
+        <span className="sr-only">{label}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { RefreshCw, Truck } from 'lucide-react'
+import { useId } from 'react'
+import type { StaffOrder } from '../../../contract/orders.ts'
+import { formatMoment } from '../../shop-words/format-date.ts'
+import { OrderStatusBadge } from '../../shop-words/order-status-badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { OrderBuyer } from './order-buyer.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderItems } from './order-items.tsx'
+
+interface Props {
+  order: StaffOrder
+  onSetStatus: () => void
+  onSetTracking: () => void
+}
+
+export function OrderCard({ order, onSetStatus, onSetTracking }: Props) {
+  const numberId = useId()
+  return (
+    <article aria-labelledby={numberId} className="rounded-2 border bg-surface">
+      <header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b px-5 py-2.5">
+        <h2 id={numberId} className="text-md">
+          <span className="id">{order.orderNumber}</span>
+        </h2>
+        <OrderStatusBadge status={order.status} />
+        <time dateTime={order.createdAt} className="text-ink-2">
+          {formatMoment(order.createdAt)}
+        </time>
+        <div className="flex gap-2 md:ml-auto">
+          <Button size="sm" aria-describedby={numberId} aria-haspopup="dialog" onClick={onSetStatus}>
+            <RefreshCw className="size-3.75" />
+            Update Status
+          </Button>
+          <Button size="sm" aria-describedby={numberId} aria-haspopup="dialog" onClick={onSetTracking}>
+            <Truck className="size-3.75" />
+            Tracking
+          </Button>
+        </div>
+      </header>
+      <div className="grid divide-y lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1.1fr)] lg:divide-x lg:divide-y-0">
+        <OrderItems items={order.items} totalAmount={order.totalAmount} />
+        <OrderBuyer order={order} />
+        <OrderHistory order={order} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,53 @@
+import { formatMoney } from '../../../contract/currency.ts'
+import { pictureAt, pictureSources } from '../../../contract/media.ts'
+import { timesQuantity, toCents } from '../../../contract/money.ts'
+import { type OrderItem, noVariant } from '../../../contract/orders.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+interface Props {
+  items: OrderItem[]
+  totalAmount: string
+}
+
+/** What was ordered, in the dollars that are charged. */
+export function OrderItems({ items, totalAmount }: Props) {
+  return (
+    <div className="px-5 py-2.5">
+      <ul>
+        {items.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </ul>
+      <p className="mt-1 flex items-center justify-between border-t pt-2 font-580">
+        Total <span className="num text-md">{formatMoney(toCents(totalAmount))}</span>
+      </p>
+    </div>
+  )
+}
+
+function Item({ item: { quantity, price, productSnapshot } }: { item: OrderItem }) {
+  const { name, imageUrl, variant } = productSnapshot
+  const cents = toCents(price)
+  return (
+    <li className="grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-3 py-1.5">
+      <Picture
+        src={pictureAt(imageUrl, 320)}
+        srcSet={pictureSources(imageUrl)}
+        sizes="44px"
+        alt=""
+        width={44}
+        height={44}
+        loading="lazy"
+        className="w-11 border"
+      />
+      <div>
+        {name}
+        {variant !== noVariant && <span className="text-ink-2">, {variant}</span>}
+        <div className="num text-2xs text-ink-3">
+          {quantity} × {formatMoney(cents)}
+        </div>
+      </div>
+      <span className="num">{formatMoney(timesQuantity(cents, quantity))}</span>
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod'
+import { type StaffOrder, orderStatuses, statusForm } from '../../../contract/orders.ts'
+import { ApiProblem } from '../../../contract/problem.ts'
+import { useSetOrderStatus } from '../../api/orders.ts'
+import { orderStatusLooks } from '../../shop-words/order-status.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { useToast } from '../../ui/toast-context.ts'
+import { ChangeFailed } from './change-failed.tsx'
+import { nextStatus } from './next-status.ts'
+import { textOrNull } from './text-or-null.ts'
+
+interface Props {
+  order: StaffOrder
+  open: boolean
+  onClose: () => void
+}
+
+/** Gives an order a status; the one that likely follows is chosen already. */
+export function StatusDialog({ order, open, onClose }: Props) {
+  const formId = useId()
+  const toast = useToast()
+  const change = useSetOrderStatus()
+  const form = useForm<z.input<typeof statusForm>, unknown, z.output<typeof statusForm>>({
+    resolver: zodResolver(statusForm),
+    defaultValues: { status: nextStatus[order.status], note: null },
+  })
+  const { errors } = form.formState
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const { orderNumber, status } = await change.mutateAsync({ id: order.id, ...values })
+      toast({ title: 'Order Updated', text: `${orderNumber}: ${orderStatusLooks[status].label}` })
+      onClose()
+    } catch (error) {
+      const text = 'Failed to update order status.'
+      const why = error instanceof ApiProblem && error.code === 'out-of-stock' ? ` ${error.message}` : ''
+      toast({ tone: 'error', title: 'Error', text: text + why })
+    }
+  })
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      size="sm"
+      title="Update Status"
+      description={order.orderNumber}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="go" busy={change.isPending} busyLabel="Saving...">
+            Update Status
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="grid gap-4" onSubmit={submit}>
+        {change.error && <ChangeFailed error={change.error} />}
+        <Field
+          label="Status"
+          hint={`Now: ${orderStatusLooks[order.status].label}`}
+          error={errors.status && 'Please choose a status'}
+        >
+          <Select required className="w-full" {...form.register('status')}>
+            <option value="" hidden>
+              Choose a status
+            </option>
+            {orderStatuses.map((status) => (
+              <option key={status} value={status}>
+                {orderStatusLooks[status].label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          label="Note"
+          optional
+          hint="The customer reads it among the updates of the order."
+          error={errors.note?.message}
+        >
+          <Textarea maxLength={1000} {...form.register('note', { setValueAs: textOrNull })} />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod'
+import { type StaffOrder, trackingForm } from '../../../contract/orders.ts'
+import { useSetOrderTracking } from '../../api/orders.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { useToast } from '../../ui/toast-context.ts'
+import { ChangeFailed } from './change-failed.tsx'
+import { textOrNull } from './text-or-null.ts'
+
+interface Props {
+  order: StaffOrder
+  open: boolean
+  onClose: () => void
+}
+
+/** Gives an order its tracking number and the day it should arrive. */
+export function TrackingDialog({ order, open, onClose }: Props) {
+  const formId = useId()
+  const toast = useToast()
+  const change = useSetOrderTracking()
+  const { trackingNumber, estimatedDelivery } = order
+  const form = useForm<z.input<typeof trackingForm>, unknown, z.output<typeof trackingForm>>({
+    resolver: zodResolver(trackingForm),
+    defaultValues: { trackingNumber: trackingNumber ?? '', estimatedDelivery },
+  })
+  const { errors } = form.formState
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const changed = await change.mutateAsync({ id: order.id, ...values })
+      toast({ title: 'Tracking Updated', text: `${changed.orderNumber}: ${changed.trackingNumber}` })
+      onClose()
+    } catch {
+      toast({ tone: 'error', title: 'Error', text: 'Failed to update tracking information.' })
+    }
+  })
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      size="sm"
+      title="Tracking"
+      description={order.orderNumber}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="go" busy={change.isPending} busyLabel="Saving...">
+            Update Tracking
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="grid gap-4" onSubmit={submit}>
+        {change.error && <ChangeFailed error={change.error} />}
+        <Field label="Tracking number" error={errors.trackingNumber?.message}>
+          <TextInput required autoComplete="off" maxLength={100} {...form.register('trackingNumber')} />
+        </Field>
+        <Field label="Estimated delivery" optional error={errors.estimatedDelivery?.message}>
+          <TextInput type="date" {...form.register('estimatedDelivery', { setValueAs: textOrNull })} />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

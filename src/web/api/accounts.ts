@@ -1,0 +1,51 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type SignInForm, type RegisterForm, type SignedInUser, getUser, login, register } from '../../contract/accounts.ts'
+import type { Api } from '../../contract/client.ts'
+import { ApiProblem } from '../../contract/problem.ts'
+import { useApi } from './use-api.ts'
+
+export const userQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['user'],
+    queryFn: () => (mayBeSignedIn() ? nullIfSignedOut(api(getUser)) : null),
+    refetchOnWindowFocus: true,
+  })
+
+/** Whoever is signed in: null signed out, undefined while that is not known yet. */
+export function useUser(): SignedInUser | null | undefined {
+  return useQuery(userQuery(useApi())).data
+}
+
+export function useSignIn() {
+  const api = useApi()
+  return useMutation({ mutationFn: (form: SignInForm) => api(login, { body: form }), onSuccess: useArrival() })
+}
+
+export function useRegister() {
+  const api = useApi()
+  return useMutation({ mutationFn: (form: RegisterForm) => api(register, { body: form }), onSuccess: useArrival() })
+}
+
+/** Somebody signed in: nothing of the former visitor stays. */
+function useArrival() {
+  const queryClient = useQueryClient()
+  return async (user: SignedInUser) => {
+    queryClient.setQueryData(['user'], user)
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'orders' || queryKey[0] === 'admin' })
+    await queryClient.invalidateQueries({ queryKey: ['cart'] })
+  }
+}
+
+/** The browser can read a mark beside the session's own cookie; without it there is nobody to ask for. */
+function mayBeSignedIn() {
+  return typeof document === 'undefined' || /(?:^|; )tc_signed_in=1/.test(document.cookie)
+}
+
+async function nullIfSignedOut<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 401) return null
+    throw error
+  }
+}

@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  type Product,
+  type ProductFilters,
+  type ProductSort,
+  getCategory,
+  getFacets,
+  getProduct,
+  listCategories,
+  listProducts,
+} from '../../contract/catalog.ts'
+import type { Api } from '../../contract/client.ts'
+import { catalogueFreshness } from './query-client.ts'
+
+export type ProductListRequest = Partial<ProductFilters> & { sort?: ProductSort; page?: number; limit?: number }
+
+/** What a product card shows; the rest of a product stays out of a list's HTML. */
+export type ProductCardData = Omit<Product, 'description' | 'includes' | 'specifications' | 'images'>
+
+export const productListQuery = (api: Api, request: ProductListRequest) =>
+  queryOptions({
+    queryKey: ['products', 'list', request],
+    queryFn: async () => {
+      const { items, total } = await api(listProducts, { query: request })
+      return { items: items.map(forCard), total }
+    },
+    staleTime: catalogueFreshness,
+  })
+
+export const featuredProductsQuery = (api: Api) => productListQuery(api, { featured: true, limit: 8 })
+
+export const facetsQuery = (api: Api, filters: Partial<ProductFilters>) =>
+  queryOptions({
+    queryKey: ['products', 'facets', filters],
+    queryFn: () => api(getFacets, { query: filters }),
+    staleTime: catalogueFreshness,
+  })
+
+export const productQuery = (api: Api, slug: string) =>
+  queryOptions({
+    queryKey: ['products', 'one', slug],
+    queryFn: () => api(getProduct, { params: { slug } }),
+    staleTime: catalogueFreshness,
+  })
+
+export const categoriesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['categories'],
+    queryFn: () => api(listCategories),
+    staleTime: catalogueFreshness,
+  })
+
+export const categoryQuery = (api: Api, slug: string) =>
+  queryOptions({
+    queryKey: ['categories', slug],
+    queryFn: () => api(getCategory, { params: { slug } }),
+    staleTime: catalogueFreshness,
+  })
+
+function forCard(product: Product): ProductCardData {
+  const { description, includes, specifications, images, ...card } = product
+  return card
+}

@@ -1,0 +1,90 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod'
+import type { Api } from '../../contract/client.ts'
+import {
+  type OrderStatus,
+  getOrder,
+  listAllOrders,
+  listOrders,
+  placeOrder,
+  setOrderStatus,
+  setOrderTracking,
+  type statusForm,
+  type trackingForm,
+  type placeOrderBody,
+} from '../../contract/orders.ts'
+import { useApi } from './use-api.ts'
+
+export const ordersPerPage = 10
+
+export const ordersQuery = (api: Api, page: number) =>
+  queryOptions({
+    queryKey: ['orders', 'list', page],
+    queryFn: () => api(listOrders, { query: { page, limit: ordersPerPage } }),
+  })
+
+export const orderQuery = (api: Api, orderNumber: string, token?: string) =>
+  queryOptions({
+    queryKey: ['orders', 'one', orderNumber],
+    queryFn: () => api(getOrder, { params: { orderNumber }, query: { token } }),
+  })
+
+interface Placing {
+  body: z.input<typeof placeOrderBody>
+  /** The same for every try at the same order, so that a repetition never orders twice. */
+  idempotencyKey: string
+}
+
+export function usePlaceOrder() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const refresh = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['cart'] }),
+      queryClient.invalidateQueries({ queryKey: ['orders', 'list'] }),
+      queryClient.invalidateQueries({ queryKey: ['products'], refetchType: 'none' }),
+    ])
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: Placing) =>
+      api(placeOrder, { body, headers: { 'idempotency-key': idempotencyKey } }),
+    onSuccess: (order) => {
+      queryClient.setQueryData(['orders', 'one', order.orderNumber], order)
+      // Nobody waits for the lists: the buyer goes on to the order.
+      void refresh()
+    },
+    onError: refresh,
+  })
+}
+
+export interface StaffOrderList {
+  status?: OrderStatus
+  search?: string
+  page: number
+}
+
+export const staffOrdersPerPage = 12
+
+export const staffOrdersQuery = (api: Api, request: StaffOrderList) =>
+  queryOptions({
+    queryKey: ['admin', 'orders', request],
+    queryFn: () => api(listAllOrders, { query: { ...request, limit: staffOrdersPerPage } }),
+  })
+
+export function useSetOrderStatus() {
+  const api = useApi()
+  return useOrderChange(({ id, ...body }: { id: number } & z.input<typeof statusForm>) =>
+    api(setOrderStatus, { params: { id }, body }),
+  )
+}
+
+export function useSetOrderTracking() {
+  const api = useApi()
+  return useOrderChange(({ id, ...body }: { id: number } & z.input<typeof trackingForm>) =>
+    api(setOrderTracking, { params: { id }, body }),
+  )
+}
+
+function useOrderChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
+  const queryClient = useQueryClient()
+  return useMutation({ mutationFn, onSuccess: () => queryClient.invalidateQueries({ queryKey: ['admin'] }) })
+}

@@ -1,0 +1,13 @@
+import { QueryClient } from '@tanstack/react-query'
+
+/** No polling, no automatic retry, no refetch on focus; what is loaded stays fresh until something changes it. */
+export function createQueryClient() {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    },
+  })
+}
+
+/** Catalogue data is fresh for five minutes. */
+export const catalogueFreshness = 5 * 60 * 1000

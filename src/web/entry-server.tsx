@@ -1,0 +1,36 @@
+import { RouterServer, createRequestHandler, renderRouterToString } from '@tanstack/react-router/ssr/server'
+import type { Api } from '../contract/client.ts'
+import type { CurrencyCode } from '../contract/currency.ts'
+import { createShopRouter } from './router.tsx'
+import { pageFiles } from './routes.tsx'
+
+interface Rendering {
+  request: Request
+  api: Api
+  currency: CurrencyCode
+  manifest: PageManifest
+}
+
+/** Scripts, styles and preloads by route id; `__root__` has those of every page. */
+export interface PageManifest {
+  routes: Record<string, { preloads?: string[]; css?: string[]; scripts?: PageScript[] }>
+}
+
+interface PageScript {
+  attrs: Record<string, string | boolean>
+  children?: string
+}
+
+/** A page as HTML with its true status, or a redirect. */
+export function renderPage({ request, api, currency, manifest }: Rendering): Promise<Response> {
+  const handle = createRequestHandler({
+    request,
+    createRouter: () => createShopRouter({ api, currency }),
+    getRouterManifest: () => Promise.resolve(manifest),
+  })
+  return handle(({ router, responseHeaders }) =>
+    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
+  )
+}
+
+export { pageFiles }

@@ -1,0 +1,47 @@
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import type { Api } from '../contract/client.ts'
+import type { CurrencyCode } from '../contract/currency.ts'
+import { createQueryClient } from './api/query-client.ts'
+import { routeTree } from './routes.tsx'
+import { NotFoundPage } from './storefront/layout/not-found-page.tsx'
+import { PageFailed } from './storefront/layout/page-failed.tsx'
+
+interface Setup {
+  api: Api
+  /** The display currency that the visitor's region or choice gives. */
+  currency: CurrencyCode
+}
+
+export function createShopRouter({ api, currency }: Setup) {
+  const queryClient = createQueryClient()
+  const router = createRouter({
+    routeTree,
+    context: { api, currency, queryClient },
+    defaultPreload: 'intent',
+    // Queries decide themselves what is fresh.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: PageFailed,
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => asQuery(search),
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+/** Plain text in the address, so that a form without JavaScript and a link make the same one. */
+function asQuery(search: Record<string, unknown>) {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+  }
+  return query.size > 0 ? `?${query}` : ''
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createShopRouter>
+  }
+}

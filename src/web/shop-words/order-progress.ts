@@ -1,0 +1,25 @@
+import type { OrderStatus } from '../../contract/orders.ts'
+
+export interface ProgressStep {
+  label: string
+  state: 'done' | 'now' | 'later'
+}
+
+const steps = ['Order Placed', 'Processing', 'Shipped', 'Delivered']
+
+/** The place of each status among the steps; a cancelled order has none. */
+const places: Record<OrderStatus, number | null> = {
+  pending_payment: 0,
+  paid: 0,
+  processing: 1,
+  shipped: 2,
+  delivered: 3,
+  cancelled: null,
+}
+
+/** How far an order has come; null where there is no progress to show. */
+export function orderProgress(status: OrderStatus): ProgressStep[] | null {
+  const now = places[status]
+  if (now === null) return null
+  return steps.map((label, place) => ({ label, state: place < now ? 'done' : place === now ? 'now' : 'later' }))
+}

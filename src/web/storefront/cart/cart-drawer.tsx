@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { ShoppingCart } from 'lucide-react'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { cartFigures } from './cart-figures.ts'
+import { CartLine } from './cart-line.tsx'
+import { cartCount } from './cart-count.ts'
+import { CartSkeleton } from './cart-skeleton.tsx'
+import { ProfitIfResold } from './profit-if-resold.tsx'
+import { Totals } from './totals.tsx'
+import { useShownCart } from './use-shown-cart.ts'
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void }
+
+export function CartDrawer({ open, onOpenChange }: Props) {
+  const { lines, failed, retry } = useShownCart()
+  const close = () => onOpenChange(false)
+  const filled = lines !== undefined && lines.length > 0
+  const figures = cartFigures(lines ?? [])
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Cart"
+      aside={filled && <span className="num">{cartCount(lines)}</span>}
+      footer={
+        filled && (
+          <>
+            {figures.resold && <ProfitIfResold {...figures.resold} />}
+            <Totals {...figures} />
+            <div className="grid gap-1">
+              <Link to="/checkout" className={buttonClass({ variant: 'go', size: 'lg' })} onClick={close}>
+                Proceed to Checkout
+              </Link>
+              <Button variant="quiet" onClick={close}>
+                Continue Shopping
+              </Button>
+            </div>
+          </>
+        )
+      }
+    >
+      {filled && (
+        <ul>
+          {lines.map((line) => (
+            <CartLine key={line.id} line={line} />
+          ))}
+        </ul>
+      )}
+      {lines?.length === 0 && (
+        <EmptyState
+          icon={ShoppingCart}
+          title="Your cart is empty"
+          heading="h3"
+          action={
+            <Button variant="ink" onClick={close}>
+              Continue Shopping
+            </Button>
+          }
+        >
+          What you add is kept here.
+        </EmptyState>
+      )}
+      {!lines && (failed ? <ErrorState heading="h3" title="Failed to fetch cart" onRetry={retry} /> : <CartSkeleton />)}
+    </Drawer>
+  )
+}

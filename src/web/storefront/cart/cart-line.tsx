@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import { Trash2, TriangleAlert } from 'lucide-react'
+import { type CartLine as Line, maxQuantity } from '../../../contract/cart.ts'
+import { pictureAt, pictureSources } from '../../../contract/media.ts'
+import { useStorefront } from '../../api/settings.ts'
+import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { useMoney } from '../layout/currency.tsx'
+import { linePrice, resold } from './cart-figures.ts'
+import { stockWord } from './line-stock.ts'
+import { useLineChanges } from './use-line-changes.ts'
+
+export function CartLine({ line }: { line: Line }) {
+  const money = useMoney()
+  const { lowStockThreshold } = useStorefront()
+  const { change, remove } = useLineChanges()
+  const { product, quantity, variant } = line
+  const stock = stockWord(line, lowStockThreshold)
+  const gain = resold([line])?.profit
+  return (
+    <li className="grid grid-cols-[76px_minmax(0,1fr)] gap-4 border-b py-4.5 text-sm last:border-b-0">
+      <Picture
+        src={pictureAt(product.imageUrl, 320)}
+        srcSet={pictureSources(product.imageUrl)}
+        sizes="76px"
+        alt=""
+        width={76}
+        height={76}
+        loading="lazy"
+        className="size-19 border"
+      />
+      <div className="grid gap-2">
+        <div className="flex items-start justify-between gap-2">
+          <div className="min-w-0">
+            <Link
+              to="/product/$slug"
+              params={{ slug: product.slug }}
+              className="font-520 break-words hover:underline"
+            >
+              {product.name}
+            </Link>
+            {variant && <p className="text-xs text-ink-3">{variant}</p>}
+          </div>
+          <IconButton
+            size="sm"
+            icon={Trash2}
+            label={`Remove ${product.name}`}
+            className="-mt-1.5 -mr-2"
+            onClick={() => remove(line)}
+          />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <Stepper
+            size="sm"
+            label={`Quantity of ${product.name}`}
+            min={0}
+            max={Math.max(product.stockQuantity ?? maxQuantity, 1)}
+            value={quantity}
+            onChange={(wish) => change(line, wish)}
+          />
+          <span className="num font-560">{money(linePrice(line))}</span>
+        </div>
+        <div className="num flex flex-wrap justify-between gap-x-2 text-xs">
+          <span className="text-ink-2">{money(product.price)} each</span>
+          {gain !== undefined && (
+            <span className={gain < 0 ? 'text-danger' : 'text-profit'}>
+              {gain > 0 && '+'}
+              {money(gain)} if resold
+            </span>
+          )}
+        </div>
+        {stock && (
+          <p
+            className={classes(
+              'flex items-center gap-1.5 text-xs',
+              stock.short ? 'text-danger' : 'text-amber',
+            )}
+          >
+            <TriangleAlert className="size-3.75" />
+            {stock.text}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import { ShoppingCart } from 'lucide-react'
+import { buttonClass } from '../../ui/button-class.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { cartCount } from './cart-count.ts'
+import { cartFigures } from './cart-figures.ts'
+import { CartLine } from './cart-line.tsx'
+import { CartSkeleton } from './cart-skeleton.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { useShownCart } from './use-shown-cart.ts'
+
+export function CartPage() {
+  const { lines, failed, retry } = useShownCart()
+  if (lines?.length === 0) return <EmptyCart />
+  return (
+    <div className="shell pt-8 pb-18">
+      <header className="mb-5 flex items-baseline justify-between gap-4">
+        <h1>Cart</h1>
+        {lines && <span className="num text-sm text-ink-2">{cartCount(lines)}</span>}
+      </header>
+      {!lines && (failed ? <ErrorState title="Failed to fetch cart" onRetry={retry} /> : <CartSkeleton />)}
+      {lines && (
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_360px] xl:grid-cols-[minmax(0,1fr)_420px] xl:gap-14 2xl:gap-24">
+          <ul className="border-t">
+            {lines.map((line) => (
+              <CartLine key={line.id} line={line} />
+            ))}
+          </ul>
+          <div className="lg:sticky lg:top-[calc(var(--spacing-header)+16px)]">
+            <OrderSummary figures={cartFigures(lines)}>
+              <Link to="/checkout" className={buttonClass({ variant: 'go', size: 'lg' })}>
+                Proceed to Checkout
+              </Link>
+              <Link to="/products" className={buttonClass({ variant: 'quiet' })}>
+                Continue Shopping
+              </Link>
+            </OrderSummary>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function EmptyCart() {
+  return (
+    <EmptyState
+      icon={ShoppingCart}
+      heading="h1"
+      title="Your cart is empty"
+      className="min-h-[50vh]"
+      action={
+        <Link to="/products" className={buttonClass({ variant: 'go' })}>
+          Start Shopping
+        </Link>
+      }
+    >
+      What you add is kept here.
+    </EmptyState>
+  )
+}

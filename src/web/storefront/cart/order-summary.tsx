@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Panel } from '../../ui/panel.tsx'
+import type { CartFigures } from './cart-figures.ts'
+import { ProfitIfResold } from './profit-if-resold.tsx'
+import { Totals } from './totals.tsx'
+
+type Props = {
+  figures: CartFigures
+  /** At the right of the title. */
+  aside?: ReactNode
+  /** The lines, where they do not stand beside it. */
+  lines?: ReactNode
+  /** The next step. */
+  children: ReactNode
+}
+
+export function OrderSummary({ figures, aside, lines, children }: Props) {
+  return (
+    <Panel title="Order summary" aside={aside}>
+      <div className="grid gap-3.5">
+        {lines && <div className="border-b pb-3.5">{lines}</div>}
+        <Totals {...figures} />
+        {figures.resold && <ProfitIfResold {...figures.resold} />}
+        {children}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,36 @@
+import type { CartLine } from '../../../contract/cart.ts'
+import { useAddToCart, useRemoveFromCart, useSetCartQuantity } from '../../api/cart.ts'
+import { useToast } from '../../ui/toast-context.ts'
+
+/** What a buyer does with a line of the cart. Each says how it went. */
+export function useLineChanges() {
+  const toast = useToast()
+  const add = useAddToCart()
+  const setQuantity = useSetCartQuantity()
+  const removal = useRemoveFromCart()
+
+  const failed = (text: string) => () => toast({ tone: 'error', title: 'Error', text })
+
+  function putBack({ productId, quantity, variant }: CartLine) {
+    add
+      .mutateAsync({ productId, quantity, variant })
+      .catch(failed('Failed to add item to cart. Please try again.'))
+  }
+
+  function remove(line: CartLine) {
+    const sayRemoved = () =>
+      toast({
+        title: 'Removed from cart',
+        text: 'Item has been removed from your cart.',
+        action: { label: 'Undo', onClick: () => putBack(line) },
+      })
+    removal.mutateAsync(line).then(sayRemoved, failed('Failed to remove item'))
+  }
+
+  function change(line: CartLine, quantity: number) {
+    if (quantity <= 0) return remove(line)
+    setQuantity.mutateAsync({ id: line.id, quantity }).catch(failed('Failed to update quantity'))
+  }
+
+  return { change, remove }
+}

@@ -1,0 +1,30 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { categoryQuery } from '../../api/catalog.ts'
+import { useApi } from '../../api/use-api.ts'
+import { paths } from '../../paths.ts'
+import { ListHeading } from './list-heading.tsx'
+import { ProductList } from './product-list.tsx'
+
+const route = getRouteApi('/storefront/category/$slug')
+
+export function CategoryPage() {
+  const { slug } = route.useParams()
+  const search = route.useSearch()
+  const { data: category } = useSuspenseQuery(categoryQuery(useApi(), slug))
+  return (
+    <div className="shell">
+      <ListHeading title={category.name} here={category.name}>
+        {category.description || `Discover our collection of ${category.name}`}
+      </ListHeading>
+      <ProductList
+        key={slug}
+        title={`${category.name} Products`}
+        path={paths.category(slug)}
+        state={search}
+        fixed={{ category: slug }}
+        eager
+      />
+    </div>
+  )
+}

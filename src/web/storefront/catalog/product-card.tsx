@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router'
+import { pictureAt, pictureSources } from '../../../contract/media.ts'
+import type { ProductCardData } from '../../api/catalog.ts'
+import { classes } from '../../ui/classes.ts'
+import { MarginRule } from '../../ui/margin-rule.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { useMoney } from '../layout/currency.tsx'
+import { ProductTags } from './product-tags.tsx'
+import { ProfitText } from './profit-text.tsx'
+import { QuickAdd } from './quick-add.tsx'
+import { resaleOf } from './resale.ts'
+import { Saving } from './saving.tsx'
+import { StockText } from './stock-text.tsx'
+
+interface Props {
+  product: ProductCardData
+  /** The picture's width in the page, as the `sizes` of an image. */
+  sizes: string
+  /** In sight as the page opens. */
+  eager?: boolean
+}
+
+/** A cell of a product sheet. The name's link covers all of it; only the button stays above. */
+export function ProductCard({ product, sizes, eager = false }: Props) {
+  const money = useMoney()
+  const resale = resaleOf(product)
+  return (
+    <li className={cell}>
+      <div className={classes('overflow-hidden bg-stage', !product.inStock && 'opacity-55 grayscale-60')}>
+        <Picture
+          src={pictureAt(product.imageUrl, 640)}
+          srcSet={pictureSources(product.imageUrl)}
+          sizes={sizes}
+          alt=""
+          width={640}
+          height={640}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          className="w-full transition-transform duration-260 ease-out group-hover/cell:scale-[1.025]"
+        />
+      </div>
+      <div className="absolute top-3 left-3 flex gap-1 max-lg:top-2 max-lg:left-2 max-lg:flex-col max-lg:items-start">
+        <ProductTags tags={product.tags} />
+      </div>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto_auto_auto] gap-2.5 px-4 pt-3.5 pb-4 max-lg:gap-2 max-lg:px-3 max-lg:pt-2.5 max-lg:pb-3">
+        <div>
+          <div className="mb-1 flex items-center justify-between gap-2">
+            <span className="id truncate text-xs text-ink-3 max-lg:hidden">{product.sku}</span>
+            <StockText product={product} />
+          </div>
+          <h3 className="line-clamp-3 leading-5 font-520 tracking-[-0.004em] text-pretty font-stretch-[100%] max-lg:text-sm max-lg:leading-4.5">
+            <Link
+              to="/product/$slug"
+              params={{ slug: product.slug }}
+              className="underline-offset-3 outline-none group-hover/cell:underline after:absolute after:inset-0"
+            >
+              {product.name}
+            </Link>
+          </h3>
+        </div>
+        <div className="flex min-h-9 items-end gap-2 max-lg:min-h-11">
+          <div className="min-w-0">
+            <div className="flex flex-wrap gap-x-1.5 text-2xs">
+              <Saving product={product} />
+            </div>
+            <div className="num text-[20px] leading-6 font-580 tracking-tight max-lg:text-[17px] max-lg:leading-5.5">
+              {money(product.price)}
+            </div>
+          </div>
+          <QuickAdd product={product} />
+        </div>
+        {resale && (
+          <>
+            <MarginRule share={resale.margin} />
+            <dl className="grid gap-[3px] text-xs">
+              <Figure label="Resale">
+                <span className="num">{money(resale.resale)}</span>
+              </Figure>
+              <Figure label="Profit">
+                <ProfitText profit={resale.profit} margin={resale.margin} className="font-560" />
+              </Figure>
+            </dl>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Figure({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-2">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="ml-auto">{children}</dd>
+    </div>
+  )
+}
+
+const cell =
+  'group/cell relative grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] border-r border-b bg-surface ' +
+  'max-md:nth-[2n]:border-r-0 has-[h3_a:focus-visible]:z-1 has-[h3_a:focus-visible]:outline-2 ' +
+  'has-[h3_a:focus-visible]:-outline-offset-2 has-[h3_a:focus-visible]:outline-copper'

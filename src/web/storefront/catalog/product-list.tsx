@@ -1,0 +1,172 @@
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { PackageSearch } from 'lucide-react'
+import { startTransition, useId, useOptimistic, type ReactNode } from 'react'
+import type { ProductFilters } from '../../../contract/catalog.ts'
+import { categoriesQuery, facetsQuery, productListQuery } from '../../api/catalog.ts'
+import { useApi } from '../../api/use-api.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { classes } from '../../ui/classes.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { PageLink } from '../layout/page-link.tsx'
+import { chosenFilters, withoutFilters } from './chosen-filters.ts'
+import { FilterDrawer } from './filter-drawer.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { FilterPills } from './filter-pills.tsx'
+import { FilterSkeleton } from './filter-skeleton.tsx'
+import { type ListState, listAddress } from './list-address.ts'
+import { filtersOf } from './list-filters.ts'
+import { ProductSheet } from './product-sheet.tsx'
+import { ProductSheetSkeleton } from './product-sheet-skeleton.tsx'
+import { SortSelect } from './sort-select.tsx'
+
+const pageSize = 24
+
+interface Props {
+  title: ReactNode
+  /** The page that the list is on; its address keeps the list's state. */
+  path: string
+  state: ListState
+  /** What narrows the list on this page whatever is chosen. */
+  fixed?: Partial<ProductFilters>
+  /** What the list's own order is called. */
+  ownOrder?: string
+  failure?: string
+  /** Instead of 'No products found'. */
+  empty?: { title: string; text: string }
+  /** The first row is in sight as the page opens. */
+  eager?: boolean
+}
+
+/** Products with their filters, sorting and pages. Everything chosen stands in the address. */
+export function ProductList(props: Props) {
+  const { title, path, state, fixed = {}, ownOrder = 'Featured', eager } = props
+  const { failure = 'Failed to fetch products', empty = nothingFound } = props
+  const api = useApi()
+  const navigate = useNavigate()
+  const formId = useId()
+  const titleId = useId()
+  const { data: categories } = useSuspenseQuery(categoriesQuery(api))
+
+  const filters = { ...filtersOf(state), ...fixed }
+  const list = useQuery({
+    ...productListQuery(api, { ...filters, sort: state.sort, page: state.page }),
+    placeholderData: keepPreviousData,
+  })
+  const { data: facets } = useQuery({ ...facetsQuery(api, filters), placeholderData: keepPreviousData })
+
+  // A choice shows at once; the list follows when the address has it.
+  const [shown, show] = useOptimistic(state)
+  const choose = (next: ListState) =>
+    startTransition(async () => {
+      show(next)
+      await navigate({ href: listAddress(path, next), resetScroll: false })
+    })
+
+  const chosen = chosenFilters(state, (slug) => categories.find((one) => one.slug === slug)?.name ?? slug)
+  const clearAddress = listAddress(path, withoutFilters(state))
+  const page = state.page ?? 1
+  const total = list.data?.total ?? 0
+  const pageCount = Math.max(Math.ceil(total / pageSize), 1)
+
+  const form = (id: string) =>
+    facets ? (
+      <FilterForm
+        id={id}
+        path={path}
+        chosen={shown}
+        facets={facets}
+        withCategories={!fixed.category}
+        onChoose={choose}
+      />
+    ) : (
+      <FilterSkeleton />
+    )
+
+  return (
+    <section
+      id="products"
+      aria-labelledby={titleId}
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[232px_minmax(0,1fr)] 2xl:gap-12"
+    >
+      <div className="max-lg:hidden noscript:block">
+        <div className="flex min-h-11 items-center justify-between text-sm">
+          <span className="font-560">Filters</span>
+          {chosen.length > 0 && (
+            <PageLink href={clearAddress} resetScroll={false} className="lnk text-xs">
+              Clear all
+            </PageLink>
+          )}
+        </div>
+        {form(formId)}
+      </div>
+      <div>
+        <div className="mb-3 flex min-h-10 flex-wrap items-center gap-3">
+          <h2 id={titleId}>{title}</h2>
+          <span role="status" className="num text-sm text-ink-2">
+            {list.data && `${total} ${total === 1 ? 'product' : 'products'}`}
+          </span>
+          <span className="ml-auto flex items-center gap-2">
+            <FilterDrawer count={chosen.length} total={total}>
+              {form(`${formId}-drawer`)}
+            </FilterDrawer>
+            <SortSelect
+              form={formId}
+              value={shown.sort}
+              ownOrder={ownOrder}
+              onChange={(sort) => choose({ ...shown, sort, page: undefined })}
+            />
+          </span>
+        </div>
+        <FilterPills path={path} chosen={chosen} />
+        {list.isPending ? (
+          <ProductSheetSkeleton layout="list" count={8} />
+        ) : list.isError ? (
+          <ErrorState title={failure} className="border" onRetry={() => void list.refetch()} />
+        ) : list.data.items.length === 0 ? (
+          <EmptyState
+            icon={PackageSearch}
+            title={empty.title}
+            heading="h3"
+            className="border"
+            action={
+              <PageLink
+                href={chosen.length > 0 || total > 0 ? clearAddress : paths.products}
+                className={buttonClass()}
+              >
+                {total > 0 ? 'First page' : chosen.length > 0 ? 'Clear all' : 'All Categories'}
+              </PageLink>
+            }
+          >
+            {empty.text}
+          </EmptyState>
+        ) : (
+          <>
+            <div
+              aria-busy={list.isPlaceholderData}
+              className={classes('transition-opacity', list.isPlaceholderData && 'opacity-60 delay-150')}
+            >
+              <ProductSheet products={list.data.items} layout="list" eager={eager} />
+            </div>
+            <Pagination
+              className="py-6"
+              page={page}
+              pageCount={pageCount}
+              href={(number) => `${listAddress(path, { ...state, page: number })}#products`}
+              link={PageLink}
+              range={`${(page - 1) * pageSize + 1} to ${(page - 1) * pageSize + list.data.items.length} of ${total}`}
+            />
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const nothingFound = {
+  title: 'No products found',
+  text: 'Try adjusting your search or browse our categories',
+}

@@ -1,0 +1,11 @@
+import { Tag } from '../../ui/tag.tsx'
+import { tagLabels } from './tag-labels.ts'
+
+/** The first two tags of a product; the rest would only be noise. */
+export function ProductTags({ tags }: { tags: string[] | null }) {
+  return tags?.slice(0, 2).map((tag) => (
+    <Tag key={tag} tone={tag === 'hot-deal' ? 'hot' : tag === 'limited' ? 'ink' : 'plain'}>
+      {tagLabels[tag] ?? tag}
+    </Tag>
+  ))
+}

@@ -1,0 +1,23 @@
+import type { Cents } from '../../../contract/money.ts'
+import { classes } from '../../ui/classes.ts'
+import { useMoney } from '../layout/currency.tsx'
+import { percent } from './resale.ts'
+
+interface Props {
+  profit: Cents
+  /** Said after the amount. */
+  margin?: number
+  className?: string
+}
+
+/** '+$280.00 · 21.1%': green for what is kept, red for what is lost. */
+export function ProfitText({ profit, margin, className }: Props) {
+  const money = useMoney()
+  return (
+    <span className={classes('num', profit < 0 ? 'text-danger' : 'text-profit', className)}>
+      {profit > 0 && '+'}
+      {money(profit)}
+      {margin !== undefined && ` · ${percent(margin)}`}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { type ProductSort, productSorts } from '../../../contract/catalog.ts'
+import { Select } from '../../ui/select.tsx'
+
+interface Props {
+  /** The form that it belongs to without JavaScript. */
+  form: string
+  value: ProductSort | undefined
+  /** What the list's own order is called. */
+  ownOrder: string
+  onChange: (sort: ProductSort | undefined) => void
+}
+
+export function SortSelect({ form, value = 'featured', ownOrder, onChange }: Props) {
+  return (
+    <Select
+      size="sm"
+      name="sort"
+      form={form}
+      aria-label="Sort"
+      value={value}
+      onChange={(event) => onChange(productSorts.find((sort) => sort === event.target.value && sort !== 'featured'))}
+    >
+      {productSorts.map((sort) => (
+        <option key={sort} value={sort}>
+          {sort === 'featured' ? ownOrder : labels[sort]}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+const labels = {
+  'price-low': 'Price: low to high',
+  'price-high': 'Price: high to low',
+  rating: 'Rating',
+  newest: 'Newest',
+}

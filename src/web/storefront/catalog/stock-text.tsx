@@ -1,0 +1,27 @@
+import type { Product } from '../../../contract/catalog.ts'
+import { useStorefront } from '../../api/settings.ts'
+import { classes } from '../../ui/classes.ts'
+
+type Stock = Pick<Product, 'inStock' | 'stockQuantity'>
+
+export function StockText({ product }: { product: Stock }) {
+  const { lowStockThreshold } = useStorefront()
+  const state = stateOf(product, lowStockThreshold)
+  return (
+    <span className={classes('inline-flex items-center gap-1.5 text-2xs whitespace-nowrap', looks[state].text)}>
+      <span aria-hidden="true" className={classes('size-1.5 rounded-full', looks[state].dot)} />
+      {state === 'in' ? 'In Stock' : state === 'low' ? `Only ${product.stockQuantity} Left!` : 'Out of Stock'}
+    </span>
+  )
+}
+
+function stateOf({ inStock, stockQuantity }: Stock, threshold: number) {
+  if (!inStock) return 'out'
+  return stockQuantity !== null && stockQuantity > 0 && stockQuantity <= threshold ? 'low' : 'in'
+}
+
+const looks = {
+  in: { text: 'text-ink-2', dot: 'bg-profit-bar' },
+  low: { text: 'text-amber', dot: 'bg-amber' },
+  out: { text: 'text-ink-3', dot: 'border border-ink-3' },
+}

@@ -1,0 +1,34 @@
+import { CircleUserRound, ShieldUser } from 'lucide-react'
+import { useUser } from '../../api/accounts.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { iconButtonClass } from '../../ui/icon-button-class.ts'
+import { PageLink } from './page-link.tsx'
+import { SignOutForm } from './sign-out-form.tsx'
+
+/** 'Sign In' is also what stands there while it is not known who is here, and without JavaScript. */
+export function AccountLinks() {
+  const user = useUser()
+  const account = user ? { href: paths.dashboard, label: 'Dashboard' } : { href: paths.auth, label: 'Sign In' }
+  return (
+    <>
+      {user?.role === 'admin' && (
+        <PageLink href={paths.admin} aria-label="Admin" title="Admin" className={iconButtonClass()}>
+          <ShieldUser className="size-5.5 stroke-[1.5]" />
+        </PageLink>
+      )}
+      <PageLink href={account.href} className={buttonClass({ variant: 'quiet' }, 'max-md:hidden')}>
+        {account.label}
+      </PageLink>
+      <PageLink
+        href={account.href}
+        aria-label={account.label}
+        title={account.label}
+        className={iconButtonClass({}, 'md:hidden')}
+      >
+        <CircleUserRound className="size-5.5 stroke-[1.5]" />
+      </PageLink>
+      {user && <SignOutForm className="max-md:hidden" />}
+    </>
+  )
+}

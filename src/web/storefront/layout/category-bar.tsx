@@ -1,0 +1,57 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { Menu } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { categoriesQuery } from '../../api/catalog.ts'
+import { useApi } from '../../api/use-api.ts'
+import { paths } from '../../paths.ts'
+import { classes } from '../../ui/classes.ts'
+import { PageLink } from './page-link.tsx'
+import { useOpenCategory } from './use-open-category.ts'
+
+export function CategoryBar() {
+  const { data: categories } = useSuspenseQuery(categoriesQuery(useApi()))
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const open = useOpenCategory()
+  return (
+    <nav aria-label="Categories" className="border-t">
+      <ul className="shell flex gap-7 overflow-x-auto scrollbar-none max-md:gap-5">
+        <BarItem href={paths.products} active={path === paths.home || path === paths.products}>
+          <Menu />
+          <span className="max-md:hidden">All Categories</span>
+          <span className="md:hidden">Menu</span>
+        </BarItem>
+        {categories.slice(0, 5).map(({ slug, name }) => (
+          <BarItem key={slug} href={paths.category(slug)} active={slug === open}>
+            {name}
+          </BarItem>
+        ))}
+        <BarItem href={paths.deals} active={path === paths.deals} className="ml-auto">
+          Special Offers
+        </BarItem>
+      </ul>
+    </nav>
+  )
+}
+
+interface BarItemProps {
+  href: string
+  /** Where the visitor is: this page, or a page within it. */
+  active: boolean
+  className?: string
+  children: ReactNode
+}
+
+function BarItem({ href, active, className, children }: BarItemProps) {
+  return (
+    <li className={classes('flex-none', className)}>
+      <PageLink
+        href={href}
+        aria-current={active || undefined}
+        className="flex h-11 items-center gap-[7px] border-b-2 border-transparent text-sm whitespace-nowrap text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-copper aria-[current]:font-540 aria-[current]:text-ink"
+      >
+        {children}
+      </PageLink>
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import { currencies, currencyCode, currencyCodes } from '../../../contract/currency.ts'
+import { Select } from '../../ui/select.tsx'
+import { useCurrency } from './currency.tsx'
+
+export function CurrencyChooser({ className }: { className?: string }) {
+  const { currency, choose } = useCurrency()
+  return (
+    <Select
+      quiet
+      aria-label="Currency"
+      className={className}
+      value={currency}
+      onChange={(event) => choose(currencyCode.parse(event.target.value))}
+    >
+      {currencyCodes.map((code) => (
+        <option key={code} value={code}>
+          {code} {currencies[code].symbol}
+        </option>
+      ))}
+    </Select>
+  )
+}

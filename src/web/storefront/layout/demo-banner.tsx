@@ -1,0 +1,24 @@
+import { useUser } from '../../api/accounts.ts'
+import { useStorefront } from '../../api/settings.ts'
+import { paths } from '../../paths.ts'
+import { PageLink } from './page-link.tsx'
+
+/** Says that nothing here is real, until the operator clears the sample data. */
+export function DemoBanner() {
+  const { demo } = useStorefront()
+  const isAdmin = useUser()?.role === 'admin'
+  return (
+    <div className="bg-banner text-2xs text-on-banner">
+      {demo && (
+        <aside aria-label="About this shop" className="shell flex justify-between gap-4 py-[7px]">
+          <p>Demo shop: brands, products, stock and orders are sample data.</p>
+          {isAdmin && (
+            <PageLink href={paths.admin} className="whitespace-nowrap underline underline-offset-3">
+              Clear demo data
+            </PageLink>
+          )}
+        </aside>
+      )}
+    </div>
+  )
+}

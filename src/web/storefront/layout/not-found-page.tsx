@@ -1,0 +1,41 @@
+import { useMatch } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { PageLink } from './page-link.tsx'
+
+/** An address without a page. Mostly there is no header around it, so it brings the way home itself. */
+export function NotFoundPage() {
+  const inStorefront = useMatch({ from: '/storefront', shouldThrow: false }) !== undefined
+  const message = (
+    <EmptyState
+      icon={SearchX}
+      title="404 Page Not Found"
+      heading="h1"
+      className="min-h-[60vh]"
+      action={
+        <PageLink href={paths.home} className={buttonClass({ variant: 'go' })}>
+          Return to Home
+        </PageLink>
+      }
+    >
+      There is nothing at this address. It may have been moved, or mistyped.
+    </EmptyState>
+  )
+  if (inStorefront) return message
+  return (
+    <>
+      <title>404 Page Not Found · Tradecounter</title>
+      <header className="border-b">
+        <div className="shell flex h-17 items-center">
+          <PageLink href={paths.home} aria-label="Tradecounter, home">
+            <Logo>Tradecounter</Logo>
+          </PageLink>
+        </div>
+      </header>
+      <main>{message}</main>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useUser } from '../../api/accounts.ts'
+import { categoriesQuery } from '../../api/catalog.ts'
+import { useStorefront } from '../../api/settings.ts'
+import { useApi } from '../../api/use-api.ts'
+import { paths } from '../../paths.ts'
+import { Logo } from '../../ui/logo.tsx'
+import { CurrencyChooser } from './currency-chooser.tsx'
+import { FooterLinks } from './footer-links.tsx'
+import { PageLink } from './page-link.tsx'
+import { SignOutForm } from './sign-out-form.tsx'
+
+export function SiteFooter() {
+  const { content } = useStorefront()
+  const { data: categories } = useSuspenseQuery(categoriesQuery(useApi()))
+  const user = useUser()
+  return (
+    <footer className="mt-18 border-t bg-sunken">
+      <div className="shell">
+        <div className="grid grid-cols-2 gap-6 pt-10 pb-8 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:gap-8">
+          <div className="max-md:col-span-2">
+            <PageLink href={paths.home} aria-label="Tradecounter, home" className="inline-flex">
+              <Logo>Tradecounter</Logo>
+            </PageLink>
+            <p className="mt-3 max-w-[32ch] text-xs text-ink-2">{content.footer}</p>
+          </div>
+          <FooterLinks title="Company" links={company} />
+          <FooterLinks title="Orders" links={orders} />
+          <FooterLinks
+            title="Catalogue"
+            links={categories.map(({ slug, name }) => ({ href: paths.category(slug), label: name }))}
+          />
+        </div>
+        <div className="flex items-center justify-between border-t py-2 md:hidden">
+          <CurrencyChooser />
+          {user && <SignOutForm />}
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 border-t py-2 text-2xs text-ink-3">
+          <span>© {new Date().getUTCFullYear()} Tradecounter</span>
+          <ul className="flex gap-3">
+            {legal.map(({ href, label }) => (
+              <li key={href}>
+                <PageLink href={href} className="inline-flex min-h-7 items-center text-ink-2 hover:underline">
+                  {label}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+const company = [
+  { href: paths.content('about'), label: 'About' },
+  { href: paths.content('contact'), label: 'Contact' },
+  { href: paths.content('careers'), label: 'Careers' },
+  { href: paths.content('press'), label: 'Press' },
+]
+
+const orders = [
+  { href: paths.track, label: 'Track' },
+  { href: paths.content('shipping'), label: 'Shipping' },
+  { href: paths.content('warranty'), label: 'Warranty' },
+  { href: paths.content('faq'), label: 'FAQ' },
+]
+
+const legal = [
+  { href: paths.content('privacy'), label: 'Privacy' },
+  { href: paths.content('terms'), label: 'Terms' },
+  { href: paths.content('cookies'), label: 'Cookies' },
+]

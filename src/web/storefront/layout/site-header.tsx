@@ -1,0 +1,29 @@
+import { Logo } from '../../ui/logo.tsx'
+import { paths } from '../../paths.ts'
+import { CartButton } from '../cart/cart-button.tsx'
+import { AccountLinks } from './account-links.tsx'
+import { CategoryBar } from './category-bar.tsx'
+import { CurrencyChooser } from './currency-chooser.tsx'
+import { PageLink } from './page-link.tsx'
+import { SearchForm } from './search-form.tsx'
+
+export function SiteHeader() {
+  return (
+    <header className="sticky top-0 z-20 border-b bg-paper">
+      <div className="shell flex items-center gap-3 max-md:flex-wrap max-md:gap-x-0.5 max-md:gap-y-0 max-md:pt-1.5 max-md:pb-2.5 md:h-17">
+        <PageLink
+          href={paths.home}
+          aria-label="Tradecounter, home"
+          className="flex items-center max-md:mr-auto max-md:min-h-11"
+        >
+          <Logo>Tradecounter</Logo>
+        </PageLink>
+        <SearchForm />
+        <CurrencyChooser className="max-md:hidden" />
+        <AccountLinks />
+        <CartButton />
+      </div>
+      <CategoryBar />
+    </header>
+  )
+}

@@ -1,0 +1,52 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, getRouteApi } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
+import { orderQuery } from '../../api/orders.ts'
+import { useApi } from '../../api/use-api.ts'
+import { formatMoment } from '../../shop-words/format-date.ts'
+import { OrderStatusBadge } from '../../shop-words/order-status-badge.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { NextSteps } from './next-steps.tsx'
+import { PaymentDetails } from './payment-details.tsx'
+import { PaymentNotice } from './payment-notice.tsx'
+import { PlacedOrderSummary } from './placed-order-summary.tsx'
+
+const route = getRouteApi('/storefront/order-confirmation/$orderNumber')
+
+export function ConfirmationPage() {
+  const { orderNumber } = route.useParams()
+  const { token } = route.useSearch()
+  const { data: order } = useSuspenseQuery(orderQuery(useApi(), orderNumber, token))
+  const [firstName] = order.customerName.split(' ')
+  const toPay = order.status === 'pending_payment' && order.bankTransfer
+  return (
+    <div className="shell grid items-start gap-8 pt-8 pb-18 lg:grid-cols-[minmax(0,1fr)_360px] xl:grid-cols-[minmax(0,1fr)_420px] xl:gap-14 2xl:gap-24">
+      <div className="grid gap-6">
+        <header>
+          <p className="flex items-center gap-2 text-sm font-540 text-profit">
+            <CircleCheck />
+            Order received
+          </p>
+          <h1 className="mt-1.5">Thank you, {firstName}</h1>
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2">
+            <span className="id text-ink">{order.orderNumber}</span>
+            <OrderStatusBadge forCustomer status={order.status} />
+            <time dateTime={order.createdAt}>{formatMoment(order.createdAt)}</time>
+          </p>
+        </header>
+        <PaymentNotice order={order} />
+        {toPay && <PaymentDetails order={order} bank={toPay} />}
+        <NextSteps order={order} />
+        <div className="flex flex-wrap gap-2">
+          <Link to="/orders" className={buttonClass({ variant: 'ink' })}>
+            Track Your Orders
+          </Link>
+          <Link to="/" className={buttonClass()}>
+            Home
+          </Link>
+        </div>
+      </div>
+      <PlacedOrderSummary order={order} />
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router'
+import { Clock, RotateCcw } from 'lucide-react'
+import { formatMoney } from '../../../contract/currency.ts'
+import { toCents } from '../../../contract/money.ts'
+import type { Order } from '../../../contract/orders.ts'
+import { splitAddress } from '../../shop-words/delivery-address.ts'
+import { formatDay, formatShortMoment } from '../../shop-words/format-date.ts'
+import { orderProgress } from '../../shop-words/order-progress.ts'
+import { OrderStatusBadge } from '../../shop-words/order-status-badge.tsx'
+import { customerStatusLabel } from '../../shop-words/order-status.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ProgressSteps } from '../../ui/progress-steps.tsx'
+import { OrderedLines } from './ordered-lines.tsx'
+import { ShownIn } from './shown-in.tsx'
+import { useOrderAgain } from './use-order-again.ts'
+
+export function OrderCard({ order }: { order: Order }) {
+  const { orderAgain, busy } = useOrderAgain(order)
+  const progress = orderProgress(order.status)
+  return (
+    <article aria-label={`Order ${order.orderNumber}`} className="rounded-2 border bg-surface">
+      <header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b px-5 py-2.5">
+        <h2 className="id text-md tracking-[-0.02em]">{order.orderNumber}</h2>
+        <OrderStatusBadge forCustomer status={order.status} />
+        <span className="text-sm text-ink-2">Placed {formatDay(order.createdAt)}</span>
+        <Button size="sm" className="ml-auto" busy={busy} busyLabel="Adding..." onClick={orderAgain}>
+          <RotateCcw className="size-3.75" />
+          Order Again
+        </Button>
+      </header>
+      {progress && <ProgressSteps steps={progress} className="border-b px-5 pt-4.5 pb-4" />}
+      <div className="grid divide-line *:px-5 *:py-4.5 max-lg:divide-y lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)] lg:divide-x">
+        <div>
+          <h3 className="lab mb-1">Items</h3>
+          <OrderedLines items={order.items} />
+          <dl className="mt-2 grid gap-1 border-t pt-2 text-sm *:flex *:items-baseline *:justify-between *:gap-4">
+            <div>
+              <dt className="font-560">Total</dt>
+              <dd className="num text-[17px] leading-6 font-580">{formatMoney(toCents(order.totalAmount))}</dd>
+            </div>
+            <ShownIn order={order} />
+          </dl>
+        </div>
+        <div>
+          <h3 className="lab mb-2">Updates</h3>
+          <Updates order={order} />
+        </div>
+        <div className="grid content-start gap-3.5 text-sm">
+          {order.status === 'pending_payment' && order.bankTransfer && (
+            <Notice tone="amber" icon={Clock} title="Payment Required">
+              <Link
+                to="/order-confirmation/$orderNumber"
+                params={{ orderNumber: order.orderNumber }}
+                className="lnk"
+              >
+                Bank details
+              </Link>
+            </Notice>
+          )}
+          {order.trackingNumber && (
+            <div>
+              <h3 className="lab mb-1">Tracking number</h3>
+              <p className="id break-all whitespace-normal">{order.trackingNumber}</p>
+            </div>
+          )}
+          {order.estimatedDelivery && (
+            <div>
+              <h3 className="lab mb-1">Estimated delivery</h3>
+              <p>{formatDay(order.estimatedDelivery)}</p>
+            </div>
+          )}
+          <div>
+            <h3 className="lab mb-1">Shipping address</h3>
+            <address className="break-words not-italic">
+              {addressLines(order.shippingAddress).map((line, index) => (
+                <span key={index} className="block">
+                  {line}
+                </span>
+              ))}
+            </address>
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** What happened to the order, newest first. */
+function Updates({ order: { statusHistory } }: { order: Order }) {
+  return (
+    <ol className="grid gap-2.5 text-xs">
+      {statusHistory.map(({ status, note, createdAt }) => (
+        <li key={createdAt} className="grid grid-cols-[92px_minmax(0,1fr)] gap-3">
+          <time dateTime={createdAt} className="num text-ink-3">
+            {formatShortMoment(createdAt)}
+          </time>
+          <span className="break-words">
+            {customerStatusLabel(status)}
+            {note && `: ${note}`}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function addressLines(shippingAddress: string) {
+  const parts = splitAddress(shippingAddress)
+  return parts ? [parts.address, parts.city, parts.postalCode, parts.country] : [shippingAddress]
+}

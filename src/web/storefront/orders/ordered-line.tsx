@@ -1,0 +1,41 @@
+import { pictureAt, pictureSources } from '../../../contract/media.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+type Props = {
+  name: string
+  imageUrl: string
+  variant?: string | null
+  quantity: number
+  /** For one, as people read it. */
+  price: string
+  /** For all of them. */
+  total: string
+}
+
+/** One line of an order, small: in a summary or in a list of orders. */
+export function OrderedLine({ name, imageUrl, variant, quantity, price, total }: Props) {
+  return (
+    <li className="grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-3 py-1.5 text-sm">
+      <Picture
+        src={pictureAt(imageUrl, 320)}
+        srcSet={pictureSources(imageUrl)}
+        sizes="44px"
+        alt=""
+        width={44}
+        height={44}
+        loading="lazy"
+        className="size-11 border"
+      />
+      <div className="min-w-0">
+        <p className="break-words">{name}</p>
+        <p className="text-xs text-ink-3">
+          <span className="num">
+            {quantity} × {price}
+          </span>
+          {variant && `, ${variant}`}
+        </p>
+      </div>
+      <span className="num">{total}</span>
+    </li>
+  )
+}

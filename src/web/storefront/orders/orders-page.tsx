@@ -1,0 +1,61 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, getRouteApi } from '@tanstack/react-router'
+import { Package } from 'lucide-react'
+import { ordersPerPage, ordersQuery } from '../../api/orders.ts'
+import { useApi } from '../../api/use-api.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { PageLink } from '../layout/page-link.tsx'
+import { OrderCard } from './order-card.tsx'
+
+const route = getRouteApi('/storefront/orders')
+
+export function OrdersPage() {
+  const { page = 1 } = route.useSearch()
+  const { data } = useSuspenseQuery(ordersQuery(useApi(), page))
+  const { items: orders, total } = data
+  const pageCount = Math.ceil(total / ordersPerPage)
+  const first = (page - 1) * ordersPerPage + 1
+  return (
+    <div className="shell pt-8 pb-18">
+      <header className="mb-5 flex items-baseline justify-between gap-4">
+        <h1>Your Orders</h1>
+        {total > 0 && (
+          <span className="num text-sm text-ink-2">
+            {total} {total === 1 ? 'order' : 'orders'}
+          </span>
+        )}
+      </header>
+      {total === 0 && (
+        <EmptyState
+          icon={Package}
+          title="No Orders Yet"
+          action={
+            <Link to="/products" className={buttonClass({ variant: 'go' })}>
+              Start Shopping
+            </Link>
+          }
+        >
+          What you order is listed here, with its progress.
+        </EmptyState>
+      )}
+      <div className="grid gap-5">
+        {orders.map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+      </div>
+      {pageCount > 1 && (
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          href={(number) => (number === 1 ? paths.orders : `${paths.orders}?page=${number}`)}
+          range={orders.length > 0 && `${first} to ${first + orders.length - 1} of ${total}`}
+          link={PageLink}
+          className="mt-6"
+        />
+      )}
+    </div>
+  )
+}

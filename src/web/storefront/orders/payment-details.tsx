@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { formatMoney } from '../../../contract/currency.ts'
+import { toCents } from '../../../contract/money.ts'
+import type { BankTransfer, Order } from '../../../contract/orders.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { CopyButton } from './copy-button.tsx'
+
+type Props = { order: Pick<Order, 'orderNumber' | 'totalAmount'>; bank: BankTransfer }
+
+/** Where to transfer the money, each figure ready to be copied. */
+export function PaymentDetails({ order: { orderNumber, totalAmount }, bank }: Props) {
+  return (
+    <Panel title="Bank transfer" flush>
+      <dl className="grid px-5 py-1 text-sm md:grid-cols-[auto_1fr]">
+        <Row label="Amount" value={totalAmount}>
+          <span className="num text-[20px] font-580">{formatMoney(toCents(totalAmount))}</span>
+        </Row>
+        <Row label="Payment reference" value={orderNumber}>
+          <span className="id font-560 text-copper-2">{orderNumber}</span>
+        </Row>
+        <Row label="Bank name" value={bank.bankName}>
+          {bank.bankName}
+        </Row>
+        <Row label="Account name" value={bank.accountName}>
+          {bank.accountName}
+        </Row>
+        <Row label="Account number" value={bank.accountNumber}>
+          <span className="id">{bank.accountNumber}</span>
+        </Row>
+        <Row label="Routing number" value={bank.routingNumber}>
+          <span className="id">{bank.routingNumber}</span>
+        </Row>
+        <Row label="SWIFT" value={bank.swift}>
+          <span className="id">{bank.swift}</span>
+        </Row>
+      </dl>
+    </Panel>
+  )
+}
+
+/** A row without a value is left out. */
+function Row({ label, value, children }: { label: string; value: string; children: ReactNode }) {
+  if (value === '') return null
+  return (
+    <div className="col-span-full grid min-h-11 grid-cols-subgrid items-center gap-x-6 border-b py-1 last:border-b-0 max-md:py-2">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="flex min-w-0 items-center justify-between gap-2">
+        <span className="min-w-0 break-words">{children}</span>
+        <CopyButton what={label} value={value} />
+      </dd>
+    </div>
+  )
+}

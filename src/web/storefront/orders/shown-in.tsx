@@ -1,0 +1,17 @@
+import { formatMoney } from '../../../contract/currency.ts'
+import { toCents } from '../../../contract/money.ts'
+import type { Order } from '../../../contract/orders.ts'
+
+/** The total in the currency that the buyer saw when ordering, as a row of a list of figures. */
+export function ShownIn({ order }: { order: Pick<Order, 'currency' | 'exchangeRate' | 'totalAmount'> }) {
+  const { currency, exchangeRate, totalAmount } = order
+  if (currency === 'USD') return null
+  return (
+    <div className="text-xs text-ink-2">
+      <dt>
+        Shown in {currency} at <span className="num">{exchangeRate}</span>
+      </dt>
+      <dd className="num">{formatMoney(toCents(totalAmount), currency, exchangeRate)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { type Order, type OrderItem, noVariant } from '../../../contract/orders.ts'
+import { useAddAllToCart } from '../../api/cart.ts'
+import { useToast } from '../../ui/toast-context.ts'
+
+/** Puts what was ordered into the cart, as far as it is still sold, and says what it did. */
+export function useOrderAgain({ items }: Order) {
+  const toast = useToast()
+  const add = useAddAllToCart()
+
+  function orderAgain() {
+    const wanted = items.flatMap(asAddition)
+    add.mutate(wanted, {
+      onSuccess: ({ refused }) => {
+        const missing = items.filter(
+          ({ productId }) => productId === null || refused.some((addition) => addition.productId === productId),
+        )
+        toast(outcome(items, missing))
+      },
+      onError: () =>
+        toast({ tone: 'error', title: 'Error', text: 'Failed to add item to cart. Please try again.' }),
+    })
+  }
+
+  return { orderAgain, busy: add.isPending }
+}
+
+function asAddition({ productId, quantity, productSnapshot: { variant } }: OrderItem) {
+  if (productId === null) return []
+  return [{ productId, quantity, variant: variant === noVariant ? null : variant }]
+}
+
+function outcome(items: OrderItem[], missing: OrderItem[]) {
+  const names = missing.map(({ product }) => product.name).join(', ')
+  if (missing.length === items.length) {
+    return { tone: 'error' as const, title: 'Nothing was added', text: `No longer available: ${names}` }
+  }
+  if (missing.length === 0) return { title: 'Added to cart', text: 'Everything of this order is in your cart.' }
+  return {
+    title: 'Added to cart',
+    text: `${items.length - missing.length} of ${items.length} lines. No longer available: ${names}`,
+  }
+}

@@ -1,0 +1,3 @@
+export function ProductNotFoundPage() {
+  return <main>ProductNotFoundPage</main>
+}

@@ -1,0 +1,27 @@
+import { CloudOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { EmptyState } from './empty-state.tsx'
+
+type Props = {
+  title: string
+  onRetry: () => void
+  heading?: 'h1' | 'h2' | 'h3'
+  className?: string
+  children?: ReactNode
+}
+
+export function ErrorState({ onRetry, ...state }: Props) {
+  return (
+    <EmptyState
+      role="alert"
+      icon={CloudOff}
+      action={
+        <Button size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+      {...state}
+    />
+  )
+}

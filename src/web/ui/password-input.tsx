@@ -1,0 +1,25 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState, type ComponentProps } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { TextInput } from './text-input.tsx'
+
+type Props = Omit<ComponentProps<typeof TextInput>, 'type' | 'end'>
+
+export function PasswordInput(props: Props) {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextInput
+      autoComplete="current-password"
+      {...props}
+      type={shown ? 'text' : 'password'}
+      end={
+        <IconButton
+          size="sm"
+          icon={shown ? EyeOff : Eye}
+          label={shown ? 'Hide password' : 'Show password'}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { classes } from './classes.ts'
+
+type Step = {
+  label: string
+  state: 'done' | 'now' | 'later'
+  /** Under the label: when it was, or what it waits for. */
+  note?: string
+}
+
+/** How far something has come. Which step is where, is also said in words. */
+export function ProgressSteps({ steps, className }: { steps: Step[]; className?: string }) {
+  return (
+    <ol className={classes('grid auto-cols-fr grid-flow-col text-xs', className)}>
+      {steps.map(({ label, state, note }) => (
+        <li
+          key={label}
+          aria-current={state === 'now' ? 'step' : undefined}
+          className={classes('relative pt-5 max-md:pr-1.5', line, point, states[state])}
+        >
+          {label}
+          {state === 'done' && <span className="sr-only">, done</span>}
+          {note && <span className="block text-2xs font-400 text-ink-3">{note}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const line = 'before:absolute before:inset-x-0 before:top-[5px] before:h-0.5 last:before:hidden'
+const point = 'after:absolute after:top-0 after:left-0 after:size-3 after:rounded-full after:border-2'
+
+const states = {
+  done: 'before:bg-ink after:border-ink after:bg-ink',
+  now: 'font-560 before:bg-line after:border-4 after:border-copper after:bg-surface',
+  later: 'text-ink-3 before:bg-line after:border-line-2 after:bg-surface',
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+
+/** The row of TableHead cells. */
+export function TableHeader({ children }: { children: ReactNode }) {
+  return (
+    <thead className="stacked:sr-only">
+      <tr>{children}</tr>
+    </thead>
+  )
+}

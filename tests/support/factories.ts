@@ -1,0 +1,36 @@
+import { insertCategories, insertProducts } from '#shop/catalog/queries.ts'
+import type { Db } from '#platform/database/db.ts'
+
+type NewProduct = Parameters<typeof insertProducts>[1][number]
+
+let made = 0
+
+/** A product on sale; name only what matters to the test. Money in cents. */
+export async function givenProduct(
+  db: Db,
+  product: Partial<NewProduct> = {},
+): Promise<{ id: number; slug: string }> {
+  made++
+  const slug = product.slug ?? `device-${made}`
+  const stock = product.stockQuantity === undefined ? 10 : product.stockQuantity
+  const [row] = await insertProducts(db, [
+    {
+      name: `Device ${made}`,
+      sku: `DEV-${made}`,
+      price: 10_000,
+      imageUrl: '/media/device-960.webp',
+      stockQuantity: stock,
+      inStock: stock !== 0,
+      ...product,
+      slug,
+    },
+  ])
+  if (!row) throw new Error('The product was not inserted')
+  return { id: row.id, slug }
+}
+
+export async function givenCategory(db: Db, name: string): Promise<{ id: number; slug: string }> {
+  const [row] = await insertCategories(db, [{ name, slug: name.toLowerCase() }])
+  if (!row) throw new Error('The category was not inserted')
+  return row
+}

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import { createApp } from '../../src/app.ts'
+import { openFileStore } from '#platform/storage/file-store.ts'
+import { ensureAdmin } from '#shop/accounts/make-admin.ts'
+import { type Browser, createBrowser } from './browser.ts'
+import { emptyDatabase } from './test-database.ts'
+
+export const adminSignIn = { email: 'admin@example.com', password: 'a-long-admin-password' }
+
+/** A moving clock that tests may set. */
+export interface TestClock {
+  now: Date
+}
+
+/**
+ * An empty shop on a real database, listening on a real port of this machine; it closes with the test. `visitor()` is a
+ * new browser without cookies, `customer()` one with an account, `admin()` one that is staff.
+ */
+export async function openShop() {
+  const { db, kind } = await emptyDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'tradecounter-files-'))
+  const clock: TestClock = { now: new Date('2026-11-21T09:40:00Z') }
+  const app = await createApp({
+    config: { publicUrl: new URL('http://shop.example'), trustProxy: undefined },
+    db,
+    files: await openFileStore(folder),
+    clock: () => new Date(clock.now),
+    log: pino({ level: 'silent' }),
+    secret: 'a secret of thirty-two characters',
+    manifest: { routes: {} },
+  })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(async () => {
+    await app.close()
+    await rm(folder, { recursive: true })
+  })
+
+  let customers = 0
+  const visitor = () => createBrowser(url)
+  return {
+    app,
+    db,
+    kind,
+    url,
+    clock,
+    visitor,
+
+    async customer(
+      names: Partial<{ firstName: string; lastName: string; email: string }> = {},
+    ): Promise<Browser> {
+      const browser = visitor()
+      customers++
+      const account = {
+        firstName: 'Mara',
+        lastName: 'Lindqvist',
+        email: `buyer${customers}@northquay.example`,
+        ...names,
+      }
+      await browser.register({ ...account, password: 'a-long-password' })
+      return browser
+    },
+
+    async admin(): Promise<Browser> {
+      await ensureAdmin(db, adminSignIn)
+      const browser = visitor()
+      await browser.signIn(adminSignIn)
+      return browser
+    },
+  }
+}
+
+export type Shop = Awaited<ReturnType<typeof openShop>>

@@ -1,0 +1,47 @@
+import type * as z from 'zod'
+import { placeOrder, type placeOrderBody } from '#contract/orders.ts'
+import { toCents, toMoney } from '#contract/money.ts'
+import { ApiProblem, type Problem } from '#contract/problem.ts'
+import type { Browser } from './browser.ts'
+
+type Body = z.input<typeof placeOrderBody>
+type Item = { productId: number; quantity?: number; price?: string; variant?: string | null }
+
+/** What the checkout page would send for these items; 100.00 each unless said otherwise. */
+export function orderBody(items: Item[], order: Partial<Body['order']> = {}): Body {
+  const lines = items.map(({ quantity = 1, price = '100.00', ...item }) => ({ ...item, quantity, price }))
+  const total = lines.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0)
+  return {
+    order: {
+      totalAmount: toMoney(total),
+      shippingAddress: '14 Sample Quay, Exampleton, 00420, Germany',
+      customerName: 'Mara Lindqvist',
+      customerEmail: 'mara@northquay.example',
+      customerPhone: '+1 555 0142',
+      ...order,
+    },
+    items: lines,
+  }
+}
+
+export function order(
+  buyer: Browser,
+  items: Item[],
+  more: { order?: Partial<Body['order']>; key?: string } = {},
+) {
+  return buyer.api(placeOrder, {
+    body: orderBody(items, more.order),
+    headers: more.key === undefined ? {} : { 'idempotency-key': more.key },
+  })
+}
+
+/** The problem that a call is refused with; fails where it is not refused. */
+export async function refusal(call: Promise<unknown>): Promise<Problem> {
+  try {
+    await call
+  } catch (error) {
+    if (error instanceof ApiProblem) return error.problem
+    throw error
+  }
+  throw new Error('The call was not refused')
+}

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { packageRoot } from '#platform/package-root.ts'
+import { freePort } from './free-port.ts'
+
+export interface ShopProcess {
+  url: string
+  dataDir: string
+  process: ChildProcess
+  /** All that it has printed so far. */
+  output: () => string
+  /** Ends it as an operator would, and removes its folder. */
+  stop: () => Promise<void>
+}
+
+/** The shop as its operator starts it: the built server in a process of its own, with an own data folder. */
+export async function startShopProcess(env: Record<string, string> = {}): Promise<ShopProcess> {
+  const dataDir = env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'tradecounter-data-')))
+  const port = env['PORT'] ?? String(await freePort())
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: packageRoot,
+    env: { ...process.env, NODE_ENV: 'production', PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+
+  const ended = once(child, 'exit')
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', () => output.includes('The shop is open') && resolve())
+    void ended.then(([code]) => reject(new Error(`The shop ended with code ${code}:\n${output}`)))
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    process: child,
+    output: () => output,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

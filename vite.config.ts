@@ -1,0 +1,26 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwindcss()],
+  publicDir: isSsrBuild ? false : 'src/web/public',
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        ssr: true,
+        sourcemap: true,
+        rolldownOptions: {
+          input: { main: 'src/main.ts', 'pglite-worker': 'src/platform/database/pglite-worker.ts' },
+          // Beside each other, so that a file finds its worker however it was split.
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        },
+      }
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        rolldownOptions: { input: 'src/web/entry-client.tsx' },
+      },
+  server: { middlewareMode: true },
+  appType: 'custom',
+}))

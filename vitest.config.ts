@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config'
+
+const shopTests = ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts']
+
+/** The same tests on both databases, then whole journeys in a browser. One database engine a worker, kept from file to file. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          name: 'pglite',
+          include: shopTests,
+          globalSetup: 'tests/support/prepared-pglite.ts',
+          isolate: false,
+          pool: 'forks',
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          include: shopTests,
+          globalSetup: 'tests/support/prepared-postgres.ts',
+          isolate: false,
+          pool: 'forks',
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: 'tests/support/built-shop.ts',
+          testTimeout: 90_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
