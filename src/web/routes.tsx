@@ -26,8 +26,10 @@ import {
 import { orderQuery, ordersQuery, staffOrdersQuery } from './api/orders.ts'
 import { storefrontQuery } from './api/settings.ts'
 import { Document } from './document.tsx'
+import { paths } from './paths.ts'
 import { filtersOf } from './storefront/catalog/list-filters.ts'
 import { StorefrontLayout } from './storefront/layout/storefront-layout.tsx'
+import { ProductSkeleton } from './storefront/product/product-skeleton.tsx'
 import archivo from './styles/fonts/archivo-latin.woff2?url'
 
 export interface PageContext {
@@ -65,7 +67,8 @@ const rootRoute = createRootRouteWithContext<PageContext>()({
       { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
     ],
   }),
-  loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(storefrontQuery(api)).then(nothing),
+  loader: ({ context: { api, queryClient } }) =>
+    queryClient.ensureQueryData(storefrontQuery(api)).then(nothing),
 })
 
 /** Header, category bar and footer around every page of the shop. */
@@ -73,7 +76,8 @@ const storefrontRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'storefront',
   component: StorefrontLayout,
-  loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(categoriesQuery(api)).then(nothing),
+  loader: ({ context: { api, queryClient } }) =>
+    queryClient.ensureQueryData(categoriesQuery(api)).then(nothing),
 })
 
 /** What a product list keeps in its address; what it does not understand it leaves out. */
@@ -81,22 +85,36 @@ const listSearch = z.object({
   sort: z.enum(productSorts).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(100_000).optional().catch(undefined),
   category: z.string().max(200).optional().catch(undefined),
-  minPrice: z.string().regex(/^\d{1,8}(\.\d{1,2})?$/).optional().catch(undefined),
-  maxPrice: z.string().regex(/^\d{1,8}(\.\d{1,2})?$/).optional().catch(undefined),
+  minPrice: z
+    .string()
+    .regex(/^\d{1,8}(\.\d{1,2})?$/)
+    .optional()
+    .catch(undefined),
+  maxPrice: z
+    .string()
+    .regex(/^\d{1,8}(\.\d{1,2})?$/)
+    .optional()
+    .catch(undefined),
   inStock: z.literal('true').optional().catch(undefined),
   tag: productTag.optional().catch(undefined),
 })
 
 type ListSearch = z.output<typeof listSearch>
 
-/** A list and the counts of its filters, asked for at once. */
+/** The server waits for a list; a browser shows its place at once, and the products when they come. */
 function loadList({ api, queryClient }: PageContext, search: ListSearch, fixed: object = {}) {
   const filters = { ...filtersOf(search), ...fixed }
-  return Promise.all([
-    queryClient.ensureQueryData(productListQuery(api, { ...filters, sort: search.sort, page: search.page })),
-    queryClient.ensureQueryData(facetsQuery(api, filters)),
-  ])
+  const products = productListQuery(api, { ...filters, sort: search.sort, page: search.page })
+  const counts = facetsQuery(api, filters)
+  if (inBrowser) {
+    void queryClient.prefetchQuery(products)
+    void queryClient.prefetchQuery(counts)
+    return
+  }
+  return Promise.all([queryClient.ensureQueryData(products), queryClient.ensureQueryData(counts)])
 }
+
+const inBrowser = typeof document !== 'undefined'
 
 const home = (path: '/' | '/products', title: string) =>
   createRoute({
@@ -104,17 +122,19 @@ const home = (path: '/' | '/products', title: string) =>
     path,
     validateSearch: listSearch,
     loaderDeps: ({ search }) => search,
-    loader: ({ context, deps }) =>
-      Promise.all([
-        loadList(context, deps),
-        context.queryClient.ensureQueryData(featuredProductsQuery(context.api)),
-      ]).then(nothing),
+    loader: async ({ context, deps }) => {
+      const featured = featuredProductsQuery(context.api)
+      if (inBrowser) void context.queryClient.prefetchQuery(featured)
+      else await context.queryClient.ensureQueryData(featured)
+      await loadList(context, deps)
+    },
     head: () => ({
       meta: [
         { title },
         {
           name: 'description',
-          content: 'Electronic devices for business buyers and resellers, with resale potential, profit and margin.',
+          content:
+            'Electronic devices for business buyers and resellers, with resale potential, profit and margin.',
         },
       ],
     }),
@@ -131,15 +151,24 @@ const productRoute = createRoute({
   loader: async ({ context: { api, queryClient }, params }) => {
     const product = await orNotFound(queryClient.ensureQueryData(productQuery(api, params.slug)))
     if (product.category) {
-      await queryClient.ensureQueryData(productListQuery(api, { category: product.category.slug, limit: 5 }))
+      const related = productListQuery(api, { category: product.category.slug, limit: 5 })
+      if (inBrowser) void queryClient.prefetchQuery(related)
+      else await queryClient.ensureQueryData(related)
     }
     return { name: product.name, description: product.description }
   },
-  head: ({ loaderData }) => ({
+  head: ({ loaderData, params }) => ({
     meta: loaderData
-      ? [{ title: `${loaderData.name} · Tradecounter` }, { name: 'description', content: loaderData.description }]
+      ? [
+          { title: `${loaderData.name} · Tradecounter` },
+          { name: 'description', content: loaderData.description },
+        ]
       : [{ title: 'Product Not Found · Tradecounter' }],
+    // Without the variant.
+    links: loaderData ? [{ rel: 'canonical', href: paths.product(params.slug) }] : [],
   }),
+  pendingComponent: ProductSkeleton,
+  pendingMs: 300,
   component: page('/storefront/product/$slug', 'storefront/product/product-page'),
   notFoundComponent: page('', 'storefront/product/product-not-found-page'),
 })
@@ -150,7 +179,9 @@ const categoryRoute = createRoute({
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }) => {
-    const category = await orNotFound(context.queryClient.ensureQueryData(categoryQuery(context.api, params.slug)))
+    const category = await orNotFound(
+      context.queryClient.ensureQueryData(categoryQuery(context.api, params.slug)),
+    )
     await loadList(context, deps, { category: params.slug })
     return { name: category.name, description: category.description }
   },
@@ -169,9 +200,14 @@ const searchRoute = createRoute({
   path: '/search',
   validateSearch: listSearch.extend({ q: z.string().max(200).optional().catch(undefined) }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps: { q, ...deps } }) => loadList(context, deps, { search: q }).then(nothing),
+  loader: async ({ context, deps: { q, ...deps } }) => {
+    await loadList(context, deps, { search: q })
+  },
   head: ({ match }) => ({
-    meta: [{ title: `Search: ${match.search.q ?? ''} · Tradecounter` }, { name: 'robots', content: 'noindex' }],
+    meta: [
+      { title: `Search: ${match.search.q ?? ''} · Tradecounter` },
+      { name: 'robots', content: 'noindex' },
+    ],
   }),
   component: page('/storefront/search', 'storefront/catalog/search-page'),
 })
@@ -181,7 +217,9 @@ const dealsRoute = createRoute({
   path: '/deals',
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadList(context, deps, { deals: true }).then(nothing),
+  loader: async ({ context, deps }) => {
+    await loadList(context, deps, { deals: true })
+  },
   head: () => ({ meta: [{ title: 'Special Offers · Tradecounter' }] }),
   component: page('/storefront/deals', 'storefront/catalog/deals-page'),
 })
@@ -245,7 +283,12 @@ const authRoute = createRoute({
   path: '/auth',
   validateSearch: z.object({
     // Only addresses of our own: a double slash would lead to another site.
-    next: z.string().max(2000).regex(/^\/(?![/\\])/).optional().catch(undefined),
+    next: z
+      .string()
+      .max(2000)
+      .regex(/^\/(?![/\\])/)
+      .optional()
+      .catch(undefined),
     tab: z.enum(['sign-in', 'register']).optional().catch(undefined),
   }),
   head: () => ({ meta: [{ title: 'Sign in · Tradecounter' }] }),

@@ -8,7 +8,7 @@ type Body = z.input<typeof placeOrderBody>
 type Item = { productId: number; quantity?: number; price?: string; variant?: string | null }
 
 /** What the checkout page would send for these items; 100.00 each unless said otherwise. */
-export function orderBody(items: Item[], order: Partial<Body['order']> = {}): Body {
+export function orderBody(items: Item[], differently: Partial<Body['order']> = {}): Body {
   const lines = items.map(({ quantity = 1, price = '100.00', ...item }) => ({ ...item, quantity, price }))
   const total = lines.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0)
   return {
@@ -18,7 +18,7 @@ export function orderBody(items: Item[], order: Partial<Body['order']> = {}): Bo
       customerName: 'Mara Lindqvist',
       customerEmail: 'mara@northquay.example',
       customerPhone: '+1 555 0142',
-      ...order,
+      ...differently,
     },
     items: lines,
   }

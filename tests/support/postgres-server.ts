@@ -36,8 +36,13 @@ export async function startPostgres(): Promise<PostgresServer> {
 
   const port = await freePort()
   const server = run(join(binaries, 'postgres'), [
-    ...['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'],
-    ...['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=200'],
+    `-D${data}`,
+    `-p${port}`,
+    `-k${folder}`,
+    '-h127.0.0.1',
+    '-cfsync=off',
+    '-csynchronous_commit=off',
+    '-cmax_connections=200',
   ])
   const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
   await untilReady(url('postgres'), server)

@@ -27,7 +27,9 @@ async function millisecondsOf(work: () => Promise<unknown>) {
 }
 
 test('a flood of sign-ins is sent away after 3 at work and 64 in line', async () => {
-  const checks = await Promise.allSettled(Array.from({ length: 80 }, () => verifyPassword(undefined, 'quay side 14')))
+  const checks = await Promise.allSettled(
+    Array.from({ length: 80 }, () => verifyPassword(undefined, 'quay side 14')),
+  )
   const refused = checks.filter(({ status }) => status === 'rejected')
   expect(refused).toHaveLength(80 - 3 - 64)
   expect(refused[0]).toMatchObject({ reason: { status: 503, code: 'busy' } })

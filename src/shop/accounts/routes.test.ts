@@ -37,7 +37,9 @@ test('who registers is signed in, as a customer', async () => {
 
 test('nobody registers as an admin, whatever is sent', async () => {
   const shop = await openShop()
-  const response = await shop.visitor().fetch('/api/register', post({ ...mara, role: 'admin', isAdmin: true, id: 1 }))
+  const response = await shop
+    .visitor()
+    .fetch('/api/register', post({ ...mara, role: 'admin', isAdmin: true, id: 1 }))
   expect(response.status).toBe(201)
   expect(await response.json()).toMatchObject({ role: 'customer' })
   expect(await shop.db.select({ role: users.role }).from(users)).toEqual([{ role: 'customer' }])
@@ -48,8 +50,13 @@ test('a customer signs in with the e-mail in any case and the password in its ow
   await shop.visitor().register(mara)
   const visitor = shop.visitor()
   const typed = ` ${email.toUpperCase()} `
-  expect(await visitor.api(login, { body: { email: typed, password } })).toMatchObject({ email, firstName: 'Mara' })
-  expect(await refusal(shop.visitor().api(login, { body: { email, password: password.toUpperCase() } }))).toMatchObject({
+  expect(await visitor.api(login, { body: { email: typed, password } })).toMatchObject({
+    email,
+    firstName: 'Mara',
+  })
+  expect(
+    await refusal(shop.visitor().api(login, { body: { email, password: password.toUpperCase() } })),
+  ).toMatchObject({
     status: 401,
   })
 })
@@ -110,8 +117,12 @@ test('what is missing or wrong in a form is said at its field', async () => {
     email: 'Email is required',
     password: 'Password is required',
   })
-  expect(await errorsOf('/api/login', { email: 'mara', password })).toEqual({ email: 'Please enter a valid email address' })
-  expect(await errorsOf('/api/register', { firstName: '  ', lastName: '', email: 'x', password: '12345' })).toEqual({
+  expect(await errorsOf('/api/login', { email: 'mara', password })).toEqual({
+    email: 'Please enter a valid email address',
+  })
+  expect(
+    await errorsOf('/api/register', { firstName: '  ', lastName: '', email: 'x', password: '12345' }),
+  ).toEqual({
     firstName: 'First name is required',
     lastName: 'Last name is required',
     email: 'Please enter a valid email address',
@@ -184,7 +195,10 @@ test("the sign-out button's form leads to the home page", async () => {
   await visitor.register(mara)
   const response = await visitor.fetch('/api/logout', {
     method: 'POST',
-    headers: { accept: 'text/html,application/xhtml+xml', 'content-type': 'application/x-www-form-urlencoded' },
+    headers: {
+      accept: 'text/html,application/xhtml+xml',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
     body: '',
   })
   expect(response.status).toBe(303)

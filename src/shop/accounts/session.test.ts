@@ -12,7 +12,12 @@ import { findVisitor } from './session.ts'
 import { sessions } from './tables.ts'
 
 const day = 24 * 60 * 60 * 1000
-const mara = { firstName: 'Mara', lastName: 'Lindqvist', email: 'mara@northquay.example', password: 'quay side 14' }
+const mara = {
+  firstName: 'Mara',
+  lastName: 'Lindqvist',
+  email: 'mara@northquay.example',
+  password: 'quay side 14',
+}
 
 /** The flags of the session cookie that a shop at this address gives. */
 async function cookieFlagsAt(publicUrl: string) {

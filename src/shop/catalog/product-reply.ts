@@ -7,13 +7,17 @@ export function productReply(row: ProductRow): Product {
   return {
     ...row,
     price: toMoney(row.price),
-    originalPrice: row.originalPrice === null ? null : toMoney(row.originalPrice),
-    rrp: row.rrp === null ? null : toMoney(row.rrp),
+    originalPrice: moneyOrNull(row.originalPrice),
+    rrp: moneyOrNull(row.rrp),
     tags: nullIfEmpty(row.tags),
     variants: nullIfEmpty(row.variants),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
+}
+
+export function moneyOrNull(cents: number | null) {
+  return cents === null ? null : toMoney(cents)
 }
 
 const nullIfEmpty = (list: string[]) => (list.length > 0 ? list : null)

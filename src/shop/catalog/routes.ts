@@ -1,8 +1,7 @@
 import { getCategory, getFacets, getProduct, listCategories, listProducts } from '../../contract/catalog.ts'
-import { toMoney } from '../../contract/money.ts'
 import type { ShopContext } from '../context.ts'
 import { CategoryNotFound, ProductNotFound } from './problems.ts'
-import { productReply } from './product-reply.ts'
+import { moneyOrNull, productReply } from './product-reply.ts'
 import * as queries from './queries.ts'
 
 export function catalogRoutes({ serve, db }: ShopContext) {
@@ -13,8 +12,8 @@ export function catalogRoutes({ serve, db }: ShopContext) {
 
   serve(getFacets, async ({ query }) => {
     const { price, ...counts } = await queries.countFacets(db, query)
-    const text = (cents: number | null) => (cents === null ? null : toMoney(cents))
-    return { ...counts, price: { min: text(price.min), max: text(price.max), histogram: price.histogram } }
+    const { min, max, histogram } = price
+    return { ...counts, price: { min: moneyOrNull(min), max: moneyOrNull(max), histogram } }
   })
 
   serve(getProduct, async ({ params }) => {

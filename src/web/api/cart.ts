@@ -78,7 +78,8 @@ function useCartChange<Input, Result>(
     },
     // While another change is under way its own end asks again.
     onSettled: async () => {
-      if (queryClient.isMutating({ mutationKey: queryKey }) <= 1) await queryClient.invalidateQueries({ queryKey })
+      if (queryClient.isMutating({ mutationKey: queryKey }) <= 1)
+        await queryClient.invalidateQueries({ queryKey })
     },
   })
 }

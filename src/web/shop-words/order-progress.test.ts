@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { orderProgress } from './order-progress.ts'
 
-const states = (...given: Parameters<typeof orderProgress>) => orderProgress(...given)?.map(({ state }) => state)
+const states = (...given: Parameters<typeof orderProgress>) =>
+  orderProgress(...given)?.map(({ state }) => state)
 
 test('an order starts at its first step, paid or not', () => {
   expect(states('pending_payment')).toEqual(['now', 'later', 'later', 'later'])

@@ -21,5 +21,8 @@ const places: Record<OrderStatus, number | null> = {
 export function orderProgress(status: OrderStatus): ProgressStep[] | null {
   const now = places[status]
   if (now === null) return null
-  return steps.map((label, place) => ({ label, state: place < now ? 'done' : place === now ? 'now' : 'later' }))
+  return steps.map((label, place) => ({
+    label,
+    state: place < now ? 'done' : place === now ? 'now' : 'later',
+  }))
 }

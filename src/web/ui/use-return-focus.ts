@@ -1,6 +1,9 @@
 import { useRef } from 'react'
 
-/** For Radix dialogs that are opened by state, not by a trigger of theirs: focus goes back to where it came from. */
+/**
+ * For Radix dialogs that are opened by state, not by a trigger of theirs: focus goes back to where it came from, or to the
+ * page's content when the dialog's work took that away.
+ */
 export function useReturnFocus() {
   const origin = useRef<Element>(null)
   return {
@@ -9,7 +12,8 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault()
-      if (origin.current instanceof HTMLElement) origin.current.focus()
+      const target = origin.current?.isConnected ? origin.current : document.querySelector('main')
+      if (target instanceof HTMLElement) target.focus()
     },
   }
 }

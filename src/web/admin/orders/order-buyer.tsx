@@ -10,17 +10,13 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
   return (
     <div className="px-5 py-3.5 wrap-anywhere">
       <p className="font-540">{order.customerName}</p>
-      <p>
-        <a href={`mailto:${order.customerEmail}`} className="lnk">
-          {order.customerEmail}
-        </a>
-      </p>
-      <p>
-        <a href={`tel:${order.customerPhone}`} className="lnk">
-          {order.customerPhone}
-        </a>
-      </p>
-      <address className="mt-1.5 text-ink-2 not-italic">{order.shippingAddress}</address>
+      <a href={`mailto:${order.customerEmail}`} className={reach}>
+        {order.customerEmail}
+      </a>
+      <a href={`tel:${order.customerPhone}`} className={reach}>
+        {order.customerPhone}
+      </a>
+      <address className="mt-1 text-ink-2 not-italic">{order.shippingAddress}</address>
       <dl className="mt-2 grid gap-1">
         <Fact icon={payment.icon} label="Payment">
           {payment.label}
@@ -44,6 +40,8 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
     </div>
   )
 }
+
+const reach = 'lnk block w-fit py-[3px]'
 
 function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
   return (

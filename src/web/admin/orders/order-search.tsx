@@ -1,15 +1,18 @@
 import { Search } from 'lucide-react'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import type { OrderStatus } from '../../../contract/orders.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 
 interface Props {
   /** The search that the address keeps. */
   search: string
+  /** The filter that a search without JavaScript takes along. */
+  status: OrderStatus | undefined
   onSearch: (search: string) => void
 }
 
 /** Searches shortly after the last key, or at once by Enter. */
-export function OrderSearch({ search, onSearch }: Props) {
+export function OrderSearch({ search, status, onSearch }: Props) {
   const [typed, setTyped] = useState(search)
   const asked = useRef(search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -45,6 +48,7 @@ export function OrderSearch({ search, onSearch }: Props) {
   return (
     <search className="w-full md:max-w-85 md:flex-1">
       <form action="/admin/orders" onSubmit={handleSubmit}>
+        {status && <input type="hidden" name="status" value={status} />}
         <TextInput
           type="search"
           name="search"

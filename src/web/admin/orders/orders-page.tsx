@@ -44,12 +44,13 @@ export function OrdersPage() {
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <OrderSearch
           search={search ?? ''}
+          status={status}
           onSearch={(wish) =>
             navigate({ search: (now) => ({ status: now.status, search: wish || undefined }), replace: true })
           }
         />
         <StatusFilter status={status} search={search} />
-        <output className="num ml-auto text-ink-2">
+        <output className="num text-ink-2 md:ml-auto">
           {loading ? 'Loading orders...' : orders.data && countInWords(orders.data.total)}
         </output>
       </div>

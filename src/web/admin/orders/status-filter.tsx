@@ -17,7 +17,8 @@ export function StatusFilter({ status: chosen, search }: Props) {
           to="/admin/orders"
           search={{ status, search }}
           replace
-          aria-current={status === chosen ? 'true' : undefined}
+          activeOptions={{ exact: true }}
+          aria-current={status === chosen ? 'page' : undefined}
           className={buttonClass({ size: 'sm', variant: status === chosen ? 'ink' : 'quiet' })}
         >
           {status ? orderStatusLooks[status].label : 'All'}

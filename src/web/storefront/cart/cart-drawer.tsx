@@ -64,7 +64,12 @@ export function CartDrawer({ open, onOpenChange }: Props) {
           What you add is kept here.
         </EmptyState>
       )}
-      {!lines && (failed ? <ErrorState heading="h3" title="Failed to fetch cart" onRetry={retry} /> : <CartSkeleton />)}
+      {!lines &&
+        (failed ? (
+          <ErrorState heading="h3" title="Failed to fetch cart" onRetry={retry} />
+        ) : (
+          <CartSkeleton />
+        ))}
     </Drawer>
   )
 }

@@ -4,11 +4,7 @@ import { cartFigures } from './cart-figures.ts'
 const line = (price: string, rrp: string | null, quantity: number) => ({ quantity, product: { price, rrp } })
 
 test('a cart adds up its lines, ships for nothing and tells the profit of selling them again', () => {
-  const lines = [
-    line('1049.00', '1329.00', 2),
-    line('612.00', '799.00', 4),
-    line('21.40', '34.90', 10),
-  ]
+  const lines = [line('1049.00', '1329.00', 2), line('612.00', '799.00', 4), line('21.40', '34.90', 10)]
   expect(cartFigures(lines)).toMatchObject({
     subtotal: 476_000,
     total: 476_000,

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 /** Two lines of a cart that is on its way. */
 export function CartSkeleton() {
   return (
-    <div role="status">
+    <div aria-busy="true">
       <span className="sr-only">Loading</span>
       {[1, 2].map((line) => (
         <div key={line} className="grid grid-cols-[76px_1fr] gap-4 border-b py-4.5 last:border-b-0">

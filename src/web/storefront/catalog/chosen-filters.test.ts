@@ -2,15 +2,13 @@ import { expect, test } from 'vitest'
 import { chosenFilters, withoutFilters } from './chosen-filters.ts'
 
 const name = (slug: string) => slug.toUpperCase()
-const labels = (state: Parameters<typeof chosenFilters>[0]) => chosenFilters(state, name).map(({ label }) => label)
+const labels = (state: Parameters<typeof chosenFilters>[0]) =>
+  chosenFilters(state, name).map(({ label }) => label)
 
 test('each choice is said once', () => {
-  expect(labels({ category: 'audio', minPrice: '200', maxPrice: '1200', inStock: 'true', tag: 'new' })).toEqual([
-    'AUDIO',
-    '$200 to $1,200',
-    'In stock',
-    'New',
-  ])
+  expect(
+    labels({ category: 'audio', minPrice: '200', maxPrice: '1200', inStock: 'true', tag: 'new' }),
+  ).toEqual(['AUDIO', '$200 to $1,200', 'In stock', 'New'])
 })
 
 test('half a price range says which half', () => {
@@ -24,5 +22,8 @@ test('taking a choice back leads to the first page and leaves the others', () =>
 })
 
 test('clearing all keeps the words and the sorting', () => {
-  expect(withoutFilters({ q: 'usb', sort: 'newest', tag: 'new', page: 2 })).toEqual({ q: 'usb', sort: 'newest' })
+  expect(withoutFilters({ q: 'usb', sort: 'newest', tag: 'new', page: 2 })).toEqual({
+    q: 'usb',
+    sort: 'newest',
+  })
 })

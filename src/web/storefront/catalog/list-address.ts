@@ -8,7 +8,8 @@ export function listAddress(path: string, state: ListState): string {
   const query = new URLSearchParams()
   for (const name of order) {
     const value = state[name]
-    if (value !== undefined && value !== '' && !(name === 'page' && value === 1)) query.set(name, String(value))
+    if (value !== undefined && value !== '' && !(name === 'page' && value === 1))
+      query.set(name, String(value))
   }
   return query.size > 0 ? `${path}?${query}` : path
 }

@@ -106,9 +106,9 @@ export function ProductList(props: Props) {
       <div>
         <div className="mb-3 flex min-h-10 flex-wrap items-center gap-3">
           <h2 id={titleId}>{title}</h2>
-          <span role="status" className="num text-sm text-ink-2">
+          <output className="num text-sm text-ink-2">
             {list.data && `${total} ${total === 1 ? 'product' : 'products'}`}
-          </span>
+          </output>
           <span className="ml-auto flex items-center gap-2">
             <FilterDrawer count={chosen.length} total={total}>
               {form(`${formId}-drawer`)}

@@ -5,8 +5,8 @@ import { type SheetLayout, sheetClass, sheetLayouts } from './sheet-layouts.ts'
 /** A product sheet before its products are there, in the same measures. */
 export function ProductSheetSkeleton({ layout, count }: { layout: SheetLayout; count: number }) {
   return (
-    <div role="status">
-      <span className="sr-only">Loading products</span>
+    <div aria-busy="true">
+      <output className="sr-only">Loading products</output>
       <div className={classes(sheetClass, sheetLayouts[layout].columns)}>
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className="border-r border-b bg-surface max-md:nth-[2n]:border-r-0">

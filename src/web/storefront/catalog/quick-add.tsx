@@ -3,7 +3,7 @@ import type { ProductCardData } from '../../api/catalog.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAddingToCart } from './use-adding-to-cart.ts'
 
-/** Adds one, of the first variant, as the product's own page would. Narrow cells have room for the plus alone. */
+/** Adds one, and of several variants the first. Narrow cells have room for the plus alone. */
 export function QuickAdd({ product }: { product: ProductCardData }) {
   const { add, isAdding } = useAddingToCart()
   return (
@@ -13,7 +13,7 @@ export function QuickAdd({ product }: { product: ProductCardData }) {
       busyLabel={<span className="max-lg:sr-only">Adding...</span>}
       disabled={!product.inStock}
       className="relative z-10 ml-auto max-lg:size-11 max-lg:px-0"
-      onClick={() => void add(product, 1, product.variants?.[0] ?? null)}
+      onClick={() => void add(product, 1, null)}
     >
       <Plus className="size-3.75" />
       <span className="max-lg:sr-only">

@@ -9,10 +9,7 @@ export function SearchPage() {
   const query = q.trim()
   return (
     <div className="shell">
-      <ListHeading
-        title={query ? <>Search Results for “{query}”</> : 'Search Results'}
-        here="Search"
-      />
+      <ListHeading title={query ? <>Search Results for “{query}”</> : 'Search Results'} here="Search" />
       <ProductList
         key={query}
         title="Products found"

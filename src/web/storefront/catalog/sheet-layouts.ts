@@ -15,5 +15,4 @@ export const sheetLayouts = {
 
 export type SheetLayout = keyof typeof sheetLayouts
 
-export const sheetClass =
-  'grid grid-cols-2 border-t max-md:-mx-gutter md:border-l'
+export const sheetClass = 'grid grid-cols-2 border-t max-md:-mx-gutter md:border-l'

@@ -18,7 +18,9 @@ export function SortSelect({ form, value = 'featured', ownOrder, onChange }: Pro
       form={form}
       aria-label="Sort"
       value={value}
-      onChange={(event) => onChange(productSorts.find((sort) => sort === event.target.value && sort !== 'featured'))}
+      onChange={(event) =>
+        onChange(productSorts.find((sort) => sort === event.target.value && sort !== 'featured'))
+      }
     >
       {productSorts.map((sort) => (
         <option key={sort} value={sort}>

@@ -8,7 +8,9 @@ export function StockText({ product }: { product: Stock }) {
   const { lowStockThreshold } = useStorefront()
   const state = stateOf(product, lowStockThreshold)
   return (
-    <span className={classes('inline-flex items-center gap-1.5 text-2xs whitespace-nowrap', looks[state].text)}>
+    <span
+      className={classes('inline-flex items-center gap-1.5 text-2xs whitespace-nowrap', looks[state].text)}
+    >
       <span aria-hidden="true" className={classes('size-1.5 rounded-full', looks[state].dot)} />
       {state === 'in' ? 'In Stock' : state === 'low' ? `Only ${product.stockQuantity} Left!` : 'Out of Stock'}
     </span>

@@ -9,7 +9,9 @@ import { SignOutForm } from './sign-out-form.tsx'
 /** 'Sign In' is also what stands there while it is not known who is here, and without JavaScript. */
 export function AccountLinks() {
   const user = useUser()
-  const account = user ? { href: paths.dashboard, label: 'Dashboard' } : { href: paths.auth, label: 'Sign In' }
+  const account = user
+    ? { href: paths.dashboard, label: 'Dashboard' }
+    : { href: paths.auth, label: 'Sign In' }
   return (
     <>
       {user?.role === 'admin' && (

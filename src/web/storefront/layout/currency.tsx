@@ -34,5 +34,6 @@ export function useCurrency(): Chosen {
 export function useMoney(): (amount: string | number) => string {
   const { currency } = useCurrency()
   const { rates } = useStorefront()
-  return (amount) => formatMoney(typeof amount === 'string' ? toCents(amount) : amount, currency, rates[currency])
+  return (amount) =>
+    formatMoney(typeof amount === 'string' ? toCents(amount) : amount, currency, rates[currency])
 }

@@ -15,23 +15,20 @@ export function SearchForm() {
   }
 
   return (
-    <form
-      role="search"
-      action="/search"
-      onSubmit={handleSubmit}
-      className="max-md:order-last max-md:mt-1 max-md:basis-full md:mr-auto md:ml-7 md:max-w-140 md:flex-1 md:max-lg:ml-2"
-    >
-      <TextInput
-        key={q}
-        type="search"
-        name="q"
-        defaultValue={q}
-        maxLength={200}
-        icon={Search}
-        aria-label="Search catalog"
-        placeholder="Search catalog..."
-        autoComplete="off"
-      />
-    </form>
+    <search className="max-md:order-last max-md:mt-1 max-md:basis-full md:mr-auto md:ml-7 md:max-w-140 md:flex-1 md:max-lg:ml-2">
+      <form action="/search" onSubmit={handleSubmit}>
+        <TextInput
+          key={q}
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={200}
+          icon={Search}
+          aria-label="Search catalog"
+          placeholder="Search catalog..."
+          autoComplete="off"
+        />
+      </form>
+    </search>
   )
 }

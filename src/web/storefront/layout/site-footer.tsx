@@ -36,7 +36,7 @@ export function SiteFooter() {
           {user && <SignOutForm />}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-t py-2 text-2xs text-ink-3">
-          <span>© {new Date().getUTCFullYear()} Tradecounter</span>
+          <span>© {yearNow()} Tradecounter</span>
           <ul className="flex gap-3">
             {legal.map(({ href, label }) => (
               <li key={href}>
@@ -71,3 +71,8 @@ const legal = [
   { href: paths.content('terms'), label: 'Terms' },
   { href: paths.content('cookies'), label: 'Cookies' },
 ]
+
+/** In UTC, so that server and browser agree. */
+function yearNow() {
+  return new Date().getUTCFullYear()
+}

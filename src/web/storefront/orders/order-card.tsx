@@ -37,7 +37,9 @@ export function OrderCard({ order }: { order: Order }) {
           <dl className="mt-2 grid gap-1 border-t pt-2 text-sm *:flex *:items-baseline *:justify-between *:gap-4">
             <div>
               <dt className="font-560">Total</dt>
-              <dd className="num text-[17px] leading-6 font-580">{formatMoney(toCents(order.totalAmount))}</dd>
+              <dd className="num text-[17px] leading-6 font-580">
+                {formatMoney(toCents(order.totalAmount))}
+              </dd>
             </div>
             <ShownIn order={order} />
           </dl>

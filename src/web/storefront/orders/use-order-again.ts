@@ -12,7 +12,8 @@ export function useOrderAgain({ items }: Order) {
     add.mutate(wanted, {
       onSuccess: ({ refused }) => {
         const missing = items.filter(
-          ({ productId }) => productId === null || refused.some((addition) => addition.productId === productId),
+          ({ productId }) =>
+            productId === null || refused.some((addition) => addition.productId === productId),
         )
         toast(outcome(items, missing))
       },
@@ -34,7 +35,8 @@ function outcome(items: OrderItem[], missing: OrderItem[]) {
   if (missing.length === items.length) {
     return { tone: 'error' as const, title: 'Nothing was added', text: `No longer available: ${names}` }
   }
-  if (missing.length === 0) return { title: 'Added to cart', text: 'Everything of this order is in your cart.' }
+  if (missing.length === 0)
+    return { title: 'Added to cart', text: 'Everything of this order is in your cart.' }
   return {
     title: 'Added to cart',
     text: `${items.length - missing.length} of ${items.length} lines. No longer available: ${names}`,

@@ -1,3 +1,23 @@
+import { PackageX } from 'lucide-react'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageLink } from '../layout/page-link.tsx'
+
 export function ProductNotFoundPage() {
-  return <main>ProductNotFoundPage</main>
+  return (
+    <EmptyState
+      icon={PackageX}
+      title="Product Not Found"
+      heading="h1"
+      className="min-h-[60vh]"
+      action={
+        <PageLink href={paths.home} className={buttonClass({ variant: 'go' })}>
+          Return to Home
+        </PageLink>
+      }
+    >
+      It is not sold any more, or the address was mistyped.
+    </EmptyState>
+  )
 }

@@ -1,3 +1,52 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { productQuery } from '../../api/catalog.ts'
+import { useApi } from '../../api/use-api.ts'
+import { paths } from '../../paths.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { PageLink } from '../layout/page-link.tsx'
+import { BuyPanel } from './buy-panel.tsx'
+import { Gallery } from './gallery.tsx'
+import { halvesClass } from './halves-class.ts'
+import { IncludedAndShort } from './included-and-short.tsx'
+import { ProductJsonLd } from './product-json-ld.tsx'
+import { ProductTabs } from './product-tabs.tsx'
+import { RelatedProducts } from './related-products.tsx'
+
+const route = getRouteApi('/storefront/product/$slug')
+
 export function ProductPage() {
-  return <main>ProductPage</main>
+  const { slug } = route.useParams()
+  const { data: product } = useSuspenseQuery(productQuery(useApi(), slug))
+  const [tab, setTab] = useState('description')
+  const { name, category } = product
+
+  function showReviews() {
+    setTab('reviews')
+    document.getElementById('about')?.scrollIntoView()
+  }
+
+  return (
+    <div key={slug} className="shell">
+      <ProductJsonLd product={product} />
+      <Breadcrumb
+        steps={[
+          { label: 'Home', href: paths.home },
+          ...(category ? [{ label: category.name, href: paths.category(category.slug) }] : []),
+        ]}
+        here={name}
+        link={PageLink}
+      />
+      <div className={halvesClass}>
+        <Gallery key={product.id} product={product} />
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <BuyPanel key={product.id} product={product} onShowReviews={showReviews} />
+        </div>
+        <IncludedAndShort product={product} />
+      </div>
+      <ProductTabs product={product} tab={tab} onTabChange={setTab} />
+      {category && <RelatedProducts category={category} exceptId={product.id} />}
+    </div>
+  )
 }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { transaction } from '#platform/database/db.ts'
+import { emptyDatabase } from '#tests/support/test-database.ts'
+import { recordChange } from './record.ts'
+import { auditLog } from './tables.ts'
+
+const change = {
+  actorId: 7,
+  action: 'order.status',
+  subject: 'order 17',
+  before: { status: 'paid' },
+  after: { status: 'shipped' },
+}
+
+test('a change by staff is written down: who, what, before and after', async () => {
+  const { db } = await emptyDatabase()
+  await transaction(db, (tx) => recordChange(tx, change))
+  expect(await db.select().from(auditLog)).toMatchObject([{ ...change, id: 1 }])
+})
+
+test('a change that did not happen leaves no record', async () => {
+  const { db } = await emptyDatabase()
+  const undone = transaction(db, async (tx) => {
+    await recordChange(tx, change)
+    throw new Error('refused')
+  })
+  await expect(undone).rejects.toThrow('refused')
+  expect(await db.$count(auditLog)).toBe(0)
+})
+
+test('what stands in the record cannot be changed or removed', async () => {
+  const { db } = await emptyDatabase()
+  await recordChange(db, { ...change, before: null })
+  await expect(db.update(auditLog).set({ actorId: 8 })).rejects.toThrow()
+  await expect(db.delete(auditLog)).rejects.toThrow()
+  expect(await db.select().from(auditLog)).toMatchObject([{ actorId: 7, before: null }])
+})

@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { login } from '#contract/accounts.ts'
+import { addToCart, getCart, maxQuantity } from '#contract/cart.ts'
+import { products } from '#shop/catalog/tables.ts'
+import { givenProduct } from '#tests/support/factories.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { cartItems } from './tables.ts'
+
+const mara = {
+  firstName: 'Mara',
+  lastName: 'Lindqvist',
+  email: 'mara@northquay.example',
+  password: 'quay side 14',
+}
+const { email, password } = mara
+
+test('who registers keeps the cart that was filled before', async () => {
+  const shop = await openShop()
+  const { id: productId } = await givenProduct(shop.db, { variants: ['black', 'pine'] })
+  const guest = shop.visitor()
+  await guest.api(addToCart, { body: { productId, quantity: 2, variant: 'pine' } })
+  await guest.register(mara)
+  expect(await guest.api(getCart)).toMatchObject([{ productId, quantity: 2, variant: 'pine' }])
+})
+
+test('at sign-in the guest cart joins the own one: equal lines are added up, the others stand beside', async () => {
+  const shop = await openShop()
+  const laptop = await givenProduct(shop.db, { variants: ['black', 'pine'], stockQuantity: null })
+  const charger = await givenProduct(shop.db)
+  const atWork = shop.visitor()
+  await atWork.register(mara)
+  await atWork.api(addToCart, { body: { productId: laptop.id, quantity: 2, variant: 'black' } })
+
+  const atHome = shop.visitor()
+  await atHome.api(addToCart, { body: { productId: charger.id, quantity: 5 } })
+  await atHome.api(addToCart, { body: { productId: laptop.id, quantity: 3, variant: 'black' } })
+  await atHome.api(addToCart, { body: { productId: laptop.id, quantity: 4, variant: 'pine' } })
+  await atHome.signIn({ email, password })
+
+  const joined = [
+    { productId: laptop.id, quantity: 5, variant: 'black' },
+    { productId: charger.id, quantity: 5, variant: null },
+    { productId: laptop.id, quantity: 4, variant: 'pine' },
+  ]
+  expect(await atHome.api(getCart)).toMatchObject(joined)
+  expect(await atWork.api(getCart)).toMatchObject(joined)
+  expect(await shop.db.$count(cartItems)).toBe(3)
+})
+
+test('joined lines go as far as the stock', async () => {
+  const shop = await openShop()
+  const counted = await givenProduct(shop.db, { stockQuantity: 5 })
+  const uncounted = await givenProduct(shop.db, { stockQuantity: null })
+  const soldOut = await givenProduct(shop.db, { stockQuantity: 5 })
+  const own = shop.visitor()
+  await own.register(mara)
+  await own.api(addToCart, { body: { productId: counted.id, quantity: 4 } })
+  await own.api(addToCart, { body: { productId: uncounted.id, quantity: maxQuantity } })
+  const guest = shop.visitor()
+  await guest.api(addToCart, { body: { productId: counted.id, quantity: 4 } })
+  await guest.api(addToCart, { body: { productId: uncounted.id, quantity: 1 } })
+  await guest.api(addToCart, { body: { productId: soldOut.id, quantity: 4 } })
+  await shop.db.update(products).set({ stockQuantity: 0, inStock: false }).where(eq(products.id, soldOut.id))
+
+  await guest.signIn({ email, password })
+
+  expect(await guest.api(getCart)).toMatchObject([
+    { productId: counted.id, quantity: 5 },
+    { productId: uncounted.id, quantity: maxQuantity },
+    { productId: soldOut.id, quantity: 1, product: { inStock: false } },
+  ])
+})
+
+test("who signs in over another's session takes nothing of the other's cart", async () => {
+  const shop = await openShop()
+  const { id: productId } = await givenProduct(shop.db)
+  await shop.visitor().register(mara)
+  const browser = await shop.customer({ email: 'devi@cellarlane.example' })
+  await browser.api(addToCart, { body: { productId } })
+
+  await browser.signIn({ email, password })
+  expect(await browser.api(getCart)).toEqual([])
+
+  await browser.signIn({ email: 'devi@cellarlane.example', password: 'a-long-password' })
+  expect(await browser.api(getCart)).toMatchObject([{ productId, quantity: 1 }])
+})
+
+test('a failed sign-in leaves the guest cart alone', async () => {
+  const shop = await openShop()
+  const { id: productId } = await givenProduct(shop.db)
+  await shop.visitor().register(mara)
+  const guest = shop.visitor()
+  await guest.api(addToCart, { body: { productId } })
+  await expect(guest.signIn({ email, password: 'not this one' })).rejects.toMatchObject({ status: 401 })
+  expect(await guest.api(getCart)).toMatchObject([{ productId, quantity: 1 }])
+})
+
+test('five sign-ins at once with the same guest cart join it once', async () => {
+  const shop = await openShop()
+  const { id: productId } = await givenProduct(shop.db, { stockQuantity: null })
+  await shop.visitor().register(mara)
+  const guest = shop.visitor()
+  await guest.api(addToCart, { body: { productId, quantity: 3 } })
+  const cookie = String(guest.cookies.get('tc_session'))
+
+  const tabs = Array.from({ length: 5 }, () => {
+    const tab = shop.visitor()
+    tab.cookies.set('tc_session', cookie)
+    return tab
+  })
+  await Promise.all(tabs.map((tab) => tab.api(login, { body: { email, password } })))
+
+  for (const tab of tabs) expect(await tab.api(getCart)).toMatchObject([{ productId, quantity: 3 }])
+  expect(await shop.db.$count(cartItems)).toBe(1)
+})
+
+test('what is added while signing in is joined or refused, never lost and never an error of ours', async () => {
+  const shop = await openShop()
+  const { id: productId } = await givenProduct(shop.db, { stockQuantity: null })
+  await shop.visitor().register(mara)
+  const guest = shop.visitor()
+  await guest.api(addToCart, { body: { productId } })
+  const tab = shop.visitor()
+  tab.cookies.set('tc_session', String(guest.cookies.get('tc_session')))
+
+  const add = () =>
+    tab.fetch('/api/cart', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ productId }),
+    })
+  const signIn = guest.api(login, { body: { email, password } })
+  const statuses: number[] = []
+  const adding = Array.from({ length: 8 }, async () => {
+    for (let round = 0; round < 10; round++) statuses.push((await add()).status)
+  })
+  await Promise.all([signIn, ...adding])
+
+  expect(statuses.filter((status) => status >= 500)).toEqual([])
+  const kept = await shop.db.select().from(cartItems)
+  const pieces = kept.reduce((sum, { quantity }) => sum + quantity, 0)
+  expect(pieces).toBe(1 + statuses.filter((status) => status === 201).length)
+})

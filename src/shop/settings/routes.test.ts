@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { defaultRates } from '#contract/currency.ts'
+import { getStorefront, storeContent } from '#contract/settings.ts'
+import type { Db } from '#platform/database/db.ts'
+import { givenProduct } from '#tests/support/factories.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { readBankTransfer, readCurrencyRates } from './queries.ts'
+import { settings } from './tables.ts'
+
+async function given(db: Db, key: string, value: string) {
+  await db.insert(settings).values({ key, value })
+}
+
+test('a new shop has its defaults', async () => {
+  const shop = await openShop()
+  expect(await shop.visitor().api(getStorefront)).toEqual({
+    content: storeContent.parse({}),
+    rates: defaultRates,
+    lowStockThreshold: 5,
+    demo: false,
+  })
+  expect(await readBankTransfer(shop.db)).toMatchObject({
+    bankName: 'Sample Commercial Bank',
+    swift: 'DEMOXX00',
+  })
+})
+
+test('what the operator has set holds instead, the rest keeps its defaults', async () => {
+  const shop = await openShop()
+  const rates = { ...defaultRates, EUR: 0.88 }
+  const bank = { bankName: 'B', accountName: 'A', accountNumber: '1', routingNumber: '2', swift: 'S' }
+  await given(shop.db, 'store_content', JSON.stringify({ chips: ['Same Day Processing'] }))
+  await given(shop.db, 'currency_rates', JSON.stringify(rates))
+  await given(shop.db, 'low_stock_threshold', '0')
+  await given(shop.db, 'bank_transfer', JSON.stringify(bank))
+
+  expect(await shop.visitor().api(getStorefront)).toMatchObject({
+    content: { chips: ['Same Day Processing'], hero: { title: 'See the profit before you buy.' } },
+    rates,
+    lowStockThreshold: 0,
+  })
+  expect(await readCurrencyRates(shop.db)).toEqual(rates)
+  expect(await readBankTransfer(shop.db)).toEqual(bank)
+})
+
+test('bank details and access codes are no part of the storefront', async () => {
+  const shop = await openShop()
+  await given(shop.db, 'access_password', 'hidden-code')
+  await given(
+    shop.db,
+    'bank_transfer',
+    JSON.stringify({ ...(await readBankTransfer(shop.db)), swift: 'HIDDEN00' }),
+  )
+  const text = await (await shop.visitor().fetch('/api/storefront')).text()
+  expect(text).not.toMatch(/hidden|swift|account|password/i)
+})
+
+test('it is the demo shop as long as a sample product is there', async () => {
+  const shop = await openShop()
+  await givenProduct(shop.db)
+  expect(await shop.visitor().api(getStorefront)).toMatchObject({ demo: false })
+  await givenProduct(shop.db, { demo: true })
+  expect(await shop.visitor().api(getStorefront)).toMatchObject({ demo: true })
+})
+
+test.each([['{'], ['null'], ['{"bankName":"B"}']])(
+  'unreadable bank details (%s) are an error, not the sample bank',
+  async (value) => {
+    const shop = await openShop()
+    await given(shop.db, 'bank_transfer', value)
+    await expect(readBankTransfer(shop.db)).rejects.toThrow()
+  },
+)

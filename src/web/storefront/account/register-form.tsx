@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { CircleX } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { type RegisterForm as Form, type SignedInUser, registerForm } from '../../../contract/accounts.ts'
+import { useRegister } from '../../api/accounts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { useToast } from '../../ui/toast-context.ts'
+import { refusedFields, refusalText } from './refusal.ts'
+
+export function RegisterForm({ onArrival }: { onArrival: (user: SignedInUser) => void }) {
+  const { register, handleSubmit, setError, formState } = useForm<Form>({
+    resolver: zodResolver(registerForm),
+    defaultValues: { firstName: '', lastName: '', email: '', password: '' },
+  })
+  const { errors } = formState
+  const registration = useRegister()
+  const toast = useToast()
+
+  async function submit(form: Form) {
+    try {
+      onArrival(await registration.mutateAsync(form))
+    } catch (error) {
+      const refused = refusedFields(error, registerForm.keyof())
+      for (const { name, message } of refused) setError(name, { message }, { shouldFocus: true })
+      const message = refusalText(error, 'Registration failed. This email may already be in use.')
+      if (refused.length === 0) setError('root', { message })
+      toast({ tone: 'error', title: 'Registration failed', text: refused[0]?.message ?? message })
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      method="post"
+      className="grid gap-4"
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+    >
+      {errors.root && <Notice tone="danger" icon={CircleX} title={errors.root.message} />}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="First name" error={errors.firstName?.message}>
+          <TextInput {...register('firstName')} required autoComplete="given-name" />
+        </Field>
+        <Field label="Last name" error={errors.lastName?.message}>
+          <TextInput {...register('lastName')} required autoComplete="family-name" />
+        </Field>
+      </div>
+      <Field label="Email" error={errors.email?.message}>
+        <TextInput {...register('email')} type="email" required autoComplete="username" />
+      </Field>
+      <Field label="Password" hint="At least 6 characters" error={errors.password?.message}>
+        <PasswordInput {...register('password')} required autoComplete="new-password" />
+      </Field>
+      <Button type="submit" variant="go" size="lg" busy={formState.isSubmitting} busyLabel="Registering...">
+        Register
+      </Button>
+    </form>
+  )
+}

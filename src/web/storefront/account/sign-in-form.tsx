@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { CircleX } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { type SignInForm as Form, type SignedInUser, signInForm } from '../../../contract/accounts.ts'
+import { useSignIn } from '../../api/accounts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { useToast } from '../../ui/toast-context.ts'
+import { refusedFields, refusalText } from './refusal.ts'
+
+export function SignInForm({ onArrival }: { onArrival: (user: SignedInUser) => void }) {
+  const { register, handleSubmit, setError, formState } = useForm<Form>({
+    resolver: zodResolver(signInForm),
+    defaultValues: { email: '', password: '' },
+  })
+  const { errors } = formState
+  const signIn = useSignIn()
+  const toast = useToast()
+
+  async function submit(form: Form) {
+    try {
+      onArrival(await signIn.mutateAsync(form))
+    } catch (error) {
+      for (const { name, message } of refusedFields(error, signInForm.keyof())) setError(name, { message })
+      const message = refusalText(error, 'Invalid email or password. Please try again.')
+      setError('root', { message })
+      toast({ tone: 'error', title: 'Login failed', text: message })
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      method="post"
+      className="grid gap-4"
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+    >
+      {errors.root && <Notice tone="danger" icon={CircleX} title={errors.root.message} />}
+      <Field label="Email" error={errors.email?.message}>
+        <TextInput {...register('email')} type="email" required autoComplete="username" />
+      </Field>
+      <Field label="Password" error={errors.password?.message}>
+        <PasswordInput {...register('password')} required autoComplete="current-password" />
+      </Field>
+      <Button type="submit" variant="go" size="lg" busy={formState.isSubmitting} busyLabel="Signing in...">
+        Sign In
+      </Button>
+    </form>
+  )
+}

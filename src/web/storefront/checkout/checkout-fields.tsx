@@ -1,0 +1,78 @@
+import { useFormContext } from 'react-hook-form'
+import type { CheckoutForm } from '../../../contract/orders.ts'
+import { Field } from '../../ui/field.tsx'
+import { RadioOption } from '../../ui/radio-option.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { paymentMethodLooks } from '../../shop-words/payment-method.ts'
+import { CheckoutSection } from './checkout-section.tsx'
+import { countries } from './countries.ts'
+
+/** The checkout form's fields. They stand in a FormProvider, and in the HTML with what is known of the buyer. */
+export function CheckoutFields() {
+  const { register, formState } = useFormContext<CheckoutForm>()
+  const { defaultValues, errors } = formState
+
+  const control = (name: keyof CheckoutForm) => ({ ...register(name), defaultValue: defaultValues?.[name] })
+  const error = (name: keyof CheckoutForm) => errors[name]?.message
+
+  const payment = (value: CheckoutForm['paymentMethod']) => ({
+    ...register('paymentMethod'),
+    ...paymentMethodLooks[value],
+    value,
+    defaultChecked: defaultValues?.paymentMethod === value,
+  })
+
+  return (
+    <>
+      <CheckoutSection title="Contact">
+        <Field label="First name" error={error('firstName')}>
+          <TextInput {...control('firstName')} required autoComplete="given-name" />
+        </Field>
+        <Field label="Last name" error={error('lastName')}>
+          <TextInput {...control('lastName')} required autoComplete="family-name" />
+        </Field>
+        <Field label="Email" error={error('email')}>
+          <TextInput {...control('email')} required type="email" autoComplete="email" />
+        </Field>
+        <Field label="Phone" error={error('phone')}>
+          <TextInput {...control('phone')} required type="tel" autoComplete="tel" />
+        </Field>
+      </CheckoutSection>
+      <CheckoutSection title="Delivery address">
+        <Field label="Address" error={error('address')} className="md:col-span-full">
+          <TextInput {...control('address')} required autoComplete="street-address" />
+        </Field>
+        <Field label="City" error={error('city')}>
+          <TextInput {...control('city')} required autoComplete="address-level2" />
+        </Field>
+        <Field label="Postal code" error={error('postalCode')}>
+          <TextInput {...control('postalCode')} required autoComplete="postal-code" />
+        </Field>
+        <Field label="Country" error={error('country')} className="md:col-span-full">
+          <Select {...control('country')} required autoComplete="country-name">
+            <option value="">Choose a country</option>
+            {countries.map((country) => (
+              <option key={country}>{country}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Notes" optional error={error('notes')} className="md:col-span-full">
+          <Textarea {...control('notes')} placeholder="Delivery hours, purchase order number" />
+        </Field>
+      </CheckoutSection>
+      <CheckoutSection title="Payment">
+        <div>
+          <RadioOption {...payment('bank_transfer')}>
+            You get the bank details and the order number as reference on the next page. We process the order
+            when the payment arrives.
+          </RadioOption>
+          <RadioOption {...payment('meet_in_person')}>
+            We contact you within 24 hours to agree on place and time.
+          </RadioOption>
+        </div>
+      </CheckoutSection>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { CartLine } from '../../../contract/cart.ts'
+import { linePrice } from '../cart/cart-figures.ts'
+import { useMoney } from '../layout/currency.tsx'
+import { OrderedLine } from '../orders/ordered-line.tsx'
+
+export function CheckoutLines({ lines }: { lines: CartLine[] }) {
+  const money = useMoney()
+  if (lines.length === 0) return <p className="text-sm text-ink-2">Your cart is empty.</p>
+  return (
+    <ul>
+      {lines.map((line) => (
+        <OrderedLine
+          key={line.id}
+          name={line.product.name}
+          imageUrl={line.product.imageUrl}
+          variant={line.variant}
+          quantity={line.quantity}
+          price={money(line.product.price)}
+          total={money(linePrice(line))}
+        />
+      ))}
+    </ul>
+  )
+}

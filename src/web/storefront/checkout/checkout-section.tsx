@@ -1,0 +1,17 @@
+import { type ReactNode, useId } from 'react'
+
+/** One part of the form: its name at the left, its fields at the right. */
+export function CheckoutSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <fieldset
+      aria-labelledby={id}
+      className="mt-8 grid min-w-0 gap-x-6 gap-y-3.5 border-t border-t-ink pt-4.5 xl:grid-cols-[176px_minmax(0,1fr)]"
+    >
+      <h2 id={id} className="text-[16px] leading-[22px]">
+        {title}
+      </h2>
+      <div className="grid min-w-0 gap-4 md:grid-cols-2 md:*:only:col-span-full">{children}</div>
+    </fieldset>
+  )
+}

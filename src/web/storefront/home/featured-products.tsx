@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { featuredProductsQuery } from '../../api/catalog.ts'
+import { useApi } from '../../api/use-api.ts'
+import { paths } from '../../paths.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { ProductSheetSkeleton } from '../catalog/product-sheet-skeleton.tsx'
+import { ProductSheet } from '../catalog/product-sheet.tsx'
+import { PageLink } from '../layout/page-link.tsx'
+
+export function FeaturedProducts({ eager }: { eager?: boolean }) {
+  const featured = useQuery(featuredProductsQuery(useApi()))
+  if (featured.data?.items.length === 0) return null
+  return (
+    <section aria-labelledby="featured" className="pt-14 max-md:pt-10">
+      <div className="mb-4 flex items-baseline gap-4">
+        <h2 id="featured">Featured products</h2>
+        <p aria-hidden="true" className="flex gap-3.5 text-xs text-ink-2 max-md:hidden">
+          <span className="flex items-center gap-[7px]">
+            <span className="h-0.5 w-4.5 bg-ink" />
+            you pay
+          </span>
+          <span className="flex items-center gap-[7px]">
+            <span className="h-1 w-4.5 bg-profit-bar" />
+            you keep
+          </span>
+        </p>
+        <PageLink href={paths.products} className="lnk ml-auto text-sm">
+          All products
+        </PageLink>
+      </div>
+      {featured.isPending ? (
+        <ProductSheetSkeleton layout="wide" count={8} />
+      ) : featured.isError ? (
+        <ErrorState
+          title="Failed to fetch products"
+          heading="h3"
+          className="border"
+          onRetry={() => void featured.refetch()}
+        />
+      ) : (
+        <ProductSheet products={featured.data.items} layout="wide" eager={eager} />
+      )}
+    </section>
+  )
+}

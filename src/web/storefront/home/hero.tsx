@@ -1,0 +1,48 @@
+import { Headset, type LucideIcon, Truck, Zap } from 'lucide-react'
+import { useStorefront } from '../../api/settings.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { PageLink } from '../layout/page-link.tsx'
+import { Exhibit } from './exhibit.tsx'
+
+export function Hero() {
+  const { hero, chips } = useStorefront().content
+  return (
+    <section
+      aria-label="Introduction"
+      className="grid grid-cols-[minmax(0,1fr)] border-b lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
+    >
+      <div className="grid content-center justify-items-start gap-6 pt-18 pb-16 max-xl:pr-8 max-lg:pr-0 max-md:gap-4.5 max-md:pt-9 max-md:pb-8 xl:pr-14 2xl:pr-24">
+        <h1 className="max-w-[11em] text-4xl font-540 tracking-hero">{hero.title}</h1>
+        <p className="max-w-[30em] text-[17px] leading-[27px] text-ink-2 max-md:text-[16px] max-md:leading-[25px]">
+          {hero.text}
+        </p>
+        <div className="flex gap-2 max-md:w-full max-md:*:flex-1">
+          <PageLink
+            href={paths.products}
+            className={buttonClass({ variant: 'go', size: 'lg' }, 'max-md:px-3')}
+          >
+            Browse Catalog
+          </PageLink>
+          <PageLink href={paths.dashboard} className={buttonClass({ size: 'lg' }, 'max-md:px-3')}>
+            Track Orders
+          </PageLink>
+        </div>
+        <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-xs text-ink-2 max-md:hidden">
+          {chips.map((chip, index) => {
+            const Icon = chipIcons[index] ?? Zap
+            return (
+              <li key={chip} className="flex items-center gap-[7px]">
+                <Icon className="size-3.75" />
+                {chip}
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+      <Exhibit />
+    </section>
+  )
+}
+
+const chipIcons: LucideIcon[] = [Truck, Zap, Headset]

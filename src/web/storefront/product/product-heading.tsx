@@ -1,0 +1,45 @@
+import type { Product } from '../../../contract/catalog.ts'
+import { paths } from '../../paths.ts'
+import { Stars } from '../../ui/stars.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { ProductTags } from '../catalog/product-tags.tsx'
+import { StockText } from '../catalog/stock-text.tsx'
+import { PageLink } from '../layout/page-link.tsx'
+
+interface Props {
+  product: Product
+  onShowReviews: () => void
+}
+
+export function ProductHeading({ product, onShowReviews }: Props) {
+  const { name, sku, category, rating, reviewCount } = product
+  return (
+    <header className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <ProductTags tags={product.tags} />
+        {category && (
+          <PageLink href={paths.category(category.slug)} className="hover:*:border-ink">
+            <Tag>{category.name}</Tag>
+          </PageLink>
+        )}
+        <span className="ml-auto">
+          <StockText product={product} />
+        </span>
+      </div>
+      <h1 className="text-3xl tracking-tightest wrap-anywhere">{name}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
+        {reviewCount > 0 ? (
+          <span className="flex items-center gap-2">
+            <Stars value={rating} />
+            <button type="button" className="lnk" onClick={onShowReviews}>
+              {rating.toFixed(1)}, {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'}
+            </button>
+          </span>
+        ) : (
+          <span className="text-ink-2">No reviews yet</span>
+        )}
+        <span className="id text-xs text-ink-3">SKU {sku}</span>
+      </div>
+    </header>
+  )
+}

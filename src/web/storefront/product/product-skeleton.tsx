@@ -1,0 +1,22 @@
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { halvesClass } from './halves-class.ts'
+
+/** A product's page before the product is there, in the same measures. */
+export function ProductSkeleton() {
+  return (
+    <div aria-busy="true" className="shell">
+      <output className="sr-only">Loading product</output>
+      <Skeleton className="my-5 h-4.5 w-64 max-md:my-3.5" />
+      <div className={halvesClass}>
+        <Skeleton className="aspect-square xl:ml-22" />
+        <div className="grid gap-6">
+          <Skeleton className="h-30" />
+          <Skeleton className="h-12 w-56" />
+          <Skeleton className="h-60" />
+          <Skeleton className="h-12" />
+          <Skeleton className="h-52" />
+        </div>
+      </div>
+    </div>
+  )
+}
