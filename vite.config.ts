@@ -19,7 +19,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: 'src/web/entry-client.tsx' },
+        rolldownOptions: { input: ['src/web/entry-client.tsx', 'src/web/entry-gate.tsx'] },
       },
   server: { middlewareMode: true },
   appType: 'custom',

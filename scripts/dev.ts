@@ -20,10 +20,11 @@ const reactRefresh = `import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => (type) => type`
-const devScripts: PageManifest['routes'][string]['scripts'] = [
+const devStyles = ['/src/web/styles/styles.css?direct']
+const devScripts = (entry: string): PageManifest['gate']['scripts'] => [
   { attrs: { type: 'module' }, children: reactRefresh },
   { attrs: { type: 'module', src: '/@vite/client' } },
-  { attrs: { type: 'module', src: '/src/web/entry-client.tsx' } },
+  { attrs: { type: 'module', src: `/src/web/${entry}.tsx` } },
 ]
 
 let app: Promise<App> = createCurrentApp()
@@ -49,8 +50,17 @@ async function createCurrentApp(): Promise<App> {
     clock: () => new Date(),
     log,
     secret: data.secrets.sessionSecret,
-    manifest: { routes: { __root__: { css: ['/src/web/styles/styles.css?direct'], scripts: devScripts } } },
+    accessCode: data.secrets.accessCode,
+    manifest: {
+      routes: { __root__: { css: devStyles, scripts: devScripts('entry-client') } },
+      gate: { css: devStyles, scripts: devScripts('entry-gate'), preloads: [], files: [] },
+    },
   })
+  const { startBackgroundWork } =
+    await load<typeof import('../src/background-work.ts')>('/src/background-work.ts')
+  // Never alone: while the shop is replaced, the former one ends what it began.
+  const work = startBackgroundWork({ config, db: data.database.db, log, isAlone: false })
+  current.addHook('onClose', () => work.stop())
   await current.ready()
   return current
 }

@@ -1,30 +1,55 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { servePages } from './pages.ts'
+import { servePages, showGate } from './pages.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/database/db.ts'
+import { serveHealth } from './platform/http/health.ts'
+import { serveMetrics } from './platform/http/metrics.ts'
+import { createCountTries } from './platform/http/rate-limits/count-tries.ts'
 import { createServe } from './platform/http/serve.ts'
 import { createServer } from './platform/http/server.ts'
+import type { FindVisitor } from './platform/http/visitor.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
+import { accessKeys } from './shop/access/access-keys.ts'
+import { accessAdminRoutes } from './shop/access/admin-routes.ts'
+import type { AccessSecrets } from './shop/access/current-access.ts'
+import { createGate } from './shop/access/gate.ts'
+import { accessRoutes } from './shop/access/routes.ts'
 import { accountRoutes } from './shop/accounts/routes.ts'
+import { isOwnPassword } from './shop/accounts/own-password.ts'
 import { findVisitor } from './shop/accounts/session.ts'
+import { auditAdminRoutes } from './shop/audit/admin-routes.ts'
 import { joinGuestCart } from './shop/cart/join-guest-cart.ts'
 import { cartRoutes } from './shop/cart/routes.ts'
+import { catalogAdminRoutes } from './shop/catalog/admin/routes.ts'
 import { catalogRoutes } from './shop/catalog/routes.ts'
 import type { ShopContext } from './shop/context.ts'
+import { customerAdminRoutes } from './shop/customers/admin-routes.ts'
+import { demoDataAdminRoutes } from './shop/demo-data/admin-routes.ts'
+import { favouriteRoutes } from './shop/favourites/routes.ts'
+import { mailAdminRoutes } from './shop/mail/admin-routes.ts'
+import { mediaAdminRoutes } from './shop/media/admin-routes.ts'
+import { orderCsvRoutes } from './shop/orders/admin-csv.ts'
 import { orderAdminRoutes } from './shop/orders/admin-routes.ts'
+import { wasOrdered } from './shop/orders/queries.ts'
 import { orderRoutes } from './shop/orders/routes.ts'
+import { reviewAdminRoutes } from './shop/reviews/admin-routes.ts'
+import { reviewRoutes } from './shop/reviews/routes.ts'
+import { settingsAdminRoutes } from './shop/settings/admin-routes.ts'
 import { settingsRoutes } from './shop/settings/routes.ts'
+import { statsAdminRoutes } from './shop/stats/admin-routes.ts'
 import type { PageManifest } from './web/entry-server.tsx'
 
 export interface AppSetup {
-  config: Pick<Config, 'publicUrl' | 'trustProxy'>
+  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimitScale' | 'mail'>
   db: Db
   files: FileStore
   clock: Clock
   log: FastifyBaseLogger
   secret: string
+  /** The access code that holds until another one is set. */
+  accessCode: string
   /** What the pages' HTML loads in the browser. */
   manifest: PageManifest
   /** Where the built scripts and styles lie; absent while Vite serves them. */
@@ -33,17 +58,44 @@ export interface AppSetup {
 
 /** The whole shop as one server: the API, the pages, the pictures. */
 export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
-  const { config, db, clock, log, secret, files } = setup
-  const app = await createServer(config, log)
-  const serve = createServe(app, (request) => findVisitor(db, clock, request))
+  const { config, db, clock, log, secret, files, manifest } = setup
+  const findRequestsVisitor: FindVisitor = (request) => findVisitor({ db, clock, config }, request)
+  const access: AccessSecrets = { keys: accessKeys(secret), defaultCode: setup.accessCode }
+  const gate = createGate({
+    db,
+    clock,
+    secrets: access,
+    findVisitor: findRequestsVisitor,
+    pageFiles: manifest.gate.files,
+    showPage: showGate(manifest.gate),
+  })
+  const app = await createServer(config, log, gate)
+  const countTries = createCountTries({ db, clock, scale: config.rateLimitScale })
+  const serve = createServe(app, findRequestsVisitor, countTries)
+  serveHealth(app, db)
+  serveMetrics(app, findRequestsVisitor)
   const context: ShopContext = { serve, db, clock, config, secret }
 
+  accessRoutes(context, access)
+  accessAdminRoutes(context, access)
   accountRoutes(context, { onSignIn: joinGuestCart })
   catalogRoutes(context)
   cartRoutes(context)
   orderRoutes(context)
   orderAdminRoutes(context)
+  reviewRoutes(context)
+  reviewAdminRoutes(context)
+  favouriteRoutes(context)
   settingsRoutes(context)
+  catalogAdminRoutes(context, { wasOrdered })
+  orderCsvRoutes(context)
+  customerAdminRoutes(context)
+  mailAdminRoutes(context, { canSend: config.mail !== null })
+  mediaAdminRoutes(context, { files })
+  settingsAdminRoutes(context, { isOwnPassword: (user, password) => isOwnPassword(db, user, password) })
+  statsAdminRoutes(context)
+  auditAdminRoutes(context)
+  demoDataAdminRoutes(context)
 
   if (setup.clientFolder) {
     await app.register(fastifyStatic, {
@@ -61,7 +113,7 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
     index: false,
     setHeaders: (reply) => reply.header('cache-control', forever),
   })
-  servePages(app, { publicUrl: config.publicUrl, manifest: setup.manifest })
+  servePages(app, { publicUrl: config.publicUrl, manifest })
   return app
 }
 

@@ -8,6 +8,7 @@ import { WrongConfiguration, readConfig } from './platform/config.ts'
 import { FolderInUse } from './platform/database/folder-lock.ts'
 import { packageRoot } from './platform/package-root.ts'
 import { announce } from './announce.ts'
+import { startBackgroundWork } from './background-work.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -34,14 +35,22 @@ async function start() {
     clock: systemClock,
     log,
     secret: data.secrets.sessionSecret,
+    accessCode: data.secrets.accessCode,
     manifest: await readPageManifest(clientFolder),
     clientFolder,
   })
   await app.listen({ port: config.port, host: config.host })
+  const work = startBackgroundWork({
+    config,
+    db: data.database.db,
+    log,
+    isAlone: data.database.kind === 'pglite',
+  })
   announce(config, data, say)
 
   const stop = async () => {
     await app.close()
+    await work.stop()
     await data.close()
     process.exit(0)
   }

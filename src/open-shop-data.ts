@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { join } from 'node:path'
 import { fillDemoShop } from './demo/fill-demo-shop.ts'
+import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, connectPostgres, openPglite } from './platform/database/connection.ts'
 import { lockFolder } from './platform/database/folder-lock.ts'
@@ -28,7 +29,9 @@ export async function openShopData(config: Config, log: FastifyBaseLogger, say: 
   const database = await openDatabase(config, log, say)
   await database.migrate()
   const files = await openFileStore(join(config.dataDir, 'media'))
-  if (config.demo && (await isEmptyShop(database.db))) await fillDemoShop(database.db, files, say)
+  if (config.demo && (await isEmptyShop(database.db))) {
+    await fillDemoShop(database.db, { files, now: systemClock(), say })
+  }
   const newAdmin = await ensureAdmin(database.db, config.admin)
   return {
     database,

@@ -9,42 +9,61 @@ const viteManifest = z.record(
   z.object({
     file: z.string(),
     css: z.array(z.string()).default([]),
+    assets: z.array(z.string()).default([]),
     imports: z.array(z.string()).default([]),
+    dynamicImports: z.array(z.string()).default([]),
   }),
 )
 
 type ViteManifest = z.output<typeof viteManifest>
 
-const entry = 'src/web/entry-client.tsx'
+type Chunk = ViteManifest[string]
 
-/** What each route's HTML loads, from the built browser files: the entry on every page, and the route's own chunks at once. */
+const entry = 'src/web/entry-client.tsx'
+const gateEntry = 'src/web/entry-gate.tsx'
+
+/** What each page's HTML loads, from the built browser files: the entry on every page, and the route's own chunks at once. */
 export async function readPageManifest(clientFolder: string): Promise<PageManifest> {
   const built = viteManifest.parse(
     JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')),
   )
-  const start = built[entry]
-  if (!start) throw new Error(`The build has no ${entry}; run npm run build`)
-  const common = filesOf(built, entry)
-  const routes: PageManifest['routes'] = {
-    __root__: {
-      preloads: [...common],
-      css: start.css.map(address),
-      scripts: [{ attrs: { type: 'module', async: true, src: address(start.file) } }],
-    },
-  }
+  const start = startOf(built, entry)
+  const routes: PageManifest['routes'] = { __root__: start }
   for (const [route, file] of Object.entries(pageFiles)) {
-    routes[route] = { preloads: [...filesOf(built, file)].filter((path) => !common.has(path)) }
+    const preloads = [...chunksOf(built, file)].map(addressOf)
+    routes[route] = { preloads: preloads.filter((path) => !start.preloads.includes(path)) }
   }
-  return { routes }
+  const gateChunks = [...chunksOf(built, gateEntry, { alsoLater: true })]
+  const files = gateChunks.flatMap(({ file, css, assets }) => [file, ...css, ...assets].map(address))
+  return { routes, gate: { ...startOf(built, gateEntry), files } }
+}
+
+/** What a page needs in order to start by this entry. */
+function startOf(built: ViteManifest, key: string) {
+  const start = built[key]
+  if (!start) throw new Error(`The build has no ${key}; run npm run build`)
+  const chunks = [...chunksOf(built, key)]
+  return {
+    preloads: chunks.map(addressOf),
+    css: chunks.flatMap(({ css }) => css.map(address)),
+    scripts: [{ attrs: { type: 'module', async: true, src: addressOf(start) } }],
+  }
+}
+
+/** A chunk and everything it imports, at once or also later, each once. */
+function chunksOf(
+  built: ViteManifest,
+  key: string,
+  { alsoLater = false } = {},
+  found = new Set<Chunk>(),
+): Set<Chunk> {
+  const chunk = built[key]
+  if (!chunk || found.has(chunk)) return found
+  found.add(chunk)
+  const next = alsoLater ? [...chunk.imports, ...chunk.dynamicImports] : chunk.imports
+  for (const imported of next) chunksOf(built, imported, { alsoLater }, found)
+  return found
 }
 
 const address = (file: string) => `/${file}`
-
-/** A file and everything it imports, each once. */
-function filesOf(built: ViteManifest, key: string, found = new Set<string>()): Set<string> {
-  const chunk = built[key]
-  if (!chunk || found.has(address(chunk.file))) return found
-  found.add(address(chunk.file))
-  for (const imported of chunk.imports) filesOf(built, imported, found)
-  return found
-}
+const addressOf = ({ file }: Chunk) => address(file)

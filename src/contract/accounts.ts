@@ -64,6 +64,30 @@ export const register = endpoint({
   status: 201,
 })
 
+export const forgotPasswordForm = z.object({ email })
+export type ForgotPasswordForm = z.infer<typeof forgotPasswordForm>
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/password/forgot',
+  summary:
+    'Ask for a mail with a link to choose a new password; always 202, whether the e-mail is known or not',
+  access: 'public',
+  body: forgotPasswordForm,
+  status: 202,
+})
+
+export const resetPasswordForm = z.object({ token: z.string().max(200), password: newPassword })
+export type ResetPasswordForm = z.infer<typeof resetPasswordForm>
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/password/reset',
+  summary: 'Choose a new password by the link of a mail, once; ends all sessions. 422 reset-link-invalid',
+  access: 'public',
+  body: resetPasswordForm,
+})
+
 export const logout = endpoint({
   method: 'POST',
   path: '/api/logout',

@@ -70,6 +70,9 @@ const filters = {
 export const productFilters = z.object(filters)
 export type ProductFilters = z.output<typeof productFilters>
 
+/** A search finds at most so many products, the best ones; where it finds so many, there may be more. */
+export const mostFound = 1000
+
 export const listProducts = endpoint({
   method: 'GET',
   path: '/api/products',
@@ -104,10 +107,30 @@ export const getFacets = endpoint({
   reply: facets,
 })
 
+export const mostSuggestedProducts = 6
+export const mostSuggestedCategories = 3
+
+export const suggestions = z.object({
+  products: z.array(product.pick({ name: true, slug: true, imageUrl: true, price: true })),
+  categories: z.array(z.object({ name: z.string(), slug: z.string() })),
+  /** The words as the shop spells them, where nothing is spelt as typed. */
+  spelling: z.string().nullable(),
+})
+export type Suggestions = z.infer<typeof suggestions>
+
+export const suggestProducts = endpoint({
+  method: 'GET',
+  path: '/api/products/suggest',
+  summary: 'Products and categories that a half-typed query may mean',
+  access: 'public',
+  query: z.object({ q: text(200).trim().default('') }),
+  reply: suggestions,
+})
+
 export const getProduct = endpoint({
   method: 'GET',
   path: '/api/products/{slug}',
-  summary: 'One product',
+  summary: 'One product; 404 product-moved, with extra {slug}, where it has another address now',
   access: 'public',
   params: z.object({ slug }),
   reply: product,

@@ -23,14 +23,23 @@ export function createApi(fetch: Fetch): Api {
       method: endpoint.method,
       headers: {
         accept: 'application/json',
-        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(input.body === undefined ? {} : contentType(endpoint)),
         ...input.headers,
       },
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(input.body === undefined ? {} : { body: encoded(endpoint, input.body) }),
     })
     if (!response.ok) throw new ApiProblem(await readProblem(response))
     return (await answer(endpoint, response)) as Answer<E>
   }
+}
+
+/** A form's own type names its boundary, which only the fetch knows. */
+function contentType({ bodyType }: Endpoint): Record<string, string> {
+  return bodyType === 'multipart/form-data' ? {} : { 'content-type': bodyType }
+}
+
+function encoded({ bodyType }: Endpoint, body: unknown) {
+  return bodyType === 'application/json' ? JSON.stringify(body) : (body as string | FormData)
 }
 
 async function answer(endpoint: Endpoint, response: Response) {

@@ -5,6 +5,8 @@ export type Access = 'public' | 'customer' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+export type BodyType = 'application/json' | 'text/csv' | 'multipart/form-data'
+
 type Schema = z.ZodType | undefined
 
 /**
@@ -34,6 +36,10 @@ export interface Endpoint<
   status: number
   /** A paged list answers the plain array, with `X-Total-Count` and an RFC 8288 `Link` header. */
   paged: Paged
+  /** JSON unless said otherwise. */
+  bodyType: BodyType
+  /** In bytes; 256 KiB unless said otherwise. */
+  largestBody: number | undefined
 }
 
 interface Definition<Params, Query, Headers, Body, Reply, Paged, Who> {
@@ -48,6 +54,8 @@ interface Definition<Params, Query, Headers, Body, Reply, Paged, Who> {
   reply?: Reply
   status?: number
   paged?: Paged
+  bodyType?: BodyType
+  largestBody?: number
 }
 
 export function endpoint<
@@ -71,6 +79,8 @@ export function endpoint<
     reply: reply as Reply,
     status: definition.status ?? (reply ? 200 : 204),
     paged: (paged ?? false) as Paged,
+    bodyType: definition.bodyType ?? 'application/json',
+    largestBody: definition.largestBody,
   }
 }
 

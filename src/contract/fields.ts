@@ -28,6 +28,13 @@ export function text(max: number) {
   return z.string().max(max).regex(storable, 'Please remove control characters')
 }
 
+/** Text of one line, trimmed. */
+export function line(max: number) {
+  return text(max)
+    .trim()
+    .regex(/^[^\r\n]*$/, 'Please use one line')
+}
+
 export function requiredText(max: number, message: string) {
   return text(max).trim().min(1, message)
 }

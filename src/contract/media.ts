@@ -1,3 +1,6 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+
 /** Pictures are kept in these widths, in pixels. */
 export const pictureWidths = [320, 640, 960] as const
 
@@ -14,3 +17,19 @@ export function pictureSources(url: string): string | undefined {
   if (!ownPicture.test(url)) return undefined
   return pictureWidths.map((width) => `${pictureAt(url, width)} ${width}w`).join(', ')
 }
+
+/** One upload holds at most this many images, each of at most this many bytes. */
+export const maxUploadedImages = 10
+export const largestImage = 5 * 1024 * 1024
+
+export const uploadImages = endpoint({
+  method: 'POST',
+  path: '/api/upload',
+  summary:
+    'Keep images (multipart, field `images`, several): PNG, JPEG, WebP, GIF or AVIF. Refused whole: 422 too-many-images, not-an-image, 413 image-too-large',
+  access: 'admin',
+  /** A FormData. */
+  body: z.unknown(),
+  bodyType: 'multipart/form-data',
+  reply: z.object({ urls: z.array(z.string()) }),
+})

@@ -27,6 +27,9 @@ export type PaymentMethod = z.infer<typeof paymentMethod>
 
 export const noVariant = 'No variant selected'
 
+/** Stands in an order for the name, the e-mail, the phone and the address of a buyer whose account is deleted. */
+export const deletedCustomer = 'Deleted customer'
+
 export const productSnapshot = z.object({
   name: z.string(),
   sku: z.string(),
@@ -77,6 +80,8 @@ export const order = z.object({
   trackingNumber: z.string().nullable(),
   /** A day: YYYY-MM-DD. */
   estimatedDelivery: z.string().nullable(),
+  /** Given once the order is paid: INV-000001. */
+  invoiceNumber: z.string().nullable(),
   createdAt: moment,
   updatedAt: moment,
   items: z.array(orderItem),
@@ -84,11 +89,13 @@ export const order = z.object({
   statusHistory: z.array(orderUpdate),
   /** Where to pay; only on an order that is paid by bank transfer. */
   bankTransfer: bankTransfer.nullable(),
+  /** Whether there is a code to pay by with a banking app: {@link getPaymentQr}. */
+  hasPaymentQr: z.boolean(),
 })
 export type Order = z.infer<typeof order>
 
 /** An order as staff see it: also who changed what. */
-export const staffOrder = order.omit({ bankTransfer: true }).extend({
+export const staffOrder = order.omit({ bankTransfer: true, hasPaymentQr: true }).extend({
   userId: id.nullable(),
   statusHistory: z.array(orderUpdate.extend({ updatedBy: z.string().nullable() })),
 })
@@ -163,14 +170,58 @@ export const listOrders = endpoint({
 
 export const orderNumber = z.string().regex(/^ORDER-\d{1,16}$/)
 
+const byNumber = z.object({ orderNumber: text(100) })
+const byLink = z.object({ token: z.string().max(200).optional() })
+
 export const getOrder = endpoint({
   method: 'GET',
   path: '/api/orders/{orderNumber}',
   summary: "One order: its owner's, or by the signed link of its e-mail; else 404",
   access: 'public',
-  params: z.object({ orderNumber: text(100) }),
-  query: z.object({ token: z.string().max(200).optional() }),
+  params: byNumber,
+  query: byLink,
   reply: order,
+})
+
+export const getInvoice = endpoint({
+  method: 'GET',
+  path: '/api/orders/{orderNumber}/invoice.pdf',
+  summary: 'The invoice as PDF, a pro forma one until the order is paid; for whoever may read the order',
+  access: 'public',
+  params: byNumber,
+  query: byLink,
+  reply: z.unknown(),
+})
+
+export const getPaymentQr = endpoint({
+  method: 'GET',
+  path: '/api/orders/{orderNumber}/payment-qr.svg',
+  summary:
+    'The EPC QR code (GiroCode) of an order in euros that awaits its bank transfer; for whoever may read the order, else 404 no-payment-code',
+  access: 'public',
+  params: byNumber,
+  query: byLink,
+  reply: z.unknown(),
+})
+
+/** What others bought of late, told without saying who they are. */
+export const recentPurchase = z.object({
+  /** First letter and asterisks: 'M***'. */
+  buyer: z.string(),
+  /** Null where the address does not end in a country. */
+  country: z.string().nullable(),
+  product: z.object({ name: z.string(), slug: z.string(), imageUrl: z.string() }),
+  quantity: z.int(),
+  at: moment,
+})
+export type RecentPurchase = z.infer<typeof recentPurchase>
+
+export const listRecentPurchases = endpoint({
+  method: 'GET',
+  path: '/api/recent-purchases',
+  summary: 'At most five paid orders of the last 30 days, newest first; none where the shop does not tell',
+  access: 'public',
+  reply: z.array(recentPurchase),
 })
 
 export const listAllOrders = endpoint({

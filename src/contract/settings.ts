@@ -1,17 +1,22 @@
 import * as z from 'zod'
-import { currencyRates } from './currency.ts'
+import { currencyCode, currencyRates } from './currency.ts'
 import { endpoint } from './endpoint.ts'
+import { line, maxInteger, moment, text } from './fields.ts'
+import { type BankTransfer } from './orders.ts'
 
-const tile = z.object({ label: z.string().max(60), value: z.string().max(60) })
-const point = z.object({ title: z.string().max(60), text: z.string().max(300) })
+/** What the shop calls itself. */
+export const storeName = 'Tradecounter'
+
+const tile = z.object({ label: text(60), value: text(60) })
+const point = z.object({ title: text(60), text: text(300) })
 
 /** Marketing copy and shipping text: the operator's own claims, with the shop's defaults. */
 export const storeContent = z.object({
-  hero: z.object({ title: z.string().max(120), text: z.string().max(500) }).default({
+  hero: z.object({ title: text(120), text: text(500) }).default({
     title: 'See the profit before you buy.',
     text: 'Phones, laptops, tablets and accessories for business buyers and resellers. Every price comes with its resale potential, profit and margin.',
   }),
-  chips: z.array(z.string().max(40)).max(3).default(['FREE Shipping', 'Same Day Processing', '24/7 Support']),
+  chips: z.array(text(40)).max(3).default(['FREE Shipping', 'Same Day Processing', '24/7 Support']),
   standards: z
     .array(tile)
     .length(4)
@@ -29,28 +34,26 @@ export const storeContent = z.object({
       { title: 'Private Data Handling', text: 'Your data stays with the shop' },
       { title: 'Global Shipping Network', text: 'Insured to $500' },
     ]),
-  partnership: z
-    .object({ title: z.string().max(120), text: z.string().max(500), points: z.array(point).length(3) })
-    .default({
-      title: 'A counter for people who buy to sell again',
-      text: 'Stock is counted, prices are final, and payment is by bank transfer or in cash when we meet.',
-      points: [
-        {
-          title: 'Verified Quality',
-          text: 'Each device is checked before it is packed, and its condition is written on the order.',
-        },
-        {
-          title: 'Private Transactions',
-          text: 'Orders and addresses are seen by the two of us. Access to the shop can be limited to invited buyers.',
-        },
-        {
-          title: 'Global Network',
-          text: 'Free worldwide shipping on orders over $50, with a tracking number for each parcel.',
-        },
-      ],
-    }),
+  partnership: z.object({ title: text(120), text: text(500), points: z.array(point).length(3) }).default({
+    title: 'A counter for people who buy to sell again',
+    text: 'Stock is counted, prices are final, and payment is by bank transfer or in cash when we meet.',
+    points: [
+      {
+        title: 'Verified Quality',
+        text: 'Each device is checked before it is packed, and its condition is written on the order.',
+      },
+      {
+        title: 'Private Transactions',
+        text: 'Orders and addresses are seen by the two of us. Access to the shop can be limited to invited buyers.',
+      },
+      {
+        title: 'Global Network',
+        text: 'Free worldwide shipping on orders over $50, with a tracking number for each parcel.',
+      },
+    ],
+  }),
   shipping: z
-    .array(z.string().max(300))
+    .array(text(300))
     .max(6)
     .default([
       'Free worldwide shipping on orders over $50',
@@ -58,12 +61,9 @@ export const storeContent = z.object({
       'Express delivery 2-5 business days for $15 extra',
       'Free delivery insurance up to $500',
     ]),
-  footer: z
-    .string()
-    .max(300)
-    .default(
-      'Electronic devices for business buyers and resellers. Prices in USD; other currencies are shown for orientation.',
-    ),
+  footer: text(300).default(
+    'Electronic devices for business buyers and resellers. Prices in USD; other currencies are shown for orientation.',
+  ),
 })
 export type StoreContent = z.infer<typeof storeContent>
 
@@ -82,4 +82,108 @@ export const getStorefront = endpoint({
   summary: 'Public settings: content, currency rates, thresholds',
   access: 'public',
   reply: storefront,
+})
+
+/** What staff may set; the access code has its own calls. */
+export const settingKeys = [
+  'private_access_enabled',
+  'bank_transfer',
+  'currency_rates',
+  'store_content',
+  'low_stock_threshold',
+  'recent_purchases_enabled',
+] as const
+export const settingKey = z.enum(settingKeys)
+export type SettingKey = z.infer<typeof settingKey>
+
+const entry = (message: string) => line(100).min(1, message)
+
+export const bankTransferForm = z.object({
+  bankName: entry('Bank name is required'),
+  accountName: entry('Account name is required'),
+  accountNumber: entry('Account number is required'),
+  routingNumber: entry('Routing number is required'),
+  swift: entry('SWIFT is required'),
+}) satisfies z.ZodType<BankTransfer>
+export type BankTransferForm = z.infer<typeof bankTransferForm>
+
+const onOrOff = z.union([
+  z.enum(['true', 'false'], "Must be 'true' or 'false'"),
+  z.boolean().transform((on) => (on ? 'true' : 'false')),
+])
+
+const rate = z.number('Please enter a number').min(0.000_001, 'Must be above 0').max(1_000_000)
+
+/** What each setting takes. Objects and numbers are taken as JSON text too. */
+export const settingForms = {
+  private_access_enabled: onOrOff,
+  recent_purchases_enabled: onOrOff,
+  bank_transfer: bankTransferForm,
+  currency_rates: z.record(currencyCode, rate).refine(({ USD }) => USD === 1, {
+    path: ['USD'],
+    message: 'Prices are in US dollars: the rate of USD is 1',
+  }),
+  store_content: storeContent,
+  low_stock_threshold: z.int('Please enter a whole number').min(0).max(maxInteger),
+} satisfies Record<SettingKey, z.ZodType>
+
+export const setting = z.object({
+  key: settingKey,
+  /** 'true' or 'false', a number, or an object, by the key; the default while nothing was set. */
+  value: z.unknown(),
+  description: z.string().nullable(),
+  /** Null while nothing was set. */
+  updatedAt: moment.nullable(),
+  updatedBy: z.string().nullable(),
+})
+export type Setting = z.infer<typeof setting>
+
+const settingInput = {
+  value: z.unknown(),
+  description: text(500).trim().nullable().optional(),
+  /** The own password of whoever changes the bank details. */
+  password: z.string().max(200).optional(),
+}
+
+const byKey = z.object({ key: text(100) })
+
+export const getSetting = endpoint({
+  method: 'GET',
+  path: '/api/admin/settings/{key}',
+  summary: 'One setting; 404 unknown-setting',
+  access: 'admin',
+  params: byKey,
+  reply: setting,
+})
+
+export const changeSetting = endpoint({
+  method: 'PUT',
+  path: '/api/admin/settings/{key}',
+  summary: 'Change a setting; bank_transfer wants the own password again, else 403 wrong-password',
+  access: 'admin',
+  params: byKey,
+  body: z.object(settingInput),
+  reply: setting,
+})
+
+export const postSetting = endpoint({
+  method: 'POST',
+  path: '/api/admin/settings',
+  summary: 'Change a setting, named in the body',
+  access: 'admin',
+  body: z.object({ key: text(100), ...settingInput }),
+  reply: setting,
+})
+
+export const clearDemo = endpoint({
+  method: 'POST',
+  path: '/api/admin/demo/clear',
+  summary: "Remove the demo shop's sample products, categories, customers and orders",
+  access: 'admin',
+  reply: z.object({
+    products: z.int(),
+    categories: z.int(),
+    customers: z.int(),
+    orders: z.int(),
+  }),
 })

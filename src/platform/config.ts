@@ -23,6 +23,18 @@ const environment = z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level')
       .default('info'),
     RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(
+        /^([^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/,
+        'must be an address, or a name <address>',
+      )
+      .optional(),
+  })
+  .refine((env) => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, {
+    path: ['MAIL_FROM'],
+    message: 'must say whom mails come from, because SMTP_URL is set',
   })
   .transform((env) => ({
     port: env.PORT,
@@ -37,6 +49,9 @@ const environment = z
     accessCodeDefault: env.ACCESS_CODE_DEFAULT,
     demo: env.DEMO === 'true',
     logLevel: env.LOG_LEVEL,
+    rateLimitScale: env.RATE_LIMIT_SCALE,
+    /** Null where there is no mail server. */
+    mail: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
   }))
 
 export type Config = z.output<typeof environment>

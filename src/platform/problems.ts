@@ -38,6 +38,18 @@ export class SignInRequired extends ShopProblem {
   }
 }
 
+export class TooManyRequests extends ShopProblem {
+  /** In seconds. */
+  readonly retryAfter: number
+
+  constructor(retryAfter: number) {
+    const minutes = Math.ceil(retryAfter / 60)
+    const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+    super(429, 'too-many-requests', `Too many tries. Please wait ${wait} and try again.`)
+    this.retryAfter = retryAfter
+  }
+}
+
 export interface FieldError {
   /** The path of the field: `order.customerEmail`. */
   field: string

@@ -5,6 +5,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { createApi } from '../contract/client.ts'
 import { currencyCode } from '../contract/currency.ts'
 import { createShopRouter } from './router.tsx'
+import { tellStyleNonce } from './style-nonce.ts'
+
+tellStyleNonce()
 
 const router = createShopRouter({
   api: createApi((path, init) => fetch(path, { ...init, credentials: 'same-origin' })),

@@ -9,23 +9,35 @@ interface Rendering {
   api: Api
   currency: CurrencyCode
   manifest: PageManifest
+  /** Names the page's scripts as ours. */
+  nonce: string
 }
 
 /** Scripts, styles and preloads by route id; `__root__` has those of every page. */
 export interface PageManifest {
   routes: Record<string, { preloads?: string[]; css?: string[]; scripts?: PageScript[] }>
+  gate: GateFiles
 }
 
-interface PageScript {
+/** What the gate's page loads; nothing else is open while private access is on. */
+export interface GateFiles {
+  css: string[]
+  scripts: PageScript[]
+  preloads: string[]
+  /** All of these, and what they load later. */
+  files: string[]
+}
+
+export interface PageScript {
   attrs: Record<string, string | boolean>
   children?: string
 }
 
 /** A page as HTML with its true status, or a redirect. */
-export function renderPage({ request, api, currency, manifest }: Rendering): Promise<Response> {
+export function renderPage({ request, api, currency, manifest, nonce }: Rendering): Promise<Response> {
   const handle = createRequestHandler({
     request,
-    createRouter: () => createShopRouter({ api, currency }),
+    createRouter: () => createShopRouter({ api, currency, nonce }),
     getRouterManifest: () => Promise.resolve(manifest),
   })
   return handle(({ router, responseHeaders }) =>

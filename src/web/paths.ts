@@ -23,9 +23,22 @@ export const paths = {
 } as const
 
 type ContentPage =
-  'about' | 'contact' | 'careers' | 'press' | 'shipping' | 'warranty' | 'faq' | 'privacy' | 'terms' | 'cookies'
+  | 'about'
+  | 'contact'
+  | 'careers'
+  | 'press'
+  | 'shipping'
+  | 'warranty'
+  | 'faq'
+  | 'privacy'
+  | 'terms'
+  | 'cookies'
 
 /** A product list's state as its address keeps it. */
 export type ListSearch = Partial<
-  Pick<ProductFilters, 'category' | 'minPrice' | 'maxPrice' | 'tag'> & { sort: ProductSort; page: number; inStock: 'true' }
+  Pick<ProductFilters, 'category' | 'minPrice' | 'maxPrice' | 'tag'> & {
+    sort: ProductSort
+    page: number
+    inStock: 'true'
+  }
 >

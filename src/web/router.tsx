@@ -11,9 +11,11 @@ interface Setup {
   api: Api
   /** The display currency that the visitor's region or choice gives. */
   currency: CurrencyCode
+  /** Names the page's scripts as ours; a browser finds it in the page. */
+  nonce?: string
 }
 
-export function createShopRouter({ api, currency }: Setup) {
+export function createShopRouter({ api, currency, nonce }: Setup) {
   const queryClient = createQueryClient()
   const router = createRouter({
     routeTree,
@@ -22,6 +24,7 @@ export function createShopRouter({ api, currency }: Setup) {
     // Queries decide themselves what is fresh.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    ...(nonce ? { ssr: { nonce } } : {}),
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: PageFailed,
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),

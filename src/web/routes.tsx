@@ -7,12 +7,12 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router'
-import * as z from 'zod'
-import { productSorts, productTag } from '../contract/catalog.ts'
+import { productSorts, productTags } from '../contract/catalog.ts'
 import type { Api } from '../contract/client.ts'
 import type { CurrencyCode } from '../contract/currency.ts'
-import { orderStatus } from '../contract/orders.ts'
+import { orderStatuses } from '../contract/orders.ts'
 import { ApiProblem } from '../contract/problem.ts'
+import { addressSearch, matching, oneOf, pageNumber, words } from './address-search.ts'
 import { userQuery } from './api/accounts.ts'
 import { cartQuery } from './api/cart.ts'
 import {
@@ -29,6 +29,7 @@ import { Document } from './document.tsx'
 import { paths } from './paths.ts'
 import { filtersOf } from './storefront/catalog/list-filters.ts'
 import { StorefrontLayout } from './storefront/layout/storefront-layout.tsx'
+import { OrdersSkeleton } from './storefront/orders/orders-skeleton.tsx'
 import { ProductSkeleton } from './storefront/product/product-skeleton.tsx'
 import archivo from './styles/fonts/archivo-latin.woff2?url'
 
@@ -80,26 +81,21 @@ const storefrontRoute = createRoute({
     queryClient.ensureQueryData(categoriesQuery(api)).then(nothing),
 })
 
-/** What a product list keeps in its address; what it does not understand it leaves out. */
-const listSearch = z.object({
-  sort: z.enum(productSorts).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(100_000).optional().catch(undefined),
-  category: z.string().max(200).optional().catch(undefined),
-  minPrice: z
-    .string()
-    .regex(/^\d{1,8}(\.\d{1,2})?$/)
-    .optional()
-    .catch(undefined),
-  maxPrice: z
-    .string()
-    .regex(/^\d{1,8}(\.\d{1,2})?$/)
-    .optional()
-    .catch(undefined),
-  inStock: z.literal('true').optional().catch(undefined),
-  tag: productTag.optional().catch(undefined),
-})
+const amount = matching(/^\d{1,8}(\.\d{1,2})?$/)
 
-type ListSearch = z.output<typeof listSearch>
+/** What a product list keeps in its address. */
+const listParts = {
+  sort: oneOf(productSorts),
+  page: pageNumber,
+  category: words(200),
+  minPrice: amount,
+  maxPrice: amount,
+  inStock: oneOf(['true']),
+  tag: oneOf(productTags),
+}
+const listSearch = addressSearch(listParts)
+
+type ListSearch = ReturnType<typeof listSearch>
 
 /** The server waits for a list; a browser shows its place at once, and the products when they come. */
 function loadList({ api, queryClient }: PageContext, search: ListSearch, fixed: object = {}) {
@@ -147,7 +143,7 @@ const productsRoute = home('/products', 'Catalogue · Tradecounter')
 const productRoute = createRoute({
   getParentRoute: () => storefrontRoute,
   path: '/product/$slug',
-  validateSearch: z.object({ variant: z.string().max(200).optional().catch(undefined) }),
+  validateSearch: addressSearch({ variant: words(200) }),
   loader: async ({ context: { api, queryClient }, params }) => {
     const product = await orNotFound(queryClient.ensureQueryData(productQuery(api, params.slug)))
     if (product.category) {
@@ -198,7 +194,7 @@ const categoryRoute = createRoute({
 const searchRoute = createRoute({
   getParentRoute: () => storefrontRoute,
   path: '/search',
-  validateSearch: listSearch.extend({ q: z.string().max(200).optional().catch(undefined) }),
+  validateSearch: addressSearch({ ...listParts, q: words(200) }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps: { q, ...deps } }) => {
     await loadList(context, deps, { search: q })
@@ -252,7 +248,7 @@ const checkoutRoute = createRoute({
 const confirmationRoute = createRoute({
   getParentRoute: () => storefrontRoute,
   path: '/order-confirmation/$orderNumber',
-  validateSearch: z.object({ token: z.string().max(200).optional().catch(undefined) }),
+  validateSearch: addressSearch({ token: words(200) }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api, queryClient }, params, deps }) =>
     orNotFound(queryClient.ensureQueryData(orderQuery(api, params.orderNumber, deps.token))).then(nothing),
@@ -265,7 +261,7 @@ const confirmationRoute = createRoute({
 const ordersRoute = createRoute({
   getParentRoute: () => storefrontRoute,
   path: '/orders',
-  validateSearch: z.object({ page: listSearch.shape.page }),
+  validateSearch: addressSearch({ page: pageNumber }),
   loaderDeps: ({ search }) => search,
   beforeLoad: async ({ context: { api, queryClient }, location }) => {
     const user = await queryClient.ensureQueryData(userQuery(api))
@@ -275,21 +271,18 @@ const ordersRoute = createRoute({
     queryClient.ensureQueryData(ordersQuery(api, deps.page ?? 1)).then(nothing),
   head: () => ({ meta: [{ title: 'Your Orders · Tradecounter' }] }),
   headers: () => personal,
+  pendingComponent: OrdersSkeleton,
+  pendingMs: 300,
   component: page('/storefront/orders', 'storefront/orders/orders-page'),
 })
 
 const authRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth',
-  validateSearch: z.object({
+  validateSearch: addressSearch({
     // Only addresses of our own: a double slash would lead to another site.
-    next: z
-      .string()
-      .max(2000)
-      .regex(/^\/(?![/\\])/)
-      .optional()
-      .catch(undefined),
-    tab: z.enum(['sign-in', 'register']).optional().catch(undefined),
+    next: matching(/^\/(?![/\\]).{0,1999}$/),
+    tab: oneOf(['sign-in', 'register']),
   }),
   head: () => ({ meta: [{ title: 'Sign in · Tradecounter' }] }),
   headers: () => personal,
@@ -317,11 +310,7 @@ const adminIndexRoute = createRoute({
 const adminOrdersRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/orders',
-  validateSearch: z.object({
-    status: orderStatus.optional().catch(undefined),
-    search: z.string().max(200).optional().catch(undefined),
-    page: listSearch.shape.page,
-  }),
+  validateSearch: addressSearch({ status: oneOf(orderStatuses), search: words(200), page: pageNumber }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient }, deps }) => {
     const user = await queryClient.ensureQueryData(userQuery(api))

@@ -3,11 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
-import { createApp } from '../../src/app.ts'
+import { type AppSetup, createApp } from '../../src/app.ts'
 import { openFileStore } from '#platform/storage/file-store.ts'
 import { ensureAdmin } from '#shop/accounts/make-admin.ts'
 import { type Browser, createBrowser } from './browser.ts'
 import { emptyDatabase } from './test-database.ts'
+
+/** The default code of the gate. */
+export const accessCode = 'rope-and-tar'
+
+/** So high that only a test of the limits themselves meets one. */
+const rateLimitScale = 1000
 
 export const adminSignIn = { email: 'admin@example.com', password: 'a-long-admin-password' }
 
@@ -20,18 +26,20 @@ export interface TestClock {
  * An empty shop on a real database, listening on a real port of this machine; it closes with the test. `visitor()` is a
  * new browser without cookies, `customer()` one with an account, `admin()` one that is staff.
  */
-export async function openShop() {
+export async function openShop(config: Partial<AppSetup['config']> = {}) {
   const { db, kind } = await emptyDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-files-'))
+  const files = await openFileStore(folder)
   const clock: TestClock = { now: new Date('2026-11-21T09:40:00Z') }
   const app = await createApp({
-    config: { publicUrl: new URL('http://shop.example'), trustProxy: undefined },
+    config: { publicUrl: new URL('http://shop.example'), trustProxy: undefined, rateLimitScale, mail: null, ...config },
     db,
-    files: await openFileStore(folder),
+    files,
     clock: () => new Date(clock.now),
     log: pino({ level: 'silent' }),
     secret: 'a secret of thirty-two characters',
-    manifest: { routes: {} },
+    accessCode,
+    manifest: { routes: {}, gate: { css: [], scripts: [], preloads: [], files: [] } },
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
@@ -47,6 +55,7 @@ export async function openShop() {
     kind,
     url,
     clock,
+    files,
     visitor,
 
     async customer(

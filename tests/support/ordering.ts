@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { placeOrder, type placeOrderBody } from '#contract/orders.ts'
+import { placeOrder, type placeOrderBody, setOrderStatus } from '#contract/orders.ts'
 import { toCents, toMoney } from '#contract/money.ts'
 import { ApiProblem, type Problem } from '#contract/problem.ts'
 import type { Browser } from './browser.ts'
@@ -33,6 +33,12 @@ export function order(
     body: orderBody(items, more.order),
     headers: more.key === undefined ? {} : { 'idempotency-key': more.key },
   })
+}
+
+/** An order that the clerk has marked as delivered. */
+export async function deliveredOrder(buyer: Browser, clerk: Browser, items: Item[]) {
+  const { id } = await order(buyer, items)
+  return clerk.api(setOrderStatus, { params: { id }, body: { status: 'delivered' } })
 }
 
 /** The problem that a call is refused with; fails where it is not refused. */

@@ -38,6 +38,11 @@ export async function openWindow(options: BrowserContextOptions = {}): Promise<P
   return page
 }
 
+/** Waits until a text can be seen; toasts stand twice in the page, once for screen readers. */
+export function see(page: Page, text: string) {
+  return page.getByText(text).first().waitFor()
+}
+
 async function npmsChromium() {
   // It unpacks the libraries that a bare machine lacks only where it believes to be in that place.
   process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs22.x'

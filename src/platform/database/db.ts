@@ -10,12 +10,30 @@ export type Db = PgDatabase<PgQueryResultHKT>
  */
 export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    const afterwards: AfterCommit[] = []
     try {
-      return await db.transaction(work)
+      const result = await db.transaction((tx) => {
+        followUps.set(tx, afterwards)
+        return work(tx)
+      })
+      for (const act of afterwards) act(db)
+      return result
     } catch (error) {
       if (attempt === 3 || !isRetryable(error)) throw error
     }
   }
+}
+
+/** What follows a commit; must not throw. It is given the database of the transaction. */
+type AfterCommit = (db: Db) => void
+
+const followUps = new WeakMap<Db, AfterCommit[]>()
+
+/** Does something in this process as soon as the transaction has committed; nothing where it rolls back. */
+export function afterCommit(tx: Db, act: AfterCommit) {
+  const afterwards = followUps.get(tx)
+  if (!afterwards) throw new Error('Only what runs inside transaction() has a commit to wait for')
+  afterwards.push(act)
 }
 
 /** The rows of a hand-written statement. */

@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { STATUS_CODES } from 'node:http'
 import type { Problem } from '../../contract/problem.ts'
 import { databaseError } from '../database/db.ts'
-import { Invalid, NotFound, ShopProblem } from '../problems.ts'
+import { Invalid, NotFound, ShopProblem, TooManyRequests } from '../problems.ts'
 
 /** The one place where an error becomes an answer: RFC 9457 problem details, without a word about the inside. */
 export function answerProblems(app: FastifyInstance) {
@@ -16,6 +16,7 @@ export function answerProblems(app: FastifyInstance) {
 
 export function sendProblem(reply: FastifyReply, problem: ShopProblem) {
   if (problem.status === 503) reply.header('retry-after', '2')
+  if (problem instanceof TooManyRequests) reply.header('retry-after', String(problem.retryAfter))
   return reply
     .status(problem.status)
     .header('cache-control', 'no-store')

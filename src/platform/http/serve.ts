@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Answer, Endpoint, Page, Received } from '../../contract/endpoint.ts'
-import { Forbidden, SignInRequired } from '../problems.ts'
+import { Forbidden, NotFound, SignInRequired, TooManyRequests } from '../problems.ts'
 import { pagingHeaders } from './paging.ts'
+import type { CountTries, RateLimit } from './rate-limits/count-tries.ts'
 import type { FindVisitor, User, Visitor } from './visitor.ts'
 
 /** One call of an endpoint: what was sent, validated, and who sent it. */
@@ -15,15 +16,35 @@ export type CallOf<E extends Endpoint> = Received<E> & {
 
 export type Handler<E extends Endpoint> = (call: CallOf<E>) => Promise<Answer<E>>
 
-/** Puts an endpoint of the contract on the server: guard, validation, handler, reply. */
-export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+interface More<E extends Endpoint> {
+  /** How often it may be tried. */
+  limits?: readonly RateLimit<Received<E>['body']>[]
+  /** Called when a try was one too many. */
+  onLimited?: (request: FastifyRequest) => Promise<void>
+}
 
-export function createServe(app: FastifyInstance, findVisitor: FindVisitor): Serve {
-  return (endpoint, handler) => {
+/** Puts an endpoint of the contract on the server: guard, validation, limits, handler, reply. */
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, more?: More<E>) => void
+
+export function createServe(app: FastifyInstance, findVisitor: FindVisitor, countTries: CountTries): Serve {
+  const guard = (access: Access) => async (request: FastifyRequest) => {
+    request.visitor = once(() => findVisitor(request))
+    if (access !== 'public') refuse(access, (await request.visitor()).user)
+  }
+
+  // What nobody serves there is closed just the same.
+  app.all('/api/admin/*', { schema: { hide: true }, onRequest: guard('admin') }, async () => {
+    throw new NotFound()
+  })
+  app.decorate('served', [])
+  return (endpoint, handler, { limits = [], onLimited } = {}) => {
     const { params, query, headers, body, reply, status } = endpoint
+    requireDeclaredAccess(endpoint)
+    app.served.push(endpoint)
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(endpoint.largestBody && { bodyLimit: endpoint.largestBody }),
       schema: {
         summary: endpoint.summary,
         tags: [endpoint.path.split('/')[endpoint.access === 'admin' ? 3 : 2] ?? ''],
@@ -33,11 +54,7 @@ export function createServe(app: FastifyInstance, findVisitor: FindVisitor): Ser
         ...(body && { body }),
         ...(reply && { response: { [status]: reply } }),
       },
-      onRequest: async (request) => {
-        const visitor = once(() => findVisitor(request))
-        request.visitor = visitor
-        if (endpoint.access !== 'public') refuse(endpoint.access, (await visitor()).user)
-      },
+      onRequest: guard(endpoint.access),
       handler: async (request, answer) => {
         const user = endpoint.access === 'public' ? null : (await request.visitor()).user
         const call = {
@@ -50,7 +67,15 @@ export function createServe(app: FastifyInstance, findVisitor: FindVisitor): Ser
           request,
           reply: answer,
         } as unknown as CallOf<typeof endpoint>
+        // Personal unless the handler says otherwise.
+        answer.header('cache-control', 'private, no-store')
+        const tried = { ip: request.ip, body: call.body, user }
+        const forgive = await countTries(limits, tried).catch(async (error: unknown) => {
+          if (error instanceof TooManyRequests) await onLimited?.(request)
+          throw error
+        })
         const result = await handler(call)
+        await forgive()
         // A handler that speaks HTTP itself (a redirect after a form) has answered already.
         if (answer.sent) return answer
         answer.status(status)
@@ -61,6 +86,16 @@ export function createServe(app: FastifyInstance, findVisitor: FindVisitor): Ser
       },
     })
   }
+}
+
+const accesses: Access[] = ['public', 'customer', 'admin']
+
+/** A call that does not say who may make it must not start; one under /api/admin is for staff, whatever it says. */
+function requireDeclaredAccess({ method, path, access }: Endpoint) {
+  const isDeclared = accesses.includes(access)
+  const isForStaff = path.startsWith('/api/admin')
+  if (!isDeclared || (isForStaff && access !== 'admin'))
+    throw new Error(`${method} ${path} does not declare who may call it`)
 }
 
 function refuse(access: Access, user: User | null) {
@@ -76,5 +111,9 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
 declare module 'fastify' {
   interface FastifyRequest {
     visitor: () => Promise<Visitor>
+  }
+  interface FastifyInstance {
+    /** Every endpoint that has been put on the server. */
+    served: Endpoint[]
   }
 }

@@ -1,19 +1,32 @@
 import cookie from '@fastify/cookie'
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
+import multipart from '@fastify/multipart'
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
 import { requireOwnOrigin } from './own-origin.ts'
 import { ShopProblem } from '../problems.ts'
 import { documentApi } from './openapi.ts'
 import { answerProblems, sendProblem } from './problem-replies.ts'
+import { filePolicy, securityHeaders } from './security-headers.ts'
 
 const kibibyte = 1024
+
+/** Decides whether a request is let in at all: answers or throws where it is not. */
+export type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /** A Fastify that speaks the contract's language: zod schemas, problem replies, our own origin, safe headers. */
 export async function createServer(
   config: Pick<Config, 'publicUrl' | 'trustProxy'>,
   log: FastifyBaseLogger,
+  admit: Admit,
 ): Promise<FastifyInstance> {
+  const safeHeaders = securityHeaders(config.publicUrl)
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -22,6 +35,7 @@ export async function createServer(
     routerOptions: { maxParamLength: 500 },
     // Our own words for addresses that do not decode: Fastify's echo them.
     frameworkErrors: (_error, _request, reply) => {
+      reply.headers(safeHeaders)
       sendProblem(reply as FastifyReply, new ShopProblem(400, 'malformed', 'The address could not be read.'))
     },
   })
@@ -30,18 +44,28 @@ export async function createServer(
   app.removeContentTypeParser('text/plain')
   // The sign-out button is a plain form; its body says nothing.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => undefined)
+  // A file of rows; how large it may be is the endpoint's to say.
+  app.addContentTypeParser('text/csv', { parseAs: 'string' }, async (_request: unknown, body: string) => body)
   await app.register(cookie)
+  await app.register(multipart)
   await documentApi(app)
   answerProblems(app)
-  app.addHook('onRequest', requireOwnOrigin(config.publicUrl.origin))
-  app.addHook('onSend', async (_request, reply) => {
+  app.decorateRequest('isGated', false)
+  // Before anything else of a request runs; only its cookies have been read.
+  app.addHook('onRequest', admit)
+  app.addHook('onRequest', requireOwnOrigin(config.publicUrl))
+  app.addHook('onSend', async (request, reply) => {
     reply.headers(safeHeaders)
+    if (!reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', filePolicy(String(reply.getHeader('content-type'))))
+    if (request.isGated) reply.header('cache-control', 'private, no-store')
   })
   return app
 }
 
-const safeHeaders = {
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Private access is on: what is answered is for this visitor alone. */
+    isGated: boolean
+  }
 }

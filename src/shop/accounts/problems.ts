@@ -18,6 +18,12 @@ export class PasswordTooCommon extends Invalid {
   }
 }
 
+export class ResetLinkInvalid extends ShopProblem {
+  constructor() {
+    super(422, 'reset-link-invalid', 'This link has expired or was used already. Please ask for a new one.')
+  }
+}
+
 export class Busy extends ShopProblem {
   constructor() {
     super(503, 'busy', 'Many people are signing in at this moment. Please try again shortly.')

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import type { User } from '../../platform/http/visitor.ts'
-import { sessions, users } from './tables.ts'
+import { passwordResets, sessions, users } from './tables.ts'
 
 const userColumns = {
   id: users.id,
@@ -33,6 +33,14 @@ export async function insertUser(db: Db, user: NewUser): Promise<User> {
   return row
 }
 
+/** Users of the demo shop's past. */
+export function insertDemoUsers(tx: Db, rows: (Omit<NewUser, 'role' | 'demo'> & { createdAt: Date })[]) {
+  return tx
+    .insert(users)
+    .values(rows.map((row) => ({ ...row, updatedAt: row.createdAt, demo: true })))
+    .returning({ id: users.id, email: users.email })
+}
+
 /** Whose e-mail it is, with the hash of the password. */
 export async function findCredentials(db: Db, email: string) {
   const [row] = await db
@@ -40,6 +48,20 @@ export async function findCredentials(db: Db, email: string) {
     .from(users)
     .where(hasEmail(email))
   return row
+}
+
+/** Whose e-mail it is, in whatever case it is written. */
+export async function findUser(db: Db, email: string): Promise<User | undefined> {
+  const [row] = await db.select(userColumns).from(users).where(hasEmail(email))
+  return row
+}
+
+/** Waits for sign-ins by the former password that are under way. */
+export async function setPassword(tx: Db, id: number, passwordHash: string) {
+  await tx
+    .update(users)
+    .set({ password: passwordHash, updatedAt: sql`now()` })
+    .where(eq(users.id, id))
 }
 
 /** The user as long as the password is still this one; neither can change until the transaction ends. */
@@ -112,4 +134,38 @@ export async function deleteSessionsOf(db: Db, userId: number) {
 
 export async function deleteExpiredSessions(db: Db, now: Date) {
   await db.delete(sessions).where(lte(sessions.expire, now))
+}
+
+export async function insertReset(tx: Db, reset: typeof passwordResets.$inferInsert) {
+  await tx.insert(passwordResets).values(reset)
+}
+
+interface ResetLink {
+  tokenHash: string
+  now: Date
+}
+
+const isOpen = ({ tokenHash, now }: ResetLink) =>
+  and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expire, now))
+
+export async function isResetOpen(db: Db, link: ResetLink): Promise<boolean> {
+  const found = await db.select({ userId: passwordResets.userId }).from(passwordResets).where(isOpen(link))
+  return found.length > 0
+}
+
+/** Whose password may be set, once: the reset is gone with it. */
+export async function takeReset(tx: Db, link: ResetLink): Promise<number | undefined> {
+  const [row] = await tx
+    .delete(passwordResets)
+    .where(isOpen(link))
+    .returning({ userId: passwordResets.userId })
+  return row?.userId
+}
+
+export async function deleteResetsOf(tx: Db, userId: number) {
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId))
+}
+
+export async function deleteExpiredResets(db: Db, now: Date) {
+  await db.delete(passwordResets).where(lte(passwordResets.expire, now))
 }

@@ -1,10 +1,21 @@
-import { getUser, login, logout, logoutByLink, register } from '../../contract/accounts.ts'
+import {
+  forgotPassword as forgotPasswordEndpoint,
+  getUser,
+  login,
+  logout,
+  logoutByLink,
+  register,
+  resetPassword as resetPasswordEndpoint,
+} from '../../contract/accounts.ts'
 import { isTaken, transaction } from '../../platform/database/db.ts'
 import type { ShopContext } from '../context.ts'
+import { limits } from '../limits.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { forgotPassword } from './forgot-password.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { EmailTaken, MethodNotAllowed, PasswordTooCommon, WrongCredentials } from './problems.ts'
 import * as queries from './queries.ts'
+import { resetPassword } from './reset-password.ts'
 import { endSession, giveCookie } from './session.ts'
 import { type OnSignIn, signIn } from './sign-in.ts'
 import { userReply } from './user-reply.ts'
@@ -14,32 +25,48 @@ export function accountRoutes(context: ShopContext, { onSignIn }: { onSignIn: On
 
   serve(getUser, async ({ user }) => userReply(user))
 
-  serve(login, async ({ body, visitor, reply }) => {
-    const found = await queries.findCredentials(db, body.email)
-    const isRight = await verifyPassword(found?.passwordHash, body.password)
-    if (!found || !isRight) throw new WrongCredentials()
-    const { sid: formerSid } = await visitor()
-    const { user, session } = await transaction(db, async (tx) => {
-      const kept = await queries.keepUser(tx, found)
-      if (!kept) throw new WrongCredentials()
-      return { user: kept, session: await signIn(tx, { userId: kept.id, formerSid, clock, onSignIn }) }
-    })
-    giveCookie(context, reply, session)
-    return userReply(user)
+  serve(
+    login,
+    async ({ body, visitor, reply }) => {
+      const found = await queries.findCredentials(db, body.email)
+      const isRight = await verifyPassword(found?.passwordHash, body.password)
+      if (!found || !isRight) throw new WrongCredentials()
+      const { sid: formerSid } = await visitor()
+      const { user, session } = await transaction(db, async (tx) => {
+        const kept = await queries.keepUser(tx, found)
+        if (!kept) throw new WrongCredentials()
+        return { user: kept, session: await signIn(tx, { userId: kept.id, formerSid, clock, onSignIn }) }
+      })
+      giveCookie(context, reply, session)
+      return userReply(user)
+    },
+    { limits: limits.signIn },
+  )
+
+  serve(
+    register,
+    async ({ body, visitor, reply }) => {
+      if (isCommonPassword(body.password)) throw new PasswordTooCommon()
+      const password = await hashPassword(body.password)
+      const { sid: formerSid } = await visitor()
+      const { user, session } = await transaction(db, async (tx) => {
+        const made = await queries.insertUser(tx, { ...body, password, role: 'customer' })
+        return { user: made, session: await signIn(tx, { userId: made.id, formerSid, clock, onSignIn }) }
+      }).catch((error: unknown) => {
+        throw isTaken(error, 'users_email_key') ? new EmailTaken() : error
+      })
+      giveCookie(context, reply, session)
+      return userReply(user)
+    },
+    { limits: limits.register },
+  )
+
+  serve(forgotPasswordEndpoint, ({ body }) => forgotPassword(db, clock, body.email), {
+    limits: limits.forgotPassword,
   })
 
-  serve(register, async ({ body, visitor, reply }) => {
-    if (isCommonPassword(body.password)) throw new PasswordTooCommon()
-    const password = await hashPassword(body.password)
-    const { sid: formerSid } = await visitor()
-    const { user, session } = await transaction(db, async (tx) => {
-      const made = await queries.insertUser(tx, { ...body, password, role: 'customer' })
-      return { user: made, session: await signIn(tx, { userId: made.id, formerSid, clock, onSignIn }) }
-    }).catch((error: unknown) => {
-      throw isTaken(error, 'users_email_key') ? new EmailTaken() : error
-    })
-    giveCookie(context, reply, session)
-    return userReply(user)
+  serve(resetPasswordEndpoint, ({ body }) => resetPassword(db, clock, body), {
+    limits: limits.resetPassword,
   })
 
   serve(logout, async ({ visitor, request, reply }) => {

@@ -1,14 +1,7 @@
-import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { emptyDatabase } from '#tests/support/test-database.ts'
-import { createServe } from '#platform/http/serve.ts'
-import { createServer } from '#platform/http/server.ts'
-import { systemClock } from '#platform/clock.ts'
 import { deleteExpiredSessions } from './queries.ts'
-import { accountRoutes } from './routes.ts'
-import { findVisitor } from './session.ts'
 import { sessions } from './tables.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -19,27 +12,30 @@ const mara = {
   password: 'quay side 14',
 }
 
-/** The flags of the session cookie that a shop at this address gives. */
-async function cookieFlagsAt(publicUrl: string) {
-  const { db } = await emptyDatabase()
-  const config = { publicUrl: new URL(publicUrl), trustProxy: undefined }
-  const app = await createServer(config, pino({ level: 'silent' }))
-  const serve = createServe(app, (request) => findVisitor(db, systemClock, request))
-  accountRoutes({ serve, db, clock: systemClock, config, secret: '' }, { onSignIn: async () => {} })
-  const reply = await app.inject({ method: 'POST', url: '/api/register', payload: mara })
-  await app.close()
-  const [, ...flags] = String(reply.headers['set-cookie']).split('; ')
-  return flags
+/** The session cookie that a shop at this address gives: its name and its flags. */
+async function cookieAt(publicUrl: string) {
+  const shop = await openShop({ publicUrl: new URL(publicUrl) })
+  const response = await shop.visitor().fetch('/api/register', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(mara),
+  })
+  const [pair = '', ...flags] = response.headers.getSetCookie()[0]?.split('; ') ?? []
+  return { name: pair.split('=')[0], flags }
 }
 
 test('scripts cannot read the session cookie, and other sites cannot send it along', async () => {
-  const flags = await cookieFlagsAt('http://shop.example')
+  const { name, flags } = await cookieAt('http://shop.example')
+  expect(name).toBe('tc_session')
   expect(flags).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'SameSite=Lax']))
   expect(flags).not.toContain('Secure')
 })
 
-test('a shop behind https sends its cookie over https alone', async () => {
-  expect(await cookieFlagsAt('https://shop.example')).toContain('Secure')
+test('a shop behind https sends its cookie over https alone, and no neighbour can set it', async () => {
+  const { name, flags } = await cookieAt('https://shop.example')
+  expect(name).toBe('__Host-tc_session')
+  expect(flags).toEqual(expect.arrayContaining(['Path=/', 'Secure']))
+  expect(flags.join()).not.toContain('Domain')
 })
 
 test('a session lasts 30 days', async () => {

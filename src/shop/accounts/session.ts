@@ -6,13 +6,22 @@ import type { Visitor } from '../../platform/http/visitor.ts'
 import type { ShopContext } from '../context.ts'
 import * as queries from './queries.ts'
 
-export const sessionCookie = 'tc_session'
+/** With https the browser itself sees to it that no other site, not even a neighbour by name, has set it. */
+function sessionCookie({ publicUrl }: ShopContext['config']) {
+  return publicUrl.protocol === 'https:' ? '__Host-tc_session' : 'tc_session'
+}
+
+/** Pages can read this one. It decides nothing: it spares visitors who never signed in the question who they are. */
+const signedInMark = 'tc_signed_in'
 
 const lifetime = 30 * 24 * 60 * 60 * 1000
 
 /** Who sends a request, by the session of its cookie. */
-export async function findVisitor(db: Db, clock: Clock, request: FastifyRequest): Promise<Visitor> {
-  const token = request.cookies[sessionCookie]
+export async function findVisitor(
+  { db, clock, config }: Pick<ShopContext, 'db' | 'clock' | 'config'>,
+  request: FastifyRequest,
+): Promise<Visitor> {
+  const token = request.cookies[sessionCookie(config)]
   const session = token ? await queries.findSession(db, sidOf(token), clock()) : undefined
   return session ?? { sid: null, user: null }
 }
@@ -21,14 +30,15 @@ export interface StartedSession {
   /** What the cookie holds and the database does not know. */
   token: string
   sid: string
+  userId: number | null
   expire: Date
 }
 
 /** A new session, a user's or a guest's. Its cookie goes out by {@link giveCookie}, once the transaction has ended. */
 export async function startSession(db: Db, clock: Clock, userId: number | null): Promise<StartedSession> {
   const token = randomBytes(32).toString('base64url')
-  const session = { token, sid: sidOf(token), expire: new Date(clock().getTime() + lifetime) }
-  await queries.insertSession(db, { sid: session.sid, userId, expire: session.expire })
+  const session = { token, sid: sidOf(token), userId, expire: new Date(clock().getTime() + lifetime) }
+  await queries.insertSession(db, session)
   return session
 }
 
@@ -37,7 +47,9 @@ export function giveCookie(
   reply: FastifyReply,
   session: StartedSession,
 ) {
-  reply.setCookie(sessionCookie, session.token, { ...cookieFlags(config), expires: session.expire })
+  const flags = { ...cookieFlags(config), expires: session.expire }
+  reply.setCookie(sessionCookie(config), session.token, flags)
+  if (session.userId !== null) reply.setCookie(signedInMark, '1', { ...flags, httpOnly: false })
 }
 
 interface Call {
@@ -58,7 +70,8 @@ export async function ensureSession(context: ShopContext, { visitor, reply }: Ca
 export async function endSession({ db, config }: ShopContext, { visitor, reply }: Call) {
   const { sid } = await visitor()
   if (sid !== null) await queries.deleteSession(db, sid)
-  reply.clearCookie(sessionCookie, cookieFlags(config))
+  reply.clearCookie(sessionCookie(config), cookieFlags(config))
+  reply.clearCookie(signedInMark, cookieFlags(config))
 }
 
 /** The database keeps the hash alone, so that nobody can sign in with what is read there. */

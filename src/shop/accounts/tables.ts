@@ -43,3 +43,17 @@ export const sessions = pgTable(
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expire').on(t.expire)],
 )
+
+/** A link by which somebody who forgot the password may choose a new one, once. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    /** SHA-256 of the random token that the link holds. */
+    tokenHash: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expire: moment().notNull(),
+  },
+  (t) => [index('password_resets_of_user').on(t.userId), index('password_resets_expire').on(t.expire)],
+)

@@ -11,7 +11,9 @@ export interface Change {
   after: unknown
 }
 
-/** Writes down a change by staff, in the transaction of the change. */
-export async function recordChange(tx: Db, change: Change) {
-  await tx.insert(auditLog).values(change)
+/** Writes down a change by staff, in the transaction of the change; answers the number of its line. */
+export async function recordChange(tx: Db, change: Change): Promise<number> {
+  const [line] = await tx.insert(auditLog).values(change).returning({ id: auditLog.id })
+  if (!line) throw new Error('An inserted line of the audit log was not returned')
+  return line.id
 }

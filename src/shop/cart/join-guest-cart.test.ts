@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { login } from '#contract/accounts.ts'
 import { addToCart, getCart, maxQuantity } from '#contract/cart.ts'
+import { transaction } from '#platform/database/db.ts'
 import { products } from '#shop/catalog/tables.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
+import { guestOwner } from './cart-owner.ts'
+import { addQuantity } from './queries.ts'
 import { cartItems } from './tables.ts'
 
 const mara = {
@@ -113,6 +117,27 @@ test('five sign-ins at once with the same guest cart join it once', async () => 
 
   for (const tab of tabs) expect(await tab.api(getCart)).toMatchObject([{ productId, quantity: 3 }])
   expect(await shop.db.$count(cartItems)).toBe(1)
+})
+
+test('a sign-in waits for what is being added, and takes it along', async () => {
+  const shop = await openShop()
+  const first = await givenProduct(shop.db)
+  const second = await givenProduct(shop.db)
+  await shop.visitor().register(mara)
+  const guest = shop.visitor()
+  await guest.api(addToCart, { body: { productId: first.id } })
+  const [line] = await shop.db.select({ sid: cartItems.sessionId }).from(cartItems)
+
+  const signIn = await transaction(shop.db, async (tx) => {
+    const owner = guestOwner(String(line?.sid))
+    await addQuantity(tx, owner, { productId: second.id, variant: null, quantity: 1, capacity: 10 })
+    const begun = guest.signIn({ email, password })
+    await setTimeout(300)
+    return { begun }
+  })
+  await signIn.begun
+
+  expect(await guest.api(getCart)).toMatchObject([{ productId: first.id }, { productId: second.id }])
 })
 
 test('what is added while signing in is joined or refused, never lost and never an error of ours', async () => {

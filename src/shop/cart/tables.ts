@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt } from '../../platform/database/columns.ts'
 import { sessions, users } from '../accounts/tables.ts'
 import { products } from '../catalog/tables.ts'
@@ -22,5 +22,7 @@ export const cartItems = pgTable(
     check('cart_items_quantity_above_zero', sql`${t.quantity} > 0`),
     check('cart_items_one_owner', sql`num_nonnulls(${t.sessionId}, ${t.userId}) = 1`),
     unique('cart_items_one_line').on(t.userId, t.sessionId, t.productId, t.variant).nullsNotDistinct(),
+    index('cart_items_of_session').on(t.sessionId),
+    index('cart_items_of_product').on(t.productId),
   ],
 )

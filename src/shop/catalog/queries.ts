@@ -3,11 +3,12 @@ import { type ProductFilters, type ProductSort, productTags } from '../../contra
 import type { Page } from '../../contract/endpoint.ts'
 import { toCents } from '../../contract/money.ts'
 import { type Db, rowsOf } from '../../platform/database/db.ts'
-import { searchTerms } from './search-terms.ts'
-import { categories, products } from './tables.ts'
+import { auditLog } from '../audit/tables.ts'
+import { categories, productSlugRedirects, products } from './tables.ts'
 
 const {
-  searchDocument: _,
+  searchHead: _,
+  searchDocument: _____,
   demo: __,
   archivedAt: ___,
   version: ____,
@@ -36,11 +37,26 @@ export async function findProduct(db: Db, slug: string) {
   return row
 }
 
+/** The present address of a product on sale that was at this one before. */
+export async function findMovedTo(db: Db, formerSlug: string) {
+  const [row] = await db
+    .select({ slug: products.slug })
+    .from(productSlugRedirects)
+    .innerJoin(products, eq(products.id, productSlugRedirects.productId))
+    .where(and(onSale, eq(productSlugRedirects.slug, formerSlug)))
+  return row
+}
+
 export function findProductsByIds(db: Db, ids: number[]) {
   return selectProducts(db).where(and(onSale, sql`${products.id} = any(${sql.param(ids)})`))
 }
 
-export interface ListedProducts extends ProductFilters {
+/** What narrows a list: the chosen filters, and where something was searched for the ids that were found. */
+export interface Narrowing extends Omit<ProductFilters, 'search'> {
+  found?: number[]
+}
+
+export interface ListedProducts extends Narrowing {
   sort: ProductSort
   page: number
   limit: number
@@ -57,96 +73,90 @@ export async function listProducts(
       .orderBy(...inOrder(sort, filters))
       .limit(limit)
       .offset((page - 1) * limit),
-    db
-      .select({ total: count() })
-      .from(products)
-      .leftJoin(categories, eq(categories.id, products.categoryId))
-      .where(chosen),
+    db.select({ total: count() }).from(products).where(chosen),
   ])
   return { items, total: totals[0]?.total ?? 0 }
 }
 
-/** Each group of counts leaves its own filter out, so that it says what another choice would bring. */
-export async function countFacets(db: Db, filters: ProductFilters) {
-  const { category: _slug, categoryId: _id, ...withoutCategory } = filters
-  const { tag: _tag, ...withoutTag } = filters
-  const { minPrice: _min, maxPrice: _max, ...withoutPrice } = filters
-  const [total, inStock, perCategory, perTag, price] = await Promise.all([
-    countMatching(db, filters),
-    countMatching(db, { ...filters, inStock: true }),
-    db
-      .select({ slug: categories.slug, name: categories.name, count: count() })
-      .from(products)
-      .innerJoin(categories, eq(categories.id, products.categoryId))
-      .where(matching(withoutCategory))
-      .groupBy(categories.id)
-      .orderBy(asc(categories.id)),
-    Promise.all(
-      productTags.map(async (tag) => ({ tag, count: await countMatching(db, { ...withoutTag, tag }) })),
-    ),
-    priceHistogram(db, matching(withoutPrice)),
-  ])
-  return { total, inStock, categories: perCategory, tags: perTag.filter((tag) => tag.count > 0), price }
+interface FacetCounts {
+  total: number
+  inStock: number
+  categories: { slug: string; name: string; count: number }[]
+  tags: { tag: string; count: number }[]
+  min: number | null
+  max: number | null
+  bars: { bar: number; count: number }[]
 }
 
 const histogramBars = 12
 
-async function priceHistogram(db: Db, chosen: SQL | undefined) {
-  const bars = await rowsOf<{ min: string; max: string; bar: number; count: number }>(
+/**
+ * Counts for the filters in one pass over the products. Each group of counts leaves its own filter out, so that it says
+ * what another choice would bring.
+ */
+export async function countFacets(db: Db, filters: Narrowing) {
+  const { category, categoryId, tag, minPrice, maxPrice, inStock, ...others } = filters
+  const [counts] = await rowsOf<FacetCounts>(
     db,
-    sql`with chosen as (
-        select ${products.price} as price from ${products}
-        left join ${categories} on ${categories.id} = ${products.categoryId} where ${chosen}
-      ), range as (select min(price) as min, max(price) as max from chosen)
-      select range.min, range.max, count(*)::int as count,
-        width_bucket(price, range.min, range.max + 1, ${sql.raw(String(histogramBars))}) as bar
-      from chosen, range group by 1, 2, 4`,
+    sql`with base as materialized (
+        select ${products.categoryId} as category_id, ${products.tags} as tags, ${products.price} as price, ${products.inStock} as in_stock,
+          ${holds(narrowing({ category, categoryId }))} as of_category, ${holds(narrowing({ tag }))} as of_tag,
+          ${holds(narrowing({ minPrice, maxPrice }))} as of_price, ${holds(narrowing({ inStock }))} as of_stock
+        from ${products} where ${matching(others)}
+      ), priced as (
+        select price from base where of_category and of_tag and of_stock
+      ), range as (select min(price) as min, max(price) as max from priced)
+      select range.min::float8 as min, range.max::float8 as max,
+        (select count(*)::int from base where of_category and of_tag and of_price and of_stock) as total,
+        (select count(*)::int from base where of_category and of_tag and of_price and in_stock) as "inStock",
+        (select coalesce(json_agg(json_build_object('slug', slug, 'name', name, 'count', count) order by id), '[]')
+          from (select category_id, count(*) from base where of_tag and of_price and of_stock group by 1) held
+          join ${categories} on id = category_id) as categories,
+        (select coalesce(json_agg(json_build_object('tag', tag, 'count', count)), '[]')
+          from (select unnest(tags) as tag, count(*) from base where of_category and of_price and of_stock group by 1) tagged) as tags,
+        (select coalesce(json_agg(json_build_object('bar', bar, 'count', count)), '[]')
+          from (select width_bucket(price, range.min, range.max + 1, ${sql.raw(String(histogramBars))}) as bar, count(*)
+            from priced group by 1) bars) as bars
+      from range`,
   )
+  if (!counts) throw new Error('An aggregate always has a row')
+  const { min, max, bars, tags, ...rest } = counts
   const histogram = Array.from(
     { length: histogramBars },
-    (_bar, i) => bars.find((b) => b.bar === i + 1)?.count ?? 0,
+    (_bar, i) => bars.find(({ bar }) => bar === i + 1)?.count ?? 0,
   )
-  return { min: bars[0] ? Number(bars[0].min) : null, max: bars[0] ? Number(bars[0].max) : null, histogram }
+  const known = productTags.flatMap((name) => tags.find((counted) => counted.tag === name) ?? [])
+  return { ...rest, tags: known, price: { min, max, histogram } }
 }
 
-async function countMatching(db: Db, filters: ProductFilters) {
-  const [row] = await db
-    .select({ total: count() })
-    .from(products)
-    .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(matching(filters))
-  return row?.total ?? 0
-}
+const holds = (condition: SQL | undefined) => condition ?? sql`true`
 
 export const onSale = isNull(products.archivedAt)
 
-function matching(filters: ProductFilters): SQL | undefined {
+/** On sale, and what the filters ask for. */
+export function matching(filters: Narrowing): SQL | undefined {
+  return and(onSale, narrowing(filters))
+}
+
+function narrowing(filters: Narrowing): SQL | undefined {
   return and(
-    onSale,
     filters.categoryId === undefined ? undefined : eq(products.categoryId, filters.categoryId),
-    filters.category === undefined ? undefined : eq(categories.slug, filters.category),
+    filters.category === undefined
+      ? undefined
+      : sql`${products.categoryId} = (select ${categories.id} from ${categories} where ${categories.slug} = ${filters.category})`,
     filters.featured === undefined ? undefined : eq(products.featured, filters.featured),
     filters.inStock === undefined ? undefined : eq(products.inStock, filters.inStock),
     filters.minPrice === undefined ? undefined : gte(products.price, toCents(filters.minPrice)),
     filters.maxPrice === undefined ? undefined : lte(products.price, toCents(filters.maxPrice)),
     filters.tag === undefined ? undefined : sql`${products.tags} @> array[${filters.tag}]`,
     filters.deals ? gt(products.originalPrice, products.price) : undefined,
-    filters.search ? found(filters.search) : undefined,
+    filters.found === undefined ? undefined : sql`${products.id} = any(${sql.param(filters.found)}::int[])`,
   )
-}
-
-function found(typed: string) {
-  const terms = searchTerms(typed)
-  return sql`(${products.searchDocument} @@ to_tsquery('english', ${terms ?? ''}) or lower(${products.sku}) = lower(${typed}))`
-}
-
-function rank(typed: string) {
-  return sql`(lower(${products.sku}) = lower(${typed})) desc, ts_rank(${products.searchDocument}, to_tsquery('english', ${searchTerms(typed) ?? ''})) desc`
 }
 
 const saving = sql`${products.originalPrice} - ${products.price}`
 
-function inOrder(sort: ProductSort, filters: ProductFilters): SQL[] {
+function inOrder(sort: ProductSort, filters: Narrowing): SQL[] {
   switch (sort) {
     case 'price-low':
       return [asc(products.price), asc(products.id)]
@@ -157,18 +167,18 @@ function inOrder(sort: ProductSort, filters: ProductFilters): SQL[] {
     case 'newest':
       return [desc(products.createdAt), desc(products.id)]
     case 'featured':
-      if (filters.search) return [rank(filters.search), asc(products.id)]
       if (filters.deals) return [desc(saving), asc(products.id)]
       if (filters.featured) return [asc(products.featuredOrder), asc(products.id)]
       return [asc(products.displayOrder), asc(products.id)]
   }
 }
 
-/** Whether there is nothing to sell yet: no product and no category, archived ones included. */
+/** Whether nothing was ever done here: no product, no category, and no change by staff, who may have removed them all. */
 export async function isEmptyShop(db: Db): Promise<boolean> {
   const [row] = await rowsOf<{ empty: boolean }>(
     db,
-    sql`select not exists (select from ${products}) and not exists (select from ${categories}) as empty`,
+    sql`select not exists (select from ${products}) and not exists (select from ${categories})
+      and not exists (select from ${auditLog}) as empty`,
   )
   return row?.empty ?? true
 }

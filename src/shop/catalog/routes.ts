@@ -1,24 +1,41 @@
-import { getCategory, getFacets, getProduct, listCategories, listProducts } from '../../contract/catalog.ts'
+import {
+  getCategory,
+  getFacets,
+  getProduct,
+  listCategories,
+  listProducts,
+  suggestProducts,
+} from '../../contract/catalog.ts'
 import type { ShopContext } from '../context.ts'
-import { CategoryNotFound, ProductNotFound } from './problems.ts'
+import { CategoryNotFound, ProductMoved, ProductNotFound } from './problems.ts'
 import { moneyOrNull, productReply } from './product-reply.ts'
 import * as queries from './queries.ts'
+import { countFoundFacets, searchProducts } from './search/search-products.ts'
+import { suggest } from './search/suggest.ts'
 
 export function catalogRoutes({ serve, db }: ShopContext) {
   serve(listProducts, async ({ query }) => {
-    const { items, total } = await queries.listProducts(db, query)
+    const { search, ...list } = query
+    const { items, total } = search
+      ? await searchProducts(db, { ...list, search })
+      : await queries.listProducts(db, list)
     return { items: items.map(productReply), total }
   })
 
   serve(getFacets, async ({ query }) => {
-    const { price, ...counts } = await queries.countFacets(db, query)
+    const { search, ...filters } = query
+    const { price, ...counts } = search
+      ? await countFoundFacets(db, { ...filters, search })
+      : await queries.countFacets(db, filters)
     const { min, max, histogram } = price
     return { ...counts, price: { min: moneyOrNull(min), max: moneyOrNull(max), histogram } }
   })
 
+  serve(suggestProducts, ({ query }) => suggest(db, query.q))
+
   serve(getProduct, async ({ params }) => {
     const product = await queries.findProduct(db, params.slug)
-    if (!product) throw new ProductNotFound()
+    if (!product) throw await missing(params.slug)
     return productReply(product)
   })
 
@@ -29,4 +46,9 @@ export function catalogRoutes({ serve, db }: ShopContext) {
     if (!category) throw new CategoryNotFound()
     return category
   })
+
+  async function missing(slug: string) {
+    const moved = await queries.findMovedTo(db, slug)
+    return moved ? new ProductMoved(moved.slug) : new ProductNotFound()
+  }
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -67,10 +67,10 @@ export const products = pgTable(
     updatedAt: createdAt(),
     /** No longer sold; kept for its orders. */
     archivedAt: moment(),
-    searchDocument: tsvector().generatedAlwaysAs(
-      (): SQL =>
-        sql`setweight(to_tsvector('english', ${products.name} || ' ' || ${products.sku}), 'A') || setweight(to_tsvector('english', ${products.specifications}), 'C') || setweight(to_tsvector('english', ${products.description}), 'D')`,
-    ),
+    /** What search finds it by: the words of name and SKU (weight A), of category and variants (B). A trigger writes both. */
+    searchHead: tsvector().notNull().default(''),
+    /** The head's words, and those of specifications and description. */
+    searchDocument: tsvector().notNull().default(''),
   },
   (t) => [
     uniqueIndex('products_sku_key').on(sql`lower(${t.sku})`),
@@ -107,9 +107,43 @@ export const products = pgTable(
     index('products_deals')
       .on(t.displayOrder, t.id)
       .where(sql`archived_at is null and original_price > price`),
+    index('products_demo')
+      .on(t.id)
+      .where(sql`demo`),
     index('products_with_tag').using('gin', t.tags),
-    index('products_search').using('gin', t.searchDocument),
+    index('products_search_head')
+      .using('gin', t.searchHead)
+      .with({ fastupdate: false })
+      .where(sql`archived_at is null`),
+    index('products_search')
+      .using('gin', t.searchDocument)
+      .with({ fastupdate: false })
+      .where(sql`archived_at is null`),
+    index('products_by_name')
+      .on(sql`lower(${t.name})`)
+      .where(sql`archived_at is null`),
+    index('products_by_sku_letters')
+      .on(sql`regexp_replace(lower(${t.sku}), '[^a-z0-9]+', '', 'g') text_pattern_ops`)
+      .where(sql`archived_at is null`),
     index('products_name_trigrams').using('gin', sql`lower(${t.name}) gin_trgm_ops`),
     index('products_sku_trigrams').using('gin', sql`lower(${t.sku}) gin_trgm_ops`),
   ],
+)
+
+/** Words of names, categories, variants and specifications: what a mistyped word may have been meant to be. */
+export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (t) => [
+  index('search_words_nearest').using('gist', sql`${t.word} gist_trgm_ops`),
+])
+
+/** Addresses that products had before; they lead to the products' present ones. */
+export const productSlugRedirects = pgTable(
+  'product_slug_redirects',
+  {
+    slug: text().primaryKey(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [index('product_slug_redirects_of_product').on(t.productId)],
 )

@@ -5,19 +5,21 @@ import { staffOrderReply } from './order-reply.ts'
 import { OrderNotFound } from './problems.ts'
 import * as queries from './queries.ts'
 
-export function orderAdminRoutes({ serve, db, clock }: ShopContext) {
+export function orderAdminRoutes({ serve, ...shop }: ShopContext) {
+  const { db } = shop
+
   serve(listAllOrders, async ({ query }) => {
     const { items, total } = await queries.listOrders(db, query)
     return { items: items.map(staffOrderReply), total }
   })
 
   serve(setOrderStatus, async ({ params: { id }, body, user }) => {
-    await setStatus(db, clock, { id, ...body, actor: user })
+    await setStatus(shop, { id, ...body, actor: user })
     return readOrder(id)
   })
 
   serve(setOrderTracking, async ({ params: { id }, body, user }) => {
-    await setTracking(db, clock, { id, ...body, actor: user })
+    await setTracking(shop, { id, ...body, actor: user })
     return readOrder(id)
   })
 

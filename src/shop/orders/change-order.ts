@@ -1,13 +1,20 @@
 import type { OrderStatus } from '../../contract/orders.ts'
-import type { Clock } from '../../platform/clock.ts'
 import { type Db, transaction } from '../../platform/database/db.ts'
 import type { User } from '../../platform/http/visitor.ts'
 import { recordChange } from '../audit/record.ts'
+import type { ShopContext } from '../context.ts'
+import { mailOfStatus } from '../mail/order-mail.ts'
+import { readBankTransfer } from '../settings/queries.ts'
 import { lockProducts, returnStock, takeStock } from '../stock/queries.ts'
 import { demandsOf, refuseShortages } from './order-lines.ts'
+import { orderReply } from './order-reply.ts'
 import { OrderNotFound } from './problems.ts'
+import { invoiceOf } from './number-invoice.ts'
+import { type OrderMailOf, queueOrderMail } from './queue-order-mail.ts'
 import * as queries from './queries.ts'
 import { stockMovement } from './stock-movement.ts'
+
+type Shop = Omit<ShopContext, 'serve'>
 
 interface StatusChange {
   id: number
@@ -16,9 +23,12 @@ interface StatusChange {
   actor: User
 }
 
-/** Gives an order any status. Reviving a cancelled order is refused with OutOfStock where its stock is gone. */
-export async function setStatus(db: Db, clock: Clock, { id, status, note, actor }: StatusChange) {
-  await transaction(db, async (tx) => {
+/**
+ * Gives an order any status, and tells its buyer what concerns them. Reviving a cancelled order is refused with OutOfStock
+ * where its stock is gone.
+ */
+export async function setStatus(shop: Shop, { id, status, note, actor }: StatusChange) {
+  await transaction(shop.db, async (tx) => {
     const order = await queries.lockOrder(tx, id)
     if (!order) throw new OrderNotFound()
     if (order.status === status && note === null) return
@@ -27,8 +37,8 @@ export async function setStatus(db: Db, clock: Clock, { id, status, note, actor 
     if (movement === 'return') await giveStockBack(tx, id)
     if (movement === 'take') await takeStockAgain(tx, id)
 
-    const at = clock()
-    await queries.updateOrder(tx, id, { status }, at)
+    const at = shop.clock()
+    await queries.updateOrder(tx, id, { status, ...(await invoiceOf(tx, { ...order, status }, at)) }, at)
     await queries.insertHistory(tx, { orderId: id, status, note, updatedBy: actor.email, at })
     await recordChange(tx, {
       actorId: actor.id,
@@ -37,6 +47,8 @@ export async function setStatus(db: Db, clock: Clock, { id, status, note, actor 
       before: { status: order.status },
       after: { status, note },
     })
+    const kind = mailOfStatus[status]
+    if (kind && order.status !== status) await tellBuyer(tx, shop, order, { kind, note })
   })
 }
 
@@ -47,12 +59,13 @@ interface TrackingChange {
   actor: User
 }
 
-export async function setTracking(db: Db, clock: Clock, { id, actor, ...tracking }: TrackingChange) {
-  await transaction(db, async (tx) => {
+/** Says where an order is. Of one that is on its way already its buyer is told. */
+export async function setTracking(shop: Shop, { id, actor, ...tracking }: TrackingChange) {
+  await transaction(shop.db, async (tx) => {
     const order = await queries.lockOrder(tx, id)
     if (!order) throw new OrderNotFound()
 
-    await queries.updateOrder(tx, id, tracking, clock())
+    await queries.updateOrder(tx, id, tracking, shop.clock())
     await recordChange(tx, {
       actorId: actor.id,
       action: 'order.tracking',
@@ -60,7 +73,24 @@ export async function setTracking(db: Db, clock: Clock, { id, actor, ...tracking
       before: { trackingNumber: order.trackingNumber, estimatedDelivery: order.estimatedDelivery },
       after: tracking,
     })
+    const isNews =
+      order.trackingNumber !== tracking.trackingNumber ||
+      order.estimatedDelivery !== tracking.estimatedDelivery
+    if (order.status === 'shipped' && isNews) await tellBuyer(tx, shop, order, { kind: 'order-tracking' })
   })
+}
+
+interface Changed {
+  id: number
+  demo: boolean
+}
+
+/** The buyers of the demo shop's past are invented: nobody would read their mail. */
+async function tellBuyer(tx: Db, shop: Shop, { id, demo }: Changed, mail: Omit<OrderMailOf, 'order'>) {
+  if (demo) return
+  const order = await queries.findOrder(tx, { id })
+  if (!order) throw new OrderNotFound()
+  await queueOrderMail(tx, shop, { ...mail, order: orderReply(order, await readBankTransfer(tx)) })
 }
 
 async function giveStockBack(tx: Db, orderId: number) {

@@ -1,5 +1,6 @@
 import { toMoney } from '../../contract/money.ts'
 import type { BankTransfer, Order, OrderItem, StaffOrder } from '../../contract/orders.ts'
+import { paymentCode } from './payment-code.ts'
 import type { ItemRow, OrderRow } from './queries.ts'
 
 /** An order as its buyer sees it; bank details only where they are needed. */
@@ -9,6 +10,7 @@ export function orderReply(row: OrderRow, bankTransfer: BankTransfer): Order {
     ...order,
     statusHistory: statusHistory.map(({ status, note, createdAt }) => ({ status, note, createdAt })),
     bankTransfer: row.paymentMethod === 'bank_transfer' ? bankTransfer : null,
+    hasPaymentQr: paymentCode(row, bankTransfer) !== null,
   }
 }
 

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Order, PlaceOrderBody } from '../../contract/orders.ts'
-import type { Clock } from '../../platform/clock.ts'
 import { type Db, transaction } from '../../platform/database/db.ts'
 import { removeOrderedLines } from '../cart/queries.ts'
+import type { ShopContext } from '../context.ts'
 import { readBankTransfer, readCurrencyRates } from '../settings/queries.ts'
 import { lockProducts, takeStock } from '../stock/queries.ts'
 import { demandsOf, orderLines } from './order-lines.ts'
 import { orderReply } from './order-reply.ts'
 import { IdempotencyKeyReused } from './problems.ts'
+import { queueOrderMail } from './queue-order-mail.ts'
 import * as queries from './queries.ts'
 
 interface Placing {
@@ -18,14 +19,14 @@ interface Placing {
 
 /**
  * Places an order, or refuses it whole: price, total, number and owner are the shop's, stock is taken, the ordered lines
- * leave the cart, and the answer is kept for repetitions of the same Idempotency-Key, all in one transaction.
+ * leave the cart, the buyer's mail is written, and the answer is kept for repetitions of the same Idempotency-Key, all in
+ * one transaction.
  */
 export async function placeOrder(
-  db: Db,
-  clock: Clock,
+  shop: Omit<ShopContext, 'serve'>,
   { userId, body, idempotencyKey }: Placing,
 ): Promise<Order> {
-  return transaction(db, async (tx) => {
+  return transaction(shop.db, async (tx) => {
     const key = idempotencyKey && { userId, key: idempotencyKey, bodyHash: hashOf(body) }
     if (key && !(await queries.claimIdempotencyKey(tx, key))) return firstAnswer(tx, key)
 
@@ -36,7 +37,7 @@ export async function placeOrder(
     const { currency, shippingAddress, customerName, customerEmail, customerPhone, paymentMethod, notes } =
       body.order
     const rates = await readCurrencyRates(tx)
-    const order = await queries.insertOrder(tx, clock(), {
+    const order = await queries.insertOrder(tx, shop.clock(), {
       userId,
       totalAmount: total,
       currency,
@@ -68,6 +69,7 @@ export async function placeOrder(
     )
 
     const reply = orderReply({ ...order, items, statusHistory }, await readBankTransfer(tx))
+    await queueOrderMail(tx, shop, { kind: 'order-placed', order: reply })
     if (key) await queries.keepAnswer(tx, key, reply)
     return reply
   })

@@ -33,3 +33,9 @@ export class OrderNotFound extends NotFound {
     super('order-not-found', 'Order not found')
   }
 }
+
+export class NoPaymentCode extends NotFound {
+  constructor() {
+    super('no-payment-code', 'There is no code to pay this order with.')
+  }
+}

@@ -1,8 +1,11 @@
-import { type SQL, and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { type SQL, and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Page } from '../../contract/endpoint.ts'
-import type { Order, OrderStatus, ProductSnapshot } from '../../contract/orders.ts'
+import { type Order, type OrderStatus, type ProductSnapshot, deletedCustomer } from '../../contract/orders.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { idempotencyKeys, orderItems, orderStatusHistory, orders } from './tables.ts'
+import { onSale } from '../catalog/queries.ts'
+import { products } from '../catalog/tables.ts'
+import { paidStatuses } from './paid-statuses.ts'
+import { idempotencyKeys, invoiceCounter, orderItems, orderStatusHistory, orders } from './tables.ts'
 
 export interface ItemRow {
   id: number
@@ -55,6 +58,17 @@ export async function findOrder(
   return row
 }
 
+/** The order of this number that was placed with this e-mail, in whatever case. */
+export async function findOrderOf(
+  db: Db,
+  { orderNumber, email }: { orderNumber: string; email: string },
+): Promise<OrderRow | undefined> {
+  const [row] = await selectOrders(db).where(
+    and(eq(orders.orderNumber, orderNumber), sql`lower(${orders.customerEmail}) = lower(${email})`),
+  )
+  return row
+}
+
 interface Listed {
   userId?: number
   status?: OrderStatus | undefined
@@ -91,6 +105,51 @@ function containing(typed: string) {
   return `%${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 }
 
+interface Purchases {
+  since: Date
+  withDemo: boolean
+  limit: number
+}
+
+export type PurchaseRow = Awaited<ReturnType<typeof listPaidOrders>>[number]
+
+/** Paid orders, newest first, each with its first line of a product that is still sold. */
+export function listPaidOrders(db: Db, { since, withDemo, limit }: Purchases) {
+  const line = db
+    .select({
+      quantity: orderItems.quantity,
+      name: products.name,
+      slug: products.slug,
+      imageUrl: products.imageUrl,
+    })
+    .from(orderItems)
+    .innerJoin(products, and(eq(products.id, orderItems.productId), onSale))
+    .where(eq(orderItems.orderId, orders.id))
+    .orderBy(asc(orderItems.id))
+    .limit(1)
+    .as('line')
+  return db
+    .select({
+      customerName: orders.customerName,
+      shippingAddress: orders.shippingAddress,
+      at: orders.createdAt,
+      quantity: line.quantity,
+      product: { name: line.name, slug: line.slug, imageUrl: line.imageUrl },
+    })
+    .from(orders)
+    .crossJoinLateral(line)
+    .where(
+      and(
+        inArray(orders.status, paidStatuses),
+        ne(orders.customerEmail, deletedCustomer),
+        gt(orders.createdAt, since),
+        withDemo ? undefined : eq(orders.demo, false),
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+}
+
 type NewOrder = Omit<typeof orders.$inferInsert, 'orderNumber' | 'status' | 'createdAt' | 'updatedAt'>
 
 /** Numbers the order by the millisecond, moved on by one while that is taken. */
@@ -103,6 +162,14 @@ export async function insertOrder(tx: Db, now: Date, order: NewOrder) {
       .returning(orderColumns)
     if (row) return row
   }
+}
+
+/** Orders of the demo shop's past. */
+export function insertDemoOrders(tx: Db, rows: Omit<typeof orders.$inferInsert, 'demo'>[]) {
+  return tx
+    .insert(orders)
+    .values(rows.map((row) => ({ ...row, demo: true })))
+    .returning({ id: orders.id, orderNumber: orders.orderNumber })
 }
 
 type NewItem = typeof orderItems.$inferInsert & ItemRowFields
@@ -135,6 +202,10 @@ export async function insertHistory(
   return [{ status, note, createdAt: at.toISOString(), updatedBy: updatedBy ?? null }]
 }
 
+export async function insertDemoHistory(tx: Db, rows: (typeof orderStatusHistory.$inferInsert)[]) {
+  await tx.insert(orderStatusHistory).values(rows)
+}
+
 /** Held until the transaction ends, so that two changes of one order come one after the other. */
 export async function lockOrder(tx: Db, id: number) {
   const [row] = await tx
@@ -144,6 +215,8 @@ export async function lockOrder(tx: Db, id: number) {
       status: orders.status,
       trackingNumber: orders.trackingNumber,
       estimatedDelivery: orders.estimatedDelivery,
+      invoiceNumber: orders.invoiceNumber,
+      demo: orders.demo,
     })
     .from(orders)
     .where(eq(orders.id, id))
@@ -151,13 +224,29 @@ export async function lockOrder(tx: Db, id: number) {
   return row
 }
 
-type Change = Partial<Pick<typeof orders.$inferInsert, 'status' | 'trackingNumber' | 'estimatedDelivery'>>
+type Change = Partial<
+  Pick<
+    typeof orders.$inferInsert,
+    'status' | 'trackingNumber' | 'estimatedDelivery' | 'invoiceNumber' | 'invoicedAt'
+  >
+>
 
 export async function updateOrder(tx: Db, id: number, change: Change, now: Date) {
   await tx
     .update(orders)
     .set({ ...change, updatedAt: now })
     .where(eq(orders.id, id))
+}
+
+/** The next invoice number. Whoever else wants one waits until the transaction ends. */
+export async function takeInvoiceNumber(tx: Db): Promise<number> {
+  const [row] = await tx
+    .insert(invoiceCounter)
+    .values({ id: 1, last: 1 })
+    .onConflictDoUpdate({ target: invoiceCounter.id, set: { last: sql`${invoiceCounter.last} + 1` } })
+    .returning({ last: invoiceCounter.last })
+  if (!row) throw new Error('The invoice counter was not returned')
+  return row.last
 }
 
 /** The lines of an order whose products still exist, with the counted stock that each holds. */
@@ -211,5 +300,63 @@ export async function keepAnswer(tx: Db, key: IdempotencyKey, answer: Order) {
   await tx.update(idempotencyKeys).set({ answer }).where(isKey(key))
 }
 
+/** Forgets what was answered before this moment: nobody repeats a request for so long. */
+export async function deleteAnswers(db: Db, before: Date) {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before))
+}
+
 const isKey = ({ userId, key }: IdempotencyKey) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
+
+/** Whether any order, of whatever status, names the product. */
+export async function wasOrdered(db: Db, productId: number): Promise<boolean> {
+  const found = await db
+    .select({ id: orderItems.id })
+    .from(orderItems)
+    .where(eq(orderItems.productId, productId))
+    .limit(1)
+  return found.length > 0
+}
+
+/** A part of the orders on the way from the newest to the oldest. */
+export function listOrdersBefore(
+  db: Db,
+  id: number,
+  limit: number,
+  filters: Pick<Listed, 'status' | 'search'>,
+): Promise<OrderRow[]> {
+  return selectOrders(db)
+    .where(and(sql`${orders.id} < ${id}`, matching(filters)))
+    .orderBy(desc(orders.id))
+    .limit(limit)
+}
+
+export async function countDelivered(db: Db, userId: number): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.status, 'delivered')))
+  return row?.total ?? 0
+}
+
+/** Newest first. */
+export function listOrdersOf(db: Db, userId: number): Promise<OrderRow[]> {
+  return selectOrders(db).where(eq(orders.userId, userId)).orderBy(desc(orders.id))
+}
+
+/** Takes a buyer out of the orders; the figures and the history stay. Answers the orders' numbers. */
+export async function forgetBuyer(tx: Db, userId: number): Promise<string[]> {
+  const rows = await tx
+    .update(orders)
+    .set({
+      userId: null,
+      customerName: deletedCustomer,
+      customerEmail: deletedCustomer,
+      customerPhone: deletedCustomer,
+      shippingAddress: deletedCustomer,
+      notes: null,
+    })
+    .where(eq(orders.userId, userId))
+    .returning({ orderNumber: orders.orderNumber })
+  return rows.map(({ orderNumber }) => orderNumber)
+}

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { currencyCodes } from '../../contract/currency.ts'
 import { type Order, type ProductSnapshot, orderStatuses, paymentMethods } from '../../contract/orders.ts'
-import { cents, createdAt } from '../../platform/database/columns.ts'
+import { cents, createdAt, moment } from '../../platform/database/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { products } from '../catalog/tables.ts'
 
@@ -37,6 +37,9 @@ export const orders = pgTable(
     notes: text(),
     trackingNumber: text(),
     estimatedDelivery: date({ mode: 'string' }),
+    /** Given once, when the order is first paid: INV-000001. */
+    invoiceNumber: text().unique('orders_invoice_number_key'),
+    invoicedAt: moment(),
     /** Sample data of the demo shop. */
     demo: boolean().notNull().default(false),
     createdAt: createdAt(),
@@ -49,14 +52,26 @@ export const orders = pgTable(
     ),
     check('orders_payment_method_known', sql`${t.paymentMethod} in ('bank_transfer', 'meet_in_person')`),
     check('orders_total_not_below_zero', sql`${t.totalAmount} >= 0`),
+    check('orders_invoice_number_has_date', sql`(${t.invoiceNumber} is null) = (${t.invoicedAt} is null)`),
     check('orders_exchange_rate_above_zero', sql`${t.exchangeRate} > 0`),
     index('orders_of_user').on(t.userId, t.id),
     index('orders_by_status').on(t.status, t.id),
+    index('orders_by_age').on(t.createdAt, t.id),
     index('orders_search').using(
       'gin',
       sql`lower(${t.orderNumber} || ' ' || ${t.customerName} || ' ' || ${t.customerEmail}) gin_trgm_ops`,
     ),
   ],
+)
+
+/** The last invoice number. A single row, locked by whoever takes the next one, so that a rollback leaves no gap. */
+export const invoiceCounter = pgTable(
+  'invoice_counter',
+  {
+    id: integer().primaryKey(),
+    last: integer().notNull(),
+  },
+  (t) => [check('invoice_counter_is_one_row', sql`${t.id} = 1`)],
 )
 
 export const orderItems = pgTable(

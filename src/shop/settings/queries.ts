@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { CurrencyRates } from '../../contract/currency.ts'
 import type { BankTransfer } from '../../contract/orders.ts'
@@ -7,7 +7,8 @@ import { products } from '../catalog/tables.ts'
 import { settingValues } from './setting-values.ts'
 import { settings } from './tables.ts'
 
-const { store_content, currency_rates, low_stock_threshold, bank_transfer } = settingValues
+const { store_content, currency_rates, low_stock_threshold, bank_transfer, recent_purchases_enabled } =
+  settingValues
 const publicSettings = z.object({ store_content, currency_rates, low_stock_threshold })
 
 export async function readPublicSettings(db: Db) {
@@ -26,6 +27,10 @@ export async function readCurrencyRates(db: Db): Promise<CurrencyRates> {
   return currency_rates.parse(await findValue(db, 'currency_rates'))
 }
 
+export async function areRecentPurchasesShown(db: Db): Promise<boolean> {
+  return recent_purchases_enabled.parse(await findValue(db, 'recent_purchases_enabled'))
+}
+
 async function findValue(db: Db, key: keyof typeof settingValues) {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key))
   return row?.value
@@ -35,4 +40,25 @@ async function findValue(db: Db, key: keyof typeof settingValues) {
 export async function hasDemoProducts(db: Db) {
   const found = await db.select({ id: products.id }).from(products).where(eq(products.demo, true)).limit(1)
   return found.length > 0
+}
+
+/** A setting as it is kept; nothing while nobody has set it. */
+export async function findSetting(db: Db, key: string) {
+  const [row] = await db.select().from(settings).where(eq(settings.key, key))
+  return row
+}
+
+/** Until the transaction ends, nobody else changes the setting, not even one that is not there yet. */
+export async function lockSetting(tx: Db, key: string) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`tradecounter setting ${key}`}))`)
+  return findSetting(tx, key)
+}
+
+type Change = Pick<typeof settings.$inferInsert, 'value' | 'description' | 'updatedAt' | 'updatedBy'>
+
+export async function writeSetting(tx: Db, key: string, change: Change) {
+  await tx
+    .insert(settings)
+    .values({ key, ...change })
+    .onConflictDoUpdate({ target: settings.key, set: change })
 }

@@ -21,6 +21,7 @@ export const settingValues = {
   store_content: json(storeContent).default(storeContent.parse({})),
   currency_rates: json(currencyRates).default(defaultRates),
   low_stock_threshold: z.coerce.number<string>().int().min(0).max(maxInteger).default(5),
+  private_access_enabled: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
   recent_purchases_enabled: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(true),
   bank_transfer: json(bankTransfer).default(sampleBank),
 }

@@ -3,9 +3,12 @@ import { useState, type ComponentProps } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { TextInput } from './text-input.tsx'
 
-type Props = Omit<ComponentProps<typeof TextInput>, 'type' | 'end'>
+type Props = Omit<ComponentProps<typeof TextInput>, 'type' | 'end'> & {
+  /** What it is called on the button that shows it. */
+  secret?: string
+}
 
-export function PasswordInput(props: Props) {
+export function PasswordInput({ secret = 'password', ...props }: Props) {
   const [shown, setShown] = useState(false)
   return (
     <TextInput
@@ -16,7 +19,7 @@ export function PasswordInput(props: Props) {
         <IconButton
           size="sm"
           icon={shown ? EyeOff : Eye}
-          label={shown ? 'Hide password' : 'Show password'}
+          label={`${shown ? 'Hide' : 'Show'} ${secret}`}
           onClick={() => setShown(!shown)}
         />
       }

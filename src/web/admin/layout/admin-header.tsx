@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { LogOut, Store } from 'lucide-react'
-import type { SignedInUser } from '../../../contract/accounts.ts'
+import { type SignedInUser, logout } from '../../../contract/accounts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -25,7 +25,7 @@ export function AdminHeader({ user }: { user: SignedInUser }) {
             <Store />
             <span className="max-md:sr-only">Back to Store</span>
           </Link>
-          <form method="post" action="/api/logout">
+          <form method="post" action={logout.path}>
             <Button type="submit" variant="quiet">
               <LogOut className="md:hidden" />
               <span className="max-md:sr-only">Sign Out</span>

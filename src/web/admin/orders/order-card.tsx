@@ -5,6 +5,7 @@ import { formatMoment } from '../../shop-words/format-date.ts'
 import { OrderStatusBadge } from '../../shop-words/order-status-badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { OrderBuyer } from './order-buyer.tsx'
+import { orderColumns } from './order-columns.ts'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
 
@@ -37,7 +38,7 @@ export function OrderCard({ order, onSetStatus, onSetTracking }: Props) {
           </Button>
         </div>
       </header>
-      <div className="grid divide-y lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1.1fr)] lg:divide-x lg:divide-y-0">
+      <div className={orderColumns}>
         <OrderItems items={order.items} totalAmount={order.totalAmount} />
         <OrderBuyer order={order} />
         <OrderHistory order={order} />

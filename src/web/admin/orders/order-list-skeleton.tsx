@@ -1,4 +1,5 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { orderColumns } from './order-columns.ts'
 
 /** Order cards before there are any. */
 export function OrderListSkeleton() {
@@ -10,10 +11,21 @@ export function OrderListSkeleton() {
             <Skeleton className="h-4.5 w-40" />
             <Skeleton className="h-badge w-28" />
           </div>
-          <div className="grid gap-3 px-5 py-4">
-            <Skeleton className="h-11 w-full max-w-100" />
-            <Skeleton className="h-11 w-full max-w-80" />
-            <Skeleton className="h-4.5 w-full max-w-100" />
+          <div className={orderColumns}>
+            <div className="grid gap-3 px-5 py-4">
+              <Skeleton className="h-11" />
+              <Skeleton className="h-11" />
+              <Skeleton className="h-4.5" />
+            </div>
+            <div className="grid content-start gap-2 px-5 py-3.5">
+              <Skeleton className="h-4.5 w-28" />
+              <Skeleton className="h-4.5 w-44" />
+              <Skeleton className="h-4.5" />
+            </div>
+            <div className="grid content-start gap-2 px-5 py-3.5">
+              <Skeleton className="h-8.5" />
+              <Skeleton className="h-8.5" />
+            </div>
           </div>
         </div>
       ))}

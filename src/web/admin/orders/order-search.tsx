@@ -46,7 +46,7 @@ export function OrderSearch({ search, status, onSearch }: Props) {
   }
 
   return (
-    <search className="w-full md:max-w-85 md:flex-1">
+    <search className="w-full lg:max-w-85 lg:flex-1">
       <form action="/admin/orders" onSubmit={handleSubmit}>
         {status && <input type="hidden" name="status" value={status} />}
         <TextInput

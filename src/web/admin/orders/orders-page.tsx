@@ -5,6 +5,7 @@ import type { StaffOrder } from '../../../contract/orders.ts'
 import { staffOrdersQuery } from '../../api/orders.ts'
 import { useApi } from '../../api/use-api.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { failureText } from './failure-text.ts'
 import { OrderList } from './order-list.tsx'
 import { OrderListSkeleton } from './order-list-skeleton.tsx'
 import { OrderSearch } from './order-search.tsx'
@@ -39,6 +40,11 @@ export function OrdersPage() {
     setEditing((before) => ({ number: (before?.number ?? 0) + 1, open: true, dialog, order }))
   }
 
+  // By number, for its work may end after another dialog was opened.
+  function close(number: number) {
+    setEditing((now) => (now?.number === number ? { ...now, open: false } : now))
+  }
+
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-3">
@@ -70,7 +76,7 @@ export function OrdersPage() {
           className="rounded-2 border bg-surface"
           onRetry={() => orders.refetch()}
         >
-          {orders.error.message}
+          {failureText(orders.error)}
         </ErrorState>
       )}
       {editing && EditDialog && (
@@ -78,7 +84,7 @@ export function OrdersPage() {
           key={editing.number}
           order={editing.order}
           open={editing.open}
-          onClose={() => setEditing({ ...editing, open: false })}
+          onClose={() => close(editing.number)}
         />
       )}
     </>

@@ -39,7 +39,7 @@ export function AuthPage() {
                 search={(search) => ({ ...search, tab: choice.tab === 'register' ? choice.tab : undefined })}
                 replace
                 aria-current={choice.tab === tab ? 'page' : undefined}
-                activeProps={unmarked}
+                activeOptions={exactly}
                 className={tabClass}
               >
                 {choice.label}
@@ -57,5 +57,5 @@ export function AuthPage() {
   )
 }
 
-/** Both tabs lead to this address; which one is open, the page says itself. */
-const unmarked = { 'aria-current': undefined, 'data-status': undefined }
+/** Both tabs lead to this address: the router may mark only the one whose search is the same. */
+const exactly = { exact: true }

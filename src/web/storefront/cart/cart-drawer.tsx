@@ -9,8 +9,8 @@ import { cartFigures } from './cart-figures.ts'
 import { CartLine } from './cart-line.tsx'
 import { cartCount } from './cart-count.ts'
 import { CartSkeleton } from './cart-skeleton.tsx'
+import { CartTotals } from './cart-totals.tsx'
 import { ProfitIfResold } from './profit-if-resold.tsx'
-import { Totals } from './totals.tsx'
 import { useShownCart } from './use-shown-cart.ts'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
@@ -30,7 +30,7 @@ export function CartDrawer({ open, onOpenChange }: Props) {
         filled && (
           <>
             {figures.resold && <ProfitIfResold {...figures.resold} />}
-            <Totals {...figures} />
+            <CartTotals {...figures} />
             <div className="grid gap-1">
               <Link to="/checkout" className={buttonClass({ variant: 'go', size: 'lg' })} onClick={close}>
                 Proceed to Checkout

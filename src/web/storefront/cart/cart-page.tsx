@@ -3,6 +3,7 @@ import { ShoppingCart } from 'lucide-react'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { besideSummaryClass, stickySummaryClass } from './beside-summary-class.ts'
 import { cartCount } from './cart-count.ts'
 import { cartFigures } from './cart-figures.ts'
 import { CartLine } from './cart-line.tsx'
@@ -21,13 +22,13 @@ export function CartPage() {
       </header>
       {!lines && (failed ? <ErrorState title="Failed to fetch cart" onRetry={retry} /> : <CartSkeleton />)}
       {lines && (
-        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_360px] xl:grid-cols-[minmax(0,1fr)_420px] xl:gap-14 2xl:gap-24">
+        <div className={besideSummaryClass}>
           <ul className="border-t">
             {lines.map((line) => (
               <CartLine key={line.id} line={line} />
             ))}
           </ul>
-          <div className="lg:sticky lg:top-[calc(var(--spacing-header)+16px)]">
+          <div className={stickySummaryClass}>
             <OrderSummary figures={cartFigures(lines)}>
               <Link to="/checkout" className={buttonClass({ variant: 'go', size: 'lg' })}>
                 Proceed to Checkout

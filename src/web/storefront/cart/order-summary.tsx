@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Panel } from '../../ui/panel.tsx'
 import type { CartFigures } from './cart-figures.ts'
+import { CartTotals } from './cart-totals.tsx'
 import { ProfitIfResold } from './profit-if-resold.tsx'
-import { Totals } from './totals.tsx'
 
 type Props = {
   figures: CartFigures
@@ -19,7 +19,7 @@ export function OrderSummary({ figures, aside, lines, children }: Props) {
     <Panel title="Order summary" aside={aside}>
       <div className="grid gap-3.5">
         {lines && <div className="border-b pb-3.5">{lines}</div>}
-        <Totals {...figures} />
+        <CartTotals {...figures} />
         {figures.resold && <ProfitIfResold {...figures.resold} />}
         {children}
       </div>

@@ -1,16 +1,20 @@
-import { formatMoney } from '../../../contract/currency.ts'
-import { useCurrency, useMoney } from '../layout/currency.tsx'
-import type { CartFigures } from './cart-figures.ts'
+import type { ReactNode } from 'react'
 
-/** What is to pay, as the visitor reads money, and in the currency that is charged. */
-export function Totals({ subtotal, total }: Pick<CartFigures, 'subtotal' | 'total'>) {
-  const money = useMoney()
-  const { currency } = useCurrency()
+type Props = {
+  /** As people read them. */
+  subtotal: string
+  total: string
+  /** The total in another currency: a row of `dt` and `dd`. */
+  children?: ReactNode
+}
+
+/** What is to pay. */
+export function Totals({ subtotal, total, children }: Props) {
   return (
     <dl className="grid gap-[7px] text-sm *:flex *:justify-between *:gap-4">
       <div>
         <dt className="text-ink-2">Subtotal</dt>
-        <dd className="num">{money(subtotal)}</dd>
+        <dd className="num">{subtotal}</dd>
       </div>
       <div>
         <dt className="text-ink-2">Shipping</dt>
@@ -18,14 +22,9 @@ export function Totals({ subtotal, total }: Pick<CartFigures, 'subtotal' | 'tota
       </div>
       <div className="mt-[3px] items-baseline border-t pt-2.5">
         <dt className="font-560">Total</dt>
-        <dd className="num text-xl font-580 tracking-[-0.014em]">{money(total)}</dd>
+        <dd className="num text-xl font-580 tracking-[-0.014em]">{total}</dd>
       </div>
-      {currency !== 'USD' && (
-        <div className="text-xs text-ink-2">
-          <dt>Charged in USD</dt>
-          <dd className="num">{formatMoney(total)}</dd>
-        </div>
-      )}
+      {children}
     </dl>
   )
 }

@@ -1,16 +1,9 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { PackageSearch } from 'lucide-react'
 import { startTransition, useId, useOptimistic, type ReactNode } from 'react'
 import type { ProductFilters } from '../../../contract/catalog.ts'
 import { categoriesQuery, facetsQuery, productListQuery } from '../../api/catalog.ts'
 import { useApi } from '../../api/use-api.ts'
-import { paths } from '../../paths.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { classes } from '../../ui/classes.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import { chosenFilters, withoutFilters } from './chosen-filters.ts'
 import { FilterDrawer } from './filter-drawer.tsx'
@@ -19,11 +12,8 @@ import { FilterPills } from './filter-pills.tsx'
 import { FilterSkeleton } from './filter-skeleton.tsx'
 import { type ListState, listAddress } from './list-address.ts'
 import { filtersOf } from './list-filters.ts'
-import { ProductSheet } from './product-sheet.tsx'
-import { ProductSheetSkeleton } from './product-sheet-skeleton.tsx'
+import { ListedProducts } from './listed-products.tsx'
 import { SortSelect } from './sort-select.tsx'
-
-const pageSize = 24
 
 interface Props {
   title: ReactNode
@@ -34,6 +24,8 @@ interface Props {
   fixed?: Partial<ProductFilters>
   /** What the list's own order is called. */
   ownOrder?: string
+  /** What is counted beside the title; products, if it does not say. */
+  unit?: string
   failure?: string
   /** Instead of 'No products found'. */
   empty?: { title: string; text: string }
@@ -43,7 +35,7 @@ interface Props {
 
 /** Products with their filters, sorting and pages. Everything chosen stands in the address. */
 export function ProductList(props: Props) {
-  const { title, path, state, fixed = {}, ownOrder = 'Featured', eager } = props
+  const { title, path, state, fixed = {}, unit, ownOrder = 'Featured', eager } = props
   const { failure = 'Failed to fetch products', empty = nothingFound } = props
   const api = useApi()
   const navigate = useNavigate()
@@ -68,9 +60,7 @@ export function ProductList(props: Props) {
 
   const chosen = chosenFilters(state, (slug) => categories.find((one) => one.slug === slug)?.name ?? slug)
   const clearAddress = listAddress(path, withoutFilters(state))
-  const page = state.page ?? 1
   const total = list.data?.total ?? 0
-  const pageCount = Math.max(Math.ceil(total / pageSize), 1)
 
   const form = (id: string) =>
     facets ? (
@@ -107,7 +97,7 @@ export function ProductList(props: Props) {
         <div className="mb-3 flex min-h-10 flex-wrap items-center gap-3">
           <h2 id={titleId}>{title}</h2>
           <output className="num text-sm text-ink-2">
-            {list.data && `${total} ${total === 1 ? 'product' : 'products'}`}
+            {list.data && `${total} ${unit ?? (total === 1 ? 'product' : 'products')}`}
           </output>
           <span className="ml-auto flex items-center gap-2">
             <FilterDrawer count={chosen.length} total={total}>
@@ -122,45 +112,15 @@ export function ProductList(props: Props) {
           </span>
         </div>
         <FilterPills path={path} chosen={chosen} />
-        {list.isPending ? (
-          <ProductSheetSkeleton layout="list" count={8} />
-        ) : list.isError ? (
-          <ErrorState title={failure} className="border" onRetry={() => void list.refetch()} />
-        ) : list.data.items.length === 0 ? (
-          <EmptyState
-            icon={PackageSearch}
-            title={empty.title}
-            heading="h3"
-            className="border"
-            action={
-              <PageLink
-                href={chosen.length > 0 || total > 0 ? clearAddress : paths.products}
-                className={buttonClass()}
-              >
-                {total > 0 ? 'First page' : chosen.length > 0 ? 'Clear all' : 'All Categories'}
-              </PageLink>
-            }
-          >
-            {empty.text}
-          </EmptyState>
-        ) : (
-          <>
-            <div
-              aria-busy={list.isPlaceholderData}
-              className={classes('transition-opacity', list.isPlaceholderData && 'opacity-60 delay-150')}
-            >
-              <ProductSheet products={list.data.items} layout="list" eager={eager} />
-            </div>
-            <Pagination
-              className="py-6"
-              page={page}
-              pageCount={pageCount}
-              href={(number) => `${listAddress(path, { ...state, page: number })}#products`}
-              link={PageLink}
-              range={`${(page - 1) * pageSize + 1} to ${(page - 1) * pageSize + list.data.items.length} of ${total}`}
-            />
-          </>
-        )}
+        <ListedProducts
+          list={list}
+          path={path}
+          state={state}
+          isFiltered={chosen.length > 0}
+          failure={failure}
+          empty={empty}
+          eager={eager}
+        />
       </div>
     </section>
   )

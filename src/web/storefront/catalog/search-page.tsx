@@ -12,7 +12,8 @@ export function SearchPage() {
       <ListHeading title={query ? <>Search Results for “{query}”</> : 'Search Results'} here="Search" />
       <ProductList
         key={query}
-        title="Products found"
+        title="Results"
+        unit="found"
         path="/search"
         state={{ ...search, q }}
         fixed={{ search: q }}

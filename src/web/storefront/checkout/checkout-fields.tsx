@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form'
+import { countries } from '../../../contract/countries.ts'
 import type { CheckoutForm } from '../../../contract/orders.ts'
 import { Field } from '../../ui/field.tsx'
 import { RadioOption } from '../../ui/radio-option.tsx'
@@ -7,7 +8,6 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { paymentMethodLooks } from '../../shop-words/payment-method.ts'
 import { CheckoutSection } from './checkout-section.tsx'
-import { countries } from './countries.ts'
 
 /** The checkout form's fields. They stand in a FormProvider, and in the HTML with what is known of the buyer. */
 export function CheckoutFields() {

@@ -6,8 +6,10 @@ import { useCart } from '../../api/cart.ts'
 import { ordersQuery } from '../../api/orders.ts'
 import { useApi } from '../../api/use-api.ts'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { besideSummaryClass, stickySummaryClass } from '../cart/beside-summary-class.ts'
 import { cartFigures } from '../cart/cart-figures.ts'
 import { CartSkeleton } from '../cart/cart-skeleton.tsx'
 import { OrderSummary } from '../cart/order-summary.tsx'
@@ -34,7 +36,7 @@ export function CheckoutPage() {
         noValidate
         method="post"
         onSubmit={submit}
-        className="shell grid items-start gap-8 pt-8 pb-18 lg:grid-cols-[minmax(0,1fr)_360px] xl:grid-cols-[minmax(0,1fr)_420px] xl:gap-14 2xl:gap-24"
+        className={classes('shell pt-8 pb-18', besideSummaryClass)}
       >
         <div>
           <h1>Checkout</h1>
@@ -43,7 +45,7 @@ export function CheckoutPage() {
           </p>
           <CheckoutFields />
         </div>
-        <div className="lg:sticky lg:top-[calc(var(--spacing-header)+16px)]">
+        <div className={stickySummaryClass}>
           {cart.data ? (
             <OrderSummary
               figures={cartFigures(cart.data)}

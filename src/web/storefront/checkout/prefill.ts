@@ -1,7 +1,7 @@
 import type { SignedInUser } from '../../../contract/accounts.ts'
+import { countries } from '../../../contract/countries.ts'
 import type { CheckoutForm, Order } from '../../../contract/orders.ts'
 import { splitAddress } from '../../shop-words/delivery-address.ts'
-import { countries } from './countries.ts'
 
 const blank: CheckoutForm = {
   firstName: '',

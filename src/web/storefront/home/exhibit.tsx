@@ -5,6 +5,7 @@ import { featuredProductsQuery } from '../../api/catalog.ts'
 import { useApi } from '../../api/use-api.ts'
 import { MarginRule } from '../../ui/margin-rule.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProfitText } from '../catalog/profit-text.tsx'
 import { percent, resaleOf } from '../catalog/resale.ts'
 import { useMoney } from '../layout/currency.tsx'
@@ -12,9 +13,13 @@ import { useMoney } from '../layout/currency.tsx'
 /** The shop's idea shown on one thing: the first featured product that has a resale price. */
 export function Exhibit() {
   const money = useMoney()
-  const { data: featured } = useQuery(featuredProductsQuery(useApi()))
+  const { data: featured, isPending } = useQuery(featuredProductsQuery(useApi()))
   const product = featured?.items.find(({ rrp }) => rrp !== null)
   const resale = product && resaleOf(product)
+  if (isPending)
+    return (
+      <Skeleton className="min-h-[calc(min(460px,32vw)+90px)] rounded-none max-lg:-mx-gutter max-lg:min-h-118 max-md:min-h-80" />
+    )
   if (!product || !resale) return null
 
   const figures = [

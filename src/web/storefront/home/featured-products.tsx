@@ -7,7 +7,7 @@ import { ProductSheetSkeleton } from '../catalog/product-sheet-skeleton.tsx'
 import { ProductSheet } from '../catalog/product-sheet.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 
-export function FeaturedProducts({ eager }: { eager?: boolean }) {
+export function FeaturedProducts() {
   const featured = useQuery(featuredProductsQuery(useApi()))
   if (featured.data?.items.length === 0) return null
   return (
@@ -24,7 +24,7 @@ export function FeaturedProducts({ eager }: { eager?: boolean }) {
             you keep
           </span>
         </p>
-        <PageLink href={paths.products} className="lnk ml-auto text-sm">
+        <PageLink href={paths.products} className="lnk ml-auto text-sm whitespace-nowrap">
           All products
         </PageLink>
       </div>
@@ -38,7 +38,7 @@ export function FeaturedProducts({ eager }: { eager?: boolean }) {
           onRetry={() => void featured.refetch()}
         />
       ) : (
-        <ProductSheet products={featured.data.items} layout="wide" eager={eager} />
+        <ProductSheet products={featured.data.items} layout="wide" />
       )}
     </section>
   )

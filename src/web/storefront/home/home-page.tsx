@@ -15,7 +15,7 @@ export function HomePage() {
   return (
     <div className="shell">
       <Hero />
-      <FeaturedProducts eager />
+      <FeaturedProducts />
       <Standards />
       <Partnership />
       <div className="border-t border-ink pt-6">

@@ -19,18 +19,18 @@ export function AccountLinks() {
           <ShieldUser className="size-5.5 stroke-[1.5]" />
         </PageLink>
       )}
-      <PageLink href={account.href} className={buttonClass({ variant: 'quiet' }, 'max-md:hidden')}>
+      <PageLink href={account.href} className={buttonClass({ variant: 'quiet' }, 'max-lg:hidden')}>
         {account.label}
       </PageLink>
       <PageLink
         href={account.href}
         aria-label={account.label}
         title={account.label}
-        className={iconButtonClass({}, 'md:hidden')}
+        className={iconButtonClass({}, 'lg:hidden')}
       >
         <CircleUserRound className="size-5.5 stroke-[1.5]" />
       </PageLink>
-      {user && <SignOutForm className="max-md:hidden" />}
+      {user && <SignOutForm className="max-lg:hidden" />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { categoriesQuery } from '../../api/catalog.ts'
 import { useStorefront } from '../../api/settings.ts'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../paths.ts'
+import { classes } from '../../ui/classes.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { CurrencyChooser } from './currency-chooser.tsx'
 import { FooterLinks } from './footer-links.tsx'
@@ -31,8 +32,13 @@ export function SiteFooter() {
             links={categories.map(({ slug, name }) => ({ href: paths.category(slug), label: name }))}
           />
         </div>
-        <div className="flex items-center justify-between border-t py-2 md:hidden">
-          <CurrencyChooser />
+        <div
+          className={classes(
+            'flex items-center justify-between border-t py-2 lg:hidden',
+            !user && 'md:hidden',
+          )}
+        >
+          <CurrencyChooser className="md:hidden" />
           {user && <SignOutForm />}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-t py-2 text-2xs text-ink-3">

@@ -16,7 +16,7 @@ export function SiteHeader() {
           aria-label="Tradecounter, home"
           className="flex items-center max-md:mr-auto max-md:min-h-11"
         >
-          <Logo>Tradecounter</Logo>
+          <Logo className="max-[359px]:text-[17px]">Tradecounter</Logo>
         </PageLink>
         <SearchForm />
         <CurrencyChooser className="max-md:hidden" />

@@ -6,6 +6,8 @@ import { useApi } from '../../api/use-api.ts'
 import { formatMoment } from '../../shop-words/format-date.ts'
 import { OrderStatusBadge } from '../../shop-words/order-status-badge.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
+import { classes } from '../../ui/classes.ts'
+import { besideSummaryClass } from '../cart/beside-summary-class.ts'
 import { NextSteps } from './next-steps.tsx'
 import { PaymentDetails } from './payment-details.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
@@ -20,14 +22,20 @@ export function ConfirmationPage() {
   const [firstName] = order.customerName.split(' ')
   const toPay = order.status === 'pending_payment' && order.bankTransfer
   return (
-    <div className="shell grid items-start gap-8 pt-8 pb-18 lg:grid-cols-[minmax(0,1fr)_360px] xl:grid-cols-[minmax(0,1fr)_420px] xl:gap-14 2xl:gap-24">
+    <div className={classes('shell pt-8 pb-18', besideSummaryClass)}>
       <div className="grid gap-6">
         <header>
-          <p className="flex items-center gap-2 text-sm font-540 text-profit">
-            <CircleCheck />
-            Order received
-          </p>
-          <h1 className="mt-1.5">Thank you, {firstName}</h1>
+          {order.status === 'cancelled' ? (
+            <h1>Order cancelled</h1>
+          ) : (
+            <>
+              <p className="flex items-center gap-2 text-sm font-540 text-profit">
+                <CircleCheck />
+                Order received
+              </p>
+              <h1 className="mt-1.5">Thank you, {firstName}</h1>
+            </>
+          )}
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2">
             <span className="id text-ink">{order.orderNumber}</span>
             <OrderStatusBadge forCustomer status={order.status} />

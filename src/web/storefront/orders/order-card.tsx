@@ -5,7 +5,7 @@ import { toCents } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/orders.ts'
 import { splitAddress } from '../../shop-words/delivery-address.ts'
 import { formatDay, formatShortMoment } from '../../shop-words/format-date.ts'
-import { orderProgress } from '../../shop-words/order-progress.ts'
+import { orderProgress } from '../../../contract/order-progress.ts'
 import { OrderStatusBadge } from '../../shop-words/order-status-badge.tsx'
 import { customerStatusLabel } from '../../shop-words/order-status.ts'
 import { Button } from '../../ui/button.tsx'
@@ -98,7 +98,7 @@ function Updates({ order: { statusHistory } }: { order: Order }) {
             {formatShortMoment(createdAt)}
           </time>
           <span className="break-words">
-            {customerStatusLabel(status)}
+            {status === 'paid' ? 'Payment received' : customerStatusLabel(status)}
             {note && `: ${note}`}
           </span>
         </li>

@@ -33,12 +33,12 @@ function asAddition({ productId, quantity, productSnapshot: { variant } }: Order
 function outcome(items: OrderItem[], missing: OrderItem[]) {
   const names = missing.map(({ product }) => product.name).join(', ')
   if (missing.length === items.length) {
-    return { tone: 'error' as const, title: 'Nothing was added', text: `No longer available: ${names}` }
+    return { tone: 'error' as const, title: 'Nothing was added', text: `Not available now: ${names}` }
   }
   if (missing.length === 0)
     return { title: 'Added to cart', text: 'Everything of this order is in your cart.' }
   return {
     title: 'Added to cart',
-    text: `${items.length - missing.length} of ${items.length} lines. No longer available: ${names}`,
+    text: `${items.length - missing.length} of ${items.length} lines. Not available now: ${names}`,
   }
 }

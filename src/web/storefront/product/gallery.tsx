@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { pictureAt, pictureSources } from '../../../contract/media.ts'
-import type { Product } from '../../../contract/catalog.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -9,17 +8,23 @@ import { Picture } from '../../ui/picture.tsx'
 /** From here on a movement of the finger is a swipe, in pixels. */
 const swipeLength = 40
 
-export function Gallery({ product }: { product: Pick<Product, 'name' | 'imageUrl' | 'images'> }) {
-  const pictures = [...new Set([product.imageUrl, ...product.images])]
+interface Props {
+  /** What the pictures show. */
+  name: string
+  pictures: string[]
+}
+
+export function Gallery({ name, pictures }: Props) {
   const [index, setIndex] = useState(0)
-  const [isZoomed, setZoomed] = useState(false)
+  /** What stays in place while the picture is enlarged, as a `transform-origin`. */
+  const [zoom, setZoom] = useState<string>()
   const swipe = useRef({ from: 0, done: false })
-  const picture = pictures[index] ?? product.imageUrl
+  const picture = pictures[index] ?? ''
   const several = pictures.length > 1
 
   function show(next: number) {
     setIndex((next + pictures.length) % pictures.length)
-    setZoomed(false)
+    setZoom(undefined)
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -40,9 +45,9 @@ export function Gallery({ product }: { product: Pick<Product, 'name' | 'imageUrl
     show(distance > 0 ? index - 1 : index + 1)
   }
 
-  function toggleZoom() {
+  function toggleZoom(event: MouseEvent<HTMLElement>) {
     // A swipe ends in a click of its own.
-    if (!swipe.current.done) setZoomed(!isZoomed)
+    if (!swipe.current.done) setZoom(zoom ? undefined : pointIn(event))
     swipe.current.done = false
   }
 
@@ -81,14 +86,15 @@ export function Gallery({ product }: { product: Pick<Product, 'name' | 'imageUrl
       <div className="relative overflow-hidden border bg-stage max-md:border-x-0">
         <button
           type="button"
-          aria-pressed={isZoomed}
+          aria-pressed={zoom !== undefined}
           aria-label="Zoom"
           className={classes(
             'block w-full touch-pan-y focus-visible:-outline-offset-4',
-            isZoomed ? 'cursor-zoom-out!' : 'cursor-zoom-in!',
+            zoom ? 'cursor-zoom-out!' : 'cursor-zoom-in!',
           )}
           onPointerDown={startSwipe}
           onPointerUp={endSwipe}
+          onPointerMove={(event) => zoom && event.pointerType === 'mouse' && setZoom(pointIn(event))}
           onClick={toggleZoom}
           onKeyDown={handleKey}
         >
@@ -96,23 +102,26 @@ export function Gallery({ product }: { product: Pick<Product, 'name' | 'imageUrl
             key={picture}
             src={pictureAt(picture, 960)}
             srcSet={pictureSources(picture)}
-            sizes={isZoomed ? '200vw' : '(min-width: 1280px) 600px, (min-width: 1024px) 52vw, 100vw'}
-            alt={several ? `${product.name}, picture ${index + 1} of ${pictures.length}` : product.name}
+            sizes={zoom ? '200vw' : '(min-width: 1280px) 600px, (min-width: 1024px) 52vw, 100vw'}
+            alt={several ? `${name}, picture ${index + 1} of ${pictures.length}` : name}
             width={960}
             height={960}
             draggable={false}
+            style={zoom ? { transformOrigin: zoom } : undefined}
             fetchPriority={index === 0 ? 'high' : undefined}
             className={classes(
               'w-full transition-transform duration-260 ease-out select-none',
-              isZoomed && 'scale-200',
+              zoom && 'scale-200',
             )}
           />
         </button>
         {several && (
           <>
-            <span aria-hidden="true" className="num absolute bottom-5 left-4 text-xs text-on-photo">
-              {index + 1} / {pictures.length}
-            </span>
+            {!zoom && (
+              <span aria-hidden="true" className="num absolute bottom-5 left-4 text-xs text-on-photo">
+                {index + 1} / {pictures.length}
+              </span>
+            )}
             <div className="absolute right-3 bottom-3 flex gap-1">
               <IconButton
                 framed
@@ -133,4 +142,11 @@ export function Gallery({ product }: { product: Pick<Product, 'name' | 'imageUrl
       </div>
     </section>
   )
+}
+
+/** Where in its element the pointer is; the middle for a key. */
+function pointIn({ detail, type, clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) {
+  if (type === 'click' && detail === 0) return '50% 50%'
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  return `${((clientX - left) / width) * 100}% ${((clientY - top) / height) * 100}%`
 }

@@ -1,12 +1,24 @@
 import { Check } from 'lucide-react'
 import type { Product } from '../../../contract/catalog.ts'
+import { classes } from '../../ui/classes.ts'
 import { SpecificationTable } from './specification-table.tsx'
 
+interface Props {
+  product: Pick<Product, 'includes' | 'specifications'>
+  /** In line with the large picture, where thumbnails stand beside it. */
+  indented: boolean
+}
+
 /** Under the pictures: the box's content, and the first five specifications. */
-export function IncludedAndShort({ product }: { product: Pick<Product, 'includes' | 'specifications'> }) {
+export function IncludedAndShort({ product, indented }: Props) {
   const { includes, specifications } = product
   return (
-    <div className="grid gap-10 max-xl:gap-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:max-xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:pl-22">
+    <div
+      className={classes(
+        'grid gap-10 max-xl:gap-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:max-xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]',
+        indented && 'xl:pl-22',
+      )}
+    >
       {includes.length > 0 && (
         <section aria-labelledby="included">
           <h2 id="included" className={heading}>

@@ -21,6 +21,7 @@ export function ProductPage() {
   const { data: product } = useSuspenseQuery(productQuery(useApi(), slug))
   const [tab, setTab] = useState('description')
   const { name, category } = product
+  const pictures = [...new Set([product.imageUrl, ...product.images])]
 
   function showReviews() {
     setTab('reviews')
@@ -39,11 +40,11 @@ export function ProductPage() {
         link={PageLink}
       />
       <div className={halvesClass}>
-        <Gallery key={product.id} product={product} />
+        <Gallery key={product.id} name={name} pictures={pictures} />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <BuyPanel key={product.id} product={product} onShowReviews={showReviews} />
         </div>
-        <IncludedAndShort product={product} />
+        <IncludedAndShort product={product} indented={pictures.length > 1} />
       </div>
       <ProductTabs product={product} tab={tab} onTabChange={setTab} />
       {category && <RelatedProducts category={category} exceptId={product.id} />}

@@ -1,8 +1,10 @@
-import type { OrderStatus } from '../../contract/orders.ts'
+import type { OrderStatus } from './orders.ts'
+
+export const stepStates = ['done', 'now', 'later'] as const
 
 export interface ProgressStep {
   label: string
-  state: 'done' | 'now' | 'later'
+  state: (typeof stepStates)[number]
 }
 
 const steps = ['Order Placed', 'Processing', 'Shipped', 'Delivered']
@@ -17,9 +19,14 @@ const places: Record<OrderStatus, number | null> = {
   cancelled: null,
 }
 
+/** At which step a status is, counted from 0; null where it is at none. */
+export function stepOf(status: OrderStatus): number | null {
+  return places[status]
+}
+
 /** How far an order has come; null where there is no progress to show. */
 export function orderProgress(status: OrderStatus): ProgressStep[] | null {
-  const now = places[status]
+  const now = stepOf(status)
   if (now === null) return null
   return steps.map((label, place) => ({
     label,

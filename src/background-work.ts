@@ -1,0 +1,45 @@
+import { systemClock, type Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { Db } from './platform/database/db.ts'
+import { every } from './platform/jobs/every.ts'
+import { type JobLog, type Running, runJobs } from './platform/jobs/run-jobs.ts'
+import { passwordResetSender } from './shop/accounts/forgot-password.ts'
+import { deleteExpiredResets, deleteExpiredSessions } from './shop/accounts/queries.ts'
+import { connectMailServer } from './shop/mail/mail-server.ts'
+import { forgetBodies } from './shop/mail/queries.ts'
+import { mailSender } from './shop/mail/send-mail.ts'
+import { deleteAnswers } from './shop/orders/queries.ts'
+
+interface Setup {
+  config: Pick<Config, 'publicUrl' | 'mail'>
+  db: Db
+  log: JobLog
+  clock?: Clock
+  /** Whether no other process works on this database. */
+  isAlone: boolean
+  /** How often to look for jobs of other processes, in milliseconds. */
+  lookEvery?: number
+}
+
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+
+/** What the shop does without being asked: it sends mail and clears away what is over. */
+export function startBackgroundWork({ config, db, log, clock = systemClock, ...looks }: Setup): Running {
+  const send = config.mail && connectMailServer(config.mail)
+  const workers = [
+    passwordResetSender({ db, clock, publicUrl: config.publicUrl }),
+    mailSender({ db, clock, host: config.publicUrl.hostname, send }),
+  ]
+  const ago = (time: number) => new Date(clock().getTime() - time)
+  const hourly = (name: string, work: (tx: Db) => Promise<void>) => every({ db, log }, hour, name, work)
+
+  const running = [
+    runJobs({ db, clock, log, workers, ...looks }),
+    hourly('expired sessions', (tx) => deleteExpiredSessions(tx, clock())),
+    hourly('expired password resets', (tx) => deleteExpiredResets(tx, clock())),
+    hourly('old answers to orders', (tx) => deleteAnswers(tx, ago(7 * day))),
+    hourly('old mail', (tx) => forgetBodies(tx, { writtenBefore: ago(90 * day), now: clock() })),
+  ]
+  return { stop: async () => void (await Promise.all(running.map(({ stop }) => stop()))) }
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, moment, paging } from './fields.ts'
+
+/** How a visitor stands before the gate. */
+export const accessState = z.object({
+  /** Whether private access is on. */
+  enabled: z.boolean(),
+  /** Whether this visitor is let in while it is on. */
+  granted: z.boolean(),
+  /** When the visitor's grant ends; null without one. */
+  expiresAt: moment.nullable(),
+})
+export type AccessState = z.infer<typeof accessState>
+
+const codeTooLong = 'Password must be at most 200 characters long.'
+
+export const accessForm = z.object({
+  code: z.string().min(1, 'Access code required').max(200, codeTooLong),
+})
+export type AccessForm = z.infer<typeof accessForm>
+
+export const newAccessCode = z
+  .string()
+  .refine((code) => code.trim() !== '', { error: 'Please enter a new password.', abort: true })
+  .min(6, 'Password must be at least 6 characters long.')
+  .max(200, codeTooLong)
+
+/** The gate as staff see it. */
+export const accessSettings = z.object({
+  enabled: z.boolean(),
+  /** The current code, only when it was asked for; null too where the server can no longer read it. */
+  code: z.string().nullable(),
+  /** Whether the current code is the default one. */
+  isDefault: z.boolean(),
+  /** How many visitors hold a grant. */
+  grants: z.int(),
+  /** When the code was last changed; null while it is the default one. */
+  changedAt: moment.nullable(),
+  changedBy: z.string().nullable(),
+})
+export type AccessSettings = z.infer<typeof accessSettings>
+
+export const accessAttempt = z.object({
+  id,
+  at: moment,
+  ip: z.string(),
+  userAgent: z.string(),
+  outcome: z.enum(['granted', 'denied', 'limited']),
+})
+export type AccessAttempt = z.infer<typeof accessAttempt>
+
+export const getAccess = endpoint({
+  method: 'GET',
+  path: '/api/access',
+  summary: 'Whether private access is on, and whether this visitor is let in',
+  access: 'public',
+  reply: accessState,
+})
+
+export const enterByCode = endpoint({
+  method: 'POST',
+  path: '/api/access',
+  summary: 'Enter by the access code: sets the cookie ep_access for 24 hours; 401 wrong-access-code',
+  access: 'public',
+  body: accessForm,
+  reply: accessState,
+})
+
+export const getAccessSettings = endpoint({
+  method: 'GET',
+  path: '/api/admin/access',
+  summary: 'The gate; with reveal=true its code too, which is written into the audit log',
+  access: 'admin',
+  query: z.object({ reveal: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false) }),
+  reply: accessSettings,
+})
+
+export const changeAccessSettings = endpoint({
+  method: 'PUT',
+  path: '/api/admin/access',
+  summary: 'Turn the gate on or off, change its code; a changed code ends every grant',
+  access: 'admin',
+  body: z.object({ enabled: z.boolean().optional(), code: newAccessCode.optional() }),
+  reply: accessSettings,
+})
+
+export const resetAccessCode = endpoint({
+  method: 'POST',
+  path: '/api/admin/access/reset',
+  summary: 'Go back to the default code; ends every grant',
+  access: 'admin',
+  reply: accessSettings,
+})
+
+const accessPassword = z.object({ key: z.literal('access_password'), value: z.string().nullable() })
+
+export const getAccessPassword = endpoint({
+  method: 'GET',
+  path: '/api/admin/settings/access_password',
+  summary: 'The current access code, as a setting; that it was asked for is written into the audit log',
+  access: 'admin',
+  reply: accessPassword,
+})
+
+export const changeAccessPassword = endpoint({
+  method: 'PUT',
+  path: '/api/admin/settings/access_password',
+  summary: 'Change the access code, as a setting; ends every grant',
+  access: 'admin',
+  body: z.object({ value: newAccessCode }),
+  reply: accessPassword,
+})
+
+export const listAccessAttempts = endpoint({
+  method: 'GET',
+  path: '/api/admin/access-attempts',
+  summary: 'Who tried to enter by a code, the latest first',
+  access: 'admin',
+  query: z.object(paging),
+  reply: z.array(accessAttempt),
+  paged: true,
+})

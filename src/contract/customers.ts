@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, idInAddress, moment, paging, text } from './fields.ts'
+import { money } from './money.ts'
+import { staffOrder } from './orders.ts'
+
+/** A customer as staff see them. */
+export const customer = z.object({
+  id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  createdAt: moment,
+  /** All orders, cancelled ones too. */
+  orderCount: z.int(),
+  /** The totals of the orders that are paid or beyond, but not cancelled. */
+  totalSpent: money,
+})
+export type Customer = z.infer<typeof customer>
+
+export const listCustomers = endpoint({
+  method: 'GET',
+  path: '/api/admin/customers',
+  summary: 'Customers, newest first; search is for parts of names and e-mail addresses',
+  access: 'admin',
+  query: z.object({ ...paging, search: text(200).trim().optional() }),
+  reply: z.array(customer),
+  paged: true,
+})
+
+export const getCustomer = endpoint({
+  method: 'GET',
+  path: '/api/admin/customers/{id}',
+  summary: 'One customer with the newest 100 orders',
+  access: 'admin',
+  params: z.object({ id: idInAddress }),
+  reply: customer.extend({ orders: z.array(staffOrder) }),
+})

@@ -1,0 +1,13 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { text } from './fields.ts'
+import { orderStatusInput } from './orders.ts'
+
+export const exportOrders = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders.csv',
+  summary: 'Orders as CSV, newest first, one line an order; money in USD, times in UTC',
+  access: 'admin',
+  query: z.object({ status: orderStatusInput.optional(), search: text(200).trim().optional() }),
+  reply: z.unknown(),
+})

@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+import { money } from './money.ts'
+
+/** The figures of the admin dashboard; products are those on sale. */
+export const stats = z.object({
+  totalProducts: z.int(),
+  productsInStock: z.int(),
+  categories: z.int(),
+  featuredProducts: z.int(),
+  inventory: z.object({
+    status: z.enum(['Healthy', 'Low Stock']),
+    /** Of the products, how many are in stock: 0 to 100. */
+    percentInStock: z.int(),
+  }),
+  ordersAwaitingPayment: z.int(),
+  /** Orders that are paid or beyond, but not cancelled, of the last 30 days in UTC; today is the last. */
+  revenue: z.object({
+    total: money,
+    orders: z.int(),
+    days: z.array(z.object({ day: z.iso.date(), revenue: money, orders: z.int() })),
+  }),
+  /** Counted stock above zero and at most the threshold; the lowest five. */
+  lowStock: z.object({
+    count: z.int(),
+    products: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        slug: z.string(),
+        imageUrl: z.string(),
+        stockQuantity: z.int(),
+      }),
+    ),
+  }),
+  /** Of the last 7 days, hidden ones too. */
+  newReviews: z.int(),
+})
+export type Stats = z.infer<typeof stats>
+
+export const getStats = endpoint({
+  method: 'GET',
+  path: '/api/admin/stats',
+  summary: 'Figures for the dashboard',
+  access: 'admin',
+  reply: stats,
+})

@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { listProducts } from '#contract/catalog.ts'
+import { listAllOrders, listRecentPurchases, orderStatuses } from '#contract/orders.ts'
+import { listAllReviews, listReviews } from '#contract/reviews.ts'
+import { type Db, rowsOf, transaction } from '#platform/database/db.ts'
+import { type Shop, openShop } from '#tests/support/open-shop.ts'
+import { refusal } from '#tests/support/ordering.ts'
+import { login } from '#contract/accounts.ts'
+import { demoCategories } from './catalogue/demo-categories.ts'
+import { demoProducts } from './catalogue/demo-products.ts'
+import { demoCustomers } from './demo-customers.ts'
+import { demoOrders } from './demo-orders.ts'
+import { demoReviews } from './demo-reviews.ts'
+import { fillDemoOrders } from './fill-demo-orders.ts'
+import { fillCatalogue } from './fill-demo-shop.ts'
+
+async function openDemoShop(): Promise<Shop> {
+  const shop = await openShop()
+  await transaction(shop.db, async (tx) => {
+    const products = await fillCatalogue(tx, (picture) => `/media/${picture.kind}-960.webp`)
+    await fillDemoOrders(tx, { now: shop.clock.now, products, passwordHash: nobodys })
+  })
+  return shop
+}
+
+const nobodys =
+  '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5J3Mgc2FsdCEhIQ$kQPnV8mJ2xq0bTzWf5rYc1uHs7dLgA3eK9iOyN4vXw8'
+
+/** How many rows a statement finds. */
+async function counted(db: Db, from: ReturnType<typeof sql>) {
+  const [row] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from ${from}`)
+  return row?.count
+}
+
+describe('The past of the demo shop', () => {
+  test('has about 60 orders of 90 days at every stage, none of them in the future', async () => {
+    const shop = await openDemoShop()
+    const clerk = await shop.admin()
+    const { items, total } = await clerk.api(listAllOrders, { query: { limit: 100 } })
+    expect(total).toBe(60)
+    const perStatus = Object.fromEntries(
+      orderStatuses.map((status) => [status, items.filter((order) => order.status === status).length]),
+    )
+    expect(perStatus).toEqual({
+      pending_payment: 3,
+      paid: 4,
+      processing: 4,
+      shipped: 6,
+      delivered: 41,
+      cancelled: 2,
+    })
+
+    const now = shop.clock.now.toISOString()
+    const earliest = new Date(shop.clock.now.getTime() - 90 * 24 * 60 * 60 * 1000).toISOString()
+    for (const order of items) {
+      expect(order.orderNumber).toBe(`ORDER-${Date.parse(order.createdAt)}`)
+      const dates = order.statusHistory.map(({ createdAt }) => createdAt)
+      expect(dates).toEqual(dates.toSorted().toReversed())
+      expect([earliest < order.createdAt, (dates[0] ?? '') < now]).toEqual([true, true])
+      expect(order.statusHistory[0]?.status).toBe(order.status)
+      expect(order.statusHistory.at(-1)).toMatchObject({
+        status: 'pending_payment',
+        createdAt: order.createdAt,
+        updatedBy: null,
+      })
+    }
+    const placed = items.map(({ createdAt }) => createdAt)
+    expect(placed).toEqual(placed.toSorted().toReversed())
+  })
+
+  test('adds up: totals are the sums of lines, and no stock of today is held', async () => {
+    const shop = await openDemoShop()
+    expect(
+      await counted(
+        shop.db,
+        sql`orders where demo and total_amount = (select sum(price * quantity) from order_items where order_id = orders.id)`,
+      ),
+    ).toBe(60)
+    expect(await counted(shop.db, sql`order_items where stock_taken <> 0`)).toBe(0)
+    const { items } = await shop.visitor().api(listProducts, { query: { limit: 100 } })
+    const stock = Object.fromEntries(items.map(({ sku, stockQuantity }) => [sku, stockQuantity]))
+    expect(stock).toEqual(
+      Object.fromEntries(demoProducts.map(({ sku, stockQuantity }) => [sku, stockQuantity])),
+    )
+  })
+
+  test('has only reviews of lines that were delivered to their authors before', async () => {
+    const shop = await openDemoShop()
+    const right = sql`reviews
+      join order_items on order_items.id = reviews.order_item_id and order_items.product_id = reviews.product_id
+      join orders on orders.id = order_items.order_id and orders.user_id = reviews.user_id and orders.status = 'delivered'
+      join order_status_history step on step.order_id = orders.id and step.status = 'delivered'
+        and step.created_at < reviews.created_at
+      where reviews.created_at < ${shop.clock.now.toISOString()}::timestamptz`
+    expect(await counted(shop.db, right)).toBe(62)
+    expect(await counted(shop.db, sql`reviews`)).toBe(62)
+    expect(await counted(shop.db, sql`(select distinct user_id, product_id from reviews) authors`)).toBe(62)
+    const { items } = await (await shop.admin()).api(listAllReviews, { query: { limit: 100 } })
+    const dates = items.map(({ createdAt }) => createdAt)
+    expect(dates).toEqual(dates.toSorted().toReversed())
+  })
+
+  test('rates products by their reviews', async () => {
+    const shop = await openDemoShop()
+    const rated = (await shop.visitor().api(listProducts, { query: { limit: 100 } })).items.filter(
+      ({ reviewCount }) => reviewCount > 0,
+    )
+    expect(rated.length).toBeGreaterThan(25)
+    for (const product of rated) {
+      const { items, total } = await shop
+        .visitor()
+        .api(listReviews, { params: product, query: { limit: 100 } })
+      expect(total).toBe(product.reviewCount)
+      const mean = items.reduce((stars, { rating }) => stars + rating, 0) / total
+      expect(Math.abs(product.rating - mean)).toBeLessThanOrEqual(0.05 + 1e-9)
+    }
+    expect(rated.reduce((count, { reviewCount }) => count + reviewCount, 0)).toBe(62)
+  })
+
+  test('is all marked as sample data, and none of its customers can sign in', async () => {
+    const shop = await openDemoShop()
+    expect(await counted(shop.db, sql`users where not demo`)).toBe(0)
+    expect(await counted(shop.db, sql`orders where not demo`)).toBe(0)
+    const [customer] = demoCustomers
+    const body = { email: customer?.email ?? '', password: 'password' }
+    expect(await refusal(shop.visitor().api(login, { body }))).toMatchObject({ code: 'wrong-credentials' })
+  })
+
+  test('gives the notices of recent purchases, without names', async () => {
+    const shop = await openDemoShop()
+    const notices = await shop.visitor().api(listRecentPurchases)
+    expect(notices).toHaveLength(5)
+    for (const { buyer, country } of notices) {
+      expect(buyer).toMatch(/^\p{L}\*{3}$/u)
+      expect(demoCustomers.map((customer) => customer.country)).toContain(country)
+    }
+  })
+})
+
+test('the demo shop’s past is the same at every start but for its dates', () => {
+  const first = demoOrders(new Date('2026-11-21T09:40:00Z'))
+  const later = demoOrders(new Date('2026-11-22T09:40:00Z'))
+  const day = 24 * 60 * 60 * 1000
+  expect(
+    later.map(({ steps: _, lines, ...order }) => [order, lines.map(({ review: __, ...line }) => line)]),
+  ).toEqual(
+    first.map(({ steps: _, lines, ...order }) => [order, lines.map(({ review: __, ...line }) => line)]),
+  )
+  const dates = (orders: typeof first) => orders.flatMap(({ steps }) => steps.map(({ at }) => at.getTime()))
+  expect(dates(later)).toEqual(dates(first).map((date) => date + day))
+})
+
+test.each(demoCategories)('each review of $name speaks of a product there', ({ slug }) => {
+  const there = demoProducts.filter(({ category }) => category === slug).map(({ sku }) => sku)
+  expect(demoReviews[slug]?.filter(({ of }) => !there.includes(of))).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { openShop } from '#tests/support/open-shop.ts'
+
+test('tell how long answers took, by route and not by address', async () => {
+  const shop = await openShop()
+  const visitor = shop.visitor()
+  await visitor.fetch('/api/products/first-device')
+  await visitor.fetch('/api/products/second-device')
+  const response = await visitor.fetch('/metrics')
+  expect(response.headers.get('content-type')).toContain('text/plain')
+  const text = await response.text()
+  expect(text).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/api/products/:slug",status="404"} 2',
+  )
+  expect(text).not.toContain('first-device')
+  expect(text).toContain('process_resident_memory_bytes')
+})
+
+test('count a page once, without what its render asks', async () => {
+  const shop = await openShop()
+  await shop.visitor().fetch('/')
+  const text = await (await shop.visitor().fetch('/metrics')).text()
+  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/*",status="200"} 1')
+  expect(text).not.toContain('route="/api/storefront"')
+})
+
+test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'via', 'x-forwarded-host'])(
+  'are not for whoever comes by way of a proxy (%s), but for staff',
+  async (header) => {
+    const shop = await openShop()
+    const by = { headers: { [header]: '127.0.0.1' } }
+    expect((await shop.visitor().fetch('/metrics', by)).status).toBe(403)
+    expect((await (await shop.customer()).fetch('/metrics', by)).status).toBe(403)
+    expect((await (await shop.admin()).fetch('/metrics', by)).status).toBe(200)
+  },
+)

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Socket } from 'node:net'
+import { Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { Forbidden } from '../problems.ts'
+import type { FindVisitor } from './visitor.ts'
+
+/** The process measures itself once, however many servers it has. */
+const processMetrics = new Registry()
+
+/**
+ * Prometheus' figures at /metrics. They tell what is asked how often, so they are for staff, and for a Prometheus on this
+ * machine that asks the process itself and not by way of a proxy.
+ */
+export function serveMetrics(app: FastifyInstance, findVisitor: FindVisitor) {
+  if (processMetrics.getMetricsAsArray().length === 0) collectDefaultMetrics({ register: processMetrics })
+  const registry = new Registry()
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long answers took, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+
+  app.addHook('onResponse', async (request, reply) => {
+    if (isOurOwn(request)) return
+    const { method, routeOptions } = request
+    duration.observe(
+      { method, route: routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    )
+  })
+
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!isFromThisMachine(request) && (await findVisitor(request)).user?.role !== 'admin')
+      throw new Forbidden()
+    reply.header('cache-control', 'private, no-store').type(registry.contentType)
+    return Registry.merge([processMetrics, registry]).metrics()
+  })
+}
+
+/** What the page render asks is part of the page that it is asked for. */
+function isOurOwn({ raw }: FastifyRequest) {
+  return !(raw.socket instanceof Socket)
+}
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const tracesOfProxies = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
+
+function isFromThisMachine({ raw, headers }: FastifyRequest) {
+  return (
+    loopback.has(raw.socket.remoteAddress ?? '') &&
+    tracesOfProxies.every((name) => headers[name] === undefined)
+  )
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { connectPostgres } from '#platform/database/connection.ts'
+import { rowsOf } from '#platform/database/db.ts'
+import { emptyDatabase } from '#tests/support/test-database.ts'
+import { every } from './every.ts'
+
+const log = { warn: () => {} }
+const hour = 3_600_000
+
+test('housekeeping is done at the start; one that fails does not end the others', async () => {
+  const { db } = await emptyDatabase()
+  const warnings: object[] = []
+  const done: string[] = []
+  const failing = every({ db, log: { warn: (details) => warnings.push(details) } }, hour, 'fail', () =>
+    Promise.reject(new Error('no')),
+  )
+  const other = every({ db, log }, hour, 'sweep', async () => void done.push('swept'))
+  await Promise.all([failing.stop(), other.stop()])
+  expect(done).toEqual(['swept'])
+  expect(warnings).toMatchObject([{ housekeeping: 'fail' }])
+})
+
+test('of several processes that begin at the same time one does it', async ({ skip }) => {
+  const { db, kind } = await emptyDatabase()
+  if (kind !== 'postgres') skip('One process has a PGlite to itself')
+  const [address] = await rowsOf<{ url: string }>(
+    db,
+    sql`select format('postgres://postgres@127.0.0.1:%s/%s', inet_server_port(), current_database()) as url`,
+  )
+  const other = connectPostgres(address?.url ?? '', () => {})
+  const done: string[] = []
+  const begun = Promise.withResolvers<void>()
+  const maySweep = Promise.withResolvers<void>()
+  const first = every({ db, log }, hour, 'sweep', async () => {
+    begun.resolve()
+    await maySweep.promise
+    done.push('swept')
+  })
+  await begun.promise
+  await every({ db: other.db, log }, hour, 'sweep', async () => void done.push('swept too')).stop()
+  await every({ db: other.db, log }, hour, 'dust', async () => void done.push('dusted')).stop()
+  maySweep.resolve()
+  await first.stop()
+  await other.close()
+  expect(done).toEqual(['dusted', 'swept'])
+})

@@ -1,0 +1,123 @@
+import type { Clock } from '../clock.ts'
+import type { Db } from '../database/db.ts'
+import { mostAttempts, restAfter } from './attempts.ts'
+import { GiveUp } from './give-up.ts'
+import type { Worker } from './job-kind.ts'
+import * as queries from './queries.ts'
+import { onQueued } from './queue-job.ts'
+
+export interface JobLog {
+  warn: (details: object, message: string) => void
+}
+
+interface Setup {
+  db: Db
+  clock: Clock
+  log: JobLog
+  workers: Worker[]
+  /** Whether no other process works on this database: then nobody is at what a former process had begun. */
+  isAlone: boolean
+  /** How often to look for what other processes queued and what is to be tried again, in milliseconds. */
+  lookEvery?: number
+}
+
+export interface Running {
+  /** Begins nothing more and waits for what was begun, at most 8 s; another process goes on with what is left. */
+  stop: () => Promise<void>
+}
+
+const atOnce = 4
+const stopWithin = 8000
+
+/** Does queued jobs until it is stopped: each at once when this process queued it, else at the next look. */
+export function runJobs({ db, clock, log, workers, isAlone, lookEvery = 3000 }: Setup): Running {
+  const workerOf = new Map(workers.map((worker) => [worker.kind, worker]))
+  const kinds = [...workerOf.keys()]
+  const atWork = new Set<Promise<void>>()
+  let stopping = false
+  let looking: Promise<void> | undefined
+  let queuedMeanwhile = false
+  let ready = !isAlone
+
+  onQueued(db, look)
+  const looks = setInterval(look, lookEvery)
+  look()
+
+  return {
+    stop: async () => {
+      stopping = true
+      clearInterval(looks)
+      await looking
+      await Promise.race([
+        Promise.all(atWork),
+        new Promise((resolve) => setTimeout(resolve, stopWithin).unref()),
+      ])
+    },
+  }
+
+  /** One look at a time; who asks during one gets another. */
+  function look() {
+    if (looking) queuedMeanwhile = true
+    if (looking || stopping) return
+    queuedMeanwhile = false
+    looking = beginJobs()
+      .catch((error: unknown) => log.warn({ err: error }, 'Looking for jobs failed'))
+      .then(() => {
+        looking = undefined
+        if (queuedMeanwhile) look()
+      })
+  }
+
+  async function beginJobs() {
+    if (!ready) await queries.endLeases(db)
+    ready = true
+    while (!stopping && atWork.size < atOnce) {
+      const job = await queries.claimJob(db, { kinds, now: clock() })
+      if (!job) return
+      const work = workAt(job).finally(() => {
+        atWork.delete(work)
+        look()
+      })
+      atWork.add(work)
+    }
+  }
+
+  async function workAt(job: queries.ClaimedJob) {
+    const renewals = setInterval(
+      () => void queries.renewLease(db, job).catch(warnOf(job)),
+      queries.renewEvery,
+    )
+    try {
+      if (job.attempts > mostAttempts) throw new GiveUp('Begun again and again, and never came to an end')
+      await workerOf.get(job.kind)?.perform(job.payload, job)
+      await queries.deleteJob(db, job)
+    } catch (error) {
+      warnOf(job)(error)
+      await noteFailure(job, error).catch(warnOf(job))
+    } finally {
+      clearInterval(renewals)
+    }
+  }
+
+  async function noteFailure(job: queries.ClaimedJob, error: unknown) {
+    const failure = reasonOf(error)
+    const now = clock()
+    if (error instanceof GiveUp || job.attempts >= mostAttempts) {
+      await queries.giveJobUp(db, job, { failure, failedAt: now })
+    } else {
+      const runAt = new Date(now.getTime() + restAfter(job.attempts))
+      await queries.retryJob(db, job, { failure, runAt })
+    }
+  }
+
+  function warnOf({ id, kind, attempts }: queries.ClaimedJob) {
+    return (error: unknown) => log.warn({ err: error, job: { id, kind, attempts } }, 'A job failed')
+  }
+}
+
+/** In words that a database can keep. */
+function reasonOf(error: unknown) {
+  const reason = error instanceof Error ? error.message : String(error)
+  // oxlint-disable-next-line no-control-regex
+  return reason.replace(/[\u0000-\u001f]+/g, ' ').slice(0, 500)
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, moment } from '../database/columns.ts'
+
+/** Work that is to be done after a commit, whatever happens to the process. What is done is deleted. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().notNull(),
+    payload: jsonb().$type<unknown>().notNull(),
+    createdAt: createdAt(),
+    /** Not before this moment. */
+    runAt: moment().notNull(),
+    /** How often it was begun. */
+    attempts: integer().notNull().default(0),
+    /** While this lies ahead, some process works at it. In the database's time: processes' clocks may differ. */
+    leasedUntil: moment(),
+    /** Why the last attempt failed. */
+    failure: text(),
+    /** When it was given up; kept for people to see. */
+    failedAt: moment(),
+  },
+  (t) => [
+    index('jobs_due')
+      .on(t.runAt, t.id)
+      .where(sql`${t.failedAt} is null`),
+  ],
+)

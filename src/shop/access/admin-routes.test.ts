@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import {
+  changeAccessPassword,
+  changeAccessSettings,
+  enterByCode,
+  getAccess,
+  getAccessPassword,
+  getAccessSettings,
+  listAccessAttempts,
+  resetAccessCode,
+} from '#contract/access.ts'
+import { ApiProblem } from '#contract/problem.ts'
+import { sql } from 'drizzle-orm'
+import { settings } from '../settings/tables.ts'
+import { auditLog } from '../audit/tables.ts'
+import { type Shop, accessCode, openShop } from '#tests/support/open-shop.ts'
+import { refusal } from '#tests/support/ordering.ts'
+
+const audited = async ({ db }: Shop) =>
+  (await db.select().from(auditLog)).map(({ action, before, after }) => ({ action, before, after }))
+
+test('a new shop is open, and its code is the default one', async () => {
+  const shop = await openShop()
+  expect(await shop.visitor().api(getAccess)).toEqual({ enabled: false, granted: false, expiresAt: null })
+  expect(await (await shop.admin()).api(getAccessSettings)).toEqual({
+    enabled: false,
+    code: null,
+    isDefault: true,
+    grants: 0,
+    changedAt: null,
+    changedBy: null,
+  })
+})
+
+test('staff see the code only when they ask for it, which is written down', async () => {
+  const shop = await openShop()
+  const owner = await shop.admin()
+  expect(await owner.api(getAccessSettings, { query: { reveal: 'true' } })).toMatchObject({
+    code: accessCode,
+  })
+  expect(await owner.api(getAccessPassword)).toEqual({ key: 'access_password', value: accessCode })
+  expect(await audited(shop)).toEqual([
+    { action: 'access.code-revealed', before: null, after: null },
+    { action: 'access.code-revealed', before: null, after: null },
+  ])
+})
+
+test('nobody else does', async () => {
+  const shop = await openShop()
+  const customer = await shop.customer()
+  const calls = [getAccessSettings, getAccessPassword, listAccessAttempts, resetAccessCode]
+  for (const call of calls) {
+    expect(await refusal(shop.visitor().api(call))).toMatchObject({ status: 401 })
+    expect(await refusal(customer.api(call))).toMatchObject({ status: 403, code: 'forbidden' })
+  }
+})
+
+test('a change says who made it, and never what the code is', async () => {
+  const shop = await openShop()
+  const owner = await shop.admin()
+  await owner.api(changeAccessSettings, { body: { enabled: true } })
+  await owner.api(changeAccessSettings, { body: { enabled: true } })
+  const changed = await owner.api(changeAccessSettings, { body: { code: 'linen and oak' } })
+  expect(changed).toEqual({
+    enabled: true,
+    code: null,
+    isDefault: false,
+    grants: 0,
+    changedAt: '2026-11-21T09:40:00.000Z',
+    changedBy: 'admin@example.com',
+  })
+  await owner.api(changeAccessPassword, { body: { value: 'canvas and brass' } })
+  await owner.api(resetAccessCode)
+  expect(await audited(shop)).toEqual([
+    { action: 'access.enabled', before: { enabled: false }, after: { enabled: true } },
+    { action: 'access.code', before: { isDefault: true }, after: { isDefault: false } },
+    { action: 'access.code', before: { isDefault: false }, after: { isDefault: false } },
+    { action: 'access.code', before: { isDefault: false }, after: { isDefault: true } },
+  ])
+})
+
+test('the grants that are held are counted', async () => {
+  const shop = await openShop()
+  const owner = await shop.admin()
+  await shop.visitor().api(enterByCode, { body: { code: accessCode } })
+  await shop.visitor().api(enterByCode, { body: { code: accessCode } })
+  expect(await owner.api(getAccessSettings)).toMatchObject({ grants: 2 })
+})
+
+test('the database does not have the code in a readable form', async () => {
+  const shop = await openShop()
+  const owner = await shop.admin()
+  await owner.api(changeAccessSettings, { body: { code: 'linen and oak' } })
+  const [first] = await shop.db.select().from(settings)
+  expect(first?.key).toBe('access_password')
+  expect(Buffer.from(String(first?.value), 'base64url').toString('latin1')).not.toContain('linen')
+
+  await owner.api(changeAccessSettings, { body: { code: 'linen and oak' } })
+  const [second] = await shop.db.select().from(settings)
+  expect(second?.value).not.toBe(first?.value)
+})
+
+test('a code that the server can no longer read opens nothing until it is set anew', async () => {
+  const shop = await openShop()
+  const owner = await shop.admin()
+  await owner.api(changeAccessSettings, { body: { enabled: true, code: 'linen and oak' } })
+  for (const spoilt of ['', 'x', 'A'.repeat(60)]) {
+    await shop.db
+      .update(settings)
+      .set({ value: spoilt })
+      .where(sql`key = 'access_password'`)
+    const tries = ['linen and oak', accessCode, spoilt || ' ']
+    for (const code of tries)
+      expect(await refusal(shop.visitor().api(enterByCode, { body: { code } }))).toMatchObject({
+        status: 401,
+      })
+    expect(await owner.api(getAccessSettings, { query: { reveal: 'true' } })).toMatchObject({
+      code: null,
+      isDefault: false,
+      grants: 0,
+    })
+  }
+  await owner.api(resetAccessCode)
+  expect(await shop.visitor().api(enterByCode, { body: { code: accessCode } })).toMatchObject({
+    granted: true,
+  })
+})
+
+test.each([
+  ['', 'Please enter a new password.'],
+  ['      ', 'Please enter a new password.'],
+  ['12345', 'Password must be at least 6 characters long.'],
+  ['x'.repeat(201), 'Password must be at most 200 characters long.'],
+])('%j is no new code', async (code, message) => {
+  const shop = await openShop()
+  const owner = await shop.admin()
+  const body = { code }
+  expect((await refusal(owner.api(changeAccessSettings, { body }))).errors).toEqual([
+    { field: 'code', message },
+  ])
+  expect((await refusal(owner.api(changeAccessPassword, { body: { value: code } }))).errors).toEqual([
+    { field: 'value', message },
+  ])
+  expect(await owner.api(getAccessSettings)).toMatchObject({ isDefault: true })
+})
+
+test.each([['{"enabled":"yes"}'], ['{"enabled":1}'], ['{"code":null}'], ['[]'], ['{"code":{}}'], ['{']])(
+  '%s changes nothing',
+  async (body) => {
+    const shop = await openShop()
+    const owner = await shop.admin()
+    const response = await owner.fetch('/api/admin/access', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    expect([400, 422]).toContain(response.status)
+    expect(await shop.db.$count(settings)).toBe(0)
+  },
+)
+
+test('the attempts come in pages', async () => {
+  const shop = await openShop()
+  const owner = await shop.admin()
+  const wrong = () => shop.visitor().api(enterByCode, { body: { code: 'wrong' } })
+  for (let attempt = 0; attempt < 3; attempt++) await expect(wrong()).rejects.toThrow(ApiProblem)
+  const { items, total } = await owner.api(listAccessAttempts, { query: { limit: 2, page: 2 } })
+  expect(total).toBe(3)
+  expect(items).toHaveLength(1)
+})

@@ -1,0 +1,122 @@
+import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/db.ts'
+import { settings } from '../settings/tables.ts'
+import { accessAttempts, accessGrants } from './tables.ts'
+
+/** The gate's settings. */
+const enabledKey = 'private_access_enabled'
+const codeKey = 'access_password'
+
+export interface KeptAccess {
+  /** Off where it was never set; anything that is not 'false' then keeps the gate closed. */
+  enabled: boolean
+  /** The sealed code, when it is not the default one. */
+  code: { sealed: string; changedAt: Date; changedBy: string | null } | null
+}
+
+export async function readAccess(db: Db): Promise<KeptAccess> {
+  const rows = await db
+    .select()
+    .from(settings)
+    .where(inArray(settings.key, [enabledKey, codeKey]))
+  const enabled = rows.find(({ key }) => key === enabledKey)
+  const code = rows.find(({ key }) => key === codeKey)
+  return {
+    enabled: enabled !== undefined && enabled.value !== 'false',
+    code: code ? { sealed: code.value, changedAt: code.updatedAt, changedBy: code.updatedBy } : null,
+  }
+}
+
+/** The gate's settings, which nobody else changes until the transaction ends. */
+export async function keepAccess(tx: Db): Promise<KeptAccess> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tradecounter access'))`)
+  return readAccess(tx)
+}
+
+interface Change {
+  now: Date
+  /** By whom, in words. */
+  by: string
+}
+
+export function setEnabled(db: Db, enabled: boolean, change: Change) {
+  return setValue(db, enabledKey, String(enabled), change)
+}
+
+export function setSealedCode(db: Db, sealed: string, change: Change) {
+  return setValue(db, codeKey, sealed, change)
+}
+
+async function setValue(db: Db, key: string, value: string, { now, by }: Change) {
+  const changed = { value, updatedAt: now, updatedBy: by.slice(0, 255) }
+  await db
+    .insert(settings)
+    .values({ key, ...changed })
+    .onConflictDoUpdate({ target: settings.key, set: changed })
+}
+
+export async function forgetCode(db: Db) {
+  await db.delete(settings).where(eq(settings.key, codeKey))
+}
+
+export interface Grant {
+  /** The hash of what the cookie holds. */
+  id: string
+  codeVersion: string
+  expires: Date
+}
+
+export async function insertGrant(db: Db, grant: Grant, now: Date) {
+  await db.insert(accessGrants).values({ ...grant, createdAt: now })
+}
+
+/** The grant, if it has not ended and is of the code of this version. */
+export async function findGrant(db: Db, { id, codeVersion }: Omit<Grant, 'expires'>, now: Date) {
+  const [row] = await db
+    .select({ expires: accessGrants.expires })
+    .from(accessGrants)
+    .where(
+      and(eq(accessGrants.id, id), eq(accessGrants.codeVersion, codeVersion), gt(accessGrants.expires, now)),
+    )
+  return row
+}
+
+export function countGrants(db: Db, codeVersion: string, now: Date) {
+  return db.$count(
+    accessGrants,
+    and(eq(accessGrants.codeVersion, codeVersion), gt(accessGrants.expires, now)),
+  )
+}
+
+export async function deleteGrants(db: Db) {
+  await db.delete(accessGrants)
+}
+
+export async function deleteEndedGrants(db: Db, now: Date) {
+  await db.delete(accessGrants).where(lte(accessGrants.expires, now))
+}
+
+type NewAttempt = Omit<typeof accessAttempts.$inferInsert, 'id'>
+
+/** So many attempts are kept: a flood of them must not fill the disk. */
+const keptAttempts = 100_000
+
+export async function insertAttempt(db: Db, attempt: NewAttempt) {
+  const [row] = await db.insert(accessAttempts).values(attempt).returning({ id: accessAttempts.id })
+  if (row && row.id % 1000 === 0)
+    await db.delete(accessAttempts).where(lte(accessAttempts.id, row.id - keptAttempts))
+}
+
+/** The latest first. */
+export async function listAttempts(db: Db, { page, limit }: { page: number; limit: number }) {
+  const [items, total] = await Promise.all([
+    db
+      .select()
+      .from(accessAttempts)
+      .orderBy(desc(accessAttempts.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.$count(accessAttempts),
+  ])
+  return { items, total }
+}

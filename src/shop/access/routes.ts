@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify'
+import { enterByCode as enterByCodeEndpoint, getAccess } from '../../contract/access.ts'
+import type { ShopContext } from '../context.ts'
+import { limits } from '../limits.ts'
+import { type AccessSecrets, readCurrentAccess } from './current-access.ts'
+import { type Stranger, enterByCode } from './enter-by-code.ts'
+import { findGrantEnd, giveGrant } from './grant.ts'
+import * as queries from './queries.ts'
+
+export function accessRoutes({ serve, db, clock, config }: ShopContext, secrets: AccessSecrets) {
+  const { keys } = secrets
+
+  serve(getAccess, async ({ request, visitor }) => {
+    const { enabled, version } = await readCurrentAccess(db, secrets)
+    const grantEnd = await findGrantEnd(db, request, { keys, version, now: clock() })
+    const { user } = await visitor()
+    return {
+      enabled,
+      granted: grantEnd !== null || user?.role === 'admin',
+      expiresAt: grantEnd?.toISOString() ?? null,
+    }
+  })
+
+  serve(
+    enterByCodeEndpoint,
+    async ({ body: { code }, request, reply }) => {
+      const grant = await enterByCode(db, clock, { code, stranger: strangerOf(request), secrets })
+      giveGrant(reply, grant, { keys, publicUrl: config.publicUrl })
+      const { enabled } = await readCurrentAccess(db, secrets)
+      return { enabled, granted: true, expiresAt: grant.expires.toISOString() }
+    },
+    {
+      limits: limits.accessCode,
+      onLimited: (request) =>
+        queries.insertAttempt(db, { ...strangerOf(request), at: clock(), outcome: 'limited' }),
+    },
+  )
+}
+
+/** A browser may say anything of itself, at any length. */
+function strangerOf({ ip, headers }: FastifyRequest): Stranger {
+  return { ip, userAgent: (headers['user-agent'] ?? '').slice(0, 300) }
+}

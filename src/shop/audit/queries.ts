@@ -1,0 +1,74 @@
+import { type SQL, and, count, desc, eq, sql } from 'drizzle-orm'
+import type { Page } from '../../contract/endpoint.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { users } from '../accounts/tables.ts'
+import { auditLog } from './tables.ts'
+
+interface Listed {
+  actor?: string | undefined
+  subject?: string | undefined
+  action?: string | undefined
+  page: number
+  limit: number
+}
+
+export type AuditRow = Awaited<ReturnType<typeof selectChanges>>[number]
+
+const { id, at, actorId, action, subject } = auditLog
+
+/** Longer ones make a list too heavy. In bytes, as they are kept. */
+const longest = 8192
+
+/** Changes of many products at once are long: a list leaves them out. */
+const isLong = sql<boolean>`coalesce(pg_column_size(${auditLog.before}), 0) + coalesce(pg_column_size(${auditLog.after}), 0) > ${sql.raw(String(longest))}`
+
+const columns = { id, at, actorId, actorEmail: users.email, action, subject }
+
+function selectChanges(db: Db) {
+  return db
+    .select({
+      ...columns,
+      before: sql<unknown>`case when not ${isLong} then ${auditLog.before} end`,
+      after: sql<unknown>`case when not ${isLong} then ${auditLog.after} end`,
+      shortened: isLong,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .$dynamic()
+}
+
+/** Newest first. */
+export async function listChanges(db: Db, { page, limit, ...filters }: Listed): Promise<Page<AuditRow>> {
+  const chosen = matching(filters)
+  const [items, totals] = await Promise.all([
+    selectChanges(db)
+      .where(chosen)
+      .orderBy(desc(auditLog.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db
+      .select({ total: count() })
+      .from(auditLog)
+      .leftJoin(users, eq(users.id, auditLog.actorId))
+      .where(chosen),
+  ])
+  return { items, total: totals[0]?.total ?? 0 }
+}
+
+function matching({ actor, subject: part, action: start }: Omit<Listed, 'page' | 'limit'>): SQL | undefined {
+  return and(
+    actor ? sql`position(lower(${actor}) in lower(${users.email})) > 0` : undefined,
+    part ? sql`position(lower(${part}) in lower(${auditLog.subject})) > 0` : undefined,
+    start ? sql`starts_with(${auditLog.action}, ${start})` : undefined,
+  )
+}
+
+/** One change, whole. */
+export async function findChange(db: Db, changeId: number) {
+  const [row] = await db
+    .select({ ...columns, before: auditLog.before, after: auditLog.after })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(eq(auditLog.id, changeId))
+  return row
+}

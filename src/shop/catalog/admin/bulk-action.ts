@@ -1,0 +1,77 @@
+import type { BulkAction, BulkFields, BulkReply } from '../../../contract/admin-catalog.ts'
+import type { BulkRow } from './queries.ts'
+
+export type BulkState = Required<BulkFields> & { id: number; stockQuantity: number | null }
+export type Changed = BulkReply['changed'][number]
+export type Skipped = BulkReply['skipped'][number]
+
+export interface BulkOutcome {
+  changed: Changed[]
+  skipped: Skipped[]
+}
+
+interface Moment {
+  now: Date
+  /** The first place behind all featured products. */
+  nextFeatured: number
+}
+
+/** What an action does to each of these products; those that stay as they are are not in the outcome. */
+export function bulkOutcome(rows: BulkRow[], action: BulkAction, { now, nextFeatured }: Moment): BulkOutcome {
+  const outcome: BulkOutcome = { changed: [], skipped: [] }
+  let featuredOrder = nextFeatured
+  for (const row of rows.map(bulkState)) {
+    if (action.kind === 'in-stock' && row.stockQuantity === 0) {
+      outcome.skipped.push({ id: row.id, reason: 'no-stock' })
+      continue
+    }
+    const wanted = wantedBy(action, row, { featuredOrder, archivedAt: now.toISOString() })
+    const change = changeOf(row, wanted)
+    if (!change) continue
+    if (action.kind === 'feature') featuredOrder++
+    outcome.changed.push(change)
+  }
+  return outcome
+}
+
+/** A product as bulk actions see it, with its moments as text. */
+export function bulkState(row: BulkRow): BulkState {
+  return { ...row, archivedAt: row.archivedAt?.toISOString() ?? null }
+}
+
+/** Only the fields that become different; null where none does. */
+export function changeOf(row: BulkState, wanted: BulkFields): Changed | null {
+  const names = bulkNames.filter((name) => wanted[name] !== undefined && !isSame(wanted[name], row[name]))
+  if (names.length === 0) return null
+  const only = (fields: BulkFields): BulkFields => Object.fromEntries(names.map((name) => [name, fields[name]]))
+  return { id: row.id, before: only(row), after: only(wanted) }
+}
+
+const bulkNames = ['featured', 'featuredOrder', 'tags', 'categoryId', 'inStock', 'archivedAt'] as const
+
+export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+type Next = Pick<BulkState, 'featuredOrder'> & { archivedAt: string }
+
+function wantedBy(action: BulkAction, row: BulkState, next: Next): BulkFields {
+  switch (action.kind) {
+    case 'feature':
+      return row.featured ? {} : { featured: true, featuredOrder: next.featuredOrder }
+    case 'unfeature':
+      return { featured: false }
+    case 'in-stock':
+      return { inStock: true }
+    case 'out-of-stock':
+      return { inStock: false }
+    case 'archive':
+      return row.archivedAt ? {} : { archivedAt: next.archivedAt }
+    case 'restore':
+      return { archivedAt: null }
+    case 'add-tag':
+      return row.tags.includes(action.tag) ? {} : { tags: [...row.tags, action.tag] }
+    case 'remove-tag':
+      return { tags: row.tags.filter((tag) => tag !== action.tag) }
+    case 'set-category':
+      return { categoryId: action.categoryId }
+  }
+}

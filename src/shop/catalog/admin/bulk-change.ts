@@ -1,0 +1,75 @@
+import type { BulkAction, BulkReply } from '../../../contract/admin-catalog.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { type Db, transaction } from '../../../platform/database/db.ts'
+import type { User } from '../../../platform/http/visitor.ts'
+import { recordChange } from '../../audit/record.ts'
+import { type BulkOutcome, type Changed, type Skipped, bulkOutcome, bulkState } from './bulk-action.ts'
+import { UnknownCategory } from './problems.ts'
+import * as queries from './queries.ts'
+
+interface BulkChange {
+  ids: number[]
+  action: BulkAction
+  dryRun: boolean
+  actor: User
+}
+
+/** One action for many products, all or nothing; a dry run tells what would change and changes nothing. */
+export async function bulkChange(
+  db: Db,
+  clock: Clock,
+  { ids, action, dryRun, actor }: BulkChange,
+): Promise<BulkReply> {
+  return transaction(db, async (tx) => {
+    await queries.lockAddressesAndPlaces(tx)
+    if (action.kind === 'set-category' && action.categoryId !== null) {
+      if (!(await queries.keepCategory(tx, action.categoryId))) throw new UnknownCategory('action.categoryId')
+    }
+    const now = clock()
+    const rows = await queries.lockBulkRows(tx, ids)
+    const { featuredOrder: nextFeatured } = await queries.nextPlaces(tx)
+    const outcome = bulkOutcome(rows, action, { now, nextFeatured })
+    const skipped = [...notFound(ids, rows), ...outcome.skipped]
+    if (dryRun) return { changeId: null, changed: outcome.changed, skipped }
+    return keepOutcome(tx, now, { rows, outcome: { ...outcome, skipped }, actor })
+  })
+}
+
+interface Keeping {
+  rows: queries.BulkRow[]
+  outcome: BulkOutcome
+  actor: User
+}
+
+/** Writes what becomes of the products and one line of the audit log, by which it can be undone. */
+export async function keepOutcome(
+  tx: Db,
+  now: Date,
+  { rows, outcome: { changed, skipped }, actor }: Keeping,
+): Promise<BulkReply> {
+  if (changed.length === 0) return { changeId: null, changed, skipped }
+  await queries.updateBulkRows(tx, written(rows, changed), now)
+  const changeId = await recordChange(tx, {
+    actorId: actor.id,
+    action: bulkAuditAction,
+    subject: changed.length === 1 ? '1 product' : `${changed.length} products`,
+    before: changed.map(({ id, before }) => ({ id, ...before })),
+    after: changed.map(({ id, after }) => ({ id, ...after })),
+  })
+  return { changeId, changed, skipped }
+}
+
+export const bulkAuditAction = 'products.bulk'
+
+function written(rows: queries.BulkRow[], changed: Changed[]) {
+  const after = new Map(changed.map((change) => [change.id, change.after]))
+  return rows.flatMap((row) => {
+    const change = after.get(row.id)
+    return change ? [{ ...bulkState(row), ...change }] : []
+  })
+}
+
+export function notFound(ids: number[], rows: queries.BulkRow[]): Skipped[] {
+  const found = new Set(rows.map(({ id }) => id))
+  return [...new Set(ids)].filter((id) => !found.has(id)).map((id) => ({ id, reason: 'not-found' }))
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import {
+  changeCategory,
+  createCategory,
+  createProduct,
+  deleteCategory,
+  listStaffCategories,
+} from '#contract/admin-catalog.ts'
+import { listAudit } from '#contract/audit.ts'
+import { listCategories } from '#contract/catalog.ts'
+import { givenCategory, givenProduct } from '#tests/support/factories.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { refusal } from '#tests/support/ordering.ts'
+
+describe('Categories', () => {
+  test('are made with an address of their name, and changed field by field', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const made = await clerk.api(createCategory, { body: { name: ' Phones & more ' } })
+    expect(made).toMatchObject({
+      name: 'Phones & more',
+      slug: 'phones-more',
+      description: null,
+      imageUrl: null,
+      productCount: 0,
+      itemCount: 0,
+    })
+    expect((await clerk.api(createCategory, { body: { name: 'Phones, more' } })).slug).toBe('phones-more-2')
+    const changed = await clerk.api(changeCategory, {
+      params: made,
+      body: { description: 'All of them', imageUrl: '/media/phones-960.webp' },
+    })
+    expect(changed).toEqual({ ...made, description: 'All of them', imageUrl: '/media/phones-960.webp' })
+    expect((await shop.visitor().api(listCategories)).map(({ slug }) => slug)).toEqual([
+      'phones-more',
+      'phones-more-2',
+    ])
+    expect((await clerk.api(listAudit)).items.map(({ action }) => action)).toEqual([
+      'category.change',
+      'category.create',
+      'category.create',
+    ])
+  })
+
+  test('count all their products, and those that are sold', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const { id } = await givenCategory(shop.db, 'Laptops')
+    await givenCategory(shop.db, 'Audio')
+    await givenProduct(shop.db, { categoryId: id })
+    await givenProduct(shop.db, { categoryId: id, archivedAt: new Date() })
+    expect(await clerk.api(listStaffCategories)).toMatchObject([
+      { slug: 'laptops', productCount: 2, itemCount: 1 },
+      { slug: 'audio', productCount: 0, itemCount: 0 },
+    ])
+  })
+
+  test('of a taken address are refused', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    await givenCategory(shop.db, 'Laptops')
+    const audio = await givenCategory(shop.db, 'Audio')
+    const body = { name: 'Other', slug: 'laptops' }
+    expect(await refusal(clerk.api(createCategory, { body }))).toMatchObject({ status: 409, code: 'slug-taken' })
+    expect(await refusal(clerk.api(changeCategory, { params: audio, body }))).toMatchObject({
+      code: 'slug-taken',
+    })
+    expect(await clerk.api(listStaffCategories)).toMatchObject([{ name: 'Laptops' }, { name: 'Audio' }])
+  })
+
+  test('with products cannot be deleted, without they can', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const laptops = await givenCategory(shop.db, 'Laptops')
+    const audio = await givenCategory(shop.db, 'Audio')
+    await givenProduct(shop.db, { categoryId: laptops.id })
+    await givenProduct(shop.db, { categoryId: laptops.id, archivedAt: new Date() })
+    expect(await refusal(clerk.api(deleteCategory, { params: laptops }))).toMatchObject({
+      status: 409,
+      code: 'category-in-use',
+      detail: 'This category has 2 products. Please move or delete the products first.',
+    })
+    await clerk.api(deleteCategory, { params: audio })
+    expect(await refusal(clerk.api(deleteCategory, { params: audio }))).toMatchObject({
+      status: 404,
+      code: 'category-not-found',
+    })
+    expect((await clerk.api(listStaffCategories)).map(({ slug }) => slug)).toEqual(['laptops'])
+  })
+
+  test('are never deleted under a product that just joins them', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    for (let round = 0; round < 6; round++) {
+      const category = await givenCategory(shop.db, `Round${round}`)
+      const product = { name: 'Slate', sku: `SKU-${round}`, price: '1.00', imageUrl: '/media/a.webp' }
+      const answers = await Promise.allSettled([
+        clerk.api(createProduct, { body: { ...product, categoryId: category.id } }),
+        clerk.api(deleteCategory, { params: category }),
+      ])
+      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    }
+  })
+
+  test.each([
+    [{}],
+    [{ name: '' }],
+    [{ name: 'a'.repeat(101) }],
+    [{ name: 'A', slug: 'No Slug' }],
+    [{ name: 'A', imageUrl: 'data:image/png;base64,AA' }],
+    [{ name: 'A', description: 'control \u0001' }],
+  ])('are refused where a field is wrong (case %#)', async (body) => {
+    const shop = await openShop()
+    const reply = await (await shop.admin()).fetch('/api/admin/categories', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect(reply.status).toBe(422)
+  })
+})

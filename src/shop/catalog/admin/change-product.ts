@@ -1,0 +1,56 @@
+import type * as z from 'zod'
+import type { productChange } from '../../../contract/admin-catalog.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { type Db, transaction } from '../../../platform/database/db.ts'
+import type { User } from '../../../platform/http/visitor.ts'
+import { recordChange } from '../../audit/record.ts'
+import { ProductNotFound } from '../problems.ts'
+import { StaleProduct, UnknownCategory } from './problems.ts'
+import { differenceOf, isNothing } from './product-values.ts'
+import * as queries from './queries.ts'
+import { refuseTaken } from './refuse-taken.ts'
+import { staffProductReply } from './staff-product-reply.ts'
+
+interface Change {
+  id: number
+  change: z.output<typeof productChange>
+  actor: User
+}
+
+/**
+ * Changes the named fields of a product that nobody else has changed since it was read. Its former address leads to the
+ * new one. Throws StaleProduct, SkuTaken, SlugTaken, UnknownCategory.
+ */
+export async function changeProduct(db: Db, clock: Clock, { id, change, actor }: Change) {
+  const { version, ...fields } = change
+  await refuseTaken(() =>
+    transaction(db, async (tx) => {
+      await queries.lockAddressesAndPlaces(tx)
+      const product = await queries.lockProduct(tx, id)
+      if (!product) throw new ProductNotFound()
+      if (product.version !== version) throw new StaleProduct(staffProductReply(product))
+      if (fields.categoryId && !(await queries.keepCategory(tx, fields.categoryId))) {
+        throw new UnknownCategory('categoryId')
+      }
+      if (fields.featured && !product.featured) {
+        fields.featuredOrder ??= (await queries.nextPlaces(tx)).featuredOrder
+      }
+      const difference = differenceOf(product, fields)
+      if (isNothing(difference)) return
+
+      const { before, after } = difference
+      await queries.updateProduct(tx, id, after, clock())
+      if (after.slug !== undefined) {
+        await queries.deleteRedirects(tx, [after.slug])
+        await queries.insertRedirects(tx, [{ slug: product.slug, productId: id }])
+      }
+      await recordChange(tx, {
+        actorId: actor.id,
+        action: 'product.change',
+        subject: `product ${id}`,
+        before,
+        after,
+      })
+    }),
+  )
+}

@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest'
+import { createProduct, importProducts, listStaffProducts } from '#contract/admin-catalog.ts'
+import { listAudit } from '#contract/audit.ts'
+import { getProduct, listProducts } from '#contract/catalog.ts'
+import { readCsv } from '#platform/csv.ts'
+import { demoProducts } from '#demo/catalogue/demo-products.ts'
+import { demoRow } from '#demo/fill-demo-shop.ts'
+import { insertProducts } from '#shop/catalog/queries.ts'
+import type { Browser } from '#tests/support/browser.ts'
+import { givenCategory, givenProduct } from '#tests/support/factories.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { refusal } from '#tests/support/ordering.ts'
+
+const file = (...lines: string[]) => lines.join('\r\n')
+const take = (clerk: Browser, body: string) => clerk.api(importProducts, { body })
+const tryOut = (clerk: Browser, body: string) => clerk.api(importProducts, { body, query: { dryRun: true } })
+const exported = async (clerk: Browser) => (await clerk.fetch('/api/admin/products.csv')).text()
+
+describe('The product file', () => {
+  test('is a CSV to be saved, in an order of its own, and nobody keeps a copy on the way', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    await givenProduct(shop.db, { name: 'Slate "14", Bone', sku: 'SLATE', price: 89_900, tags: ['new', 'limited'] })
+    const reply = await clerk.fetch('/api/admin/products.csv')
+    expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(reply.headers.get('content-disposition')).toBe('attachment; filename="products-2026-11-21.csv"')
+    expect(reply.headers.get('cache-control')).toBe('private, no-store')
+    const [header = '', row = ''] = (await reply.text()).split('\r\n')
+    expect(header).toMatch(/^(\uFEFF)?sku,name,slug,description,price/)
+    expect(row).toContain('SLATE,"Slate ""14"", Bone",')
+    expect(row).toContain('"new, limited"')
+  })
+
+  test('that was exported changes nothing when it is imported', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    await insertProducts(
+      shop.db,
+      demoProducts.map((product) => demoRow(product, ['/media/a-960.webp', '/media/b-960.webp'])),
+    )
+    await givenProduct(shop.db, {
+      name: "'=name",
+      description: ' =1+1 "quoted", with;signs\r\nand\nlines\ttabs ',
+      variants: ['Graphite, US layout'],
+      stockQuantity: null,
+      originalPrice: 20_000,
+      specifications: [{ name: 'Ratio', value: '16:9' }],
+      categoryId: (await givenCategory(shop.db, 'Laptops')).id,
+    })
+    const before = await clerk.api(listStaffProducts, { query: { limit: 100 } })
+    const text = await exported(clerk)
+    const report = await take(clerk, text)
+    expect(report).toEqual({
+      rows: before.total,
+      inserted: 0,
+      updated: 0,
+      unchanged: before.total,
+      changes: [],
+      errors: [],
+    })
+    expect(await clerk.api(listStaffProducts, { query: { limit: 100 } })).toEqual(before)
+    expect((await clerk.api(listAudit)).total).toBe(0)
+  })
+
+  test('holds nothing that a spreadsheet would run, and gives it back on import', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const names = ['=HYPERLINK("x")', '+1', '-1', '@SUM(A1)', "'=quoted", "'plain"]
+    for (const [i, name] of names.entries()) await givenProduct(shop.db, { name, sku: `F-${i}` })
+    const text = await exported(clerk)
+    const cells = text
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split(',')[1]?.replaceAll('"', ''))
+    expect(cells).toEqual(["'=HYPERLINK(x)", "'+1", "'-1", "'@SUM(A1)", "''=quoted", "'plain"])
+    expect(await take(clerk, text)).toMatchObject({ unchanged: names.length, updated: 0 })
+  })
+
+  test('holds the products of the chosen filters', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    await givenProduct(shop.db, { sku: 'LIVE' })
+    await givenProduct(shop.db, { sku: 'GONE', archivedAt: new Date() })
+    const lines = async (query: string) =>
+      (await (await clerk.fetch(`/api/admin/products.csv${query}`)).text()).split('\r\n').slice(1, -1)
+    expect(await lines('')).toHaveLength(1)
+    expect((await lines('?status=archived'))[0]).toMatch(/^GONE,/)
+    expect(await lines('?status=all')).toHaveLength(2)
+    expect((await clerk.fetch('/api/admin/products.csv?status=x')).status).toBe(422)
+  })
+})
+
+describe('An import', () => {
+  test('inserts and updates by SKU; columns that are not there stay as they are', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const laptops = await givenCategory(shop.db, 'Laptops')
+    await givenProduct(shop.db, {
+      sku: 'OLD-1',
+      name: 'Old',
+      price: 10_000,
+      tags: ['new'],
+      categoryId: laptops.id,
+      stockQuantity: 0,
+    })
+    const report = await take(
+      clerk,
+      file(
+        'sku,name,price,imageUrl,stockQuantity,variants',
+        'old-1,Old,99.5,/media/device-960.webp,4,"Graphite, US layout\nBone"',
+        'NEW-1,"New, one",20,/media/new-960.webp,,',
+        'NEW-2,"New, one",20,/media/new-960.webp,,',
+      ),
+    )
+    expect(report).toMatchObject({ rows: 3, inserted: 2, updated: 1, unchanged: 0, errors: [] })
+    expect(report.changes[0]).toMatchObject({
+      line: 2,
+      before: { price: 10_000, stockQuantity: 0, inStock: false, variants: [] },
+      after: { price: 9950, stockQuantity: 4, inStock: true, variants: ['Graphite, US layout', 'Bone'] },
+    })
+    expect(report.changes.map(({ line }) => line)).toEqual([2, 4, 5])
+    const { items } = await clerk.api(listStaffProducts, { query: { sort: 'newest', direction: 'asc' } })
+    const bySku = new Map(items.map((item) => [item.sku, item]))
+    expect(bySku.get('old-1')).toMatchObject({ tags: ['new'], category: { slug: 'laptops' }, version: 2 })
+    expect(bySku.get('NEW-1')).toMatchObject({ slug: 'new-one', stockQuantity: null, displayOrder: 1 })
+    expect(bySku.get('NEW-2')).toMatchObject({ slug: 'new-one-2', displayOrder: 2 })
+    expect((await clerk.api(listAudit)).items).toMatchObject([
+      { action: 'products.import', subject: '3 products' },
+    ])
+  })
+
+  test('can be tried out: each line’s change or error, and nothing is changed', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    await givenProduct(shop.db, { sku: 'OLD-1', name: 'Old', slug: 'old' })
+    await givenProduct(shop.db, { sku: 'OLD-2', slug: 'second' })
+    const text = file(
+      'sku;name;price;category;slug;inStock;stockQuantity',
+      'OLD-1;Other;;;;;',
+      'NEW-1;New;5.00;;;;',
+      'OLD-2;New;5.00;nowhere;;;',
+      'OLD-2;New;5.00;;old;;',
+      'OLD-1;New;5.00;;;yes;1.5',
+      '',
+      'old-1;"Two',
+    )
+    expect(await refusal(tryOut(clerk, text))).toMatchObject({ status: 422, code: 'unreadable-file' })
+    const report = await tryOut(clerk, text.split('\r\n').slice(0, -1).join('\r\n'))
+    expect(report.errors.map(({ line, field }) => [line, field])).toEqual([
+      [2, 'price'],
+      [3, 'imageUrl'],
+      [4, 'category'],
+      [5, 'sku'],
+      [6, 'inStock'],
+      [6, 'stockQuantity'],
+    ])
+    const taken = file('sku,slug,inStock,stockQuantity', 'OLD-2,old,,', 'OLD-1,,true,0')
+    expect((await tryOut(clerk, taken)).errors.map(({ line, field }) => [line, field])).toEqual([
+      [2, 'slug'],
+      [3, 'inStock'],
+    ])
+    const good = await tryOut(clerk, file('sku,name', 'OLD-1,Other'))
+    expect(good).toMatchObject({ updated: 1, changes: [{ before: { name: 'Old' }, after: { name: 'Other' } }] })
+    expect((await shop.visitor().api(getProduct, { params: { slug: 'old' } })).name).toBe('Old')
+    expect((await clerk.api(listAudit)).total).toBe(0)
+  })
+
+  test('with a wrong line is refused whole, with the report', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const problem = await refusal(
+      take(
+        clerk,
+        file('sku,name,price,imageUrl', 'A,Good,1.00,/media/a.webp', 'B,Bad,0,/media/a.webp', 'C,Bad,1.00,'),
+      ),
+    )
+    expect(problem).toMatchObject({
+      status: 422,
+      code: 'import-refused',
+      detail: 'Nothing was imported: 2 of 3 lines cannot be.',
+      extra: { rows: 3, errors: [{ line: 3, field: 'price' }, { line: 4, field: 'imageUrl' }] },
+    })
+    expect((await clerk.api(listStaffProducts)).total).toBe(0)
+  })
+
+  test('moves addresses and leaves hints at the former ones', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    await clerk.api(createProduct, {
+      body: { name: 'Slate', sku: 'S', slug: 'slate', price: '1.00', imageUrl: '/media/a.webp' },
+    })
+    await take(clerk, file('sku,slug', 'S,slate-14'))
+    const former = shop.visitor().api(getProduct, { params: { slug: 'slate' } })
+    expect((await refusal(former)).extra).toEqual({ slug: 'slate-14' })
+    expect(await take(clerk, file('sku,slug', 'S,slate'))).toMatchObject({ updated: 1 })
+  })
+
+  test.each([
+    ['', 'The file is empty'],
+    ['name,price\r\nA,1.00', 'The column ‘sku’ is missing'],
+    ['sku,colour\r\nA,red', 'There is no column ‘colour’'],
+    ['sku,SKU\r\nA,B', 'A column is there twice'],
+    ['sku\r\n"A', 'A quotation mark is not closed'],
+    ['sku\r\n"A"B', 'A quotation mark stands in the middle of a cell'],
+  ])('of an unreadable file is refused (%#)', async (body, message) => {
+    const shop = await openShop()
+    const problem = await refusal(take(await shop.admin(), body))
+    expect(problem).toMatchObject({ status: 422, detail: message })
+  })
+
+  test('of something else than CSV is refused', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const send = (type: string, body: BodyInit) =>
+      clerk.fetch('/api/admin/products/import', { method: 'POST', headers: { 'content-type': type }, body })
+    expect((await send('application/json', '{"a":1}')).status).toBe(422)
+    expect((await send('image/png', 'x')).status).toBe(415)
+    expect((await send('text/csv', 'x'.repeat(33 * 1024 * 1024))).status).toBe(413)
+    expect((await send('text/csv', new Uint8Array([0xff, 0x00, 0x22, 0x0a]))).status).toBe(422)
+    expect((await send('text/csv', 'sku,name\r\nA,\u0000')).status).toBe(422)
+    expect((await shop.visitor().api(listProducts)).total).toBe(0)
+  })
+
+  test('takes thousands of rows, again and again', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const rows = (price: number) =>
+      file(
+        'sku,name,price,imageUrl',
+        ...Array.from({ length: 2000 }, (_, i) => `SKU-${i},Device ${i % 700},${price}.00,/media/a-960.webp`),
+      )
+    expect(await take(clerk, rows(1))).toMatchObject({ inserted: 2000 })
+    expect(await take(clerk, rows(2))).toMatchObject({ updated: 2000 })
+    expect(await take(clerk, rows(2))).toMatchObject({ unchanged: 2000 })
+  })
+})
+
+test('CSV of any line ends tells where each row begins', async () => {
+  for (const end of ['\n', '\r\n', '\r']) {
+    const rows = await readCsv(['a,b', `"1${end}2",x`, '', 'y,z'].join(end))
+    expect(rows.map(({ line }) => line)).toEqual([1, 2, 5])
+    expect(rows[1]?.cells).toEqual([`1${end}2`, 'x'])
+  }
+})

@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ProductFields } from '../../../contract/admin-catalog.ts'
+import { toCents } from '../../../contract/money.ts'
+import type { ProductValues } from './queries.ts'
+import { inStockAfter } from './stock-flag.ts'
+
+/** What a new product has where nothing else is said. */
+const start = {
+  description: '',
+  originalPrice: null,
+  rrp: null,
+  images: [],
+  categoryId: null,
+  stockQuantity: null,
+  featured: false,
+  tags: [],
+  variants: [],
+  includes: [],
+  specifications: [],
+} satisfies Partial<ProductValues>
+
+type Needed = 'name' | 'sku' | 'price' | 'imageUrl'
+
+/** What staff named of a new product; position and address are given already. */
+export type NewProductFields = ProductFields &
+  Required<Pick<ProductFields, Needed | 'slug' | 'featuredOrder' | 'displayOrder'>>
+
+export function newProductValues(fields: NewProductFields): ProductValues {
+  const { price, originalPrice, rrp, inStock: _, ...named } = withoutGaps(fields)
+  const stock = { inStock: true, stockQuantity: null }
+  return {
+    ...start,
+    ...named,
+    price: toCents(price),
+    originalPrice: originalPrice ? toCents(originalPrice) : null,
+    rrp: rrp ? toCents(rrp) : null,
+    inStock: inStockAfter(stock, fields),
+  }
+}
+
+/** Only what a change makes different, as it was and as it becomes. */
+export interface Difference {
+  before: Partial<ProductValues>
+  after: Partial<ProductValues>
+}
+
+export function differenceOf(product: ProductValues, fields: ProductFields): Difference {
+  const { price, originalPrice, rrp, ...named } = withoutGaps(fields)
+  const wanted: Partial<ProductValues> = {
+    ...named,
+    ...(price !== undefined && { price: toCents(price) }),
+    ...(originalPrice !== undefined && { originalPrice: originalPrice === null ? null : toCents(originalPrice) }),
+    ...(rrp !== undefined && { rrp: rrp === null ? null : toCents(rrp) }),
+    inStock: inStockAfter(product, fields),
+  }
+  const changed = keysOf(wanted).filter((key) => !isDeepStrictEqual(wanted[key], product[key]))
+  return { before: pick(product, changed), after: pick(wanted, changed) }
+}
+
+export const isNothing = ({ after }: Difference) => Object.keys(after).length === 0
+
+/** Fields that were left out are not there at all, so that they overwrite nothing. */
+function withoutGaps<T extends object>(fields: T): T {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
+}
+
+const keysOf = <T extends object>(object: T) => Object.keys(object) as (keyof T)[]
+
+function pick<T extends object>(object: T, keys: (keyof T)[]): Partial<T> {
+  return Object.fromEntries(keys.map((key) => [key, object[key]])) as Partial<T>
+}

@@ -1,0 +1,442 @@
+import { describe, expect, test } from 'vitest'
+import {
+  changeProduct,
+  createProduct,
+  deleteProduct,
+  duplicateProduct,
+  getStaffProduct,
+  listProductOrder,
+  listStaffProducts,
+  restoreProduct,
+} from '#contract/admin-catalog.ts'
+import { listAudit } from '#contract/audit.ts'
+import { getProduct, listProducts } from '#contract/catalog.ts'
+import { getOrder } from '#contract/orders.ts'
+import { givenCategory, givenProduct } from '#tests/support/factories.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { order, refusal } from '#tests/support/ordering.ts'
+
+const slate = { name: 'Slate 14', sku: 'SLATE-14', price: '899.00', imageUrl: '/media/slate-960.webp' }
+
+describe('A new product', () => {
+  test('needs name, SKU, price and picture; all else has a start', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    await givenProduct(shop.db, { displayOrder: 6 })
+    const made = await clerk.api(createProduct, { body: slate })
+    expect(made).toMatchObject({
+      ...slate,
+      slug: 'slate-14',
+      description: '',
+      originalPrice: null,
+      rrp: null,
+      images: [],
+      categoryId: null,
+      inStock: true,
+      stockQuantity: null,
+      featured: false,
+      displayOrder: 7,
+      tags: null,
+      variants: null,
+      includes: [],
+      specifications: [],
+      rating: 0,
+      reviewCount: 0,
+      version: 1,
+      archivedAt: null,
+    })
+    expect(await shop.visitor().api(getProduct, { params: { slug: 'slate-14' } })).toMatchObject(slate)
+  })
+
+  test('has every field as it was given', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const laptops = await givenCategory(shop.db, 'Laptops')
+    const fields = {
+      ...slate,
+      slug: 'the-slate',
+      description: 'Two lines\nof text',
+      originalPrice: '999.90',
+      rrp: '1200.00',
+      images: ['/media/slate-960.webp', 'https://pictures.example/slate.webp'],
+      categoryId: laptops.id,
+      inStock: false,
+      stockQuantity: 4,
+      featured: true,
+      featuredOrder: 3,
+      displayOrder: 9,
+      tags: ['new', 'limited'],
+      variants: ['Graphite, US layout', 'Bone'],
+      includes: ['Slate 14', 'Charger'],
+      specifications: [{ name: 'Memory', value: '16 GB' }],
+    }
+    expect(await clerk.api(createProduct, { body: fields })).toMatchObject({
+      ...fields,
+      category: { slug: 'laptops', name: 'Laptops' },
+    })
+  })
+
+  test('takes tags and variants as text with commas too; nothing in it is null', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const made = await clerk.api(createProduct, {
+      body: { ...slate, tags: ' new , ,hot-deal', variants: ' , ' },
+    })
+    expect(made).toMatchObject({ tags: ['new', 'hot-deal'], variants: null })
+  })
+
+  test('gets the next free address of its name, also when many are made at once', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const made = await Promise.all(
+      Array.from({ length: 6 }, (_, i) =>
+        clerk.api(createProduct, { body: { ...slate, name: 'Café Dock, 9 ports', sku: `DOCK-${i}` } }),
+      ),
+    )
+    expect(made.map(({ slug }) => slug).toSorted()).toEqual([
+      'cafe-dock-9-ports',
+      'cafe-dock-9-ports-2',
+      'cafe-dock-9-ports-3',
+      'cafe-dock-9-ports-4',
+      'cafe-dock-9-ports-5',
+      'cafe-dock-9-ports-6',
+    ])
+    expect(new Set(made.map(({ displayOrder }) => displayOrder)).size).toBe(6)
+  })
+
+  test('of a SKU or an address that is taken is refused, whatever its case', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    await clerk.api(createProduct, { body: { ...slate, slug: 'slate' } })
+    expect(await refusal(clerk.api(createProduct, { body: { ...slate, sku: 'slate-14' } }))).toMatchObject({
+      status: 409,
+      code: 'sku-taken',
+      extra: { field: 'sku' },
+    })
+    const other = { ...slate, sku: 'OTHER', slug: 'slate' }
+    expect(await refusal(clerk.api(createProduct, { body: other }))).toMatchObject({
+      status: 409,
+      code: 'slug-taken',
+      extra: { field: 'slug' },
+    })
+    expect((await clerk.api(listStaffProducts)).total).toBe(1)
+  })
+
+  test.each([
+    ['name', { name: '  ' }],
+    ['name', { name: 'a'.repeat(201) }],
+    ['name', { name: 'two\nlines' }],
+    ['sku', { sku: '' }],
+    ['sku', { sku: 'control \u0000 character' }],
+    ['slug', { slug: 'Not A Slug' }],
+    ['price', { price: '0' }],
+    ['price', { price: '-1.00' }],
+    ['price', { price: '100000000.00' }],
+    ['price', { price: 1 }],
+    ['originalPrice', { originalPrice: '1.234' }],
+    ['rrp', { rrp: 'much' }],
+    ['imageUrl', { imageUrl: 'javascript:alert(1)' }],
+    ['imageUrl', { imageUrl: '//elsewhere.example/a.png' }],
+    ['images', { images: Array.from({ length: 11 }, (_, i) => `/media/${i}.webp`) }],
+    ['categoryId', { categoryId: 77 }],
+    ['categoryId', { categoryId: 'laptops' }],
+    ['stockQuantity', { stockQuantity: -1 }],
+    ['stockQuantity', { stockQuantity: 1.5 }],
+    ['stockQuantity', { stockQuantity: 2_147_483_648 }],
+    ['inStock', { inStock: true, stockQuantity: 0 }],
+    ['displayOrder', { displayOrder: 1e12 }],
+    ['description', { description: 'a'.repeat(20_001) }],
+    ['specifications.0.value', { specifications: [{ name: 'Memory', value: '' }] }],
+  ])('is refused where %s is wrong (case %#)', async (field, wrong) => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const reply = await clerk.fetch('/api/admin/products', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...slate, ...wrong }),
+    })
+    expect(reply.status).toBe(422)
+    expect((await reply.json()).errors[0].field).toBe(field)
+    expect((await clerk.api(listStaffProducts)).total).toBe(0)
+  })
+})
+
+describe('A change of a product', () => {
+  test('changes only the fields that it names, and moves the version on', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const made = await clerk.api(createProduct, { body: { ...slate, tags: ['new'], rrp: '1000.00' } })
+    const changed = await clerk.api(changeProduct, {
+      params: { id: made.id },
+      body: { version: 1, price: '850.00', rrp: null },
+    })
+    expect(changed).toEqual({ ...made, price: '850.00', rrp: null, version: 2, updatedAt: changed.updatedAt })
+    const same = await clerk.api(changeProduct, { params: made, body: { version: 2, price: '850.00' } })
+    expect(same.version).toBe(2)
+  })
+
+  test('of a product that somebody else has changed is refused, with the product as it is', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const { id } = await clerk.api(createProduct, { body: slate })
+    const answers = await Promise.allSettled(
+      ['810.00', '820.00', '830.00', '840.00'].map((price) =>
+        clerk.api(changeProduct, { params: { id }, body: { version: 1, price } }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const current = await clerk.api(getStaffProduct, { params: { id } })
+    expect(current.version).toBe(2)
+    const late = clerk.api(changeProduct, { params: { id }, body: { version: 1, name: 'Late' } })
+    expect(await refusal(late)).toMatchObject({ status: 409, code: 'stale', extra: current })
+  })
+
+  test('to no stock ends its sale, and new stock starts it again unless the clerk says otherwise', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const { id } = await clerk.api(createProduct, { body: { ...slate, stockQuantity: 3 } })
+    let version = 1
+    const set = async (stock: { stockQuantity?: number | null; inStock?: boolean }) => {
+      const changed = await clerk.api(changeProduct, { params: { id }, body: { version, ...stock } })
+      version = changed.version
+      return [changed.inStock, changed.stockQuantity]
+    }
+    expect(await set({ stockQuantity: 0 })).toEqual([false, 0])
+    expect(await refusal(set({ inStock: true }))).toMatchObject({ status: 422 })
+    expect(await set({ stockQuantity: 5 })).toEqual([true, 5])
+    expect(await set({ inStock: false })).toEqual([false, 5])
+    expect(await set({ stockQuantity: 9 })).toEqual([false, 9])
+    expect(await set({ stockQuantity: 0 })).toEqual([false, 0])
+    expect(await set({ stockQuantity: 4, inStock: false })).toEqual([false, 4])
+    expect(await set({ stockQuantity: 0 })).toEqual([false, 0])
+    expect(await set({ stockQuantity: null })).toEqual([true, null])
+  })
+
+  test('of its address leaves a hint at the former ones, until another product is there', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const visitor = shop.visitor()
+    const { id } = await clerk.api(createProduct, { body: { ...slate, slug: 'first' } })
+    await clerk.api(changeProduct, { params: { id }, body: { version: 1, slug: 'second' } })
+    await clerk.api(changeProduct, { params: { id }, body: { version: 2, slug: 'third' } })
+    for (const slug of ['first', 'second']) {
+      expect(await refusal(visitor.api(getProduct, { params: { slug } }))).toMatchObject({
+        status: 404,
+        code: 'product-moved',
+        extra: { slug: 'third' },
+      })
+    }
+    await clerk.api(createProduct, { body: { ...slate, sku: 'OTHER', slug: 'first' } })
+    expect((await visitor.api(getProduct, { params: { slug: 'first' } })).sku).toBe('OTHER')
+    const back = await clerk.api(changeProduct, { params: { id }, body: { version: 3, slug: 'second' } })
+    expect(back.slug).toBe('second')
+    expect((await visitor.api(getProduct, { params: { slug: 'second' } })).id).toBe(id)
+  })
+
+  test('to what another product has is refused', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    await clerk.api(createProduct, { body: { ...slate, slug: 'slate' } })
+    const { id } = await clerk.api(createProduct, { body: { ...slate, sku: 'OTHER' } })
+    const change = (fields: object) =>
+      refusal(clerk.api(changeProduct, { params: { id }, body: { version: 1, ...fields } }))
+    expect(await change({ sku: 'slate-14' })).toMatchObject({ code: 'sku-taken' })
+    expect(await change({ slug: 'slate' })).toMatchObject({ code: 'slug-taken' })
+    expect(await change({ categoryId: 5 })).toMatchObject({ status: 422 })
+    expect((await clerk.api(getStaffProduct, { params: { id } })).version).toBe(1)
+  })
+
+  test('needs the version, and a product', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const put = (id: string, body: unknown) =>
+      clerk.fetch(`/api/admin/products/${id}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    expect((await put('1', { version: 1 })).status).toBe(404)
+    expect((await put('1', { name: 'Slate' })).status).toBe(422)
+    expect((await put('99999999999', { version: 1 })).status).toBe(404)
+    expect((await put('x', { version: 1 })).status).toBe(404)
+  })
+})
+
+describe('A product that is no longer sold', () => {
+  test('is deleted where nobody ordered it', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const { id } = await clerk.api(createProduct, { body: slate })
+    expect(await clerk.api(deleteProduct, { params: { id } })).toEqual({ outcome: 'deleted' })
+    expect(await refusal(clerk.api(getStaffProduct, { params: { id } }))).toMatchObject({
+      code: 'product-not-found',
+    })
+    expect(await refusal(clerk.api(deleteProduct, { params: { id } }))).toMatchObject({ status: 404 })
+  })
+
+  test('is archived where it was ordered, and can be sold again', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const buyer = await shop.customer()
+    const device = await givenProduct(shop.db)
+    const placed = await order(buyer, [{ productId: device.id }])
+    expect(await clerk.api(deleteProduct, { params: device })).toEqual({ outcome: 'archived' })
+    expect((await shop.visitor().api(listProducts)).total).toBe(0)
+    expect((await clerk.api(listStaffProducts)).total).toBe(0)
+    expect((await clerk.api(listStaffProducts, { query: { status: 'archived' } })).items[0]?.archivedAt).toBe(
+      shop.clock.now.toISOString(),
+    )
+    expect(await buyer.api(getOrder, { params: placed })).toEqual(placed)
+
+    expect((await clerk.api(restoreProduct, { params: device })).archivedAt).toBeNull()
+    expect((await shop.visitor().api(listProducts)).total).toBe(1)
+  })
+
+  test('is never deleted under an order that is just placed', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const buyer = await shop.customer()
+    for (let round = 0; round < 5; round++) {
+      const device = await givenProduct(shop.db)
+      const [placed, removed] = await Promise.allSettled([
+        order(buyer, [{ productId: device.id }]),
+        clerk.api(deleteProduct, { params: device }),
+      ])
+      if (removed.status === 'rejected') throw removed.reason
+      expect(removed.value.outcome).toBe(placed.status === 'fulfilled' ? 'archived' : 'deleted')
+    }
+  })
+})
+
+test('a copy has a name, a SKU and an address of its own, no stock, and stands at the end', async () => {
+  const shop = await openShop()
+  const clerk = await shop.admin()
+  const { id } = await clerk.api(createProduct, {
+    body: { ...slate, stockQuantity: 7, featured: true, tags: ['new'], variants: ['Bone, US layout'] },
+  })
+  const copy = await clerk.api(duplicateProduct, { params: { id } })
+  expect(copy).toMatchObject({
+    name: 'Slate 14 (copy)',
+    sku: 'SLATE-14-COPY',
+    slug: 'slate-14-copy',
+    price: '899.00',
+    stockQuantity: 0,
+    inStock: false,
+    featured: false,
+    displayOrder: 1,
+    tags: ['new'],
+    variants: ['Bone, US layout'],
+    version: 1,
+  })
+  expect((await clerk.api(duplicateProduct, { params: { id } })).sku).toBe('SLATE-14-COPY-2')
+  expect(await refusal(clerk.api(duplicateProduct, { params: { id: 99 } }))).toMatchObject({ status: 404 })
+})
+
+describe('The list for staff', () => {
+  test('is searched by parts of names and SKUs, filtered, sorted and paged', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const laptops = await givenCategory(shop.db, 'Laptops')
+    await givenProduct(shop.db, { name: 'Orvane Cairn 5', sku: 'ORV-5', price: 300, stockQuantity: null })
+    await givenProduct(shop.db, { name: 'Orvane Alder 9', sku: 'ORV-9', price: 100, tags: ['new'] })
+    await givenProduct(shop.db, {
+      name: 'Halvik 100% dock',
+      sku: 'HAL_1',
+      price: 200,
+      categoryId: laptops.id,
+      featured: true,
+      stockQuantity: 0,
+      rating: 4.5,
+    })
+    type Query = NonNullable<NonNullable<Parameters<typeof clerk.api<typeof listStaffProducts>>[1]>['query']>
+    const skus = async (query: Query) =>
+      (await clerk.api(listStaffProducts, { query })).items.map(({ sku }) => sku)
+
+    expect(await skus({ search: 'cairn orv' })).toEqual(['ORV-5'])
+    expect(await skus({ search: 'rva' })).toHaveLength(2)
+    expect(await skus({ search: '0%' })).toEqual(['HAL_1'])
+    expect(await skus({ search: '_' })).toEqual(['HAL_1'])
+    expect(await skus({ search: 'nothing' })).toEqual([])
+    expect(await skus({ categoryId: laptops.id })).toEqual(['HAL_1'])
+    expect(await skus({ tag: 'new' })).toEqual(['ORV-9'])
+    expect(await skus({ featured: true })).toEqual(['HAL_1'])
+    expect(await skus({ inStock: false })).toEqual(['HAL_1'])
+    expect(await skus({ sort: 'price' })).toEqual(['ORV-9', 'HAL_1', 'ORV-5'])
+    expect(await skus({ sort: 'price', direction: 'desc' })).toEqual(['ORV-5', 'HAL_1', 'ORV-9'])
+    expect(await skus({ sort: 'name' })).toEqual(['HAL_1', 'ORV-9', 'ORV-5'])
+    expect(await skus({ sort: 'stock' })).toEqual(['HAL_1', 'ORV-9', 'ORV-5'])
+    expect((await skus({ sort: 'rating' }))[0]).toBe('HAL_1')
+    expect((await skus({ sort: 'newest', direction: 'asc' }))[0]).toBe('ORV-5')
+    const page = await clerk.fetch('/api/admin/products?limit=2&page=2&sort=price')
+    expect(page.headers.get('x-total-count')).toBe('3')
+    expect((await page.json()).map(({ sku }: { sku: string }) => sku)).toEqual(['ORV-5'])
+    expect((await clerk.fetch('/api/admin/products?sort=%00&limit=1000')).status).toBe(422)
+  })
+
+  test('of the order of all products comes in one answer', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const second = await givenProduct(shop.db, { displayOrder: 2 })
+    const first = await givenProduct(shop.db, { displayOrder: 1, price: 1999 })
+    const rows = await clerk.api(listProductOrder)
+    expect(rows.map(({ id }) => id)).toEqual([first.id, second.id])
+    expect(rows[0]).toMatchObject({ price: '19.99', featured: false, inStock: true })
+  })
+})
+
+test('each change leaves its line in the audit log, one that was refused leaves none', async () => {
+  const shop = await openShop()
+  const clerk = await shop.admin()
+  const { id } = await clerk.api(createProduct, { body: slate })
+  await clerk.api(changeProduct, { params: { id }, body: { version: 1, price: '1.00' } })
+  await refusal(clerk.api(changeProduct, { params: { id }, body: { version: 1, price: '2.00' } }))
+  await refusal(clerk.api(createProduct, { body: slate }))
+  await clerk.api(deleteProduct, { params: { id } })
+  const { items } = await clerk.api(listAudit)
+  expect(items.map(({ action, subject }) => [action, subject])).toEqual([
+    ['product.delete', `product ${id}`],
+    ['product.change', `product ${id}`],
+    ['product.create', `product ${id}`],
+  ])
+  expect(items[1]).toMatchObject({ before: { price: 89900 }, after: { price: 100 } })
+})
+
+test('the products of staff are closed to customers and strangers', async () => {
+  const shop = await openShop()
+  const { id } = await givenProduct(shop.db)
+  const customer = await shop.customer()
+  for (const [method, path] of [
+    ['GET', '/api/admin/products'],
+    ['POST', '/api/admin/products'],
+    ['GET', `/api/admin/products/${id}`],
+    ['PUT', `/api/admin/products/${id}`],
+    ['DELETE', `/api/admin/products/${id}`],
+    ['POST', `/api/admin/products/${id}/restore`],
+    ['POST', `/api/admin/products/${id}/duplicate`],
+    ['GET', '/api/admin/products/order'],
+    ['POST', '/api/admin/products/reorder'],
+    ['POST', '/api/admin/products/bulk'],
+    ['POST', '/api/admin/products/bulk/undo'],
+    ['GET', '/api/admin/products.csv'],
+    ['POST', '/api/admin/products/import'],
+    ['GET', '/api/admin/orders.csv'],
+    ['GET', '/api/admin/categories'],
+    ['POST', '/api/admin/categories'],
+    ['PUT', '/api/admin/categories/1'],
+    ['DELETE', '/api/admin/categories/1'],
+    ['POST', '/api/upload'],
+    ['GET', '/api/admin/settings/bank_transfer'],
+    ['PUT', '/api/admin/settings/bank_transfer'],
+    ['POST', '/api/admin/settings'],
+    ['POST', '/api/admin/demo/clear'],
+    ['GET', '/api/admin/stats'],
+    ['GET', '/api/admin/audit'],
+    ['GET', '/api/admin/audit/1'],
+    ['GET', '/api/admin/customers'],
+    ['GET', '/api/admin/customers/1'],
+  ] as const) {
+    expect((await shop.visitor().fetch(path, { method })).status, `${method} ${path}`).toBe(401)
+    expect((await customer.fetch(path, { method })).status, `${method} ${path}`).toBe(403)
+  }
+  expect((await shop.visitor().api(listProducts)).total).toBe(1)
+})

@@ -1,0 +1,405 @@
+import { type SQL, and, asc, count, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
+import type {
+  BulkFields,
+  StaffProductFilters,
+  StaffProductSort,
+} from '../../../contract/admin-catalog.ts'
+import type { Page } from '../../../contract/endpoint.ts'
+import { type Db, rowsOf } from '../../../platform/database/db.ts'
+import { categories, productSlugRedirects, products } from '../tables.ts'
+
+const { searchHead: _head, searchDocument: _document, demo: _demo, ...staffColumns } = getTableColumns(products)
+
+export type StaffProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>
+
+/** The columns that staff write. */
+export type ProductValues = Pick<
+  StaffProductRow,
+  | 'name'
+  | 'slug'
+  | 'sku'
+  | 'description'
+  | 'price'
+  | 'originalPrice'
+  | 'rrp'
+  | 'imageUrl'
+  | 'images'
+  | 'categoryId'
+  | 'inStock'
+  | 'stockQuantity'
+  | 'featured'
+  | 'featuredOrder'
+  | 'displayOrder'
+  | 'tags'
+  | 'variants'
+  | 'includes'
+  | 'specifications'
+>
+
+function selectProducts(db: Db) {
+  return db
+    .select({ ...staffColumns, category: { slug: categories.slug, name: categories.name } })
+    .from(products)
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .$dynamic()
+}
+
+export async function findProduct(db: Db, id: number) {
+  const [row] = await selectProducts(db).where(eq(products.id, id))
+  return row
+}
+
+/** The product as it is now, held until the transaction ends. */
+export async function lockProduct(tx: Db, id: number) {
+  await lockProducts(tx, [id])
+  return findProduct(tx, id)
+}
+
+/** Held in the order of their ids, as everybody does, so that two of us wait for each other instead of blocking each other. */
+async function lockProducts(tx: Db, ids: number[]) {
+  await tx.execute(
+    sql`select id from ${products} where id = any(${sql.param(ids)}::int[]) order by id for update`,
+  )
+}
+
+interface Listed extends StaffProductFilters {
+  sort: StaffProductSort
+  direction?: 'asc' | 'desc' | undefined
+  page: number
+  limit: number
+}
+
+/** Chooses the page by ids first, so that sorting carries no whole products. */
+export async function listProducts(
+  db: Db,
+  { sort, direction, page, limit, ...filters }: Listed,
+): Promise<Page<StaffProductRow>> {
+  const chosen = matching(filters)
+  const order = inOrder(sort, direction)
+  const ids = db
+    .select({ id: products.id })
+    .from(products)
+    .where(chosen)
+    .orderBy(...order)
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [items, totals] = await Promise.all([
+    selectProducts(db)
+      .where(sql`${products.id} in ${ids}`)
+      .orderBy(...order),
+    db.select({ total: count() }).from(products).where(chosen),
+  ])
+  return { items, total: totals[0]?.total ?? 0 }
+}
+
+function matching({ search, categoryId, tag, featured, inStock, status }: StaffProductFilters): SQL | undefined {
+  return and(
+    { live: isNull(products.archivedAt), archived: isNotNull(products.archivedAt), all: undefined }[status],
+    categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
+    tag ? sql`${products.tags} @> array[${tag}]` : undefined,
+    featured === undefined ? undefined : eq(products.featured, featured),
+    inStock === undefined ? undefined : eq(products.inStock, inStock),
+    ...(search ?? '').split(/\s+/).filter(Boolean).map(named),
+  )
+}
+
+/** Every word occurs in the name or in the SKU. */
+function named(word: string) {
+  const part = `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(lower(${products.name}) like ${part} or lower(${products.sku}) like ${part})`
+}
+
+const orders = {
+  name: [sql`lower(${products.name})`, 'asc'],
+  price: [products.price, 'asc'],
+  stock: [products.stockQuantity, 'asc'],
+  rating: [products.rating, 'desc'],
+  newest: [products.createdAt, 'desc'],
+  display: [products.displayOrder, 'asc'],
+} as const
+
+function inOrder(sort: StaffProductSort, wanted?: 'asc' | 'desc'): SQL[] {
+  const [column, natural] = orders[sort]
+  const towards = (wanted ?? natural) === 'asc' ? asc : desc
+  return [towards(column), towards(products.id)]
+}
+
+/** All products on sale in the order of listings. */
+export function listProductOrder(db: Db) {
+  const { id, name, imageUrl, price, featured, featuredOrder, displayOrder, inStock } = products
+  return db
+    .select({ id, name, imageUrl, price, featured, featuredOrder, displayOrder, inStock })
+    .from(products)
+    .where(isNull(products.archivedAt))
+    .orderBy(asc(displayOrder), asc(id))
+}
+
+/** A part of the products on the way through all of them, by id. */
+export function listProductsAfter(db: Db, id: number, limit: number, filters: StaffProductFilters) {
+  return selectProducts(db)
+    .where(and(sql`${products.id} > ${id}`, matching(filters)))
+    .orderBy(asc(products.id))
+    .limit(limit)
+}
+
+/**
+ * Until the transaction ends, nobody else gives a product an address or a place in the lists: the next free one of both
+ * stays free.
+ */
+export async function lockAddressesAndPlaces(tx: Db) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tradecounter product addresses and places'))`)
+}
+
+/** Addresses that begin so and whose they are, former ones too. */
+export async function takenSlugs(tx: Db, start: string): Promise<Map<string, number>> {
+  const rows = await rowsOf<{ slug: string; id: number }>(
+    tx,
+    sql`select slug, product_id as id from ${productSlugRedirects} where starts_with(slug, ${start})
+      union all select slug, id from ${products} where starts_with(slug, ${start})`,
+  )
+  return new Map(rows.map(({ slug, id }) => [slug, id]))
+}
+
+/** SKUs that begin so, in lower case. */
+export async function takenSkus(tx: Db, start: string): Promise<Set<string>> {
+  const rows = await rowsOf<{ sku: string }>(
+    tx,
+    sql`select lower(sku) as sku from ${products} where starts_with(lower(sku), ${start.toLowerCase()})`,
+  )
+  return new Set(rows.map(({ sku }) => sku))
+}
+
+/** The first places behind all products. */
+export async function nextPlaces(tx: Db): Promise<{ featuredOrder: number; displayOrder: number }> {
+  const [row] = await rowsOf<{ featuredOrder: number; displayOrder: number }>(
+    tx,
+    sql`select
+      coalesce((select max(display_order) + 1 from ${products} where archived_at is null), 0) as "displayOrder",
+      coalesce((select max(featured_order) + 1 from ${products} where archived_at is null and featured), 0) as "featuredOrder"`,
+  )
+  return row ?? { featuredOrder: 0, displayOrder: 0 }
+}
+
+/** Whether there is such a category; it stays until the transaction ends. */
+export async function keepCategory(tx: Db, id: number) {
+  const found = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.id, id))
+    .for('key share')
+  return found.length > 0
+}
+
+/** Refused by products_sku_key and products_slug_key. */
+export async function insertProducts(tx: Db, rows: ProductValues[], now: Date) {
+  return tx
+    .insert(products)
+    .values(rows.map((row) => ({ ...row, createdAt: now, updatedAt: now })))
+    .returning({ id: products.id, sku: products.sku })
+}
+
+/** Refused by products_sku_key and products_slug_key. */
+export async function updateProduct(
+  tx: Db,
+  id: number,
+  change: Partial<ProductValues> & { archivedAt?: Date | null },
+  now: Date,
+) {
+  await tx
+    .update(products)
+    .set({ ...change, version: sql`${products.version} + 1`, updatedAt: now })
+    .where(eq(products.id, id))
+}
+
+export async function deleteProduct(tx: Db, id: number) {
+  await tx.delete(products).where(eq(products.id, id))
+}
+
+/** Former addresses lead to their products from now on. */
+export async function insertRedirects(tx: Db, redirects: { slug: string; productId: number }[]) {
+  await tx
+    .insert(productSlugRedirects)
+    .values(redirects)
+    .onConflictDoUpdate({
+      target: productSlugRedirects.slug,
+      set: { productId: sql`excluded.product_id` },
+    })
+}
+
+/** An address that a product has now leads nowhere else. */
+export async function deleteRedirects(tx: Db, slugs: string[]) {
+  await tx
+    .delete(productSlugRedirects)
+    .where(sql`${productSlugRedirects.slug} = any(${sql.param(slugs)}::text[])`)
+}
+
+export interface Place {
+  id: number
+  order: number
+}
+
+/** Gives products their places in one of the two lists, in one statement; tells where the moved ones were before. */
+export async function movePlaces(
+  tx: Db,
+  list: 'featuredOrder' | 'displayOrder',
+  places: Place[],
+  now: Date,
+): Promise<Place[]> {
+  const ids = places.map(({ id }) => id)
+  const wanted = places.map(({ order }) => order)
+  const column = sql.identifier(list === 'featuredOrder' ? 'featured_order' : 'display_order')
+  await lockProducts(tx, ids)
+  return rowsOf<Place>(
+    tx,
+    sql`update ${products} set ${column} = wanted.place, version = products.version + 1, updated_at = ${now.toISOString()}
+      from (select unnest(${sql.param(ids)}::int[]) as id, unnest(${sql.param(wanted)}::int[]) as place) wanted
+      join ${products} former on former.id = wanted.id and former.${column} <> wanted.place
+      where ${products.id} = wanted.id
+      returning ${products.id} as id, former.${column} as "order"`,
+  )
+}
+
+export interface BulkRow extends Required<Omit<BulkFields, 'archivedAt'>> {
+  id: number
+  stockQuantity: number | null
+  archivedAt: Date | null
+}
+
+/** These products as bulk actions see them, held until the transaction ends. */
+export async function lockBulkRows(tx: Db, ids: number[]): Promise<BulkRow[]> {
+  const { id, featured, featuredOrder, tags, categoryId, inStock, stockQuantity, archivedAt } = products
+  return tx
+    .select({ id, featured, featuredOrder, tags, categoryId, inStock, stockQuantity, archivedAt })
+    .from(products)
+    .where(sql`${id} = any(${sql.param(ids)}::int[])`)
+    .orderBy(id)
+    .for('update')
+}
+
+type WrittenRow = Required<BulkFields> & { id: number }
+
+export async function updateBulkRows(tx: Db, rows: WrittenRow[], now: Date) {
+  await tx.execute(
+    sql`update ${products} set featured = written.featured, featured_order = written."featuredOrder", tags = written.tags,
+        category_id = written."categoryId", in_stock = written."inStock", archived_at = written."archivedAt",
+        version = version + 1, updated_at = ${now.toISOString()}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written(id int, featured boolean, "featuredOrder" int,
+        tags text[], "categoryId" int, "inStock" boolean, "archivedAt" timestamptz)
+      where ${products.id} = written.id`,
+  )
+}
+
+/** Which of these categories exist; they stay until the transaction ends. */
+export async function keepCategories(tx: Db, ids: number[]): Promise<Set<number>> {
+  const rows = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(sql`${categories.id} = any(${sql.param(ids)}::int[])`)
+    .for('key share')
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The products with these SKUs, in whatever case, held until the transaction ends. */
+export async function lockProductsBySku(tx: Db, skus: string[]) {
+  const lower = skus.map((sku) => sku.toLowerCase())
+  return tx
+    .select(staffColumns)
+    .from(products)
+    .where(sql`lower(${products.sku}) = any(${sql.param(lower)}::text[])`)
+    .orderBy(products.id)
+    .for('update')
+}
+
+/** Writes whole products, in one statement. Refused by products_sku_key and products_slug_key. */
+export async function updateProducts(tx: Db, rows: (ProductValues & { id: number })[], now: Date) {
+  await tx.execute(
+    sql`update ${products} set name = written.name, slug = written.slug, sku = written.sku, description = written.description,
+        price = written.price, original_price = written."originalPrice", rrp = written.rrp, image_url = written."imageUrl",
+        images = written.images, category_id = written."categoryId", in_stock = written."inStock",
+        stock_quantity = written."stockQuantity", featured = written.featured, featured_order = written."featuredOrder",
+        display_order = written."displayOrder", tags = written.tags, variants = written.variants,
+        includes = written.includes, specifications = written.specifications,
+        version = version + 1, updated_at = ${now.toISOString()}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written(id int, name text, slug text, sku text,
+        description text, price bigint, "originalPrice" bigint, rrp bigint, "imageUrl" text, images text[],
+        "categoryId" int, "inStock" boolean, "stockQuantity" int, featured boolean, "featuredOrder" int,
+        "displayOrder" int, tags text[], variants text[], includes text[], specifications jsonb)
+      where ${products.id} = written.id`,
+  )
+}
+
+/** The categories by slug; they stay until the transaction ends. */
+export async function keepCategoriesBySlug(tx: Db): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({ id: categories.id, slug: categories.slug })
+    .from(categories)
+    .for('key share')
+  return new Map(rows.map(({ id, slug }) => [slug, id]))
+}
+
+function selectCategories(db: Db) {
+  return db
+    .select({
+      ...categoryColumns,
+      productCount: count(products.id),
+      itemCount: sql<number>`count(${products.id}) filter (where ${products.archivedAt} is null)`.mapWith(Number),
+    })
+    .from(categories)
+    .leftJoin(products, eq(products.categoryId, categories.id))
+    .groupBy(categories.id)
+    .$dynamic()
+}
+
+const { demo: _demoCategory, ...categoryColumns } = getTableColumns(categories)
+
+export function listCategories(db: Db) {
+  return selectCategories(db).orderBy(asc(categories.id))
+}
+
+export async function findCategory(db: Db, id: number) {
+  const [row] = await selectCategories(db).where(eq(categories.id, id))
+  return row
+}
+
+/** Held until the transaction ends: nothing joins it meanwhile. */
+export async function lockCategory(tx: Db, id: number) {
+  const [row] = await tx.select(categoryColumns).from(categories).where(eq(categories.id, id)).for('update')
+  return row
+}
+
+export interface CategoryValues {
+  name: string
+  slug: string
+  description: string | null
+  imageUrl: string | null
+}
+
+/** Until the transaction ends, the next free address of a category stays free. */
+export async function lockCategoryAddresses(tx: Db) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tradecounter category addresses'))`)
+}
+
+export async function takenCategorySlugs(tx: Db): Promise<Set<string>> {
+  const rows = await tx.select({ slug: categories.slug }).from(categories)
+  return new Set(rows.map(({ slug }) => slug))
+}
+
+/** Refused by categories_slug_key. */
+export async function insertCategory(tx: Db, category: CategoryValues): Promise<number> {
+  const [row] = await tx.insert(categories).values(category).returning({ id: categories.id })
+  if (!row) throw new Error('An inserted category was not returned')
+  return row.id
+}
+
+/** Refused by categories_slug_key. */
+export async function updateCategory(tx: Db, id: number, change: Partial<CategoryValues>) {
+  await tx.update(categories).set(change).where(eq(categories.id, id))
+}
+
+export async function countProductsOf(tx: Db, categoryId: number) {
+  return tx.$count(products, eq(products.categoryId, categoryId))
+}
+
+export async function deleteCategory(tx: Db, id: number) {
+  await tx.delete(categories).where(eq(categories.id, id))
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import {
+  type ImportReport,
+  type ProductColumn,
+  type ProductFields,
+  productColumns,
+  productFields,
+} from '../../../contract/admin-catalog.ts'
+import { type CsvRow, UnreadableCsv, readCsv } from '../../../platform/csv.ts'
+import { UnreadableFile } from './problems.ts'
+import { fieldsOfCells } from './product-file.ts'
+
+export type LineError = ImportReport['errors'][number]
+
+/** What a line of the file says of a product. */
+export interface FileLine {
+  line: number
+  sku: string
+  fields: ProductFields
+  /** Absent where the file has no such column, empty for none. */
+  category: string | undefined
+}
+
+export interface ReadFile {
+  rows: number
+  lines: FileLine[]
+  errors: LineError[]
+}
+
+/** Reads a product file, checking each line by itself. Throws {@link UnreadableFile}. */
+export async function readProductFile(file: string): Promise<ReadFile> {
+  const [header, ...rows] = await csvRows(file)
+  if (!header) throw new UnreadableFile(1, 'The file is empty')
+  const columns = columnsOf(header)
+
+  const read: ReadFile = { rows: rows.length, lines: [], errors: [] }
+  const seen = new Map<string, number>()
+  for (const row of rows) {
+    const parsed = fileLine.safeParse(fieldsOfCells(cellsOf(row, columns)))
+    if (row.cells.length > columns.length) {
+      read.errors.push({ line: row.line, field: '', message: 'More cells than the first line has columns' })
+    } else if (!parsed.success) {
+      read.errors.push(...lineErrors(row.line, parsed.error.issues))
+    } else {
+      const { category, ...fields } = parsed.data
+      const former = seen.get(fields.sku.toLowerCase())
+      if (former === undefined) read.lines.push({ line: row.line, sku: fields.sku, fields, category })
+      else read.errors.push({ line: row.line, field: 'sku', message: `Line ${former} has the same SKU` })
+      seen.set(fields.sku.toLowerCase(), former ?? row.line)
+    }
+  }
+  return read
+}
+
+const fileLine = productFields
+  .omit({ categoryId: true })
+  .required({ sku: true })
+  .extend({ category: z.string().trim().optional() })
+
+async function csvRows(file: string): Promise<CsvRow[]> {
+  try {
+    return await readCsv(file)
+  } catch (error) {
+    if (error instanceof UnreadableCsv) throw new UnreadableFile(error.line, error.message)
+    throw error
+  }
+}
+
+function columnsOf({ line, cells }: CsvRow): ProductColumn[] {
+  const columns = cells.map((cell) => {
+    const column = productColumns.find((name) => name.toLowerCase() === cell.trim().toLowerCase())
+    if (!column) throw new UnreadableFile(line, `There is no column ‘${cell.slice(0, 50)}’`)
+    return column
+  })
+  if (!columns.includes('sku')) throw new UnreadableFile(line, 'The column ‘sku’ is missing')
+  if (new Set(columns).size < columns.length) throw new UnreadableFile(line, 'A column is there twice')
+  return columns
+}
+
+function cellsOf({ cells }: CsvRow, columns: ProductColumn[]): Partial<Record<ProductColumn, string>> {
+  return Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']))
+}
+
+/** One for each field that is wrong. */
+function lineErrors(line: number, issues: z.core.$ZodIssue[]): LineError[] {
+  const messages = new Map(issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
+  return [...messages].map(([field, message]) => ({ line, field, message })).toReversed()
+}

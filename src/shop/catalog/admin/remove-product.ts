@@ -1,0 +1,63 @@
+import type { Clock } from '../../../platform/clock.ts'
+import { type Db, transaction } from '../../../platform/database/db.ts'
+import type { User } from '../../../platform/http/visitor.ts'
+import { recordChange } from '../../audit/record.ts'
+import { ProductNotFound } from '../problems.ts'
+import * as queries from './queries.ts'
+
+/** Whether a product was ever ordered; the orders know. */
+export type WasOrdered = (tx: Db, productId: number) => Promise<boolean>
+
+interface Removal {
+  id: number
+  actor: User
+  wasOrdered: WasOrdered
+}
+
+/** Stops selling a product: what was ordered stays for its orders, anything else is gone. */
+export async function removeProduct(
+  db: Db,
+  clock: Clock,
+  { id, actor, wasOrdered }: Removal,
+): Promise<'archived' | 'deleted'> {
+  return transaction(db, async (tx) => {
+    // Held, so that it is not ordered between the question and the answer.
+    const product = await queries.lockProduct(tx, id)
+    if (!product) throw new ProductNotFound()
+    const change = { actorId: actor.id, subject: `product ${id}` }
+
+    if (await wasOrdered(tx, id)) {
+      if (product.archivedAt) return 'archived'
+      const archivedAt = clock()
+      await queries.updateProduct(tx, id, { archivedAt }, archivedAt)
+      await recordChange(tx, {
+        ...change,
+        action: 'product.archive',
+        before: { archivedAt: null },
+        after: { archivedAt },
+      })
+      return 'archived'
+    }
+    await queries.deleteProduct(tx, id)
+    const { category: _, ...before } = product
+    await recordChange(tx, { ...change, action: 'product.delete', before, after: null })
+    return 'deleted'
+  })
+}
+
+export async function restoreProduct(db: Db, clock: Clock, { id, actor }: { id: number; actor: User }) {
+  await transaction(db, async (tx) => {
+    const product = await queries.lockProduct(tx, id)
+    if (!product) throw new ProductNotFound()
+    if (!product.archivedAt) return
+
+    await queries.updateProduct(tx, id, { archivedAt: null }, clock())
+    await recordChange(tx, {
+      actorId: actor.id,
+      action: 'product.restore',
+      subject: `product ${id}`,
+      before: { archivedAt: product.archivedAt },
+      after: { archivedAt: null },
+    })
+  })
+}

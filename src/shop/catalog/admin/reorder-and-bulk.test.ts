@@ -1,0 +1,289 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type BulkAction,
+  bulkChange,
+  changeProduct,
+  getStaffProduct,
+  listProductOrder,
+  reorderProducts,
+  undoBulkChange,
+} from '#contract/admin-catalog.ts'
+import { listAudit } from '#contract/audit.ts'
+import { listProducts } from '#contract/catalog.ts'
+import { insertProducts } from '#shop/catalog/queries.ts'
+import type { Browser } from '#tests/support/browser.ts'
+import { givenCategory, givenProduct } from '#tests/support/factories.ts'
+import { type Shop, openShop } from '#tests/support/open-shop.ts'
+import { refusal } from '#tests/support/ordering.ts'
+
+async function givenProducts(shop: Shop, count: number) {
+  const rows = await insertProducts(
+    shop.db,
+    Array.from({ length: count }, (_, i) => ({
+      name: `Device ${i}`,
+      slug: `device-of-list-${i}`,
+      sku: `LIST-${i}`,
+      price: 100,
+      imageUrl: '/media/a-960.webp',
+      displayOrder: i,
+    })),
+  )
+  return rows.map(({ id }) => id).toSorted((a, b) => a - b)
+}
+
+const orderOf = async (clerk: Browser) => (await clerk.api(listProductOrder)).map(({ id }) => id)
+
+describe('Reordering', () => {
+  test('the list of all products is what listings show', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const [a = 0, b = 0, c = 0] = await givenProducts(shop, 3)
+    const moved = await clerk.api(reorderProducts, {
+      body: {
+        products: [
+          { id: c, order: 0, featured: false },
+          { id: a, order: 1, featured: false },
+          { id: b, order: 2, featured: false },
+        ],
+      },
+    })
+    expect(moved).toEqual({ moved: 3 })
+    expect((await shop.visitor().api(listProducts)).items.map(({ id }) => id)).toEqual([c, a, b])
+    expect((await clerk.api(listAudit)).items[0]).toMatchObject({
+      action: 'products.reorder',
+      subject: '3 places',
+    })
+  })
+
+  test('the featured list leaves the list of all as it is', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const one = await givenProduct(shop.db, { featured: true, featuredOrder: 0, displayOrder: 0 })
+    const two = await givenProduct(shop.db, { featured: true, featuredOrder: 1, displayOrder: 1 })
+    await clerk.api(reorderProducts, {
+      body: {
+        products: [
+          { id: two.id, order: 0, featured: true },
+          { id: one.id, order: 1, featured: true },
+        ],
+      },
+    })
+    const visitor = shop.visitor()
+    const ids = async (query: { featured?: true }) =>
+      (await visitor.api(listProducts, { query })).items.map(({ id }) => id)
+    expect(await ids({ featured: true })).toEqual([two.id, one.id])
+    expect(await ids({})).toEqual([one.id, two.id])
+  })
+
+  test('of two clerks at once ends as the order of one of them, never as a mixture', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const ids = await givenProducts(shop, 60)
+    const orders = [ids.toReversed(), [...ids.slice(30), ...ids.slice(0, 30)]]
+    const send = (order: number[]) =>
+      clerk.api(reorderProducts, {
+        body: { products: order.map((id, place) => ({ id, order: place, featured: false })) },
+      })
+    for (let round = 0; round < 5; round++) {
+      await Promise.all(orders.map(send))
+      expect(orders).toContainEqual(await orderOf(clerk))
+    }
+  })
+
+  test('sends thousands of rows in one go', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const ids = []
+    for (let part = 0; part < 5; part++) {
+      const rows = await insertProducts(
+        shop.db,
+        Array.from({ length: 1000 }, (_, i) => ({
+          name: 'Device',
+          slug: `device-${part}-${i}`,
+          sku: `D-${part}-${i}`,
+          price: 100,
+          imageUrl: '/media/a-960.webp',
+          displayOrder: part * 1000 + i,
+        })),
+      )
+      ids.push(...rows.map(({ id }) => id))
+    }
+    const wanted = ids.toReversed()
+    const { moved } = await clerk.api(reorderProducts, {
+      body: { products: wanted.map((id, order) => ({ id, order, featured: false })) },
+    })
+    expect(moved).toBe(5000)
+    expect(await orderOf(clerk)).toEqual(wanted)
+  })
+
+  test('passes over what is gone or stays where it is', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const [a = 0, b = 0] = await givenProducts(shop, 2)
+    const row = (id: number, order: number) => ({ id, order, featured: false })
+    const body = { products: [row(a, 0), row(999, 5), row(b, 7)] }
+    expect(await clerk.api(reorderProducts, { body })).toEqual({ moved: 1 })
+    expect(await clerk.api(reorderProducts, { body })).toEqual({ moved: 0 })
+    expect((await clerk.api(listAudit)).total).toBe(1)
+  })
+
+  test.each([
+    [{ products: [{ id: 1, order: -1, featured: false }] }],
+    [{ products: [{ id: 1, order: 0.5, featured: false }] }],
+    [{ products: [{ id: 1, order: 0 }] }],
+    [{ products: 'all' }],
+    [{}],
+    [
+      {
+        products: [
+          { id: 1, order: 0, featured: true },
+          { id: 1, order: 1, featured: true },
+        ],
+      },
+    ],
+  ])('is refused for nonsense (case %#)', async (body) => {
+    const shop = await openShop()
+    const reply = await (await shop.admin()).fetch('/api/admin/products/reorder', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect(reply.status).toBe(422)
+  })
+})
+
+describe('A bulk action', () => {
+  test('changes the chosen products alone, and tells what became different', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const [a = 0, b = 0, c = 0] = await givenProducts(shop, 3)
+    const reply = await clerk.api(bulkChange, {
+      body: { ids: [a, b, 999], action: { kind: 'add-tag', tag: ' new ' } },
+    })
+    expect(reply).toEqual({
+      changeId: expect.any(Number),
+      changed: [
+        { id: a, before: { tags: [] }, after: { tags: ['new'] } },
+        { id: b, before: { tags: [] }, after: { tags: ['new'] } },
+      ],
+      skipped: [{ id: 999, reason: 'not-found' }],
+    })
+    expect((await clerk.api(getStaffProduct, { params: { id: a } })).tags).toEqual(['new'])
+    expect((await clerk.api(getStaffProduct, { params: { id: c } })).tags).toBeNull()
+    const again = await clerk.api(bulkChange, { body: { ids: [a], action: { kind: 'add-tag', tag: 'new' } } })
+    expect(again).toEqual({ changeId: null, changed: [], skipped: [] })
+  })
+
+  test('can be looked at first: a dry run changes nothing', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const [a = 0] = await givenProducts(shop, 1)
+    const preview = await clerk.api(bulkChange, {
+      body: { ids: [a], action: { kind: 'archive' }, dryRun: true },
+    })
+    expect(preview.changed).toHaveLength(1)
+    expect(preview.changeId).toBeNull()
+    expect(await clerk.api(getStaffProduct, { params: { id: a } })).toMatchObject({ archivedAt: null, version: 1 })
+    expect((await clerk.api(listAudit)).total).toBe(0)
+  })
+
+  test('of every kind does what it says', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const laptops = await givenCategory(shop.db, 'Laptops')
+    await givenProduct(shop.db, { featured: true, featuredOrder: 4 })
+    const ids = await givenProducts(shop, 2)
+    const after = async (action: BulkAction) => {
+      await clerk.api(bulkChange, { body: { ids, action } })
+      const [first, second] = await Promise.all(
+        ids.map((id) => clerk.api(getStaffProduct, { params: { id } })),
+      )
+      return [first, second]
+    }
+    expect(await after({ kind: 'feature' })).toMatchObject([
+      { featured: true, featuredOrder: 5 },
+      { featured: true, featuredOrder: 6 },
+    ])
+    expect(await after({ kind: 'unfeature' })).toMatchObject([{ featured: false }, { featured: false }])
+    expect(await after({ kind: 'add-tag', tag: 'new' })).toMatchObject([{ tags: ['new'] }, {}])
+    expect(await after({ kind: 'remove-tag', tag: 'new' })).toMatchObject([{ tags: null }, {}])
+    expect(await after({ kind: 'set-category', categoryId: laptops.id })).toMatchObject([
+      { category: { slug: 'laptops' } },
+      {},
+    ])
+    expect(await after({ kind: 'set-category', categoryId: null })).toMatchObject([{ category: null }, {}])
+    expect(await after({ kind: 'out-of-stock' })).toMatchObject([{ inStock: false }, {}])
+    expect(await after({ kind: 'in-stock' })).toMatchObject([{ inStock: true }, {}])
+    expect(await after({ kind: 'archive' })).toMatchObject([
+      { archivedAt: shop.clock.now.toISOString() },
+      {},
+    ])
+    expect(await after({ kind: 'restore' })).toMatchObject([{ archivedAt: null }, {}])
+  })
+
+  test('never calls in stock what has no stock left', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const { id } = await givenProduct(shop.db, { stockQuantity: 0 })
+    const reply = await clerk.api(bulkChange, { body: { ids: [id], action: { kind: 'in-stock' } } })
+    expect(reply).toEqual({ changeId: null, changed: [], skipped: [{ id, reason: 'no-stock' }] })
+  })
+
+  test('can be undone, but for what was changed since', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const [a = 0, b = 0] = await givenProducts(shop, 2)
+    const { changeId } = await clerk.api(bulkChange, {
+      body: { ids: [a, b], action: { kind: 'add-tag', tag: 'new' } },
+    })
+    await clerk.api(changeProduct, { params: { id: b }, body: { version: 2, tags: ['new', 'limited'] } })
+    const undone = await clerk.api(undoBulkChange, { body: { changeId: changeId ?? 0 } })
+    expect(undone).toMatchObject({
+      changed: [{ id: a, before: { tags: ['new'] }, after: { tags: [] } }],
+      skipped: [{ id: b, reason: 'changed-since' }],
+    })
+    expect((await clerk.api(getStaffProduct, { params: { id: a } })).tags).toBeNull()
+    expect((await clerk.api(getStaffProduct, { params: { id: b } })).tags).toEqual(['new', 'limited'])
+    await clerk.api(undoBulkChange, { body: { changeId: undone.changeId ?? 0 } })
+    expect((await clerk.api(getStaffProduct, { params: { id: a } })).tags).toEqual(['new'])
+  })
+
+  test('brings archived products back when it is undone', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const [a = 0] = await givenProducts(shop, 1)
+    const { changeId } = await clerk.api(bulkChange, { body: { ids: [a], action: { kind: 'archive' } } })
+    await clerk.api(undoBulkChange, { body: { changeId: changeId ?? 0 } })
+    expect((await clerk.api(getStaffProduct, { params: { id: a } })).archivedAt).toBeNull()
+  })
+
+  test('undoes nothing that is no bulk change', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const [a = 0] = await givenProducts(shop, 1)
+    await clerk.api(changeProduct, { params: { id: a }, body: { version: 1, name: 'Other' } })
+    for (const changeId of [1, 2]) {
+      const problem = await refusal(clerk.api(undoBulkChange, { body: { changeId } }))
+      expect(problem).toMatchObject({ status: 404, code: 'nothing-to-undo' })
+    }
+  })
+
+  test.each([
+    [{ ids: [], action: { kind: 'archive' } }],
+    [{ ids: [1], action: { kind: 'explode' } }],
+    [{ ids: [1], action: { kind: 'add-tag' } }],
+    [{ ids: [1], action: { kind: 'add-tag', tag: 'a,b' } }],
+    [{ ids: [1], action: { kind: 'set-category', categoryId: 77 } }],
+    [{ ids: Array.from({ length: 1001 }, (_, i) => i + 1), action: { kind: 'archive' } }],
+    [{ ids: ['1'], action: { kind: 'archive' } }],
+    [{ action: null }],
+  ])('is refused for nonsense (case %#)', async (body) => {
+    const shop = await openShop()
+    const reply = await (await shop.admin()).fetch('/api/admin/products/bulk', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect(reply.status).toBe(422)
+  })
+})

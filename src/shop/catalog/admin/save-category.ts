@@ -1,0 +1,91 @@
+import type * as z from 'zod'
+import type { categoryChange, categoryForm } from '../../../contract/admin-catalog.ts'
+import { type Db, isTaken, transaction } from '../../../platform/database/db.ts'
+import type { User } from '../../../platform/http/visitor.ts'
+import { recordChange } from '../../audit/record.ts'
+import { CategoryNotFound } from '../problems.ts'
+import { CategoryInUse, SlugTaken } from './problems.ts'
+import * as queries from './queries.ts'
+import { freeName, slugOf } from './slug-of.ts'
+
+interface Creation {
+  form: z.output<typeof categoryForm>
+  actor: User
+}
+
+export async function createCategory(db: Db, { form, actor }: Creation): Promise<number> {
+  return refuseTakenSlug(() =>
+    transaction(db, async (tx) => {
+      await queries.lockCategoryAddresses(tx)
+      const slug = form.slug ?? freeName(slugOf(form.name), await queries.takenCategorySlugs(tx))
+      const category = { ...form, slug }
+      const id = await queries.insertCategory(tx, category)
+      await recordChange(tx, {
+        actorId: actor.id,
+        action: 'category.create',
+        subject: `category ${id}`,
+        before: null,
+        after: category,
+      })
+      return id
+    }),
+  )
+}
+
+interface Change {
+  id: number
+  change: z.output<typeof categoryChange>
+  actor: User
+}
+
+export async function changeCategory(db: Db, { id, change, actor }: Change) {
+  await refuseTakenSlug(() =>
+    transaction(db, async (tx) => {
+      const category = await queries.lockCategory(tx, id)
+      if (!category) throw new CategoryNotFound()
+      const changed = names.filter((name) => change[name] !== undefined && change[name] !== category[name])
+      if (changed.length === 0) return
+
+      const after = Object.fromEntries(changed.map((name) => [name, change[name]]))
+      await queries.updateCategory(tx, id, after)
+      await recordChange(tx, {
+        actorId: actor.id,
+        action: 'category.change',
+        subject: `category ${id}`,
+        before: Object.fromEntries(changed.map((name) => [name, category[name]])),
+        after,
+      })
+    }),
+  )
+}
+
+const names = ['name', 'slug', 'description', 'imageUrl'] as const
+
+/** Deletes a category that holds no product; throws CategoryInUse. */
+export async function deleteCategory(db: Db, { id, actor }: { id: number; actor: User }) {
+  await transaction(db, async (tx) => {
+    // Held, so that no product joins between the count and the deletion; its foreign key would refuse it besides.
+    const category = await queries.lockCategory(tx, id)
+    if (!category) throw new CategoryNotFound()
+    const count = await queries.countProductsOf(tx, id)
+    if (count > 0) throw new CategoryInUse(count)
+
+    await queries.deleteCategory(tx, id)
+    await recordChange(tx, {
+      actorId: actor.id,
+      action: 'category.delete',
+      subject: `category ${id}`,
+      before: category,
+      after: null,
+    })
+  })
+}
+
+async function refuseTakenSlug<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isTaken(error, 'categories_slug_key')) throw new SlugTaken()
+    throw error
+  }
+}

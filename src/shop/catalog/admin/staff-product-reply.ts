@@ -1,0 +1,9 @@
+import type { StaffProduct } from '../../../contract/admin-catalog.ts'
+import { productReply } from '../product-reply.ts'
+import type { StaffProductRow } from './queries.ts'
+
+/** A product as staff see it. */
+export function staffProductReply(row: StaffProductRow): StaffProduct {
+  const { version, archivedAt, ...product } = row
+  return { ...productReply(product), version, archivedAt: archivedAt?.toISOString() ?? null }
+}

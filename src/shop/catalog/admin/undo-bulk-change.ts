@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { type BulkReply, bulkFields } from '../../../contract/admin-catalog.ts'
+import { id } from '../../../contract/fields.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { type Db, transaction } from '../../../platform/database/db.ts'
+import type { User } from '../../../platform/http/visitor.ts'
+import { findChange } from '../../audit/queries.ts'
+import { type BulkOutcome, bulkState, changeOf } from './bulk-action.ts'
+import { bulkAuditAction, keepOutcome, notFound } from './bulk-change.ts'
+import { NothingToUndo } from './problems.ts'
+import * as queries from './queries.ts'
+
+const recorded = z.array(bulkFields.extend({ id }))
+
+/**
+ * Puts back what a bulk change changed, by its line of the audit log. A product that is no longer as the change left it
+ * stays as it is: putting it back would undo somebody's later work too.
+ */
+export async function undoBulkChange(
+  db: Db,
+  clock: Clock,
+  { changeId, actor }: { changeId: number; actor: User },
+): Promise<BulkReply> {
+  return transaction(db, async (tx) => {
+    await queries.lockAddressesAndPlaces(tx)
+    const change = await findChange(tx, changeId)
+    if (change?.action !== bulkAuditAction) throw new NothingToUndo()
+    const before = byId(recorded.parse(change.before))
+    const after = byId(recorded.parse(change.after))
+
+    const ids = [...before.keys()]
+    const kept = await queries.keepCategories(tx, categoriesOf([...before.values()]))
+    const rows = await queries.lockBulkRows(tx, ids)
+    const outcome: BulkOutcome = { changed: [], skipped: notFound(ids, rows) }
+    for (const row of rows.map(bulkState)) {
+      const wanted = before.get(row.id) ?? {}
+      const isAsLeft = changeOf(row, after.get(row.id) ?? {}) === null
+      const categoryGone = wanted.categoryId ? !kept.has(wanted.categoryId) : false
+      const noStock = wanted.inStock === true && row.stockQuantity === 0
+      const undone = changeOf(row, wanted)
+      if (!isAsLeft || categoryGone || noStock) outcome.skipped.push({ id: row.id, reason: 'changed-since' })
+      else if (undone) outcome.changed.push(undone)
+    }
+    return keepOutcome(tx, clock(), { rows, outcome, actor })
+  })
+}
+
+type Recorded = z.output<typeof recorded>[number]
+
+const byId = (rows: Recorded[]) => new Map(rows.map(({ id: product, ...fields }) => [product, fields]))
+
+const categoriesOf = (rows: Omit<Recorded, 'id'>[]) =>
+  rows.flatMap(({ categoryId }) => (categoryId ? [categoryId] : []))

@@ -1,0 +1,27 @@
+import { type Customer, getCustomer, listCustomers } from '../../contract/customers.ts'
+import { toMoney } from '../../contract/money.ts'
+import type { ShopContext } from '../context.ts'
+import { staffOrderReply } from '../orders/order-reply.ts'
+import { listOrders } from '../orders/queries.ts'
+import { CustomerNotFound } from './problems.ts'
+import * as queries from './queries.ts'
+
+const newestOrders = { page: 1, limit: 100 }
+
+export function customerAdminRoutes({ serve, db }: ShopContext) {
+  serve(listCustomers, async ({ query }) => {
+    const { items, total } = await queries.listCustomers(db, query)
+    return { items: items.map(customerReply), total }
+  })
+
+  serve(getCustomer, async ({ params: { id } }) => {
+    const row = await queries.findCustomer(db, id)
+    if (!row) throw new CustomerNotFound()
+    const { items } = await listOrders(db, { ...newestOrders, userId: id })
+    return { ...customerReply(row), orders: items.map(staffOrderReply) }
+  })
+}
+
+function customerReply(row: queries.CustomerRow): Customer {
+  return { ...row, totalSpent: toMoney(row.totalSpent), createdAt: row.createdAt.toISOString() }
+}

@@ -1,0 +1,60 @@
+import { type SQL, and, count, desc, eq, sql } from 'drizzle-orm'
+import type { Page } from '../../contract/endpoint.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { users } from '../accounts/tables.ts'
+import { orders } from '../orders/tables.ts'
+
+export type CustomerRow = Awaited<ReturnType<typeof selectCustomers>>[number]
+
+const ofCustomer = sql`from ${orders} placed where placed.user_id = users.id`
+
+function selectCustomers(db: Db) {
+  return db
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      createdAt: users.createdAt,
+      orderCount: sql<number>`(select count(*) ${ofCustomer})`.mapWith(Number),
+      totalSpent:
+        sql<number>`(select coalesce(sum(placed.total_amount), 0) ${ofCustomer} and placed.status not in ('pending_payment', 'cancelled'))`.mapWith(
+          Number,
+        ),
+    })
+    .from(users)
+    .$dynamic()
+}
+
+const isCustomer = eq(users.role, 'customer')
+
+interface Listed {
+  search?: string | undefined
+  page: number
+  limit: number
+}
+
+/** Newest first. */
+export async function listCustomers(db: Db, { search, page, limit }: Listed): Promise<Page<CustomerRow>> {
+  const chosen = and(isCustomer, ...words(search).map(named))
+  const [items, totals] = await Promise.all([
+    selectCustomers(db)
+      .where(chosen)
+      .orderBy(desc(users.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ total: count() }).from(users).where(chosen),
+  ])
+  return { items, total: totals[0]?.total ?? 0 }
+}
+
+const words = (search = '') => search.split(/\s+/).filter(Boolean)
+
+function named(word: string): SQL {
+  return sql`position(lower(${word}) in lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})) > 0`
+}
+
+export async function findCustomer(db: Db, id: number) {
+  const [row] = await selectCustomers(db).where(and(isCustomer, eq(users.id, id)))
+  return row
+}

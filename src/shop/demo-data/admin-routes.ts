@@ -1,0 +1,7 @@
+import { clearDemo as clearEndpoint } from '../../contract/settings.ts'
+import type { ShopContext } from '../context.ts'
+import { clearDemo } from './clear-demo.ts'
+
+export function demoDataAdminRoutes({ serve, db }: ShopContext) {
+  serve(clearEndpoint, ({ user }) => clearDemo(db, { actor: user }))
+}

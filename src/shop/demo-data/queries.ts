@@ -1,0 +1,33 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/db.ts'
+import { users } from '../accounts/tables.ts'
+import { categories, products } from '../catalog/tables.ts'
+import { orders } from '../orders/tables.ts'
+
+export async function deleteDemoOrders(tx: Db) {
+  return (await tx.delete(orders).where(eq(orders.demo, true)).returning({ id: orders.id })).length
+}
+
+/** Staff stay, whoever made them. */
+export async function deleteDemoCustomers(tx: Db) {
+  const deleted = await tx
+    .delete(users)
+    .where(and(eq(users.demo, true), eq(users.role, 'customer')))
+    .returning({ id: users.id })
+  return deleted.length
+}
+
+/** Lines of real orders keep what they say of a product. */
+export async function deleteDemoProducts(tx: Db) {
+  return (await tx.delete(products).where(eq(products.demo, true)).returning({ id: products.id })).length
+}
+
+/** Categories that hold a product of the operator's own are the operator's from now on. */
+export async function deleteDemoCategories(tx: Db) {
+  const inUse = sql`exists (select from ${products} where ${products.categoryId} = ${categories.id})`
+  await tx
+    .update(categories)
+    .set({ demo: false })
+    .where(and(eq(categories.demo, true), inUse))
+  return (await tx.delete(categories).where(eq(categories.demo, true)).returning({ id: categories.id })).length
+}

@@ -1,0 +1,149 @@
+import { Html, html } from './html.ts'
+import type { Block, Fact, Item, MailContent } from './mail-content.ts'
+
+// Mail programs know tables and inline styles, and little else. The colours are the light theme's.
+const ink = '#1f1b17'
+const ink2 = '#524c46'
+const ink3 = '#6d6660'
+const paper = '#fbfaf8'
+const surface = '#ffffff'
+const line = '#dedcd8'
+const copper = '#ac5324'
+const onCopper = '#fffdfa'
+const amberWash = '#fdf1d4'
+const font = "Archivo, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif"
+
+/** A mail as an HTML document in the shop's look. */
+export function htmlMail({ subject, title, blocks, reason }: MailContent): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>${subject}</title>
+      </head>
+      <body
+        style="margin:0;padding:0;background:${paper};color:${ink};font-family:${font};font-size:15px;line-height:24px"
+      >
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}">
+          <tr>
+            <td align="center" style="padding:32px 16px">
+              <table
+                role="presentation"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                style="max-width:560px;text-align:left"
+              >
+                <tr>
+                  <td style="padding-bottom:20px">${nameplate}</td>
+                </tr>
+                <tr>
+                  <td style="background:${surface};border:1px solid ${line};padding:32px 28px 12px">
+                    <h1
+                      style="margin:0 0 20px;font-size:24px;line-height:30px;font-weight:560;letter-spacing:-0.02em"
+                    >
+                      ${title}
+                    </h1>
+                    ${blocks.map(written)}
+                  </td>
+                </tr>
+                <tr>
+                  <td style="padding-top:16px;font-size:12px;line-height:18px;color:${ink3}">${reason}</td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html> `.text
+}
+
+/** The shop's name over its margin rule. */
+const nameplate = html`<div style="font-size:19px;line-height:24px;font-weight:620;letter-spacing:-0.02em">
+    Tradecounter
+  </div>
+  <table role="presentation" cellpadding="0" cellspacing="0" style="margin-top:6px">
+    <tr>
+      <td width="92" height="4" style="background:${ink};font-size:0;line-height:4px">&nbsp;</td>
+      <td width="4" height="4" style="font-size:0;line-height:4px">&nbsp;</td>
+      <td width="32" height="4" style="background:${copper};font-size:0;line-height:4px">&nbsp;</td>
+    </tr>
+  </table>`
+
+function written(block: Block): Html {
+  switch (block.kind) {
+    case 'paragraph':
+      return html`<p style="margin:0 0 20px">${lines(block.text)}</p> `
+    case 'notice':
+      return html`<div style="margin:0 0 20px;padding:14px 16px;background:${amberWash}">
+        <strong style="font-weight:560">${block.title}</strong><br />
+        ${lines(block.text)}
+      </div> `
+    case 'facts':
+      return html`<h2 style="margin:0 0 4px;font-size:15px;line-height:22px;font-weight:560">
+          ${block.title}
+        </h2>
+        <table
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          style="margin:0 0 24px;border-top:1px solid ${line}"
+        >
+          ${block.facts.map(fact)}
+        </table> `
+    case 'items':
+      return html`<table
+        width="100%"
+        cellpadding="0"
+        cellspacing="0"
+        style="margin:0 0 24px;border-top:1px solid ${line}"
+      >
+        ${block.items.map(item)}${block.totals.map(total)}
+      </table> `
+    case 'button':
+      return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 24px">
+        <tr>
+          <td style="background:${copper};border-radius:4px">
+            <a
+              href="${block.href}"
+              style="display:inline-block;padding:12px 20px;color:${onCopper};font-size:15px;line-height:24px;font-weight:540;text-decoration:none"
+              >${block.label}</a
+            >
+          </td>
+        </tr>
+      </table> `
+  }
+}
+
+const cell = `padding:10px 0;border-bottom:1px solid ${line};vertical-align:top`
+const figure = `${cell};text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums lining-nums`
+
+function fact({ label, value }: Fact) {
+  return html`<tr>
+    <td style="${cell};padding-right:24px;color:${ink2}">${label}</td>
+    <td style="${cell};text-align:right">${lines(value)}</td>
+  </tr> `
+}
+
+function item({ name, detail, quantity, amount }: Item) {
+  return html`<tr>
+    <td style="${cell};padding-right:24px">
+      ${quantity} × ${name}<br /><span style="font-size:13px;line-height:18px;color:${ink3}">${detail}</span>
+    </td>
+    <td style="${figure}">${amount}</td>
+  </tr> `
+}
+
+function total({ label, value }: Fact) {
+  return html`<tr>
+    <td style="${cell};padding-right:24px;font-weight:560">${label}</td>
+    <td style="${figure};font-weight:560">${value}</td>
+  </tr> `
+}
+
+function lines(text: string): Html {
+  const [first = '', ...others] = text.split('\n')
+  return html`${first}${others.map((other) => html`<br />${other}`)}`
+}

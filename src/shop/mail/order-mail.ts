@@ -1,0 +1,162 @@
+import { formatMoney } from '../../contract/currency.ts'
+import type { MailKind } from '../../contract/mail.ts'
+import { timesQuantity, toCents } from '../../contract/money.ts'
+import { type Order, type OrderItem, type OrderStatus, noVariant } from '../../contract/orders.ts'
+import type { Block, Fact, MailContent } from './mail-content.ts'
+
+export type OrderMailKind = Extract<MailKind, `order-${string}`>
+
+/** What an order's new status tells its buyer. Work in the shop (processing) and a step back to the start tell nothing. */
+export const mailOfStatus: Record<OrderStatus, OrderMailKind | null> = {
+  pending_payment: null,
+  paid: 'order-paid',
+  processing: null,
+  shipped: 'order-shipped',
+  delivered: 'order-delivered',
+  cancelled: 'order-cancelled',
+}
+
+export interface OrderMail {
+  order: Order
+  /** To the order, for whoever holds the mail. */
+  link: string
+  /** What the shop adds to the change. */
+  note: string | null
+}
+
+interface Words {
+  subject: string
+  title: string
+  text: string
+  /** Between the text and the ordered items. */
+  facts?: (order: Order) => Block[]
+  button: string
+}
+
+const words: Record<OrderMailKind, Words> = {
+  'order-placed': {
+    subject: 'We have received your order',
+    title: 'Thank you for your order',
+    text: 'We have received your order.',
+    facts: (order) => payment[order.paymentMethod](order),
+    button: 'View your order',
+  },
+  'order-paid': {
+    subject: 'Payment received for order',
+    title: 'Payment Received',
+    text: 'Your payment has arrived. The order is processed next.',
+    button: 'View your order',
+  },
+  'order-shipped': {
+    subject: 'Shipped: your order',
+    title: 'Your order is on its way',
+    text: 'We have handed your order to the carrier.',
+    facts: tracking,
+    button: 'Follow your order',
+  },
+  'order-tracking': {
+    subject: 'Tracking for order',
+    title: 'Where your order is',
+    text: 'Your order is on its way. This is how to follow it.',
+    facts: tracking,
+    button: 'Follow your order',
+  },
+  'order-delivered': {
+    subject: 'Delivered: your order',
+    title: 'Your order was delivered',
+    text: 'Your order has arrived. You can now review what you received, on the pages of the products.',
+    button: 'View your order',
+  },
+  'order-cancelled': {
+    subject: 'Cancelled: your order',
+    title: 'Your order was cancelled',
+    text: 'Your order was cancelled. Nothing of it will be sent.',
+    button: 'View your order',
+  },
+}
+
+/** What a mail of this kind says about an order. */
+export function orderMail(kind: OrderMailKind, { order, link, note }: OrderMail): MailContent {
+  const { subject, title, text, facts, button } = words[kind]
+  return {
+    subject: `${subject} ${order.orderNumber}`,
+    title,
+    blocks: [
+      { kind: 'paragraph', text: `Hello ${order.customerName},\n${text}` },
+      ...(note ? [{ kind: 'notice', title: 'A note from the shop', text: note } as const] : []),
+      { kind: 'facts', title: 'Your order', facts: orderFacts(order) },
+      ...(facts ? facts(order) : []),
+      { kind: 'items', items: order.items.map(orderedItem), totals: totals(order) },
+      { kind: 'button', label: button, href: link },
+    ],
+    reason: `You receive this mail because of your order ${order.orderNumber}.`,
+  }
+}
+
+function orderFacts({ orderNumber, createdAt, shippingAddress }: Order): Fact[] {
+  return [
+    { label: 'Order number', value: orderNumber },
+    { label: 'Placed', value: formatDay(createdAt) },
+    { label: 'Shipping address', value: shippingAddress },
+  ]
+}
+
+const payment: Record<Order['paymentMethod'], (order: Order) => Block[]> = {
+  bank_transfer: ({ orderNumber, totalAmount, bankTransfer }) => {
+    const total = formatMoney(toCents(totalAmount))
+    const text = `Transfer ${total} with the reference ${orderNumber}. The order is processed when the payment arrives.`
+    const facts = [
+      { label: 'Amount', value: total },
+      { label: 'Payment reference', value: orderNumber },
+      { label: 'Bank name', value: bankTransfer?.bankName ?? '' },
+      { label: 'Account name', value: bankTransfer?.accountName ?? '' },
+      { label: 'Account number', value: bankTransfer?.accountNumber ?? '' },
+      { label: 'Routing number', value: bankTransfer?.routingNumber ?? '' },
+      { label: 'SWIFT', value: bankTransfer?.swift ?? '' },
+    ]
+    return [
+      { kind: 'notice', title: 'Payment Required', text },
+      { kind: 'facts', title: 'Bank transfer', facts: facts.filter(({ value }) => value !== '') },
+    ]
+  },
+  meet_in_person: ({ totalAmount }) => {
+    const total = formatMoney(toCents(totalAmount))
+    const text = `Within 24 hours we agree with you on place and time. Please bring ${total} in cash.`
+    return [{ kind: 'notice', title: "We'll Contact You Soon", text }]
+  },
+}
+
+function tracking({ trackingNumber, estimatedDelivery }: Order): Block[] {
+  const facts = [
+    ...(trackingNumber ? [{ label: 'Tracking number', value: trackingNumber }] : []),
+    ...(estimatedDelivery ? [{ label: 'Estimated delivery', value: formatDay(estimatedDelivery) }] : []),
+  ]
+  return facts.length > 0 ? [{ kind: 'facts', title: 'Tracking', facts }] : []
+}
+
+function orderedItem({ quantity, price, productSnapshot: { name, sku, variant } }: OrderItem) {
+  return {
+    name,
+    detail: variant === noVariant ? sku : `${sku}, ${variant}`,
+    quantity,
+    amount: formatMoney(timesQuantity(toCents(price), quantity)),
+  }
+}
+
+function totals({ totalAmount, currency, exchangeRate }: Order): Fact[] {
+  const total = toCents(totalAmount)
+  const shown = { label: `Shown in ${currency}`, value: formatMoney(total, currency, exchangeRate) }
+  return [
+    { label: 'Shipping', value: 'Free' },
+    { label: 'Total', value: formatMoney(total) },
+    ...(currency === 'USD' ? [] : [shown]),
+  ]
+}
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+const formatDay = (moment: string) => day.format(new Date(moment))

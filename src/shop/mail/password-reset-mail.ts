@@ -1,0 +1,21 @@
+import type { MailContent } from './mail-content.ts'
+
+/** The link by which a new password is chosen. */
+export function passwordResetMail({ firstName, link }: { firstName: string; link: string }): MailContent {
+  return {
+    subject: 'Choose a new password',
+    title: 'Choose a new password',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Hello ${firstName},\nwith this link you choose a new password for your account. It works once, and for one hour.`,
+      },
+      { kind: 'button', label: 'Choose a new password', href: link },
+      {
+        kind: 'paragraph',
+        text: 'If you did not ask for it, ignore this mail: your password stays as it is.',
+      },
+    ],
+    reason: 'You receive this mail because somebody asked for a new password for this address.',
+  }
+}

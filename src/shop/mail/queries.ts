@@ -1,0 +1,123 @@
+import { type SQL, and, count, desc, eq, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Page } from '../../contract/endpoint.ts'
+import type { MailState } from '../../contract/mail.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { jobs } from '../../platform/jobs/tables.ts'
+import { mails } from './tables.ts'
+
+export async function insertMail(tx: Db, mail: typeof mails.$inferInsert) {
+  await tx.insert(mails).values(mail)
+}
+
+export type OutgoingMail = NonNullable<Awaited<ReturnType<typeof findMailOfJob>>>
+
+/** The mail that this job is to send; none where it was sent. */
+export async function findMailOfJob(db: Db, jobId: number) {
+  const { id, to, subject, html, text, createdAt } = mails
+  const [row] = await db
+    .select({ id, to, subject, html, text, createdAt })
+    .from(mails)
+    .where(eq(mails.jobId, jobId))
+  return row
+}
+
+const forgotten = { html: null, text: null }
+
+/** A secret goes with the mail: the shop does not keep it. */
+export async function markSent(db: Db, id: number, now: Date) {
+  const unlessSecret = (body: typeof mails.html | typeof mails.text) =>
+    sql`case when ${mails.secretUntil} is null then ${body} end`
+  await db
+    .update(mails)
+    .set({ sentAt: now, jobId: null, html: unlessSecret(mails.html), text: unlessSecret(mails.text) })
+    .where(eq(mails.id, id))
+}
+
+/** There is nothing to send it with. */
+export async function markKept(db: Db, id: number) {
+  await db.update(mails).set({ jobId: null }).where(eq(mails.id, id))
+}
+
+/** Forgets the text of mails that are old, and of those whose secret no longer lets anybody in. */
+export async function forgetBodies(tx: Db, { writtenBefore, now }: { writtenBefore: Date; now: Date }) {
+  const isOver = or(lt(mails.createdAt, writtenBefore), lte(mails.secretUntil, now))
+  await tx
+    .update(mails)
+    .set(forgotten)
+    .where(and(isNotNull(mails.html), isOver))
+}
+
+const inState: Record<MailState, SQL> = {
+  waiting: sql`${jobs.id} is not null and ${jobs.failedAt} is null`,
+  failed: sql`${jobs.failedAt} is not null`,
+  sent: sql`${jobs.id} is null and ${mails.sentAt} is not null`,
+  kept: sql`${jobs.id} is null and ${mails.sentAt} is null`,
+}
+
+const state = sql<MailState>`case
+  when ${inState.waiting} then 'waiting' when ${inState.failed} then 'failed'
+  when ${inState.sent} then 'sent' else 'kept' end`
+
+const listedColumns = {
+  id: mails.id,
+  kind: mails.kind,
+  to: mails.to,
+  subject: mails.subject,
+  reference: mails.reference,
+  state,
+  createdAt: mails.createdAt,
+  sentAt: mails.sentAt,
+  attempts: sql<number>`coalesce(${jobs.attempts}, 0)`,
+  nextAttemptAt: sql<Date | null>`case when ${jobs.failedAt} is null then ${jobs.runAt} end`.mapWith(
+    jobs.runAt,
+  ),
+  failure: jobs.failure,
+}
+
+export type ListedMailRow = Awaited<ReturnType<typeof listMails>>['items'][number]
+export type MailRow = NonNullable<Awaited<ReturnType<typeof findMail>>>
+
+interface Listed {
+  state?: MailState | undefined
+  page: number
+  limit: number
+}
+
+/** Newest first. */
+export async function listMails(db: Db, { state: wanted, page, limit }: Listed) {
+  const chosen = wanted === undefined ? undefined : inState[wanted]
+  const ofJob = eq(jobs.id, mails.jobId)
+  const [items, totals] = await Promise.all([
+    db
+      .select(listedColumns)
+      .from(mails)
+      .leftJoin(jobs, ofJob)
+      .where(chosen)
+      .orderBy(desc(mails.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ total: count() }).from(mails).leftJoin(jobs, ofJob).where(chosen),
+  ])
+  return { items, total: totals[0]?.total ?? 0 } satisfies Page<unknown>
+}
+
+export async function findMail(db: Db, id: number) {
+  const [row] = await db
+    .select({ ...listedColumns, html: mails.html, text: mails.text })
+    .from(mails)
+    .leftJoin(jobs, eq(jobs.id, mails.jobId))
+    .where(eq(mails.id, id))
+  return row
+}
+
+/** Held until the transaction ends, so that two people do not send it twice. */
+export async function lockMail(tx: Db, id: number) {
+  await tx.select({ id: mails.id }).from(mails).where(eq(mails.id, id)).for('update')
+  return findMail(tx, id)
+}
+
+/** A mail that was given up leaves its former job behind. */
+export async function setJob(tx: Db, id: number, jobId: number) {
+  await tx.delete(jobs).where(sql`${jobs.id} = (select job_id from ${mails} where id = ${id})`)
+  await tx.update(mails).set({ jobId }).where(eq(mails.id, id))
+}

@@ -1,0 +1,28 @@
+import type { Clock } from '../../platform/clock.ts'
+import { type Db, transaction } from '../../platform/database/db.ts'
+import type { User } from '../../platform/http/visitor.ts'
+import { queueJob } from '../../platform/jobs/queue-job.ts'
+import { recordChange } from '../audit/record.ts'
+import { MailIsWaiting, MailNotFound, MailTextForgotten } from './problems.ts'
+import * as queries from './queries.ts'
+import { sendMailJob } from './queue-mail.ts'
+
+/** Sends a mail once more, whether it was sent, kept or given up. */
+export async function resendMail(db: Db, clock: Clock, { id, actor }: { id: number; actor: User }) {
+  await transaction(db, async (tx) => {
+    const mail = await queries.lockMail(tx, id)
+    if (!mail) throw new MailNotFound()
+    if (mail.state === 'waiting') throw new MailIsWaiting()
+    if (mail.html === null) throw new MailTextForgotten()
+
+    const job = await queueJob(tx, sendMailJob, { payload: {}, now: clock() })
+    await queries.setJob(tx, id, job.id)
+    await recordChange(tx, {
+      actorId: actor.id,
+      action: 'mail.resend',
+      subject: `mail ${id}`,
+      before: { state: mail.state, sentAt: mail.sentAt },
+      after: { state: 'waiting', to: mail.to, subject: mail.subject },
+    })
+  })
+}

@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest'
+import { getMail, listMails, resendMail } from '#contract/mail.ts'
+import type { ApiProblem } from '#contract/problem.ts'
+import { connectPostgres } from '#platform/database/connection.ts'
+import { type Db, rowsOf, transaction } from '#platform/database/db.ts'
+import { forgetBodies } from '#shop/mail/queries.ts'
+import { auditLog } from '#shop/audit/tables.ts'
+import { startWork } from '#tests/support/background-work.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { openMailbox } from '#tests/support/mailbox.ts'
+import { type Shop, openShop } from '#tests/support/open-shop.ts'
+import { refusal } from '#tests/support/ordering.ts'
+import { sql } from 'drizzle-orm'
+import { type NewMail, queueMail } from './queue-mail.ts'
+import { mails } from './tables.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** A mail that says no more than its subject. */
+const note = (subject: string): NewMail => ({
+  kind: 'order-paid',
+  to: 'mara@northquay.example',
+  reference: 'ORDER-17',
+  content: { subject, title: subject, blocks: [], reason: 'You ordered.' },
+})
+
+const write = (shop: Shop, mail: NewMail) => transaction(shop.db, (tx) => queueMail(tx, shop.clock.now, mail))
+
+const passes = (shop: Shop, time: number) => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + time)
+}
+
+describe('A mail', () => {
+  test('is sent once, as HTML and as text', async () => {
+    const shop = await openShop()
+    const mailbox = await openMailbox()
+    const work = startWork(shop, mailbox)
+    await write(shop, note('Payment received'))
+
+    const mail = await mailbox.next()
+    expect(mail).toMatchObject({ subject: 'Payment received', to: [{ address: 'mara@northquay.example' }] })
+    expect(mail.html).toContain('<h1')
+    expect(mail.text).toContain('Payment received')
+    await work.stop()
+    expect(mailbox.received).toHaveLength(1)
+    expect(await (await shop.admin()).api(listMails)).toMatchObject({
+      total: 1,
+      items: [{ state: 'sent', reference: 'ORDER-17', failure: null, sentAt: shop.clock.now.toISOString() }],
+    })
+  })
+
+  test('of a transaction that rolls back is never sent', async () => {
+    const shop = await openShop()
+    const mailbox = await openMailbox()
+    startWork(shop, mailbox)
+    const undone = transaction(shop.db, async (tx) => {
+      await queueMail(tx, shop.clock.now, note('Never happened'))
+      throw new Error('refused')
+    })
+    await expect(undone).rejects.toThrow('refused')
+    await write(shop, note('Happened'))
+    expect((await mailbox.next()).subject).toBe('Happened')
+    expect(await shop.db.$count(mails)).toBe(1)
+  })
+
+  test('that finds no server is tried again later, and arrives', async () => {
+    const shop = await openShop()
+    const port = await freePort()
+    const work = startWork(shop, { url: `smtp://127.0.0.1:${port}` })
+    const failure = work.failure()
+    await write(shop, note('Late'))
+    await failure
+    const clerk = await shop.admin()
+    expect((await clerk.api(listMails, { query: { state: 'waiting' } })).items).toMatchObject([
+      { attempts: 1, failure: expect.stringContaining('ECONNREFUSED') },
+    ])
+
+    const mailbox = await openMailbox({ port })
+    passes(shop, minute)
+    expect((await mailbox.next()).subject).toBe('Late')
+  })
+
+  test('is given up after the eighth try, and kept with the reason', async () => {
+    const shop = await openShop()
+    const work = startWork(shop, { url: `smtp://127.0.0.1:${await freePort()}` })
+    for (let attempt = 1; attempt <= 8; attempt++) {
+      const failure = work.failure()
+      if (attempt === 1) await write(shop, note('Hopeless'))
+      else passes(shop, day)
+      await failure
+    }
+    await work.stop()
+    const clerk = await shop.admin()
+    expect((await clerk.api(listMails, { query: { state: 'failed' } })).items).toMatchObject([
+      { attempts: 8, nextAttemptAt: null, failure: expect.stringContaining('ECONNREFUSED') },
+    ])
+  })
+
+  test('has the same Message-ID each time it is tried', async () => {
+    const shop = await openShop()
+    const mailbox = await openMailbox()
+    const work = startWork(shop, mailbox)
+    await write(shop, note('Twice'))
+    const first = await mailbox.next()
+    await work.stop()
+    // As a process leaves it that ends between the server's yes and writing that down.
+    await shop.db.execute(sql`
+      with job as (insert into jobs (id, kind, payload, run_at) overriding system value
+        values (1, 'mail.send', '{}', now() - interval '10 years') returning id)
+      update mails set sent_at = null, job_id = (select id from job)`)
+    startWork(shop, mailbox)
+    expect((await mailbox.next()).messageId).toBe(first.messageId)
+    expect(first.messageId).toMatch(/^<mail-1-1-\d+@shop\.example>$/)
+  })
+
+  test('whose header somebody tries to write gets no line of theirs', async () => {
+    const shop = await openShop()
+    const mailbox = await openMailbox()
+    startWork(shop, mailbox)
+    await write(shop, note('Hello\r\nBcc: thief@example.com'))
+    const mail = await mailbox.next()
+    expect(mail.bcc ?? []).toEqual([])
+    expect(mail.headers.map(({ key }) => key)).not.toContain('bcc')
+  })
+})
+
+test('two processes on one database send each mail once', async ({ skip }) => {
+  const shop = await openShop()
+  if (shop.kind !== 'postgres') skip('One process has a PGlite to itself')
+  const [database] = await rowsOf<{ url: string }>(
+    shop.db,
+    sql`select format('postgres://postgres@127.0.0.1:%s/%s', inet_server_port(), current_database()) as url`,
+  )
+  const mailbox = await openMailbox()
+  const others = [1, 2].map(() => connectPostgres(database?.url ?? '', () => {}))
+  const subjects = Array.from({ length: 40 }, (_, index) => `Mail ${index}`)
+  await transaction(shop.db, async (tx) => {
+    for (const subject of subjects) await queueMail(tx, shop.clock.now, note(subject))
+  })
+
+  const works = others.map(({ db }) => startWork({ db, clock: shop.clock }, mailbox))
+  for (const _ of subjects) await mailbox.next()
+  await Promise.all(works.map(({ stop }) => stop()))
+  await Promise.all(others.map(({ close }) => close()))
+  expect(mailbox.received.map(({ subject }) => subject).toSorted()).toEqual(subjects.toSorted())
+  expect(await stateCounts(shop.db)).toEqual({ sent: 40 })
+})
+
+describe('A shop without a mail server', () => {
+  test('keeps its mail and shows it to staff', async () => {
+    const shop = await openShop()
+    const work = startWork(shop, null)
+    await write(shop, note('For the clerk to see'))
+    await work.stop()
+
+    const clerk = await shop.admin()
+    const { items } = await clerk.api(listMails, { query: { state: 'kept' } })
+    expect(items).toMatchObject([{ subject: 'For the clerk to see', sentAt: null, state: 'kept' }])
+    expect(await clerk.api(getMail, { params: { id: items[0]?.id ?? 0 } })).toMatchObject({
+      html: expect.stringContaining('<h1'),
+      text: expect.stringContaining('For the clerk to see'),
+    })
+    expect((await clerk.api(listMails, { query: { state: 'sent' } })).total).toBe(0)
+    expect(await refusal(clerk.api(resendMail, { params: { id: 1 } }))).toMatchObject({
+      status: 409,
+      code: 'no-mail-server',
+    })
+  })
+})
+
+describe('Staff', () => {
+  const withServer = { mail: { url: 'smtp://unused.example', from: 'a@shop.example' } }
+
+  test('send a mail again, which is written down', async () => {
+    const shop = await openShop(withServer)
+    const mailbox = await openMailbox()
+    startWork(shop, mailbox)
+    await write(shop, note('Again'))
+    const first = await mailbox.next()
+    const clerk = await shop.admin()
+    await sentBy(shop.db)
+
+    expect(await clerk.api(resendMail, { params: { id: 1 } })).toMatchObject({ id: 1, subject: 'Again' })
+    const second = await mailbox.next()
+    expect(second.subject).toBe('Again')
+    expect(second.messageId).not.toBe(first.messageId)
+    expect(await shop.db.select().from(auditLog)).toMatchObject([
+      {
+        action: 'mail.resend',
+        subject: 'mail 1',
+        before: { state: 'sent' },
+        after: { to: first.to?.[0]?.address },
+      },
+    ])
+  })
+
+  test('cannot send what is waiting, what is not kept, and what does not exist', async () => {
+    const shop = await openShop(withServer)
+    await write(shop, note('Waiting'))
+    const clerk = await shop.admin()
+    const resend = (id: number) => refusal(clerk.api(resendMail, { params: { id } }))
+    expect(await resend(1)).toMatchObject({ status: 409, code: 'mail-is-waiting' })
+    expect(await resend(2)).toMatchObject({ status: 404, code: 'mail-not-found' })
+
+    await shop.db.execute(sql`delete from jobs`)
+    passes(shop, 91 * day)
+    const writtenBefore = new Date(shop.clock.now.getTime() - 90 * day)
+    await forgetBodies(shop.db, { writtenBefore, now: shop.clock.now })
+    expect(await resend(1)).toMatchObject({ status: 409, code: 'mail-text-forgotten' })
+    expect(await clerk.api(getMail, { params: { id: 1 } })).toMatchObject({ html: null, text: null })
+    expect(await shop.db.$count(auditLog)).toBe(0)
+  })
+
+  test('alone read mail', async () => {
+    const shop = await openShop(withServer)
+    await write(shop, note('Private'))
+    for (const [who, status] of [
+      [shop.visitor(), 401],
+      [await shop.customer(), 403],
+    ] as const) {
+      for (const call of [
+        who.api(listMails),
+        who.api(getMail, { params: { id: 1 } }),
+        who.api(resendMail, { params: { id: 1 } }),
+      ]) {
+        expect(await call.catch((error: ApiProblem) => error)).toMatchObject({ status })
+      }
+    }
+  })
+
+  test.each(['?state=lost', '?page=0', '?limit=1000', '/0', '/x', '/99999999999'])(
+    'who ask for nonsense (%s) are told so',
+    async (address) => {
+      const shop = await openShop()
+      const answer = await (await shop.admin()).fetch(`/api/admin/mail${address}`)
+      expect(answer.status).toBe(address.startsWith('/') ? 404 : 422)
+    },
+  )
+})
+
+async function stateCounts(db: Db) {
+  const rows = await db.select({ sentAt: mails.sentAt, jobId: mails.jobId }).from(mails)
+  return { sent: rows.filter(({ sentAt, jobId }) => sentAt && jobId === null).length }
+}
+
+/** Waits until it is written down that all mail is sent. */
+async function sentBy(db: Db) {
+  while ((await stateCounts(db)).sent < (await db.$count(mails))) {
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}

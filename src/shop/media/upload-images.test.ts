@@ -1,0 +1,142 @@
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { largestImage, uploadImages } from '#contract/media.ts'
+import { openFileStore } from '#platform/storage/file-store.ts'
+import type { Browser } from '#tests/support/browser.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { refusal } from '#tests/support/ordering.ts'
+import { drawWidths } from './save-picture.ts'
+import { keepPictures } from './upload-images.ts'
+
+const red = { r: 220, g: 30, b: 30 }
+
+function picture(width = 40, height = 30) {
+  return sharp({ create: { width, height, channels: 3, background: red } })
+}
+
+function form(files: Uint8Array[], field = 'images') {
+  const body = new FormData()
+  for (const [i, bytes] of files.entries()) body.append(field, new Blob([Uint8Array.from(bytes)]), `picture-${i}.png`)
+  return body
+}
+
+const send = (clerk: Browser, files: Uint8Array[], field?: string) =>
+  clerk.api(uploadImages, { body: form(files, field) })
+
+describe('Uploaded images', () => {
+  test('are kept as WebP in every width, and shown', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const files = await Promise.all([
+      picture().png().toBuffer(),
+      picture().jpeg().toBuffer(),
+      picture().webp().toBuffer(),
+      picture().gif().toBuffer(),
+      picture().avif().toBuffer(),
+    ])
+    const { urls } = await send(clerk, files)
+    expect(urls).toHaveLength(5)
+    expect(new Set(urls).size).toBe(5)
+    for (const url of urls) {
+      expect(url).toMatch(/^\/media\/[0-9a-f]{24}-960\.webp$/)
+      const shown = await clerk.fetch(url)
+      expect(shown.headers.get('content-type')).toBe('image/webp')
+      const { format, width } = await sharp(await shown.arrayBuffer()).metadata()
+      expect({ format, width }).toEqual({ format: 'webp', width: 960 })
+      expect((await clerk.fetch(url.replace('960', '320'))).status).toBe(200)
+    }
+  })
+
+  test('are whole and upright, and say nothing of where and when they were taken', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const taken = await picture(60, 30)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'Mara', Make: 'Camera' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    expect((await sharp(taken).metadata()).exif).toBeDefined()
+    const { urls } = await send(clerk, [taken])
+    const bytes = Buffer.from(await (await clerk.fetch(urls[0] ?? '')).arrayBuffer())
+    const { exif, icc, xmp, orientation } = await sharp(bytes).metadata()
+    expect({ exif, icc, xmp, orientation }).toEqual({})
+    expect(bytes.includes('Mara')).toBe(false)
+    const { info } = await sharp(bytes).trim().toBuffer({ resolveWithObject: true })
+    expect(info.height).toBeGreaterThan(info.width * 1.8)
+  })
+
+  test('may be ten, but not eleven', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const png = await picture(4, 4).png().toBuffer()
+    expect((await send(clerk, Array.from({ length: 10 }, () => png))).urls).toHaveLength(10)
+    const problem = await refusal(send(clerk, Array.from({ length: 11 }, () => png)))
+    expect(problem).toMatchObject({
+      status: 422,
+      code: 'too-many-images',
+      detail: 'You can only upload up to 10 images',
+    })
+  })
+
+  test('of more than 5 MB are refused while they come', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const png = await picture().png().toBuffer()
+    const large = Buffer.concat([png, Buffer.alloc(largestImage + 1 - png.length)])
+    expect(await refusal(send(clerk, [png, large]))).toMatchObject({ status: 413, code: 'image-too-large' })
+    const just = large.subarray(0, largestImage)
+    expect((await send(clerk, [just])).urls).toHaveLength(1)
+  })
+
+  test.each([
+    ['SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['text', async () => Buffer.from('no image at all')],
+    ['nothing', async () => Buffer.alloc(0)],
+    ['the beginning of a PNG', async () => (await picture(400, 400).png().toBuffer()).subarray(0, 60)],
+    ['a PNG head with a program behind it', async () => Buffer.from('\x89PNG\r\n\x1a\n<script>', 'latin1')],
+    ['TIFF', async () => picture().tiff().toBuffer()],
+    ['a bomb of pixels', async () => picture(10_000, 8_000).png({ compressionLevel: 9 }).toBuffer()],
+  ])('that are %s are refused', async (_kind, file) => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const png = await picture().png().toBuffer()
+    const problem = await refusal(send(clerk, [png, await file()]))
+    expect(problem).toMatchObject({ status: 422, code: 'not-an-image' })
+  })
+
+  test('in another field, none at all, or a broken form are refused', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const png = await picture().png().toBuffer()
+    expect(await refusal(send(clerk, [png], 'avatar'))).toMatchObject({ status: 400 })
+    expect(await refusal(send(clerk, []))).toMatchObject({ status: 400, code: 'unreadable-upload' })
+    const raw = (type: string, body: BodyInit) =>
+      clerk.fetch('/api/upload', { method: 'POST', headers: { 'content-type': type }, body })
+    expect((await raw('multipart/form-data; boundary=x', '--x\r\nContent-Disp')).status).toBe(400)
+    expect((await raw('multipart/form-data', 'x')).status).toBe(400)
+    expect((await raw('application/json', '{}')).status).toBe(400)
+  })
+})
+
+test('a save that fails leaves no file behind', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tradecounter-upload-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const store = await openFileStore(folder)
+  const drawn = await drawWidths(await picture().png().toBuffer())
+  let room = 4
+  const fullDisk = {
+    ...store,
+    put: async (name: string, bytes: Uint8Array) => {
+      if (room-- === 0) throw new Error('No space left on device')
+      await store.put(name, bytes)
+    },
+  }
+  await expect(keepPictures(fullDisk, [drawn, drawn])).rejects.toThrow('No space left')
+  expect(await readdir(folder)).toEqual([])
+  const urls = await keepPictures(store, [drawn])
+  expect(await readdir(folder)).toHaveLength(3)
+  expect((await readFile(join(folder, urls[0]?.replace('/media/', '') ?? ''))).length).toBeGreaterThan(0)
+})

@@ -1,0 +1,54 @@
+import { maxInteger } from '../../contract/fields.ts'
+import { toMoney } from '../../contract/money.ts'
+import { type OrderStatus, noVariant } from '../../contract/orders.ts'
+import { exportOrders } from '../../contract/orders-csv.ts'
+import { csvFile, csvHeaders } from '../../platform/csv.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { ShopContext } from '../context.ts'
+import * as queries from './queries.ts'
+
+export function orderCsvRoutes({ serve, db, clock }: ShopContext) {
+  serve(exportOrders, async ({ query, reply }) => {
+    reply.headers(csvHeaders('orders', clock()))
+    return csvFile(Object.keys(cellOf), orderBatches(db, query))
+  })
+}
+
+interface Filters {
+  status?: OrderStatus | undefined
+  search?: string | undefined
+}
+
+const batchSize = 200
+
+async function* orderBatches(db: Db, filters: Filters) {
+  for (let last = maxInteger; ;) {
+    const orders = await queries.listOrdersBefore(db, last, batchSize, filters)
+    if (orders.length > 0) yield orders.map((order) => Object.values(cellOf).map((cell) => cell(order)))
+    last = orders.at(-1)?.id ?? 0
+    if (orders.length < batchSize) return
+  }
+}
+
+const cellOf: Record<string, (order: queries.OrderRow) => string> = {
+  orderNumber: ({ orderNumber }) => orderNumber,
+  createdAt: ({ createdAt }) => createdAt.toISOString(),
+  status: ({ status }) => status,
+  customerName: ({ customerName }) => customerName,
+  customerEmail: ({ customerEmail }) => customerEmail,
+  customerPhone: ({ customerPhone }) => customerPhone,
+  shippingAddress: ({ shippingAddress }) => shippingAddress,
+  paymentMethod: ({ paymentMethod }) => paymentMethod,
+  totalAmount: ({ totalAmount }) => toMoney(totalAmount),
+  currency: ({ currency }) => currency,
+  exchangeRate: ({ exchangeRate }) => String(exchangeRate),
+  trackingNumber: ({ trackingNumber }) => trackingNumber ?? '',
+  estimatedDelivery: ({ estimatedDelivery }) => estimatedDelivery ?? '',
+  notes: ({ notes }) => notes ?? '',
+  items: ({ items }) => items.map(itemInWords).join('\n'),
+}
+
+function itemInWords({ quantity, price, productSnapshot: { name, sku, variant } }: queries.ItemRow) {
+  const chosen = variant === noVariant ? '' : `, ${variant}`
+  return `${quantity} × ${name}${chosen} (${sku}) at ${toMoney(price)}`
+}

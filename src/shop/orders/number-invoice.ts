@@ -1,0 +1,20 @@
+import type { OrderStatus } from '../../contract/orders.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { isPaid } from './paid-statuses.ts'
+import { takeInvoiceNumber } from './queries.ts'
+
+interface Invoiced {
+  status: OrderStatus
+  invoiceNumber: string | null
+  demo: boolean
+}
+
+/**
+ * The invoice number of an order that is paid for the first time, else nothing. Numbers have no gaps, so the demo shop's
+ * orders, which will be deleted, get none.
+ */
+export async function invoiceOf(tx: Db, { status, invoiceNumber, demo }: Invoiced, now: Date) {
+  if (demo || invoiceNumber !== null || !isPaid(status)) return {}
+  const number = await takeInvoiceNumber(tx)
+  return { invoiceNumber: `INV-${String(number).padStart(6, '0')}`, invoicedAt: now }
+}

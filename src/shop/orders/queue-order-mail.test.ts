@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { createApi } from '#contract/client.ts'
+import { getOrder, type OrderStatus, setOrderStatus, setOrderTracking } from '#contract/orders.ts'
+import { mails } from '#shop/mail/tables.ts'
+import { startWork } from '#tests/support/background-work.ts'
+import { givenProduct } from '#tests/support/factories.ts'
+import { openMailbox } from '#tests/support/mailbox.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { order, refusal } from '#tests/support/ordering.ts'
+
+/** A shop whose mail arrives, and a buyer with a way to order two laptops of it. */
+async function openShopWithMail() {
+  const shop = await openShop()
+  const mailbox = await openMailbox()
+  startWork(shop, mailbox)
+  const device = await givenProduct(shop.db, {
+    name: 'Slate <14> & "Co"',
+    sku: 'HAL-S14',
+    price: 104_900,
+    variants: ['Silver'],
+  })
+  const buyer = await shop.customer()
+  const clerk = await shop.admin()
+  return {
+    shop,
+    mailbox,
+    buyer,
+    orderTwo: (differently: NonNullable<Parameters<typeof order>[2]>['order'] = {}) =>
+      order(buyer, [{ productId: device.id, quantity: 2, price: '1049.00', variant: 'Silver' }], {
+        order: differently,
+      }),
+    setStatus: (id: number, status: OrderStatus, note: string | null = null) =>
+      clerk.api(setOrderStatus, { params: { id }, body: { status, note } }),
+    setTracking: (id: number, trackingNumber: string, estimatedDelivery: string | null) =>
+      clerk.api(setOrderTracking, { params: { id }, body: { trackingNumber, estimatedDelivery } }),
+  }
+}
+
+/** What a reader of the HTML sees. */
+const seen = (html = '') =>
+  html
+    .replace(/<style[^]*?<\/style>|<[^>]+>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+
+describe('Who has ordered', () => {
+  test('is told what, for how much, where to pay and with which reference', async () => {
+    const { mailbox, orderTwo } = await openShopWithMail()
+    const { orderNumber, bankTransfer } = await orderTwo({ currency: 'EUR' })
+
+    const mail = await mailbox.next()
+    expect(mail).toMatchObject({
+      subject: `We have received your order ${orderNumber}`,
+      from: { name: 'Tradecounter', address: 'orders@shop.example' },
+      to: [{ address: 'mara@northquay.example' }],
+    })
+    for (const body of [mail.text, seen(mail.html)]) {
+      expect(body).toContain('Slate <14> & "Co"')
+      expect(body).toContain('HAL-S14, Silver')
+      expect(body).toContain('$2,098.00')
+      expect(body).toContain('€1,930.16')
+      expect(body).toContain('14 Sample Quay, Exampleton, 00420, Germany')
+      expect(body).toContain('Payment Required')
+      expect(body).toContain(`Transfer $2,098.00 with the reference ${orderNumber}`)
+      for (const detail of Object.values(bankTransfer ?? {})) expect(body).toContain(detail)
+    }
+    expect(mail.html).not.toContain('<14>')
+  })
+
+  test('and will pay in cash is told how meeting works, and no bank account', async () => {
+    const { mailbox, orderTwo } = await openShopWithMail()
+    await orderTwo({ paymentMethod: 'meet_in_person' })
+    const mail = await mailbox.next()
+    for (const body of [mail.text, seen(mail.html)]) {
+      expect(body).toContain("We'll Contact You Soon")
+      expect(body).toContain('Please bring $2,098.00 in cash')
+      expect(body).not.toMatch(/SWIFT|Account number/)
+    }
+  })
+
+  test('sees the order by the link in the mail, without signing in', async () => {
+    const { shop, mailbox, orderTwo } = await openShopWithMail()
+    const { orderNumber } = await orderTwo()
+    const mail = await mailbox.next()
+    const address = new URL(/https?:\S+\/order-confirmation\/\S+/.exec(mail.text ?? '')?.[0] ?? '')
+    expect(mail.html).toContain(`href="${address.href}"`)
+    expect(address.href).toContain(`http://shop.example/order-confirmation/${orderNumber}?token=`)
+
+    const token = address.searchParams.get('token') ?? ''
+    const stranger = createApi(shop.visitor().fetch)
+    const found = await stranger(getOrder, { params: { orderNumber }, query: { token } })
+    expect(found).toMatchObject({ orderNumber, totalAmount: '2098.00' })
+  })
+})
+
+describe('The way of an order', () => {
+  test('is told step by step, but for work inside the shop and steps back', async () => {
+    const { mailbox, orderTwo, setStatus, setTracking } = await openShopWithMail()
+    const { id, orderNumber } = await orderTwo()
+    await mailbox.next()
+
+    await setStatus(id, 'paid', 'Seen on the account')
+    const paid = await mailbox.next()
+    expect(paid.subject).toBe(`Payment received for order ${orderNumber}`)
+    expect(paid.text).toContain('Seen on the account')
+
+    await setStatus(id, 'processing')
+    await setTracking(id, 'TRK 42', '2026-12-01')
+    await setStatus(id, 'shipped')
+    const shipped = await mailbox.next()
+    expect(shipped.subject).toBe(`Shipped: your order ${orderNumber}`)
+    for (const body of [shipped.text, seen(shipped.html)]) {
+      expect(body).toContain('TRK 42')
+      expect(body).toContain('1 Dec 2026')
+    }
+
+    await setTracking(id, 'TRK 42', '2026-12-01')
+    await setTracking(id, 'TRK 43', null)
+    const tracking = await mailbox.next()
+    expect(tracking.subject).toBe(`Tracking for order ${orderNumber}`)
+    expect(tracking.text).toContain('TRK 43')
+    expect(tracking.text).not.toContain('1 Dec 2026')
+
+    await setStatus(id, 'pending_payment')
+    await setStatus(id, 'delivered')
+    expect((await mailbox.next()).subject).toBe(`Delivered: your order ${orderNumber}`)
+
+    await setStatus(id, 'delivered', 'A note alone')
+    await setStatus(id, 'cancelled')
+    expect((await mailbox.next()).subject).toBe(`Cancelled: your order ${orderNumber}`)
+  })
+
+  test('of the demo shop’s past is told to nobody', async () => {
+    const { shop, mailbox, orderTwo, setStatus } = await openShopWithMail()
+    const past = await orderTwo()
+    await mailbox.next()
+    await shop.db.execute(sql`update orders set demo = true where id = ${past.id}`)
+    await setStatus(past.id, 'paid')
+    expect(await shop.db.$count(mails)).toBe(1)
+  })
+})
+
+test('an order that is refused writes to nobody', async () => {
+  const { shop, mailbox, buyer, orderTwo } = await openShopWithMail()
+  expect(await refusal(order(buyer, [{ productId: 999_999 }]))).toMatchObject({ status: 422 })
+  const { orderNumber } = await orderTwo()
+  expect((await mailbox.next()).subject).toContain(orderNumber)
+  expect(await shop.db.$count(mails)).toBe(1)
+})

@@ -1,0 +1,195 @@
+import { type SQL, and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import type { Page } from '../../contract/endpoint.ts'
+import type { ReviewStatus } from '../../contract/reviews.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { users } from '../accounts/tables.ts'
+import { onSale } from '../catalog/queries.ts'
+import { products } from '../catalog/tables.ts'
+import { orderItems, orders } from '../orders/tables.ts'
+import { reviews } from './tables.ts'
+
+/** A product on sale, and what its published reviews come to. */
+export async function findReviewedProduct(db: Db, slug: string) {
+  const [row] = await db
+    .select({ id: products.id, rating: products.rating, reviewCount: products.reviewCount })
+    .from(products)
+    .where(and(eq(products.slug, slug), onSale))
+  return row
+}
+
+const reviewColumns = {
+  id: reviews.id,
+  rating: reviews.rating,
+  title: reviews.title,
+  body: reviews.body,
+  createdAt: reviews.createdAt,
+}
+
+const isPublished = eq(reviews.status, 'published')
+
+function selectReviews(db: Db) {
+  return db
+    .select({ ...reviewColumns, author: { firstName: users.firstName, lastName: users.lastName } })
+    .from(reviews)
+    .leftJoin(users, eq(users.id, reviews.userId))
+    .$dynamic()
+}
+
+export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number]
+
+interface OfProduct {
+  productId: number
+  page: number
+  limit: number
+}
+
+/** Published reviews, newest first. */
+export async function listReviews(db: Db, { productId, page, limit }: OfProduct): Promise<Page<ReviewRow>> {
+  const chosen = and(eq(reviews.productId, productId), isPublished)
+  const [items, totals] = await Promise.all([
+    selectReviews(db)
+      .where(chosen)
+      .orderBy(desc(reviews.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ total: count() }).from(reviews).where(chosen),
+  ])
+  return { items, total: totals[0]?.total ?? 0 }
+}
+
+/** How many published reviews give how many stars; numbers of stars that nobody gave are left out. */
+export function countStars(db: Db, productId: number) {
+  return db
+    .select({ stars: reviews.rating, count: count() })
+    .from(reviews)
+    .where(and(eq(reviews.productId, productId), isPublished))
+    .groupBy(reviews.rating)
+}
+
+interface Buyer {
+  userId: number
+  productId: number
+}
+
+/** The lines of a product that were delivered to a buyer, oldest first, and whether each has its review. */
+export function listDeliveredLines(db: Db, { userId, productId }: Buyer) {
+  return db
+    .select({ id: orderItems.id, isReviewed: sql<boolean>`${reviews.id} is not null` })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .leftJoin(reviews, eq(reviews.orderItemId, orderItems.id))
+    .where(
+      and(eq(orders.userId, userId), eq(orders.status, 'delivered'), eq(orderItems.productId, productId)),
+    )
+    .orderBy(asc(orderItems.id))
+}
+
+/**
+ * Until the transaction ends, nobody else writes or hides a review of the product. Call it before anything that reads
+ * the product's reviews: a rating is only right when no other change of them is under way.
+ */
+export async function lockReviewsOf(tx: Db, productId: number) {
+  await tx.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('no key update')
+}
+
+type NewReview = Omit<typeof reviews.$inferInsert, 'status'>
+
+export async function insertReview(tx: Db, review: NewReview) {
+  const [row] = await tx.insert(reviews).values(review).returning(reviewColumns)
+  if (!row) throw new Error('An inserted review was not returned')
+  return row
+}
+
+/** Reviews of the demo shop's past. */
+export async function insertDemoReviews(tx: Db, rows: NewReview[]) {
+  await tx.insert(reviews).values(rows)
+}
+
+/** Writes the rating and the number of reviews of products as their published reviews give them now. */
+export async function deriveRatings(tx: Db, productIds: number[]) {
+  await tx.execute(
+    sql`update ${products} set (rating, review_count) =
+        (select coalesce(round(avg(review.rating), 1), 0), count(*) from ${reviews} review
+          where review.product_id = products.id and review.status = 'published')
+      where ${products.id} = any(${sql.param(productIds)}::int[])`,
+  )
+}
+
+function selectStaffReviews(db: Db) {
+  return db
+    .select({
+      ...reviewColumns,
+      status: reviews.status,
+      author: { firstName: users.firstName, lastName: users.lastName, email: users.email },
+      product: { id: products.id, name: products.name, slug: products.slug },
+      orderNumber: orders.orderNumber,
+    })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .innerJoin(orderItems, eq(orderItems.id, reviews.orderItemId))
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .leftJoin(users, eq(users.id, reviews.userId))
+    .$dynamic()
+}
+
+export type StaffReviewRow = Awaited<ReturnType<typeof selectStaffReviews>>[number]
+
+interface Listed {
+  status?: ReviewStatus | undefined
+  search?: string | undefined
+  page: number
+  limit: number
+}
+
+/** Newest first. */
+export async function listAllReviews(
+  db: Db,
+  { page, limit, ...filters }: Listed,
+): Promise<Page<StaffReviewRow>> {
+  const chosen = matching(filters)
+  const [items, totals] = await Promise.all([
+    selectStaffReviews(db)
+      .where(chosen)
+      .orderBy(desc(reviews.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db
+      .select({ total: count() })
+      .from(reviews)
+      .innerJoin(products, eq(products.id, reviews.productId))
+      .where(chosen),
+  ])
+  return { items, total: totals[0]?.total ?? 0 }
+}
+
+function matching({ status, search }: Pick<Listed, 'status' | 'search'>): SQL | undefined {
+  return and(
+    status === undefined ? undefined : eq(reviews.status, status),
+    search
+      ? sql`lower(${products.name} || ' ' || ${reviews.title} || ' ' || ${reviews.body}) like ${containing(search)}`
+      : undefined,
+  )
+}
+
+function containing(typed: string) {
+  return `%${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+}
+
+export async function findStaffReview(db: Db, id: number): Promise<StaffReviewRow | undefined> {
+  const [row] = await selectStaffReviews(db).where(eq(reviews.id, id))
+  return row
+}
+
+/** Held until the transaction ends. */
+export async function lockReview(tx: Db, id: number) {
+  const [row] = await tx
+    .select({ productId: reviews.productId, status: reviews.status })
+    .from(reviews)
+    .where(eq(reviews.id, id))
+    .for('update')
+  return row
+}
+
+export async function updateStatus(tx: Db, id: number, status: ReviewStatus) {
+  await tx.update(reviews).set({ status }).where(eq(reviews.id, id))
+}

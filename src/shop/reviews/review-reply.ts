@@ -1,0 +1,17 @@
+import type { Review, StaffReview } from '../../contract/reviews.ts'
+import type { ReviewRow, StaffReviewRow } from './queries.ts'
+
+/** A review as everyone sees it. */
+export function reviewReply({ author, ...row }: ReviewRow): Review {
+  return { ...row, createdAt: row.createdAt.toISOString(), author: authorName(author), verified: true }
+}
+
+export function staffReviewReply(row: StaffReviewRow): StaffReview {
+  return { ...row, createdAt: row.createdAt.toISOString() }
+}
+
+function authorName(author: ReviewRow['author']) {
+  if (!author) return 'Former customer'
+  const [initial = ''] = author.firstName.normalize('NFC')
+  return `${initial.toUpperCase()}. ${author.lastName}`
+}

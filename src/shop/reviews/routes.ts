@@ -1,0 +1,45 @@
+import {
+  getMyReviewing,
+  getReviewSummary,
+  listReviews,
+  writeReview as writeReviewEndpoint,
+} from '../../contract/reviews.ts'
+import { ProductNotFound } from '../catalog/problems.ts'
+import type { ShopContext } from '../context.ts'
+import * as queries from './queries.ts'
+import { reviewReply } from './review-reply.ts'
+import { writeReview } from './write-review.ts'
+
+export function reviewRoutes({ serve, db, clock }: ShopContext) {
+  serve(listReviews, async ({ params: { slug }, query }) => {
+    const { id } = await readProduct(slug)
+    const { items, total } = await queries.listReviews(db, { ...query, productId: id })
+    return { items: items.map(reviewReply), total }
+  })
+
+  serve(getReviewSummary, async ({ params: { slug } }) => {
+    const { id, rating, reviewCount } = await readProduct(slug)
+    const counted = new Map((await queries.countStars(db, id)).map(({ stars, count }) => [stars, count]))
+    return {
+      rating,
+      reviewCount,
+      stars: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: counted.get(stars) ?? 0 })),
+    }
+  })
+
+  serve(getMyReviewing, async ({ params: { slug }, user }) => {
+    const { id } = await readProduct(slug)
+    const lines = await queries.listDeliveredLines(db, { userId: user.id, productId: id })
+    return { reviewable: lines.some(({ isReviewed }) => !isReviewed) }
+  })
+
+  serve(writeReviewEndpoint, ({ params: { slug }, body, user }) =>
+    writeReview(db, clock, { slug, author: user, form: body }),
+  )
+
+  async function readProduct(slug: string) {
+    const product = await queries.findReviewedProduct(db, slug)
+    if (!product) throw new ProductNotFound()
+    return product
+  }
+}

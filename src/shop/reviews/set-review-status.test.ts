@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest'
+import { getProduct } from '#contract/catalog.ts'
+import {
+  getMyReviewing,
+  getReviewSummary,
+  listAllReviews,
+  listReviews,
+  setReviewStatus,
+  writeReview,
+} from '#contract/reviews.ts'
+import { auditLog } from '#shop/audit/tables.ts'
+import type { Browser } from '#tests/support/browser.ts'
+import { givenProduct } from '#tests/support/factories.ts'
+import { type Shop, openShop } from '#tests/support/open-shop.ts'
+import { deliveredOrder, refusal } from '#tests/support/ordering.ts'
+
+type Device = { id: number; slug: string }
+
+async function givenReview(
+  { buyer, clerk }: { buyer: Browser; clerk: Browser },
+  device: Device,
+  words: Partial<{ rating: number; title: string; body: string }> = {},
+) {
+  await deliveredOrder(buyer, clerk, [{ productId: device.id }])
+  const body = { rating: 5, title: 'Repeat order', body: 'As described.', ...words }
+  return buyer.api(writeReview, { params: device, body })
+}
+
+function ratingOf(shop: Shop, device: Device) {
+  return shop.visitor().api(getProduct, { params: device })
+}
+
+describe('Hiding a review', () => {
+  test('takes it from the shop, and publishing brings it back; the rating follows to one decimal', async () => {
+    const shop = await openShop()
+    const device = await givenProduct(shop.db)
+    const people = { buyer: await shop.customer(), clerk: await shop.admin() }
+    const { clerk } = people
+    const low = await givenReview(people, device, { rating: 2 })
+    const high = await givenReview(people, device, { rating: 5 })
+    const middle = await givenReview(people, device, { rating: 4 })
+    expect(await ratingOf(shop, device)).toMatchObject({ rating: 3.7, reviewCount: 3 })
+
+    const hide = (id: number) => clerk.api(setReviewStatus, { params: { id }, body: { status: 'hidden' } })
+    expect(await hide(low.id)).toMatchObject({ id: low.id, status: 'hidden' })
+    expect(await ratingOf(shop, device)).toMatchObject({ rating: 4.5, reviewCount: 2 })
+    const seen = await shop.visitor().api(listReviews, { params: device })
+    expect(seen).toMatchObject({ items: [{ id: middle.id }, { id: high.id }], total: 2 })
+    expect((await shop.visitor().api(getReviewSummary, { params: device })).stars[3]).toEqual({
+      stars: 2,
+      count: 0,
+    })
+
+    await hide(high.id)
+    await hide(middle.id)
+    expect(await ratingOf(shop, device)).toMatchObject({ rating: 0, reviewCount: 0 })
+
+    for (const { id } of [low, high]) {
+      await clerk.api(setReviewStatus, { params: { id }, body: { status: 'published' } })
+    }
+    expect(await ratingOf(shop, device)).toMatchObject({ rating: 3.5, reviewCount: 2 })
+  })
+
+  test('does not let its author write it again', async () => {
+    const shop = await openShop()
+    const device = await givenProduct(shop.db)
+    const people = { buyer: await shop.customer(), clerk: await shop.admin() }
+    const { id } = await givenReview(people, device)
+    await people.clerk.api(setReviewStatus, { params: { id }, body: { status: 'hidden' } })
+    expect(await people.buyer.api(getMyReviewing, { params: device })).toEqual({ reviewable: false })
+  })
+
+  test('leaves the rating right when several are hidden at once', async () => {
+    const shop = await openShop()
+    const device = await givenProduct(shop.db, { stockQuantity: null })
+    const people = { buyer: await shop.customer(), clerk: await shop.admin() }
+    const ids: number[] = []
+    for (const rating of [1, 1, 1, 1, 1, 1, 5, 4]) {
+      ids.push((await givenReview(people, device, { rating })).id)
+    }
+    await Promise.all(
+      ids
+        .slice(0, 6)
+        .map((id) => people.clerk.api(setReviewStatus, { params: { id }, body: { status: 'hidden' } })),
+    )
+    expect(await ratingOf(shop, device)).toMatchObject({ rating: 4.5, reviewCount: 2 })
+  })
+
+  test('is written down once, with the reason, which nobody else is told', async () => {
+    const shop = await openShop()
+    const device = await givenProduct(shop.db)
+    const people = { buyer: await shop.customer(), clerk: await shop.admin() }
+    const { id } = await givenReview(people, device)
+    const body = { status: 'hidden', reason: 'Names a person' } as const
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => people.clerk.api(setReviewStatus, { params: { id }, body })),
+    )
+    expect(JSON.stringify(answers)).not.toContain('Names a person')
+    const changes = (await shop.db.select().from(auditLog)).filter(({ action }) => action === 'review.status')
+    expect(changes).toMatchObject([
+      {
+        subject: `review ${id}`,
+        before: { status: 'published' },
+        after: { status: 'hidden', reason: 'Names a person' },
+      },
+    ])
+  })
+
+  test('is for staff, of a review that is there, and to a status that there is', async () => {
+    const shop = await openShop()
+    const device = await givenProduct(shop.db)
+    const people = { buyer: await shop.customer(), clerk: await shop.admin() }
+    const { id } = await givenReview(people, device)
+    const hide = { params: { id }, body: { status: 'hidden' } } as const
+    expect(await refusal(shop.visitor().api(setReviewStatus, hide))).toMatchObject({ status: 401 })
+    expect(await refusal(people.buyer.api(setReviewStatus, hide))).toMatchObject({ status: 403 })
+    expect(await refusal(people.buyer.api(listAllReviews))).toMatchObject({ status: 403 })
+
+    const patch = async (target: string, body: unknown) =>
+      (
+        await people.clerk.fetch(`/api/admin/reviews/${target}`, {
+          method: 'PATCH',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).status
+    for (const target of ['2000000000', '99999999999999', '0', 'x']) {
+      expect([target, await patch(target, hide.body)]).toEqual([target, 404])
+    }
+    const nonsense = [{ status: 'gone' }, {}, null, { status: 'hidden', reason: 'x'.repeat(1001) }]
+    for (const body of [...nonsense, { status: 'hidden', reason: '\u0007' }]) {
+      expect(await patch(String(id), body)).toBe(422)
+    }
+    expect(await ratingOf(shop, device)).toMatchObject({ reviewCount: 1 })
+  })
+})
+
+describe('The list of all reviews', () => {
+  test('says who wrote what about which order, and is filtered, searched and paged', async () => {
+    const shop = await openShop()
+    const slate = await givenProduct(shop.db, { name: 'Slate 14' })
+    const arc = await givenProduct(shop.db, { name: 'Arc 100%' })
+    const buyer = await shop.customer({ firstName: 'Devi', lastName: 'Raman', email: 'devi@lane.example' })
+    const people = { buyer, clerk: await shop.admin() }
+    const first = await givenReview(people, slate, { title: 'Good margin' })
+    const second = await givenReview(people, arc, { body: 'The lid was loose' })
+    await people.clerk.api(setReviewStatus, { params: { id: first.id }, body: { status: 'hidden' } })
+
+    const list = (query: Parameters<typeof people.clerk.api<typeof listAllReviews>>[1]) =>
+      people.clerk.api(listAllReviews, query)
+    expect((await list({})).items).toMatchObject([
+      { id: second.id, status: 'published' },
+      {
+        id: first.id,
+        status: 'hidden',
+        author: { firstName: 'Devi', lastName: 'Raman', email: 'devi@lane.example' },
+        product: { id: slate.id, name: 'Slate 14', slug: slate.slug },
+        orderNumber: expect.stringMatching(/^ORDER-\d+$/),
+      },
+    ])
+    const found = async (search: string) => (await list({ query: { search } })).items.map(({ id }) => id)
+    expect(await found('SLATE')).toEqual([first.id])
+    expect(await found('margin')).toEqual([first.id])
+    expect(await found('lid was')).toEqual([second.id])
+    expect(await found('%')).toEqual([second.id])
+    expect(await found('nothing like it')).toEqual([])
+    expect((await list({ query: { status: 'hidden' } })).items).toMatchObject([{ id: first.id }])
+    expect(await list({ query: { limit: 1, page: 2 } })).toMatchObject({
+      items: [{ id: first.id }],
+      total: 2,
+    })
+  })
+})

@@ -1,0 +1,38 @@
+import type { Review, ReviewForm } from '../../contract/reviews.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type Db, transaction } from '../../platform/database/db.ts'
+import type { User } from '../../platform/http/visitor.ts'
+import { ProductNotFound } from '../catalog/problems.ts'
+import { AlreadyReviewed, NotDelivered } from './problems.ts'
+import * as queries from './queries.ts'
+import { reviewReply } from './review-reply.ts'
+
+interface Writing {
+  slug: string
+  author: User
+  form: ReviewForm
+}
+
+/** Publishes what a buyer says of the oldest delivered line that they have not reviewed; the product's rating follows. */
+export async function writeReview(db: Db, clock: Clock, { slug, author, form }: Writing): Promise<Review> {
+  return transaction(db, async (tx) => {
+    const product = await queries.findReviewedProduct(tx, slug)
+    if (!product) throw new ProductNotFound()
+    await queries.lockReviewsOf(tx, product.id)
+
+    const buyer = { userId: author.id, productId: product.id }
+    const lines = await queries.listDeliveredLines(tx, buyer)
+    if (lines.length === 0) throw new NotDelivered()
+    const line = lines.find(({ isReviewed }) => !isReviewed)
+    if (!line) throw new AlreadyReviewed()
+
+    const review = await queries.insertReview(tx, {
+      ...buyer,
+      ...form,
+      orderItemId: line.id,
+      createdAt: clock(),
+    })
+    await queries.deriveRatings(tx, [product.id])
+    return reviewReply({ ...review, author })
+  })
+}

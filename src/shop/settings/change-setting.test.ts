@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import { listAudit } from '#contract/audit.ts'
+import { defaultRates } from '#contract/currency.ts'
+import { changeSetting, getSetting, getStorefront, postSetting, settingKeys } from '#contract/settings.ts'
+import type { Browser } from '#tests/support/browser.ts'
+import { adminSignIn, openShop } from '#tests/support/open-shop.ts'
+import { refusal } from '#tests/support/ordering.ts'
+import { readBankTransfer } from './queries.ts'
+
+const bank = {
+  bankName: 'Northquay Bank',
+  accountName: 'Northquay Trading',
+  accountNumber: 'DE89 3704 0044 0532 0130 00',
+  routingNumber: '026009593',
+  swift: 'COBADEFFXXX',
+}
+
+const put = (clerk: Browser, key: string, value: unknown, password?: string) =>
+  clerk.api(changeSetting, { params: { key }, body: { value, ...(password !== undefined && { password }) } })
+
+describe('A setting', () => {
+  test('has its default until it is set', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    expect(await clerk.api(getSetting, { params: { key: 'low_stock_threshold' } })).toEqual({
+      key: 'low_stock_threshold',
+      value: 5,
+      description: null,
+      updatedAt: null,
+      updatedBy: null,
+    })
+    for (const key of settingKeys) {
+      expect(await clerk.api(getSetting, { params: { key } })).toMatchObject({ key, updatedAt: null })
+    }
+  })
+
+  test('that is changed holds in the shop, and says who changed it when', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    expect(await put(clerk, 'low_stock_threshold', 3)).toEqual({
+      key: 'low_stock_threshold',
+      value: 3,
+      description: null,
+      updatedAt: shop.clock.now.toISOString(),
+      updatedBy: adminSignIn.email,
+    })
+    await put(clerk, 'currency_rates', { ...defaultRates, EUR: 0.88 })
+    await clerk.api(postSetting, {
+      body: { key: 'store_content', value: { chips: ['Fast'] }, description: 'Copy of the home page' },
+    })
+    expect(await clerk.api(getSetting, { params: { key: 'store_content' } })).toMatchObject({
+      description: 'Copy of the home page',
+      value: { chips: ['Fast'], hero: { title: 'See the profit before you buy.' } },
+    })
+    expect(await shop.visitor().api(getStorefront)).toMatchObject({
+      content: { chips: ['Fast'] },
+      rates: { EUR: 0.88 },
+      lowStockThreshold: 3,
+    })
+  })
+
+  test('is taken as the text of JSON too, and switches as true or false', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    expect((await put(clerk, 'low_stock_threshold', '7')).value).toBe(7)
+    expect((await put(clerk, 'currency_rates', JSON.stringify(defaultRates))).value).toEqual(defaultRates)
+    expect((await put(clerk, 'recent_purchases_enabled', 'false')).value).toBe('false')
+    expect((await put(clerk, 'recent_purchases_enabled', true)).value).toBe('true')
+  })
+
+  test.each([
+    ['low_stock_threshold', -1],
+    ['low_stock_threshold', 1.5],
+    ['low_stock_threshold', 'many'],
+    ['low_stock_threshold', 2_147_483_648],
+    ['low_stock_threshold', null],
+    ['recent_purchases_enabled', 'maybe'],
+    ['private_access_enabled', 1],
+    ['currency_rates', {}],
+    ['currency_rates', { ...defaultRates, EUR: 0 }],
+    ['currency_rates', { ...defaultRates, USD: 2 }],
+    ['currency_rates', { ...defaultRates, XXX: 2 }],
+    ['currency_rates', '{'],
+    ['store_content', { hero: { title: 'a'.repeat(121), text: '' } }],
+    ['store_content', { chips: ['control \u0000'] }],
+    ['store_content', { standards: [] }],
+    ['store_content', []],
+    ['bank_transfer', { ...bank, swift: ' ' }],
+    ['bank_transfer', 'Northquay Bank'],
+    ['bank_transfer', undefined],
+  ])('%s is refused where it means nothing (case %#)', async (key, value) => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const problem = await refusal(put(clerk, key, value, adminSignIn.password))
+    expect(problem).toMatchObject({ status: 422 })
+    expect(problem.errors?.[0]?.field).toMatch(/^value/)
+    expect((await clerk.api(getSetting, { params: { key } })).updatedAt).toBeNull()
+    expect((await clerk.api(listAudit)).total).toBe(0)
+  })
+
+  test('that the shop does not know is refused', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const unknown = { status: 404, code: 'unknown-setting' }
+    expect(await refusal(clerk.api(getSetting, { params: { key: 'colour' } }))).toMatchObject(unknown)
+    expect(await refusal(put(clerk, 'constructor', 'x'))).toMatchObject(unknown)
+    expect(await refusal(clerk.api(postSetting, { body: { key: 'colour', value: 'x' } }))).toMatchObject(unknown)
+  })
+})
+
+describe('Bank details', () => {
+  test('are changed by somebody who knows the own password', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const refused = { status: 403, code: 'wrong-password' }
+    expect(await refusal(put(clerk, 'bank_transfer', bank))).toMatchObject(refused)
+    expect(await refusal(put(clerk, 'bank_transfer', bank, ''))).toMatchObject(refused)
+    expect(await refusal(put(clerk, 'bank_transfer', bank, 'a-guess'))).toMatchObject(refused)
+    expect((await readBankTransfer(shop.db)).swift).toBe('DEMOXX00')
+
+    await put(clerk, 'bank_transfer', bank, adminSignIn.password)
+    expect(await readBankTransfer(shop.db)).toEqual(bank)
+  })
+
+  test('are masked in the audit log', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    await put(clerk, 'bank_transfer', bank, adminSignIn.password)
+    await put(clerk, 'bank_transfer', { ...bank, swift: 'NEWX' }, adminSignIn.password)
+    const { items } = await clerk.api(listAudit)
+    expect(items[0]).toMatchObject({
+      action: 'setting.change',
+      subject: 'setting bank_transfer',
+      before: { value: { accountNumber: '•••0 00', swift: '•••FXXX' } },
+      after: { value: { swift: '•••' } },
+    })
+    expect(JSON.stringify(items)).not.toMatch(/3704|COBADE|Northquay|026009|NEWX/)
+  })
+
+  test('are no place to guess a password at', async () => {
+    const shop = await openShop({ rateLimitScale: 1 })
+    const clerk = await shop.admin()
+    for (let tries = 0; tries < 10; tries++) {
+      const problem = await refusal(put(clerk, 'bank_transfer', bank, `guess ${tries}`))
+      expect(problem.status).toBe(403)
+    }
+    const problem = await refusal(put(clerk, 'bank_transfer', bank, adminSignIn.password))
+    expect(problem).toMatchObject({ status: 429 })
+    expect((await put(clerk, 'low_stock_threshold', 2)).value).toBe(2)
+  })
+})

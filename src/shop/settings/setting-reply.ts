@@ -1,0 +1,15 @@
+import type { Setting, SettingKey } from '../../contract/settings.ts'
+import type { findSetting } from './queries.ts'
+import { settingValues } from './setting-values.ts'
+
+/** A setting as the API tells it; its default while nobody has set it. */
+export function settingReply(key: SettingKey, row: Awaited<ReturnType<typeof findSetting>>): Setting {
+  const value = settingValues[key].parse(row?.value)
+  return {
+    key,
+    value: typeof value === 'boolean' ? String(value) : value,
+    description: row?.description ?? null,
+    updatedAt: row?.updatedAt.toISOString() ?? null,
+    updatedBy: row?.updatedBy ?? null,
+  }
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { setOrderStatus } from '#contract/orders.ts'
+import { changeSetting } from '#contract/settings.ts'
+import { getStats } from '#contract/stats.ts'
+import { givenCategory, givenProduct } from '#tests/support/factories.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { order } from '#tests/support/ordering.ts'
+
+test('an empty shop has figures of nothing, for each of thirty days', async () => {
+  const shop = await openShop()
+  const stats = await (await shop.admin()).api(getStats)
+  expect(stats).toMatchObject({
+    totalProducts: 0,
+    productsInStock: 0,
+    categories: 0,
+    featuredProducts: 0,
+    inventory: { status: 'Low Stock', percentInStock: 0 },
+    ordersAwaitingPayment: 0,
+    lowStock: { count: 0, products: [] },
+    newReviews: 0,
+  })
+  expect(stats.revenue).toMatchObject({ total: '0.00', orders: 0 })
+  expect(stats.revenue.days).toHaveLength(30)
+  expect(stats.revenue.days[0]).toEqual({ day: '2026-10-23', revenue: '0.00', orders: 0 })
+  expect(stats.revenue.days[29]).toEqual({ day: '2026-11-21', revenue: '0.00', orders: 0 })
+})
+
+test('products are those on sale; nearly gone ones are named, the lowest first', async () => {
+  const shop = await openShop()
+  const clerk = await shop.admin()
+  await givenCategory(shop.db, 'Laptops')
+  for (const stockQuantity of [0, 6, 5, 1, 2, 3, 4, null])
+    await givenProduct(shop.db, { stockQuantity, name: `Stock ${stockQuantity}` })
+  await givenProduct(shop.db, { featured: true, stockQuantity: 100 })
+  await givenProduct(shop.db, { featured: true, stockQuantity: 1, archivedAt: new Date() })
+  const stats = await clerk.api(getStats)
+  expect(stats).toMatchObject({
+    totalProducts: 9,
+    productsInStock: 8,
+    categories: 1,
+    featuredProducts: 1,
+    inventory: { status: 'Healthy', percentInStock: 89 },
+  })
+  expect(stats.lowStock.count).toBe(5)
+  expect(stats.lowStock.products.map(({ stockQuantity }) => stockQuantity)).toEqual([1, 2, 3, 4, 5])
+  await clerk.api(changeSetting, { params: { key: 'low_stock_threshold' }, body: { value: 6 } })
+  expect((await clerk.api(getStats)).lowStock.count).toBe(6)
+})
+
+test('revenue is of the orders that are paid or beyond, by the day of ordering', async () => {
+  const shop = await openShop()
+  const clerk = await shop.admin()
+  const buyer = await shop.customer()
+  const { id: productId } = await givenProduct(shop.db, { stockQuantity: null })
+  const orderAt = async (time: string, quantity: number, status?: 'paid' | 'delivered' | 'cancelled') => {
+    const { id } = await order(buyer, [{ productId, quantity }])
+    await shop.db.execute(sql`update orders set created_at = ${time} where id = ${id}`)
+    if (status) await clerk.api(setOrderStatus, { params: { id }, body: { status } })
+  }
+  await orderAt('2026-11-21T00:00:00Z', 1, 'paid')
+  await orderAt('2026-11-20T23:59:59.9Z', 2, 'delivered')
+  await orderAt('2026-11-20T12:00:00Z', 3, 'paid')
+  await orderAt('2026-11-20T12:00:00Z', 4)
+  await orderAt('2026-11-20T12:00:00Z', 5, 'cancelled')
+  await orderAt('2026-10-23T00:00:00Z', 6, 'paid')
+  await orderAt('2026-10-22T23:59:59Z', 7, 'paid')
+  const { revenue, ordersAwaitingPayment } = await clerk.api(getStats)
+  expect(ordersAwaitingPayment).toBe(1)
+  expect(revenue).toMatchObject({ total: '1200.00', orders: 4 })
+  expect(revenue.days.filter(({ orders }) => orders > 0)).toEqual([
+    { day: '2026-10-23', revenue: '600.00', orders: 1 },
+    { day: '2026-11-20', revenue: '500.00', orders: 2 },
+    { day: '2026-11-21', revenue: '100.00', orders: 1 },
+  ])
+})

@@ -1,0 +1,46 @@
+import { sum, toMoney } from '../../contract/money.ts'
+import { getStats } from '../../contract/stats.ts'
+import type { ShopContext } from '../context.ts'
+import { readPublicSettings } from '../settings/queries.ts'
+import * as queries from './queries.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+export function statsAdminRoutes({ serve, db, clock }: ShopContext) {
+  serve(getStats, async () => {
+    const now = clock().getTime()
+    const { low_stock_threshold } = await readPublicSettings(db)
+    const [products, categories, ordersAwaitingPayment, days, lowStock, newReviews] = await Promise.all([
+      queries.countProducts(db),
+      queries.countCategories(db),
+      queries.countAwaitingPayment(db),
+      queries.revenueByDay(db, dayOf(now - 29 * day), dayOf(now)),
+      queries.lowStock(db, low_stock_threshold),
+      queries.countReviewsSince(db, new Date(now - 7 * day)),
+    ])
+    return {
+      totalProducts: products.total,
+      productsInStock: products.inStock,
+      categories,
+      featuredProducts: products.featured,
+      inventory: inventory(products),
+      ordersAwaitingPayment,
+      revenue: {
+        total: toMoney(sum(days.map(({ revenue }) => revenue))),
+        orders: days.reduce((total, { orders }) => total + orders, 0),
+        days: days.map((figures) => ({ ...figures, revenue: toMoney(figures.revenue) })),
+      },
+      lowStock,
+      newReviews,
+    }
+  })
+}
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+function inventory({ total, inStock }: { total: number; inStock: number }) {
+  return {
+    status: inStock > 0 ? ('Healthy' as const) : ('Low Stock' as const),
+    percentInStock: total === 0 ? 0 : Math.round((inStock / total) * 100),
+  }
+}

@@ -1,0 +1,67 @@
+import { and, asc, count, eq, gt, gte, isNull, lte, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../../platform/database/db.ts'
+import { categories, products } from '../catalog/tables.ts'
+import { orders } from '../orders/tables.ts'
+import { reviews } from '../reviews/tables.ts'
+
+const onSale = isNull(products.archivedAt)
+
+export async function countProducts(db: Db) {
+  const [row] = await db
+    .select({
+      total: count(),
+      inStock: sql<number>`count(*) filter (where ${products.inStock})`.mapWith(Number),
+      featured: sql<number>`count(*) filter (where ${products.featured})`.mapWith(Number),
+    })
+    .from(products)
+    .where(onSale)
+  return row ?? { total: 0, inStock: 0, featured: 0 }
+}
+
+export function countCategories(db: Db) {
+  return db.$count(categories)
+}
+
+export function countAwaitingPayment(db: Db) {
+  return db.$count(orders, eq(orders.status, 'pending_payment'))
+}
+
+export function countReviewsSince(db: Db, since: Date) {
+  return db.$count(reviews, gte(reviews.createdAt, since))
+}
+
+export interface DayRow {
+  /** YYYY-MM-DD, in UTC. */
+  day: string
+  revenue: number
+  orders: number
+}
+
+/** Each day from the first to the last, those without orders too. */
+export async function revenueByDay(db: Db, first: string, last: string): Promise<DayRow[]> {
+  const rows = await rowsOf<{ day: string; revenue: string; orders: number }>(
+    db,
+    sql`select to_char(day, 'YYYY-MM-DD') as day, coalesce(sum(total_amount), 0)::text as revenue, count(${orders.id})::int as orders
+      from generate_series(${first}::timestamp, ${last}::timestamp, interval '1 day') day
+      left join ${orders} on created_at >= day at time zone 'UTC' and created_at < (day + interval '1 day') at time zone 'UTC'
+        and created_at >= ${first}::timestamp at time zone 'UTC' and status not in ('pending_payment', 'cancelled')
+      group by day order by day`,
+  )
+  return rows.map((row) => ({ ...row, revenue: Number(row.revenue) }))
+}
+
+/** The lowest five of the products that are nearly gone, and how many there are. */
+export async function lowStock(db: Db, threshold: number) {
+  const { id, name, slug, imageUrl } = products
+  const isLow = and(onSale, gt(products.stockQuantity, 0), lte(products.stockQuantity, threshold))
+  const [total, lowest] = await Promise.all([
+    db.$count(products, isLow),
+    db
+      .select({ id, name, slug, imageUrl, stockQuantity: sql<number>`${products.stockQuantity}` })
+      .from(products)
+      .where(isLow)
+      .orderBy(asc(products.stockQuantity), asc(id))
+      .limit(5),
+  ])
+  return { count: total, products: lowest }
+}

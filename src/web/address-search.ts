@@ -1,0 +1,36 @@
+/** Reads one value of an address; nothing where it is not understood. */
+type Reader<Value> = (text: string) => Value | undefined
+
+/**
+ * What a page keeps in its address behind the question mark: each part by its reader. An address is typed, shortened and
+ * guessed by people, so what is not understood is left out, and the page shows itself without it.
+ */
+export function addressSearch<Values extends Record<string, unknown>>(readers: {
+  [Name in keyof Values]: Reader<Values[Name]>
+}) {
+  return (search: Record<string, unknown>): Partial<NoInfer<Values>> => {
+    const found: Partial<Values> = {}
+    for (const name in readers) {
+      const value = search[name] === undefined ? undefined : readers[name](String(search[name]))
+      if (value !== undefined) found[name] = value
+    }
+    return found
+  }
+}
+
+export function words(max: number): Reader<string> {
+  return (text) => (text.length <= max ? text : undefined)
+}
+
+export function matching(pattern: RegExp): Reader<string> {
+  return (text) => (pattern.test(text) ? text : undefined)
+}
+
+export function oneOf<Choice extends string>(choices: readonly Choice[]): Reader<Choice> {
+  return (text) => choices.find((choice) => choice === text)
+}
+
+/** Of a list: from 1 on. */
+export function pageNumber(text: string): number | undefined {
+  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined
+}

@@ -1,0 +1,80 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { PackageSearch } from 'lucide-react'
+import type { Page } from '../../../contract/endpoint.ts'
+import type { ProductCardData } from '../../api/catalog.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { classes } from '../../ui/classes.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { PageLink } from '../layout/page-link.tsx'
+import { withoutFilters } from './chosen-filters.ts'
+import { type ListState, listAddress } from './list-address.ts'
+import { ProductSheetSkeleton } from './product-sheet-skeleton.tsx'
+import { ProductSheet } from './product-sheet.tsx'
+
+/** The API's own page size. */
+const pageSize = 24
+
+interface Props {
+  list: UseQueryResult<Page<ProductCardData>>
+  path: string
+  state: ListState
+  isFiltered: boolean
+  failure: string
+  empty: { title: string; text: string }
+  eager?: boolean
+}
+
+/** The products of a list, or why there are none, and the way to its other pages. */
+export function ListedProducts({ list, path, state, isFiltered, failure, empty, eager }: Props) {
+  if (list.isPending) return <ProductSheetSkeleton layout="list" count={8} />
+  if (list.isError) {
+    return <ErrorState title={failure} heading="h3" className="border" onRetry={() => void list.refetch()} />
+  }
+
+  const { items, total } = list.data
+  if (items.length === 0) {
+    const wayOut =
+      isFiltered || total > 0
+        ? { href: listAddress(path, withoutFilters(state)), label: isFiltered ? 'Clear all' : 'First page' }
+        : { href: paths.products, label: 'All Categories' }
+    return (
+      <EmptyState
+        icon={PackageSearch}
+        title={empty.title}
+        heading="h3"
+        className="border"
+        action={
+          <PageLink href={wayOut.href} className={buttonClass()}>
+            {wayOut.label}
+          </PageLink>
+        }
+      >
+        {empty.text}
+      </EmptyState>
+    )
+  }
+
+  const page = state.page ?? 1
+  const skipped = (page - 1) * pageSize
+  return (
+    <>
+      <div
+        aria-busy={list.isPlaceholderData}
+        className={classes('transition-opacity', list.isPlaceholderData && 'opacity-60 delay-150')}
+      >
+        <ProductSheet products={items} layout="list" eager={eager} />
+      </div>
+      <Pagination
+        className="py-6"
+        page={page}
+        pageCount={Math.ceil(total / pageSize)}
+        href={(number) => `${listAddress(path, { ...state, page: number })}#products`}
+        link={PageLink}
+        range={`${skipped + 1} to ${skipped + items.length} of ${total}`}
+      />
+    </>
+  )
+}

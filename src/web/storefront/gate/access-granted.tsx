@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+
+/** The whole screen for 3 seconds; any key, a press, or a wish for less motion ends it sooner. */
+export function AccessGranted({ onEnd }: { onEnd: () => void }) {
+  useEffect(() => {
+    const wantsLessMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const ending = setTimeout(onEnd, wantsLessMotion ? 0 : shownFor)
+    addEventListener('keydown', onEnd)
+    addEventListener('pointerdown', onEnd)
+    return () => {
+      clearTimeout(ending)
+      removeEventListener('keydown', onEnd)
+      removeEventListener('pointerdown', onEnd)
+    }
+  }, [onEnd])
+
+  return (
+    <main className="grid min-h-dvh content-center justify-items-center gap-8 bg-ink px-6 text-on-ink">
+      <h1 role="status" className="text-3xl">
+        ACCESS GRANTED
+      </h1>
+      <svg viewBox="0 0 520 24" aria-hidden="true" className="w-full max-w-130 animate-draw">
+        <path d="M0 12H390" strokeWidth="6" className="stroke-on-ink" />
+        <path d="M396 12H520" strokeWidth="14" className="stroke-copper" />
+      </svg>
+    </main>
+  )
+}
+
+const shownFor = 3000

@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { FileClock, KeyRound, LockKeyhole } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { type AccessForm, accessForm, enterByCode } from '../../../contract/access.ts'
+import type { Api } from '../../../contract/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { useToast } from '../../ui/toast-context.ts'
+import { FrontDoor } from '../account/front-door.tsx'
+import { refusalText } from '../account/refusal.ts'
+import { AccessGranted } from './access-granted.tsx'
+
+interface Props {
+  api: Api
+  /** Shows the page that was asked for. */
+  onEnter: () => void
+}
+
+/** What is shown in every page's place while private access is on. It asks nothing of the shop but to be let in. */
+export function Gate({ api, onEnter }: Props) {
+  const [isGranted, setGranted] = useState(false)
+  const { register, handleSubmit, reset, setFocus, formState } = useForm<AccessForm>({
+    resolver: zodResolver(accessForm),
+    defaultValues: { code: '' },
+  })
+  const toast = useToast()
+
+  async function submit(form: AccessForm) {
+    try {
+      await api(enterByCode, { body: form })
+      await new Promise((resolve) => setTimeout(resolve, verifyingTime))
+      toast({ title: 'Access Granted', text: 'Welcome to the portal' })
+      setGranted(true)
+    } catch (error) {
+      const text = refusalText(error, 'Invalid password. Please try again.')
+      toast({ tone: 'error', title: 'Access Denied', text })
+      reset()
+      setFocus('code')
+    }
+  }
+
+  if (isGranted) return <AccessGranted onEnd={onEnter} />
+  return (
+    <FrontDoor words="A trade counter for invited buyers. Prices, stock and pictures are shown after the access code.">
+      <form
+        noValidate
+        method="post"
+        className="grid gap-5"
+        onSubmit={(event) => void handleSubmit(submit)(event)}
+      >
+        <span className="grid size-12 place-items-center rounded-2 border border-line-2 max-lg:hidden">
+          <LockKeyhole className="size-5.5" />
+        </span>
+        <div>
+          <h1>Private Access Required</h1>
+          <p className="mt-1.5 text-sm text-ink-2">Authorized personnel only</p>
+        </div>
+        <Field label="Access Code" error={formState.errors.code?.message}>
+          <PasswordInput
+            {...register('code')}
+            secret="access code"
+            className="[--spacing-control:48px]"
+            icon={KeyRound}
+            required
+            autoComplete="off"
+          />
+        </Field>
+        <Button type="submit" variant="go" size="lg" busy={formState.isSubmitting} busyLabel="Verifying...">
+          Enter Portal
+        </Button>
+        <p className="flex items-center gap-2 text-xs text-ink-3">
+          <FileClock className="size-3.75" />
+          All access attempts are logged
+        </p>
+      </form>
+    </FrontDoor>
+  )
+}
+
+const verifyingTime = 1000

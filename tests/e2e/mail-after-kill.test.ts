@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { listProducts } from '#contract/catalog.ts'
+import { createBrowser } from '#tests/support/browser.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { openMailbox } from '#tests/support/mailbox.ts'
+import { order } from '#tests/support/ordering.ts'
+import { startShopProcess } from '#tests/support/shop-process.ts'
+
+test('the mail of an order that was placed when the shop was killed is sent after the restart, once', async () => {
+  const port = await freePort()
+  const env = {
+    DATA_DIR: await mkdtemp(join(tmpdir(), 'tradecounter-data-')),
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'orders@shop.example',
+  }
+  const called = Promise.withResolvers<void>()
+  const deaf = await openMailbox({
+    port,
+    onConnect: () => {
+      called.resolve()
+      return new Promise(() => {})
+    },
+  })
+
+  const killed = await startShopProcess(env)
+  const { orderNumber } = await orderSomething(killed.url)
+  await called.promise
+  killed.process.kill('SIGKILL')
+  await once(killed.process, 'exit')
+  await deaf.close()
+
+  const mailbox = await openMailbox({ port })
+  const restarted = await startShopProcess(env)
+  expect((await mailbox.next()).subject).toBe(`We have received your order ${orderNumber}`)
+  await restarted.stop()
+  expect(mailbox.received).toHaveLength(1)
+})
+
+async function orderSomething(url: string) {
+  const buyer = createBrowser(url)
+  await buyer.register({
+    firstName: 'Mara',
+    lastName: 'Lindqvist',
+    email: 'mara@northquay.example',
+    password: 'quay side 14',
+  })
+  const { items } = await buyer.api(listProducts, { query: { inStock: true } })
+  const product = items[0] ?? expect.fail('The demo shop sells nothing')
+  return order(buyer, [{ productId: product.id, price: product.price }])
+}

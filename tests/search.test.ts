@@ -1,0 +1,254 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { getFacets, listProducts, suggestProducts } from '#contract/catalog.ts'
+import { demoProducts } from '#demo/catalogue/demo-products.ts'
+import { insertCategories } from '#shop/catalog/queries.ts'
+import { categories, products } from '#shop/catalog/tables.ts'
+import { fillDemoCatalogue } from './search/fill-demo-catalogue.ts'
+import { type LabelledQuery, labelledQueries } from './search/labelled-queries.ts'
+import { givenCategory, givenProduct } from './support/factories.ts'
+import { type Shop, openShop } from './support/open-shop.ts'
+
+/** As many as the search overlay shows. */
+const shown = 9
+
+async function openDemoShop() {
+  const shop = await openShop()
+  await fillDemoCatalogue(shop.db)
+  return shop
+}
+
+async function find(shop: Shop, search: string, query: object = {}) {
+  const { items } = await shop.visitor().api(listProducts, { query: { search, limit: shown, ...query } })
+  return items.map(({ sku }) => sku)
+}
+
+const suggest = (shop: Shop, q: string) => shop.visitor().api(suggestProducts, { query: { q } })
+
+test('buyers find what they mean among the first nine, and nothing unrelated among the first three', async () => {
+  const shop = await openDemoShop()
+  const judged = []
+  for (const query of labelledQueries) judged.push(judge(query, await find(shop, query.typed)))
+
+  const answered = judged.filter(({ query }) => query.kind !== 'no answer')
+  printFigures(shop.kind, judged)
+  expect(judged.length).toBeGreaterThanOrEqual(60)
+  expect(mean(answered.map(({ recall }) => recall))).toBeGreaterThanOrEqual(0.95)
+  expect(judged.filter(({ unrelated }) => unrelated.length > 0)).toEqual([])
+})
+
+interface Judged {
+  query: LabelledQuery
+  /** The share of what must be found that was found, of nine at most. */
+  recall: number
+  /** The first is one of those that must be found. */
+  firstIsRight: boolean
+  missing: string[]
+  unrelated: string[]
+}
+
+function judge(query: LabelledQuery, found: string[]): Judged {
+  const { mustFind, alsoRelated } = query
+  const hits = mustFind.filter((sku) => found.includes(sku))
+  const most = Math.min(shown, mustFind.length)
+  const related = (sku: string) =>
+    mustFind.includes(sku) || demoProducts.some((product) => product.sku === sku && alsoRelated(product))
+  return {
+    query,
+    recall: most === 0 ? 1 : Math.min(hits.length, most) / most,
+    firstIsRight: mustFind.includes(found[0] ?? ''),
+    missing: mustFind.length > shown ? [] : mustFind.filter((sku) => !found.includes(sku)),
+    unrelated: found.slice(0, 3).filter((sku) => !related(sku)),
+  }
+}
+
+const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+
+function printFigures(database: string, judged: Judged[]) {
+  const kinds = [...new Set(judged.map(({ query }) => query.kind)), 'all' as const]
+  const lines = kinds.map((kind) => {
+    const those = judged.filter(
+      ({ query }) => query.kind === kind || (kind === 'all' && query.kind !== 'no answer'),
+    )
+    const unrelated = those.filter((each) => each.unrelated.length > 0).length
+    const first =
+      kind === 'no answer' ? '' : mean(those.map(({ firstIsRight }) => Number(firstIsRight))).toFixed(3)
+    return `| ${kind} | ${those.length} | ${mean(those.map(({ recall }) => recall)).toFixed(3)} | ${first} | ${unrelated} |`
+  })
+  const missed = judged
+    .filter(({ recall }) => recall < 1)
+    .map(({ query, missing }) => `'${query.typed}' misses ${missing.join(', ')}`)
+  console.log(
+    [
+      `Search on ${database}`,
+      '| kind | queries | recall at 9 | first is right | unrelated in the first three |',
+      '| --- | --- | --- | --- | --- |',
+      ...lines,
+      ...missed,
+    ].join('\n'),
+  )
+}
+
+test('an exact SKU or name comes first, before whatever else matches', async () => {
+  const shop = await openShop()
+  await givenProduct(shop.db, { name: 'Arc arc arc cable', sku: 'ARC-1', displayOrder: 0 })
+  await givenProduct(shop.db, { name: 'Cable', sku: 'CAB', displayOrder: 5 })
+  await givenProduct(shop.db, { name: 'Cable, cable and cable', sku: 'XX-7', displayOrder: 1 })
+  await givenProduct(shop.db, { name: 'Arc', sku: 'ZZ-1', displayOrder: 9 })
+  await givenProduct(shop.db, { name: 'A holder for XX-7', sku: 'ARC', displayOrder: 0 })
+  expect((await find(shop, 'cable'))[0]).toBe('CAB')
+  expect((await find(shop, 'zz 1'))[0]).toBe('ZZ-1')
+  expect((await find(shop, 'xx7'))[0]).toBe('XX-7')
+})
+
+test("words come before beginnings, and a name before its product's text", async () => {
+  const shop = await openShop()
+  await givenProduct(shop.db, { sku: 'TEXT', description: 'Fits every dock.', displayOrder: 0 })
+  await givenProduct(shop.db, { sku: 'BEGINNING', name: 'Docking frame', displayOrder: 1 })
+  await givenProduct(shop.db, { sku: 'VARIANT', variants: ['With a dock'], displayOrder: 2 })
+  await givenProduct(shop.db, { sku: 'NAME', name: 'Tower dock', displayOrder: 3 })
+  expect(await find(shop, 'dock')).toEqual(['NAME', 'VARIANT', 'BEGINNING', 'TEXT'])
+})
+
+test('a model number is found however its parts are written', async () => {
+  const shop = await openShop()
+  await givenProduct(shop.db, { sku: 'ONE', name: 'Quarrel X15 mouse' })
+  await givenProduct(shop.db, { sku: 'TWO', name: 'Halvik Slate 14' })
+  for (const typed of ['x15', 'x 15', 'X-15', 'quarrel x 15'])
+    expect(await find(shop, typed)).toEqual(['ONE'])
+  for (const typed of ['slate14', 'slate 14', 'SLATE-14']) expect(await find(shop, typed)).toEqual(['TWO'])
+})
+
+test('only what is sold is found and suggested', async () => {
+  const shop = await openShop()
+  await givenProduct(shop.db, { name: 'Halvik Slate', sku: 'GONE', archivedAt: new Date() })
+  for (const typed of ['gone', 'halvik slate', 'halv', 'halvick']) {
+    expect(await find(shop, typed)).toEqual([])
+    expect(await suggest(shop, typed)).toEqual({ products: [], categories: [], spelling: null })
+  }
+})
+
+test('a product is found by its category, also after the category or the product was changed', async () => {
+  const shop = await openShop()
+  const laptops = await givenCategory(shop.db, 'Laptops')
+  const tablets = await givenCategory(shop.db, 'Tablets')
+  const slate = await givenProduct(shop.db, { name: 'Halvik Slate', sku: 'SLATE', categoryId: laptops.id })
+  expect(await find(shop, 'halvik laptop')).toEqual(['SLATE'])
+
+  await shop.db.update(categories).set({ name: 'Notebooks' }).where(eq(categories.id, laptops.id))
+  expect(await find(shop, 'halvik laptop')).toEqual([])
+  expect(await find(shop, 'halvik notebook')).toEqual(['SLATE'])
+
+  await shop.db
+    .update(products)
+    .set({ categoryId: tablets.id, variants: ['Pine'] })
+    .where(eq(products.id, slate.id))
+  expect(await find(shop, 'notebook')).toEqual([])
+  expect(await find(shop, 'pine tablet')).toEqual(['SLATE'])
+})
+
+test('filters, counts, other orders and pages are those of what was found', async () => {
+  const shop = await openDemoShop()
+  const visitor = shop.visitor()
+  const all = await visitor.api(listProducts, { query: { search: 'monitor', limit: 100 } })
+  const cheapest = await visitor.api(listProducts, {
+    query: { search: 'monitor', sort: 'price-low', limit: 100 },
+  })
+  const paged = await Promise.all(
+    [1, 2, 3].map((page) => visitor.api(listProducts, { query: { search: 'monitor', page, limit: 5 } })),
+  )
+  const counts = await visitor.api(getFacets, { query: { search: 'monitor', category: 'displays' } })
+  const displays = await visitor.api(listProducts, { query: { search: 'monitor', category: 'displays' } })
+
+  const prices = cheapest.items.map(({ price }) => Number(price))
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  expect(new Set(cheapest.items.map(({ id }) => id))).toEqual(new Set(all.items.map(({ id }) => id)))
+  expect(paged.flatMap(({ items }) => items)).toEqual(all.items.slice(0, 15))
+  expect(paged.map(({ total }) => total)).toEqual([all.total, all.total, all.total])
+  expect(counts.total).toBe(displays.total)
+  expect(counts.categories.reduce((sum, { count }) => sum + count, 0)).toBe(all.total)
+  expect(counts.price.histogram.reduce((sum, count) => sum + count, 0)).toBe(displays.total)
+})
+
+test('suggestions are at most six products and three categories, the best first', async () => {
+  const shop = await openDemoShop()
+  const { products: found, categories: named, spelling } = await suggest(shop, 'smartph')
+  expect(found).toHaveLength(6)
+  expect(Object.keys(found[0] ?? {}).toSorted()).toEqual(['imageUrl', 'name', 'price', 'slug'])
+  expect(named).toEqual([{ name: 'Smartphones', slug: 'smartphones' }])
+  expect(spelling).toBeNull()
+
+  await insertCategories(
+    shop.db,
+    ['a', 'b', 'c', 'd'].map((name) => ({ name: `Cases ${name}`, slug: `cases-${name}` })),
+  )
+  expect((await suggest(shop, 'cas')).categories.map(({ slug }) => slug)).toEqual([
+    'cases-a',
+    'cases-b',
+    'cases-c',
+  ])
+  expect((await suggest(shop, 'HAL-S14-16-1T')).products[0]?.name).toBe('Halvik Slate 14, 16 GB / 1 TB')
+})
+
+test('a mistyped query says how the shop spells it', async () => {
+  const shop = await openDemoShop()
+  const { products: found, spelling } = await suggest(shop, 'halvick slates')
+  expect(spelling).toBe('halvik slates')
+  expect(found.map(({ name }) => name)).toContain('Halvik Slate 13, 16 GB / 512 GB, sand')
+  expect((await suggest(shop, 'xqzwvk')).spelling).toBeNull()
+})
+
+test.each(['', '   ', '...', '📱', '%', '_'])('nothing to search for (%j) suggests nothing', async (q) => {
+  const shop = await openDemoShop()
+  expect(await suggest(shop, q)).toEqual({ products: [], categories: [], spelling: null })
+})
+
+const hostile = [
+  "' or 1=1 --",
+  "O'Brien \\' \\",
+  '& | ! <-> ( ) :* :A',
+  'slate & !laptop | (',
+  "'slate':*A",
+  '%_%',
+  '{1,2,NULL}',
+  '📱👩‍👩‍👧 📱',
+  'a'.repeat(200),
+  'a '.repeat(100),
+  '1,234 '.repeat(33),
+  '\u202e\ufeff\u00a0slate',
+  'İstanbul ß ﬁ Ǆ',
+  '\ud800',
+  'a\u0000b',
+  '1e309 NaN -0 0x10 1.2.3.4',
+  'http://x.example/?a=b#c user@x.example',
+]
+
+test.each(hostile)('hostile input (%j) is answered, and never by an error of the server', async (typed) => {
+  const shop = await openDemoShop()
+  expect(await answersTo(shop, typed)).toEqual([
+    expect.toBeOneOf([200, 422]),
+    expect.toBeOneOf([200, 422]),
+    expect.toBeOneOf([200, 422]),
+  ])
+})
+
+test('whatever is typed is answered', async () => {
+  const shop = await openDemoShop()
+  const typed = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.string({ unit: 'grapheme', maxLength: 60 }),
+  )
+  await fc.assert(
+    fc.asyncProperty(typed, async (text) => {
+      for (const status of await answersTo(shop, text)) expect([200, 422]).toContain(status)
+    }),
+    { numRuns: 60 },
+  )
+}, 60_000)
+
+function answersTo(shop: Shop, typed: string) {
+  const text = encodeURIComponent(typed.toWellFormed())
+  const paths = [`?search=${text}`, `/facets?search=${text}`, `/suggest?q=${text}`]
+  return Promise.all(paths.map(async (path) => (await shop.visitor().fetch(`/api/products${path}`)).status))
+}

@@ -1,0 +1,45 @@
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import { startBackgroundWork } from '../../src/background-work.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { Mailbox } from './mailbox.ts'
+import type { TestClock } from './open-shop.ts'
+
+interface Setup {
+  db: Db
+  clock: TestClock
+}
+
+/** Where the shop's mail comes from, and where it goes. */
+export const mailFrom = 'Tradecounter <orders@shop.example>'
+
+/**
+ * The shop's background work, which stops with the test. `failures` waits for what the log says of a job that failed.
+ */
+export function startWork({ db, clock }: Setup, mailbox: Pick<Mailbox, 'url'> | null) {
+  const failed: ((kind: string) => void)[] = []
+  const log = pino(
+    { level: 'warn' },
+    {
+      write: (line: string) => {
+        const { job } = JSON.parse(line) as { job?: { kind: string } }
+        if (job) failed.shift()?.(job.kind)
+      },
+    },
+  )
+  const work = startBackgroundWork({
+    config: {
+      publicUrl: new URL('https://shop.example'),
+      mail: mailbox && { url: mailbox.url, from: mailFrom },
+    },
+    db,
+    log,
+    clock: () => new Date(clock.now),
+    isAlone: false,
+    lookEvery: 50,
+  })
+  let stopped: Promise<void> | undefined
+  const stop = () => (stopped ??= work.stop())
+  onTestFinished(stop)
+  return { stop, failure: () => new Promise<string>((resolve) => failed.push(resolve)) }
+}
