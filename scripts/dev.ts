@@ -48,11 +48,13 @@ async function createCurrentApp(): Promise<App> {
     db: data.database.db,
     files: data.files,
     clock: () => new Date(),
+    feed: data.feed,
     log,
     secret: data.secrets.sessionSecret,
     accessCode: data.secrets.accessCode,
     manifest: {
       routes: { __root__: { css: devStyles, scripts: devScripts('entry-client') } },
+      writesStyles: true,
       gate: { css: devStyles, scripts: devScripts('entry-gate'), preloads: [], files: [] },
     },
   })

@@ -1,60 +1,80 @@
 import type { ESTree, Plugin } from 'vite'
 
 /**
- * In the browser an endpoint is only an address: the server checks what is sent, and a form brings its own schema. So the
- * built browser files leave the endpoints' schemas out, and with them zod where no form needs it. Nothing in the contract
- * happens on import; what nobody uses is dropped.
+ * Lets the built browser files take from the contract only what they use. Each declaration becomes a module of its own, so
+ * that a page with a form loads that form's schema and no other page does. An endpoint leaves its schemas out, for the
+ * server checks what is sent: that keeps zod away from every page without a form.
  */
 export function lightContract(): Plugin {
+  const parts = new Map<string, string>()
   return {
     name: 'light-contract',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: {
+      filter: { id: /\?part=/ },
+      handler: (id) => id,
+    },
+    load: {
+      filter: { id: /\?part=/ },
+      // Without effects, so that what nobody uses is dropped.
+      handler: (id) => ({ code: parts.get(id) ?? '', moduleType: 'js', moduleSideEffects: false }),
+    },
     transform: {
       filter: { id: /\/src\/contract\/[\w-]+\.ts$/ },
-      handler(code) {
-        const changes = this.parse(code).body.flatMap(declared).flatMap(lightened)
-        return changes
-          .toSorted((one, other) => other.at - one.at)
-          .reduce((text, { at, until = at, put }) => text.slice(0, at) + put + text.slice(until), code)
+      handler(code, id) {
+        const statements = this.parse(code).body
+        const imports = statements.filter(({ type }) => type === 'ImportDeclaration')
+        const declared = statements.flatMap((statement) => declaredBy(statement))
+        // A file with anything else in it is taken as a whole.
+        if (imports.length + declared.length < statements.length) return
+        const part = (name: string) => JSON.stringify(`${id}?part=${name}`)
+        const above = [
+          ...imports.map(({ start, end }) => code.slice(start, end)),
+          ...declared.map(({ name }) => `import { ${name} } from ${part(name)}`),
+        ]
+        for (const { name, statement } of declared) {
+          const others = above.filter((line) => !line.startsWith(`import { ${name} } `))
+          const own = code.slice(statement.start, statement.end)
+          parts.set(`${id}?part=${name}`, [...others, `export ${withoutSchemas(own, statement)}`].join('\n'))
+        }
+        return declared.map(({ name }) => `export { ${name} } from ${part(name)}`).join('\n')
       },
     },
   }
 }
 
-/** Text to put at an offset, in place of what stands there until another. */
-interface Change {
-  at: number
-  until?: number
-  put: string
+type Declaration = ESTree.VariableDeclaration | ESTree.Function | ESTree.Class
+
+function declaredBy(statement: ESTree.Program['body'][number]): { name: string; statement: Declaration }[] {
+  const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+  switch (declaration?.type) {
+    case 'FunctionDeclaration':
+    case 'ClassDeclaration':
+      return declaration.id ? [{ name: declaration.id.name, statement: declaration }] : []
+    case 'VariableDeclaration': {
+      const [only, ...more] = declaration.declarations
+      if (only?.id.type !== 'Identifier' || more.length > 0) return []
+      return [{ name: only.id.name, statement: declaration }]
+    }
+    default:
+      return []
+  }
 }
 
 const schemas = ['params', 'query', 'headers', 'body', 'reply']
 
-/** The initial values of the constants that a statement declares, other than functions. */
-function declared(statement: ESTree.Statement | ESTree.Directive | ESTree.ModuleDeclaration) {
-  const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
-  if (declaration?.type !== 'VariableDeclaration') return []
-  return declaration.declarations.flatMap(({ init }) =>
-    init && init.type !== 'ArrowFunctionExpression' ? [init] : [],
-  )
-}
-
-function lightened(value: ESTree.Expression): Change[] {
-  return [
-    { at: value.start, put: '/* @__PURE__ */ (() => (' },
-    ...schemasOf(value).map(({ start, end }) => ({ at: start, until: end, put: 'true' })),
-    { at: value.end, put: '))()' },
-  ]
-}
-
-function schemasOf(value: ESTree.Expression) {
-  if (value.type !== 'CallExpression' || value.callee.type !== 'Identifier') return []
-  const [definition] = value.arguments
-  if (value.callee.name !== 'endpoint' || definition?.type !== 'ObjectExpression') return []
-  return definition.properties.flatMap((property) =>
-    property.type === 'Property' && property.key.type === 'Identifier' && schemas.includes(property.key.name)
-      ? [property.value]
-      : [],
-  )
+/** The text of a declaration; where it is an endpoint, each schema is replaced by a word that it is there. */
+function withoutSchemas(text: string, statement: Declaration) {
+  if (statement.type !== 'VariableDeclaration') return text
+  const call = statement.declarations[0]?.init
+  if (call?.type !== 'CallExpression' || call.callee.type !== 'Identifier') return text
+  const [definition] = call.arguments
+  if (call.callee.name !== 'endpoint' || definition?.type !== 'ObjectExpression') return text
+  return definition.properties.reduceRight((left, property) => {
+    if (property.type !== 'Property' || property.key.type !== 'Identifier') return left
+    const { key, start, end } = property
+    if (!schemas.includes(key.name)) return left
+    return `${left.slice(0, start - statement.start)}${key.name}: true${left.slice(end - statement.start)}`
+  }, text)
 }

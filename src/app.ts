@@ -1,9 +1,11 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { servePages, showGate } from './pages.ts'
+import { createShowGate, servePages } from './pages.ts'
+import type { ChangeFeed } from './platform/change-feed.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/database/db.ts'
+import { AnswerCache } from './platform/http/answer-cache.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
 import { createCountTries } from './platform/http/rate-limits/count-tries.ts'
@@ -11,11 +13,13 @@ import { createServe } from './platform/http/serve.ts'
 import { createServer } from './platform/http/server.ts'
 import type { FindVisitor } from './platform/http/visitor.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
+import { accessCodeSetting } from './shop/access/access-code-setting.ts'
 import { accessKeys } from './shop/access/access-keys.ts'
 import { accessAdminRoutes } from './shop/access/admin-routes.ts'
 import type { AccessSecrets } from './shop/access/current-access.ts'
 import { createGate } from './shop/access/gate.ts'
 import { accessRoutes } from './shop/access/routes.ts'
+import { accountDataRoutes } from './shop/account-data/routes.ts'
 import { accountRoutes } from './shop/accounts/routes.ts'
 import { isOwnPassword } from './shop/accounts/own-password.ts'
 import { findVisitor } from './shop/accounts/session.ts'
@@ -34,6 +38,8 @@ import { orderCsvRoutes } from './shop/orders/admin-csv.ts'
 import { orderAdminRoutes } from './shop/orders/admin-routes.ts'
 import { wasOrdered } from './shop/orders/queries.ts'
 import { orderRoutes } from './shop/orders/routes.ts'
+import { robotsRoute } from './shop/pages/robots.ts'
+import { sitemapRoutes } from './shop/pages/sitemap.ts'
 import { reviewAdminRoutes } from './shop/reviews/admin-routes.ts'
 import { reviewRoutes } from './shop/reviews/routes.ts'
 import { settingsAdminRoutes } from './shop/settings/admin-routes.ts'
@@ -46,6 +52,8 @@ export interface AppSetup {
   db: Db
   files: FileStore
   clock: Clock
+  /** Tells when what is kept no longer holds; keeps nothing while it hears nothing. */
+  feed: ChangeFeed
   log: FastifyBaseLogger
   secret: string
   /** The access code that holds until another one is set. */
@@ -58,20 +66,22 @@ export interface AppSetup {
 
 /** The whole shop as one server: the API, the pages, the pictures. */
 export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
-  const { config, db, clock, log, secret, files, manifest } = setup
+  const { config, db, clock, feed, log, secret, files, manifest } = setup
   const findRequestsVisitor: FindVisitor = (request) => findVisitor({ db, clock, config }, request)
   const access: AccessSecrets = { keys: accessKeys(secret), defaultCode: setup.accessCode }
   const gate = createGate({
     db,
     clock,
+    feed,
     secrets: access,
     findVisitor: findRequestsVisitor,
     pageFiles: manifest.gate.files,
-    showPage: showGate(manifest.gate),
+    showPage: createShowGate(manifest),
   })
   const app = await createServer(config, log, gate)
   const countTries = createCountTries({ db, clock, scale: config.rateLimitScale })
-  const serve = createServe(app, findRequestsVisitor, countTries)
+  const answers = new AnswerCache(feed)
+  const serve = createServe(app, { findVisitor: findRequestsVisitor, countTries, answers, feed })
   serveHealth(app, db)
   serveMetrics(app, findRequestsVisitor)
   const context: ShopContext = { serve, db, clock, config, secret }
@@ -79,6 +89,7 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
   accessRoutes(context, access)
   accessAdminRoutes(context, access)
   accountRoutes(context, { onSignIn: joinGuestCart })
+  accountDataRoutes(context, { files })
   catalogRoutes(context)
   cartRoutes(context)
   orderRoutes(context)
@@ -92,16 +103,22 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
   customerAdminRoutes(context)
   mailAdminRoutes(context, { canSend: config.mail !== null })
   mediaAdminRoutes(context, { files })
-  settingsAdminRoutes(context, { isOwnPassword: (user, password) => isOwnPassword(db, user, password) })
+  settingsAdminRoutes(context, {
+    isOwnPassword: (user, password) => isOwnPassword(db, user, password),
+    keptElsewhere: new Map([['access_password', accessCodeSetting(context, access)]]),
+  })
   statsAdminRoutes(context)
   auditAdminRoutes(context)
   demoDataAdminRoutes(context)
 
+  robotsRoute(app, config)
+  sitemapRoutes(app, { db, publicUrl: config.publicUrl })
   if (setup.clientFolder) {
     await app.register(fastifyStatic, {
       root: setup.clientFolder,
       wildcard: false,
       index: false,
+      preCompressed: true,
       setHeaders: (reply, path) =>
         reply.header('cache-control', path.includes('/assets/') ? forever : 'no-cache'),
     })
@@ -113,7 +130,7 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
     index: false,
     setHeaders: (reply) => reply.header('cache-control', forever),
   })
-  servePages(app, { publicUrl: config.publicUrl, manifest })
+  servePages(app, { publicUrl: config.publicUrl, manifest, answers })
   return app
 }
 

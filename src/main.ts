@@ -10,6 +10,9 @@ import { packageRoot } from './platform/package-root.ts'
 import { announce } from './announce.ts'
 import { startBackgroundWork } from './background-work.ts'
 
+/** In milliseconds. */
+const longestStop = 7000
+
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 try {
@@ -33,6 +36,7 @@ async function start() {
     db: data.database.db,
     files: data.files,
     clock: systemClock,
+    feed: data.feed,
     log,
     secret: data.secrets.sessionSecret,
     accessCode: data.secrets.accessCode,
@@ -49,7 +53,10 @@ async function start() {
   announce(config, data, say)
 
   const stop = async () => {
+    // Requests under way are answered; whoever does not read the answer is not waited for.
+    const patience = setTimeout(() => app.server.closeAllConnections(), longestStop)
     await app.close()
+    clearTimeout(patience)
     await work.stop()
     await data.close()
     process.exit(0)

@@ -2,17 +2,20 @@ import type { FastifyBaseLogger } from 'fastify'
 import { join } from 'node:path'
 import { fillDemoShop } from './demo/fill-demo-shop.ts'
 import { systemClock } from './platform/clock.ts'
+import { ChangeFeed } from './platform/change-feed.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, connectPostgres, openPglite } from './platform/database/connection.ts'
 import { lockFolder } from './platform/database/folder-lock.ts'
 import { type Secrets, readSecrets } from './platform/secrets.ts'
 import { type FileStore, openFileStore } from './platform/storage/file-store.ts'
 import { ensureAdmin } from './shop/accounts/make-admin.ts'
+import { hasAdmin } from './shop/accounts/queries.ts'
 import { isEmptyShop } from './shop/catalog/queries.ts'
 
 export interface ShopData {
   database: Database
   files: FileStore
+  feed: ChangeFeed
   secrets: Secrets
   /** The admin that this start made; the password is known now and never again. */
   newAdmin: { email: string; password: string | null } | null
@@ -29,13 +32,16 @@ export async function openShopData(config: Config, log: FastifyBaseLogger, say: 
   const database = await openDatabase(config, log, say)
   await database.migrate()
   const files = await openFileStore(join(config.dataDir, 'media'))
-  if (config.demo && (await isEmptyShop(database.db))) {
+  // An admin is there from the first start on: what was cleared stays clear.
+  const isFirstStart = !(await hasAdmin(database.db))
+  if (config.demo && isFirstStart && (await isEmptyShop(database.db))) {
     await fillDemoShop(database.db, { files, now: systemClock(), say })
   }
   const newAdmin = await ensureAdmin(database.db, config.admin)
   return {
     database,
     files,
+    feed: await hearOfChanges(database),
     secrets: {
       sessionSecret: config.sessionSecret ?? secrets.sessionSecret,
       accessCode: config.accessCodeDefault ?? secrets.accessCode,
@@ -46,6 +52,15 @@ export async function openShopData(config: Config, log: FastifyBaseLogger, say: 
       lock?.release()
     },
   }
+}
+
+async function hearOfChanges(database: Database) {
+  const feed = new ChangeFeed()
+  await database.listen('catalogue', {
+    notified: () => feed.changed(),
+    connected: (isConnected) => feed.heard(isConnected),
+  })
+  return feed
 }
 
 async function openDatabase(

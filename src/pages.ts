@@ -1,49 +1,72 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createApi } from './contract/client.ts'
 import { currencyCode, currencyOfLanguages } from './contract/currency.ts'
+import { type AnswerCache, sendKept } from './platform/http/answer-cache.ts'
 import { inProcessFetch } from './platform/http/in-process-fetch.ts'
 import { NotFound, ShopProblem } from './platform/problems.ts'
 import { sendProblem } from './platform/http/problem-replies.ts'
-import { newNonce, pagePolicy } from './platform/http/security-headers.ts'
-import { type GateFiles, type PageManifest, renderPage } from './web/entry-server.tsx'
-import { renderGate } from './web/render-gate.tsx'
+import { hashOwnScripts, newNonce, pagePolicy } from './platform/http/security-headers.ts'
+import { type PageManifest, renderPage } from './web/entry-server.tsx'
+import { createRenderGate } from './web/render-gate.tsx'
 
 interface Pages {
   publicUrl: URL
   manifest: PageManifest
+  answers: AnswerCache
 }
 
-/** Every address that is not a call or a file is a page, rendered by way of the same API that everybody uses. */
-export function servePages(app: FastifyInstance, { publicUrl, manifest }: Pages) {
+/**
+ * Every address that is not a call or a file is a page, rendered by way of the same API that everybody uses. Pages that are
+ * the same for every visitor of a currency are kept; routes say of personal ones that they are private.
+ */
+export function servePages(app: FastifyInstance, { publicUrl, manifest, answers }: Pages) {
+  const { writesStyles = false } = manifest
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (request.url.startsWith('/api/')) throw new NotFound()
+    const currency = displayCurrency(request)
+    const key = `${currency} ${request.url}`
+    const kept = request.isGated ? undefined : answers.find(key)
+    if (kept) return sendKept(request, reply, kept)
+
+    const keep = answers.begin(key)
+    const api = createApi(inProcessFetch(app, request))
     const nonce = newNonce()
-    const page = await renderPage({
-      request: webRequest(publicUrl, request),
-      api: createApi(inProcessFetch(app, request)),
-      currency: displayCurrency(request),
-      manifest,
-      nonce,
-    })
-    const headers = Object.fromEntries(page.headers)
+    const page = await renderPage({ request: webRequest(publicUrl, request), api, currency, manifest, nonce })
+    const { html, hashes } = hashOwnScripts(await page.text(), nonce)
+    const headers = {
+      ...Object.fromEntries(page.headers),
+      'content-security-policy': pagePolicy({ scripts: hashes, writesStyles }),
+    }
+    const isShared = page.status === 200 && !page.headers.has('cache-control') && !request.isGated
+    if (isShared) {
+      const body = Buffer.from(html)
+      return sendKept(request, reply, keep({ status: 200, headers: { ...headers, ...shared }, body }))
+    }
     return reply
       .status(page.status)
-      .headers({ 'cache-control': 'no-cache', 'content-security-policy': pagePolicy(nonce), ...headers })
-      .send(await page.text())
+      .headers({ 'cache-control': 'private, no-store', ...headers })
+      .send(html)
   })
 
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new NotFound()))
 }
 
 /** Answers with the gate, whatever page was asked for. */
-export function showGate(files: GateFiles) {
+export function createShowGate({ gate, writesStyles = false }: PageManifest) {
+  const renderGate = createRenderGate(gate)
   return (_request: FastifyRequest, reply: FastifyReply) => {
     const nonce = newNonce()
     return reply
-      .header('content-security-policy', pagePolicy(nonce))
+      .header('content-security-policy', pagePolicy({ scripts: [`'nonce-${nonce}'`], writesStyles }))
       .type('text/html; charset=utf-8')
-      .send(renderGate(files, nonce))
+      .send(renderGate(nonce))
   }
+}
+
+/** Everybody may keep it, and asks whether it still holds. */
+const shared = {
+  'cache-control': 'public, max-age=0, must-revalidate',
+  vary: 'accept-encoding, accept-language, cookie',
 }
 
 function displayCurrency({ cookies, headers }: FastifyRequest) {

@@ -35,7 +35,11 @@ test('buyers find what they mean among the first nine, and nothing unrelated amo
   printFigures(shop.kind, judged)
   expect(judged.length).toBeGreaterThanOrEqual(60)
   expect(mean(answered.map(({ recall }) => recall))).toBeGreaterThanOrEqual(0.95)
-  expect(judged.filter(({ unrelated }) => unrelated.length > 0)).toEqual([])
+  expect(
+    judged
+      .filter(({ unrelated }) => unrelated.length > 0)
+      .map(({ query, unrelated }) => `${query.typed}: ${unrelated.join(', ')}`),
+  ).toEqual([])
 })
 
 interface Judged {
@@ -102,13 +106,26 @@ test('an exact SKU or name comes first, before whatever else matches', async () 
   expect((await find(shop, 'xx7'))[0]).toBe('XX-7')
 })
 
-test("words come before beginnings, and a name before its product's text", async () => {
+test('words come before beginnings, and what is named so before what only speaks of it', async () => {
   const shop = await openShop()
-  await givenProduct(shop.db, { sku: 'TEXT', description: 'Fits every dock.', displayOrder: 0 })
-  await givenProduct(shop.db, { sku: 'BEGINNING', name: 'Docking frame', displayOrder: 1 })
-  await givenProduct(shop.db, { sku: 'VARIANT', variants: ['With a dock'], displayOrder: 2 })
-  await givenProduct(shop.db, { sku: 'NAME', name: 'Tower dock', displayOrder: 3 })
-  expect(await find(shop, 'dock')).toEqual(['NAME', 'VARIANT', 'BEGINNING', 'TEXT'])
+  await givenProduct(shop.db, { sku: 'TEXT', name: 'Tower', description: 'Beside a dock.', displayOrder: 0 })
+  await givenProduct(shop.db, { sku: 'BEGINNING', name: 'Tower, docklands', displayOrder: 1 })
+  await givenProduct(shop.db, { sku: 'VARIANT', name: 'Tower', variants: ['With a dock'], displayOrder: 2 })
+  await givenProduct(shop.db, { sku: 'NAME', name: 'Dock, tower', displayOrder: 3 })
+  expect(await find(shop, 'tower dock')).toEqual(['NAME', 'VARIANT', 'BEGINNING', 'TEXT'])
+})
+
+test('what is named nowhere is looked for in the whole text', async () => {
+  const shop = await openShop()
+  await givenProduct(shop.db, {
+    sku: 'DOCK',
+    name: 'Dock',
+    specifications: [{ name: 'Network', value: '2.5 Gbit/s' }],
+  })
+  await givenProduct(shop.db, { sku: 'PHONE', name: 'Phone', description: 'Takes a holster.' })
+  expect(await find(shop, 'holsters')).toEqual(['PHONE'])
+  expect(await find(shop, '2.5 gbit/s')).toEqual(['DOCK'])
+  expect(await find(shop, '2.5gbit')).toEqual(['DOCK'])
 })
 
 test('a model number is found however its parts are written', async () => {
@@ -199,9 +216,11 @@ test('a mistyped query says how the shop spells it', async () => {
   expect((await suggest(shop, 'xqzwvk')).spelling).toBeNull()
 })
 
-test.each(['', '   ', '...', '📱', '%', '_'])('nothing to search for (%j) suggests nothing', async (q) => {
+test('nothing to search for suggests nothing', async () => {
   const shop = await openDemoShop()
-  expect(await suggest(shop, q)).toEqual({ products: [], categories: [], spelling: null })
+  for (const typed of ['', '   ', '...', '📱', '%', '_']) {
+    expect(await suggest(shop, typed)).toEqual({ products: [], categories: [], spelling: null })
+  }
 })
 
 const hostile = [
@@ -224,13 +243,11 @@ const hostile = [
   'http://x.example/?a=b#c user@x.example',
 ]
 
-test.each(hostile)('hostile input (%j) is answered, and never by an error of the server', async (typed) => {
+test('hostile input is answered, and never by an error of the server', async () => {
   const shop = await openDemoShop()
-  expect(await answersTo(shop, typed)).toEqual([
-    expect.toBeOneOf([200, 422]),
-    expect.toBeOneOf([200, 422]),
-    expect.toBeOneOf([200, 422]),
-  ])
+  for (const typed of hostile) {
+    for (const status of await answersTo(shop, typed)) expect([200, 422], typed).toContain(status)
+  }
 })
 
 test('whatever is typed is answered', async () => {

@@ -93,25 +93,6 @@ export const resetAccessCode = endpoint({
   reply: accessSettings,
 })
 
-const accessPassword = z.object({ key: z.literal('access_password'), value: z.string().nullable() })
-
-export const getAccessPassword = endpoint({
-  method: 'GET',
-  path: '/api/admin/settings/access_password',
-  summary: 'The current access code, as a setting; that it was asked for is written into the audit log',
-  access: 'admin',
-  reply: accessPassword,
-})
-
-export const changeAccessPassword = endpoint({
-  method: 'PUT',
-  path: '/api/admin/settings/access_password',
-  summary: 'Change the access code, as a setting; ends every grant',
-  access: 'admin',
-  body: z.object({ value: newAccessCode }),
-  reply: accessPassword,
-})
-
 export const listAccessAttempts = endpoint({
   method: 'GET',
   path: '/api/admin/access-attempts',

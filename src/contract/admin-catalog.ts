@@ -1,7 +1,18 @@
 import * as z from 'zod'
 import { category, product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
-import { flag, id, idInAddress, line, maxInteger, moment, paging, requiredText, slug, text } from './fields.ts'
+import {
+  flag,
+  id,
+  idInAddress,
+  line,
+  maxInteger,
+  moment,
+  paging,
+  requiredText,
+  slug,
+  text,
+} from './fields.ts'
 import { money, priceInput } from './money.ts'
 
 /** A product as staff see it; `version` goes back with a change. */
@@ -19,7 +30,12 @@ const variant = line(200).min(1, 'Please leave out empty variants')
 /** A list, or one text with commas between the entries; null and nothing are an empty list. */
 function list<Entry extends z.ZodType<string, string>>(entry: Entry, most: number) {
   const entries = z.array(entry).max(most, `At most ${most}`).refine(isDistinct, 'Each only once')
-  const typed = text(most * 200).transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean))
+  const typed = text(most * 200).transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
   return z.union([z.null().transform((): string[] => []), entries, typed.pipe(entries)])
 }
 
@@ -56,7 +72,9 @@ const fields = {
   specifications: z
     .array(
       z.object({
-        name: line(100).min(1, 'Name is required').regex(/^[^:]*$/, 'A name has no colon'),
+        name: line(100)
+          .min(1, 'Name is required')
+          .regex(/^[^:]*$/, 'A name has no colon'),
         value: line(500).min(1, 'Value is required'),
       }),
     )
@@ -131,7 +149,8 @@ export const createProduct = endpoint({
 export const changeProduct = endpoint({
   method: 'PUT',
   path: '/api/admin/products/{id}',
-  summary: 'Change the named fields; 409 stale, with the current product, where the version is not the one that was read',
+  summary:
+    'Change the named fields; 409 stale, with the current product, where the version is not the one that was read',
   access: 'admin',
   params: byId,
   body: productChange,
@@ -207,7 +226,8 @@ export const reorderForm = z.object({
 export const reorderProducts = endpoint({
   method: 'POST',
   path: '/api/admin/products/reorder',
-  summary: 'Give moved products their positions: featured: true in the featured list, false in the list of all',
+  summary:
+    'Give moved products their positions: featured: true in the featured list, false in the list of all',
   access: 'admin',
   body: reorderForm,
   largestBody: 2 * 1024 * 1024,

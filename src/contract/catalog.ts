@@ -78,6 +78,7 @@ export const listProducts = endpoint({
   path: '/api/products',
   summary: 'Products that are sold, a page at a time',
   access: 'public',
+  shared: true,
   query: z.object({ ...filters, ...paging, sort: z.enum(productSorts).default('featured') }),
   reply: z.array(product),
   paged: true,
@@ -103,6 +104,7 @@ export const getFacets = endpoint({
   path: '/api/products/facets',
   summary: 'Counts for the filters of a product list',
   access: 'public',
+  shared: true,
   query: productFilters,
   reply: facets,
 })
@@ -123,6 +125,7 @@ export const suggestProducts = endpoint({
   path: '/api/products/suggest',
   summary: 'Products and categories that a half-typed query may mean',
   access: 'public',
+  shared: true,
   query: z.object({ q: text(200).trim().default('') }),
   reply: suggestions,
 })
@@ -132,6 +135,7 @@ export const getProduct = endpoint({
   path: '/api/products/{slug}',
   summary: 'One product; 404 product-moved, with extra {slug}, where it has another address now',
   access: 'public',
+  shared: true,
   params: z.object({ slug }),
   reply: product,
 })
@@ -141,6 +145,7 @@ export const listCategories = endpoint({
   path: '/api/categories',
   summary: 'All categories with the number of their live products',
   access: 'public',
+  shared: true,
   reply: z.array(category),
 })
 
@@ -149,6 +154,7 @@ export const getCategory = endpoint({
   path: '/api/categories/{slug}',
   summary: 'One category',
   access: 'public',
+  shared: true,
   params: z.object({ slug }),
   reply: category,
 })

@@ -16,6 +16,11 @@ export const currencyCodes = ['USD', 'GBP', 'EUR', 'CAD', 'AUD', 'JPY', 'INR'] a
 export const currencyCode = z.enum(currencyCodes)
 export type CurrencyCode = z.infer<typeof currencyCode>
 
+/** The code as it is, or USD for what is none of ours. */
+export function currencyOf(code: string | undefined): CurrencyCode {
+  return currencyCodes.find((known) => known === code) ?? 'USD'
+}
+
 /** Units of each currency for one US dollar. */
 export const currencyRates = z.record(currencyCode, z.number().positive().max(1_000_000))
 export type CurrencyRates = z.infer<typeof currencyRates>

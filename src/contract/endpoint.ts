@@ -36,6 +36,8 @@ export interface Endpoint<
   status: number
   /** A paged list answers the plain array, with `X-Total-Count` and an RFC 8288 `Link` header. */
   paged: Paged
+  /** The same for everybody, so the answer is kept until something of the catalogue changes. */
+  shared: boolean
   /** JSON unless said otherwise. */
   bodyType: BodyType
   /** In bytes; 256 KiB unless said otherwise. */
@@ -54,6 +56,7 @@ interface Definition<Params, Query, Headers, Body, Reply, Paged, Who> {
   reply?: Reply
   status?: number
   paged?: Paged
+  shared?: boolean
   bodyType?: BodyType
   largestBody?: number
 }
@@ -79,6 +82,7 @@ export function endpoint<
     reply: reply as Reply,
     status: definition.status ?? (reply ? 200 : 204),
     paged: (paged ?? false) as Paged,
+    shared: definition.shared ?? false,
     bodyType: definition.bodyType ?? 'application/json',
     largestBody: definition.largestBody,
   }

@@ -36,14 +36,31 @@ export class ApiProblem extends Error {
 
 /** The problem as the server told it, or one that says that there was no understandable answer. */
 export async function readProblem(response: Response): Promise<Problem> {
-  const parsed = problem.safeParse(await response.json().catch(() => null))
+  const told: unknown = await response.json().catch(() => null)
+  if (isProblem(told)) return told
+  return {
+    type: 'about:blank',
+    title: 'No understandable answer',
+    status: response.status,
+    code: 'unreadable-answer',
+    detail: 'The shop did not answer as expected. Please try again.',
+  }
+}
+
+/** By hand rather than by the schema: every page in a browser needs this, and few need a validator. */
+function isProblem(told: unknown): told is Problem {
   return (
-    parsed.data ?? {
-      type: 'about:blank',
-      title: 'No understandable answer',
-      status: response.status,
-      code: 'unreadable-answer',
-      detail: 'The shop did not answer as expected. Please try again.',
-    }
+    isRecord(told) &&
+    [told['type'], told['title'], told['code'], told['detail']].every((part) => typeof part === 'string') &&
+    typeof told['status'] === 'number' &&
+    (told['errors'] === undefined || (Array.isArray(told['errors']) && told['errors'].every(isFieldError)))
   )
+}
+
+function isFieldError(told: unknown) {
+  return isRecord(told) && typeof told['field'] === 'string' && typeof told['message'] === 'string'
+}
+
+function isRecord(told: unknown): told is Record<string, unknown> {
+  return typeof told === 'object' && told !== null
 }

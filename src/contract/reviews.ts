@@ -45,6 +45,7 @@ export const listReviews = endpoint({
   path: '/api/products/{slug}/reviews',
   summary: 'Published reviews of a product, newest first',
   access: 'public',
+  shared: true,
   params: ofProduct,
   query: z.object({ ...paging, limit: paging.limit.default(5) }),
   reply: z.array(review),
@@ -56,6 +57,7 @@ export const getReviewSummary = endpoint({
   path: '/api/products/{slug}/reviews/summary',
   summary: 'How many published reviews of a product give how many stars',
   access: 'public',
+  shared: true,
   params: ofProduct,
   reply: reviewSummary,
 })

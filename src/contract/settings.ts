@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { contentPage, contentPageName } from './content-pages.ts'
 import { currencyCode, currencyRates } from './currency.ts'
 import { endpoint } from './endpoint.ts'
 import { line, maxInteger, moment, text } from './fields.ts'
@@ -64,11 +65,16 @@ export const storeContent = z.object({
   footer: text(300).default(
     'Electronic devices for business buyers and resellers. Prices in USD; other currencies are shown for orientation.',
   ),
+  /** The content pages; those that are left out say what the shop says by itself. */
+  pages: z.partialRecord(contentPageName, contentPage).default({}),
 })
 export type StoreContent = z.infer<typeof storeContent>
 
+/** What every page needs. A content page's text comes by its own call. */
+export const storefrontContent = storeContent.omit({ pages: true })
+
 export const storefront = z.object({
-  content: storeContent,
+  content: storefrontContent,
   rates: currencyRates,
   lowStockThreshold: z.int(),
   /** Whether the demo shop's sample data is still there. */
@@ -81,10 +87,11 @@ export const getStorefront = endpoint({
   path: '/api/storefront',
   summary: 'Public settings: content, currency rates, thresholds',
   access: 'public',
+  shared: true,
   reply: storefront,
 })
 
-/** What staff may set; the access code has its own calls. */
+/** What staff may set, beside the access code, which its own part keeps. */
 export const settingKeys = [
   'private_access_enabled',
   'bank_transfer',
@@ -128,7 +135,7 @@ export const settingForms = {
 } satisfies Record<SettingKey, z.ZodType>
 
 export const setting = z.object({
-  key: settingKey,
+  key: z.enum([...settingKeys, 'access_password']),
   /** 'true' or 'false', a number, or an object, by the key; the default while nothing was set. */
   value: z.unknown(),
   description: z.string().nullable(),

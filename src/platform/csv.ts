@@ -78,8 +78,7 @@ const lineBreaks = (cell: string) => cell.match(/\r\n|\n|\r/g)?.length ?? 0
 
 const byteOrderMark = '\uFEFF'
 
-const csvLines = (rows: string[][]) =>
-  stringify(rows, { record_delimiter: '\r\n', quoted_match: /[\r\n]/ })
+const csvLines = (rows: string[][]) => stringify(rows, { record_delimiter: '\r\n', quoted_match: /[\r\n]/ })
 
 /** A spreadsheet runs a cell that begins so as a formula. */
 const formula = /^'*[=+\-@\t\r]/

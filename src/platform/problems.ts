@@ -4,13 +4,16 @@ export class ShopProblem extends Error {
   readonly code: string
   /** What the caller needs in order to go on. */
   readonly extra: unknown
+  /** The fields that it is about, where it is about fields. */
+  readonly errors: FieldError[] | undefined
 
-  constructor(status: number, code: string, detail: string, extra?: unknown) {
+  constructor(status: number, code: string, detail: string, extra?: unknown, errors?: FieldError[]) {
     super(detail)
     this.name = new.target.name
     this.status = status
     this.code = code
     this.extra = extra
+    this.errors = errors
   }
 }
 
@@ -27,8 +30,8 @@ export class Conflict extends ShopProblem {
 }
 
 export class Forbidden extends ShopProblem {
-  constructor(code = 'forbidden', detail = 'This is not open to your account.') {
-    super(403, code, detail)
+  constructor(code = 'forbidden', detail = 'This is not open to your account.', errors?: FieldError[]) {
+    super(403, code, detail, undefined, errors)
   }
 }
 
@@ -58,10 +61,10 @@ export interface FieldError {
 
 /** Input that cannot be taken; names the fields and what to do about them. */
 export class Invalid extends ShopProblem {
-  readonly errors: FieldError[]
+  override readonly errors: FieldError[]
 
   constructor(errors: FieldError[], detail = 'Please check the marked fields.', code = 'invalid') {
-    super(422, code, detail)
+    super(422, code, detail, undefined, errors)
     this.errors = errors
   }
 }

@@ -34,6 +34,10 @@ export const limits = {
     { name: 'confirm-password', of: whoConfirms, most: 10, minutes: 15, onlyFailures: true },
   ] satisfies RateLimit<{ password?: string | undefined }>[],
 
+  changeAccount: [
+    { name: 'confirm-password', of: whoConfirmsChange, most: 10, minutes: 15, onlyFailures: true },
+  ] satisfies RateLimit<{ currentPassword?: string | undefined }>[],
+
   accessCode: [
     { name: 'access-code', of: address, most: 10, minutes: 15, onlyFailures: true },
     { name: 'access-code-all', of: everybody, most: 300, minutes: 15, onlyFailures: true },
@@ -68,4 +72,8 @@ function everybody() {
 
 function whoConfirms({ body, user }: Tried<{ password?: string | undefined }>) {
   return body.password === undefined ? null : String(user?.id)
+}
+
+function whoConfirmsChange({ body, user }: Tried<{ currentPassword?: string | undefined }>) {
+  return body.currentPassword === undefined ? null : String(user?.id)
 }

@@ -8,7 +8,7 @@ type Reader<Value> = (text: string) => Value | undefined
 export function addressSearch<Values extends Record<string, unknown>>(readers: {
   [Name in keyof Values]: Reader<Values[Name]>
 }) {
-  return (search: Record<string, unknown>): Partial<NoInfer<Values>> => {
+  return (search: Record<string, unknown>): Partial<Values> => {
     const found: Partial<Values> = {}
     for (const name in readers) {
       const value = search[name] === undefined ? undefined : readers[name](String(search[name]))
@@ -33,4 +33,9 @@ export function oneOf<Choice extends string>(choices: readonly Choice[]): Reader
 /** Of a list: from 1 on. */
 export function pageNumber(text: string): number | undefined {
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined
+}
+
+/** The number that the database gave a row. */
+export function rowNumber(text: string): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }

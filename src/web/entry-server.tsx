@@ -9,7 +9,7 @@ interface Rendering {
   api: Api
   currency: CurrencyCode
   manifest: PageManifest
-  /** Names the page's scripts as ours. */
+  /** Marks the page's scripts as ours. */
   nonce: string
 }
 
@@ -17,6 +17,8 @@ interface Rendering {
 export interface PageManifest {
   routes: Record<string, { preloads?: string[]; css?: string[]; scripts?: PageScript[] }>
   gate: GateFiles
+  /** Whether changed styles are written into the page, as Vite does. */
+  writesStyles?: boolean
 }
 
 /** What the gate's page loads; nothing else is open while private access is on. */

@@ -11,9 +11,21 @@ import { productSorts, productTags } from '../contract/catalog.ts'
 import type { Api } from '../contract/client.ts'
 import type { CurrencyCode } from '../contract/currency.ts'
 import { orderStatuses } from '../contract/orders.ts'
+import { mailStates } from '../contract/mail.ts'
 import { ApiProblem } from '../contract/problem.ts'
-import { addressSearch, matching, oneOf, pageNumber, words } from './address-search.ts'
+import { reviewStatuses } from '../contract/reviews.ts'
+import { settingKeys } from '../contract/settings.ts'
+import { addressSearch, matching, oneOf, pageNumber, rowNumber, words } from './address-search.ts'
 import { userQuery } from './api/accounts.ts'
+import { accessAttemptsQuery, accessSettingsQuery } from './api/admin-access.ts'
+import { activityQuery } from './api/admin-activity.ts'
+import { staffCategoriesQuery } from './api/admin-categories.ts'
+import { customerQuery, customersQuery } from './api/admin-customers.ts'
+import { mailQuery, mailsQuery } from './api/admin-mail.ts'
+import { productOrderQuery } from './api/admin-reorder.ts'
+import { staffReviewsQuery } from './api/admin-reviews.ts'
+import { settingQuery } from './api/admin-settings.ts'
+import { statsQuery } from './api/admin-stats.ts'
 import { cartQuery } from './api/cart.ts'
 import {
   categoriesQuery,
@@ -94,8 +106,31 @@ const listParts = {
   tag: oneOf(productTags),
 }
 const listSearch = addressSearch(listParts)
-
 type ListSearch = ReturnType<typeof listSearch>
+
+const wordSearch = addressSearch({ ...listParts, q: words(200) })
+const productSearch = addressSearch({ variant: words(200) })
+const confirmationSearch = addressSearch({ token: words(200) })
+const pageSearch = addressSearch({ page: pageNumber })
+const staffOrderSearch = addressSearch({ status: oneOf(orderStatuses), search: words(200), page: pageNumber })
+const staffReviewSearch = addressSearch({
+  status: oneOf(reviewStatuses),
+  search: words(200),
+  page: pageNumber,
+})
+const customerSearch = addressSearch({ search: words(200), page: pageNumber })
+const mailSearch = addressSearch({ state: oneOf(mailStates), page: pageNumber, open: rowNumber })
+const activitySearch = addressSearch({
+  actor: words(254),
+  subject: words(200),
+  action: words(100),
+  page: pageNumber,
+})
+const authSearch = addressSearch({
+  // Only addresses of our own: a double slash would lead to another site.
+  next: matching(/^\/(?![/\\]).{0,1999}$/),
+  tab: oneOf(['sign-in', 'register']),
+})
 
 /** The server waits for a list; a browser shows its place at once, and the products when they come. */
 function loadList({ api, queryClient }: PageContext, search: ListSearch, fixed: object = {}) {
@@ -143,7 +178,7 @@ const productsRoute = home('/products', 'Catalogue · Tradecounter')
 const productRoute = createRoute({
   getParentRoute: () => storefrontRoute,
   path: '/product/$slug',
-  validateSearch: addressSearch({ variant: words(200) }),
+  validateSearch: productSearch,
   loader: async ({ context: { api, queryClient }, params }) => {
     const product = await orNotFound(queryClient.ensureQueryData(productQuery(api, params.slug)))
     if (product.category) {
@@ -194,7 +229,7 @@ const categoryRoute = createRoute({
 const searchRoute = createRoute({
   getParentRoute: () => storefrontRoute,
   path: '/search',
-  validateSearch: addressSearch({ ...listParts, q: words(200) }),
+  validateSearch: wordSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps: { q, ...deps } }) => {
     await loadList(context, deps, { search: q })
@@ -248,7 +283,7 @@ const checkoutRoute = createRoute({
 const confirmationRoute = createRoute({
   getParentRoute: () => storefrontRoute,
   path: '/order-confirmation/$orderNumber',
-  validateSearch: addressSearch({ token: words(200) }),
+  validateSearch: confirmationSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api, queryClient }, params, deps }) =>
     orNotFound(queryClient.ensureQueryData(orderQuery(api, params.orderNumber, deps.token))).then(nothing),
@@ -261,7 +296,7 @@ const confirmationRoute = createRoute({
 const ordersRoute = createRoute({
   getParentRoute: () => storefrontRoute,
   path: '/orders',
-  validateSearch: addressSearch({ page: pageNumber }),
+  validateSearch: pageSearch,
   loaderDeps: ({ search }) => search,
   beforeLoad: async ({ context: { api, queryClient }, location }) => {
     const user = await queryClient.ensureQueryData(userQuery(api))
@@ -279,11 +314,7 @@ const ordersRoute = createRoute({
 const authRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth',
-  validateSearch: addressSearch({
-    // Only addresses of our own: a double slash would lead to another site.
-    next: matching(/^\/(?![/\\]).{0,1999}$/),
-    tab: oneOf(['sign-in', 'register']),
-  }),
+  validateSearch: authSearch,
   head: () => ({ meta: [{ title: 'Sign in · Tradecounter' }] }),
   headers: () => personal,
   component: page('/auth', 'storefront/account/auth-page'),
@@ -293,7 +324,8 @@ const authRoute = createRoute({
 const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin',
-  loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(userQuery(api)).then(nothing),
+  loader: ({ context }) =>
+    loadForStaff(context, ({ api, queryClient }) => [queryClient.prefetchQuery(statsQuery(api))]),
   head: () => ({ meta: [{ title: 'Admin · Tradecounter' }, { name: 'robots', content: 'noindex' }] }),
   headers: () => personal,
   component: page('/admin', 'admin/layout/admin-layout-page'),
@@ -302,24 +334,120 @@ const adminRoute = createRoute({
 const adminIndexRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/admin/orders' })
-  },
+  loader: ({ context }) =>
+    loadForStaff(context, ({ api, queryClient }) => [
+      queryClient.prefetchQuery(statsQuery(api)),
+      queryClient.prefetchQuery(staffOrdersQuery(api, { status: 'pending_payment', page: 1 })),
+      queryClient.prefetchQuery(staffReviewsQuery(api, { page: 1 })),
+    ]),
+  head: () => ({ meta: [{ title: 'Dashboard · Admin · Tradecounter' }] }),
+  component: page('/admin/', 'admin/dashboard/dashboard-page'),
+})
+
+const adminReorderRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/reorder',
+  loader: ({ context }) =>
+    loadForStaff(context, ({ api, queryClient }) => [queryClient.prefetchQuery(productOrderQuery(api))]),
+  head: () => ({ meta: [{ title: 'Reorder · Admin · Tradecounter' }] }),
+  component: page('/admin/reorder', 'admin/reorder/reorder-page'),
+})
+
+const adminCategoriesRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/categories',
+  loader: ({ context }) =>
+    loadForStaff(context, ({ api, queryClient }) => [queryClient.prefetchQuery(staffCategoriesQuery(api))]),
+  head: () => ({ meta: [{ title: 'Categories · Admin · Tradecounter' }] }),
+  component: page('/admin/categories', 'admin/categories/categories-page'),
+})
+
+const adminReviewsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/reviews',
+  validateSearch: staffReviewSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) =>
+    loadForStaff(context, ({ api, queryClient }) => [
+      queryClient.prefetchQuery(staffReviewsQuery(api, { ...deps, page: deps.page ?? 1 })),
+    ]),
+  head: () => ({ meta: [{ title: 'Reviews · Admin · Tradecounter' }] }),
+  component: page('/admin/reviews', 'admin/reviews/reviews-page'),
+})
+
+const adminCustomersRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/customers',
+  validateSearch: customerSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) =>
+    loadForStaff(context, ({ api, queryClient }) => [
+      queryClient.prefetchQuery(customersQuery(api, { ...deps, page: deps.page ?? 1 })),
+    ]),
+  head: () => ({ meta: [{ title: 'Customers · Admin · Tradecounter' }] }),
+  component: page('/admin/customers', 'admin/customers/customers-page'),
+})
+
+const adminCustomerRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/customers/$id',
+  loader: ({ context, params }) =>
+    loadForStaff(context, ({ api, queryClient }) => [
+      queryClient.prefetchQuery(customerQuery(api, Number(params.id))),
+    ]),
+  head: () => ({ meta: [{ title: 'Customer · Admin · Tradecounter' }] }),
+  component: page('/admin/customers/$id', 'admin/customers/customer-page'),
+})
+
+const adminMailRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/mail',
+  validateSearch: mailSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps: { open, ...deps } }) =>
+    loadForStaff(context, ({ api, queryClient }) => [
+      queryClient.prefetchQuery(mailsQuery(api, { ...deps, page: deps.page ?? 1 })),
+      ...(open ? [queryClient.prefetchQuery(mailQuery(api, open))] : []),
+    ]),
+  head: () => ({ meta: [{ title: 'Mail · Admin · Tradecounter' }] }),
+  component: page('/admin/mail', 'admin/mail/mail-page'),
+})
+
+const adminActivityRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/activity',
+  validateSearch: activitySearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) =>
+    loadForStaff(context, ({ api, queryClient }) => [
+      queryClient.prefetchQuery(activityQuery(api, { ...deps, page: deps.page ?? 1 })),
+    ]),
+  head: () => ({ meta: [{ title: 'Activity · Admin · Tradecounter' }] }),
+  component: page('/admin/activity', 'admin/activity/activity-page'),
+})
+
+const adminSettingsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/settings',
+  loader: ({ context }) =>
+    loadForStaff(context, ({ api, queryClient }) => [
+      queryClient.prefetchQuery(accessSettingsQuery(api)),
+      queryClient.prefetchQuery(accessAttemptsQuery(api)),
+      ...settingKeys.map((key) => queryClient.prefetchQuery(settingQuery(api, key))),
+    ]),
+  head: () => ({ meta: [{ title: 'Settings · Admin · Tradecounter' }] }),
+  component: page('/admin/settings', 'admin/settings/settings-page'),
 })
 
 const adminOrdersRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/orders',
-  validateSearch: addressSearch({ status: oneOf(orderStatuses), search: words(200), page: pageNumber }),
+  validateSearch: staffOrderSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api, queryClient }, deps }) => {
-    const user = await queryClient.ensureQueryData(userQuery(api))
-    // The layout says 'Access Denied' to everybody else.
-    if (user?.role !== 'admin') return
-    const orders = queryClient.prefetchQuery(staffOrdersQuery(api, { ...deps, page: deps.page ?? 1 }))
-    // The browser shows the list of before meanwhile.
-    if (import.meta.env.SSR) await orders
-  },
+  loader: ({ context, deps }) =>
+    loadForStaff(context, ({ api, queryClient }) => [
+      queryClient.prefetchQuery(staffOrdersQuery(api, { ...deps, page: deps.page ?? 1 })),
+    ]),
   head: () => ({ meta: [{ title: 'Orders · Admin · Tradecounter' }] }),
   component: page('/admin/orders', 'admin/orders/orders-page'),
 })
@@ -338,10 +466,30 @@ export const routeTree = rootRoute.addChildren([
     ordersRoute,
   ]),
   authRoute,
-  adminRoute.addChildren([adminIndexRoute, adminOrdersRoute]),
+  adminRoute.addChildren([
+    adminIndexRoute,
+    adminReorderRoute,
+    adminCategoriesRoute,
+    adminOrdersRoute,
+    adminReviewsRoute,
+    adminCustomersRoute,
+    adminCustomerRoute,
+    adminMailRoute,
+    adminActivityRoute,
+    adminSettingsRoute,
+  ]),
 ])
 
 const personal = { 'cache-control': 'private, no-store' }
+
+/** The server waits for what a page of the back office shows; a browser shows what it has, and the rest when it comes. */
+async function loadForStaff(context: PageContext, ask: (context: PageContext) => Promise<void>[]) {
+  const user = await context.queryClient.ensureQueryData(userQuery(context.api))
+  // The layout says 'Access Denied' to everybody else.
+  if (user?.role !== 'admin') return
+  const asked = Promise.all(ask(context))
+  if (import.meta.env.SSR) await asked
+}
 
 async function orNotFound<T>(asked: Promise<T>): Promise<T> {
   try {

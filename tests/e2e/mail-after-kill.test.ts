@@ -45,10 +45,11 @@ async function orderSomething(url: string) {
   await buyer.register({
     firstName: 'Mara',
     lastName: 'Lindqvist',
-    email: 'mara@northquay.example',
+    email: 'new-buyer@northquay.example',
     password: 'quay side 14',
   })
   const { items } = await buyer.api(listProducts, { query: { inStock: true } })
-  const product = items[0] ?? expect.fail('The demo shop sells nothing')
+  const [product] = items
+  if (!product) throw new Error('The demo shop sells nothing')
   return order(buyer, [{ productId: product.id, price: product.price }])
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { type AppSetup, createApp } from '../../src/app.ts'
+import { ChangeFeed } from '#platform/change-feed.ts'
 import { openFileStore } from '#platform/storage/file-store.ts'
 import { ensureAdmin } from '#shop/accounts/make-admin.ts'
 import { type Browser, createBrowser } from './browser.ts'
@@ -31,11 +32,20 @@ export async function openShop(config: Partial<AppSetup['config']> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-files-'))
   const files = await openFileStore(folder)
   const clock: TestClock = { now: new Date('2026-11-21T09:40:00Z') }
+  // Deaf unless a test lets it hear: nothing is kept.
+  const feed = new ChangeFeed()
   const app = await createApp({
-    config: { publicUrl: new URL('http://shop.example'), trustProxy: undefined, rateLimitScale, mail: null, ...config },
+    config: {
+      publicUrl: new URL('http://shop.example'),
+      trustProxy: undefined,
+      rateLimitScale,
+      mail: null,
+      ...config,
+    },
     db,
     files,
     clock: () => new Date(clock.now),
+    feed,
     log: pino({ level: 'silent' }),
     secret: 'a secret of thirty-two characters',
     accessCode,
@@ -43,6 +53,8 @@ export async function openShop(config: Partial<AppSetup['config']> = {}) {
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
+    // Answers that a test did not read to their end would be waited for.
+    app.server.closeAllConnections()
     await app.close()
     await rm(folder, { recursive: true })
   })

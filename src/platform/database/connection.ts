@@ -8,6 +8,7 @@ import pg from 'pg'
 import { packageRoot } from '../package-root.ts'
 import type { Db } from './db.ts'
 import { EmbeddedPostgres } from './embedded-postgres.ts'
+import { type Listener, listenToPostgres } from './listen-to-postgres.ts'
 
 const casing = 'snake_case'
 const migrationsFolder = join(packageRoot, 'src/platform/database/migrations')
@@ -17,6 +18,8 @@ export interface Database {
   db: Db
   /** Brings the tables up to date; does nothing where they are. */
   migrate: () => Promise<void>
+  /** Tells of every commit, in whatever process, that notified this channel; and whether that can be heard just now. */
+  listen: (channel: string, listener: Listener) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -28,6 +31,7 @@ export function connectPostgres(url: string, onError: (error: Error) => void): D
     connectionTimeoutMillis: 5000,
     statement_timeout: 30_000,
   })
+  const listening: (() => Promise<void>)[] = []
   // Without these, a restart of the database would end the process.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
@@ -35,7 +39,13 @@ export function connectPostgres(url: string, onError: (error: Error) => void): D
     kind: 'postgres',
     db: drizzlePostgres(pool, { casing }),
     migrate: () => migrateAlone(pool),
-    close: () => pool.end(),
+    listen: async (channel, listener) => {
+      listening.push(await listenToPostgres(url, channel, listener))
+    },
+    close: async () => {
+      await Promise.all(listening.map((stop) => stop()))
+      await pool.end()
+    },
   }
 }
 
@@ -47,6 +57,10 @@ export async function openPglite(start: { folder?: string; dump?: ArrayBuffer })
     kind: 'pglite',
     db,
     migrate: () => migratePglite(db, { migrationsFolder }),
+    listen: async (channel, { notified, connected }) => {
+      await engine.listen(channel, notified)
+      connected(true)
+    },
     close: () => engine.close(),
     dump: () => engine.dump(),
   } satisfies Database & { dump: () => Promise<ArrayBuffer> }

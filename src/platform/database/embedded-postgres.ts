@@ -23,6 +23,7 @@ export class EmbeddedPostgres {
     number,
     { resolve: (value: unknown) => void; reject: (reason: Error) => void }
   >()
+  readonly #listeners = new Map<string, () => void>()
   #lastId = 0
   #queue: Promise<unknown> = Promise.resolve()
 
@@ -66,6 +67,12 @@ export class EmbeddedPostgres {
     })
   }
 
+  /** Calls back after each commit that notified this channel. */
+  async listen(channel: string, notified: () => void): Promise<void> {
+    this.#listeners.set(channel, notified)
+    await this.#alone(() => this.#ask({ kind: 'listen', channel }))
+  }
+
   /** The whole database, to start another engine from. */
   async dump(): Promise<ArrayBuffer> {
     return (await this.#alone(() => this.#ask({ kind: 'dump' }))) as ArrayBuffer
@@ -100,6 +107,10 @@ export class EmbeddedPostgres {
   }
 
   #settle(response: Response) {
+    if ('notified' in response) {
+      this.#listeners.get(response.notified)?.()
+      return
+    }
     const caller = this.#waiting.get(response.id)
     this.#waiting.delete(response.id)
     if ('failure' in response) caller?.reject(new EmbeddedPostgresError(response.failure))

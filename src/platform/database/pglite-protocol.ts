@@ -2,6 +2,7 @@
 export type Call =
   | { kind: 'query'; sql: string; params: unknown[]; rowMode: 'array' | 'object' }
   | { kind: 'exec'; sql: string }
+  | { kind: 'listen'; channel: string }
   | { kind: 'dump' }
   | { kind: 'close' }
 
@@ -17,7 +18,8 @@ export interface Failure {
   detail?: string | undefined
 }
 
-export type Response = { id: number; value: unknown } | { id: number; failure: Failure }
+export type Response =
+  { id: number; value: unknown } | { id: number; failure: Failure } | { notified: string }
 
 export interface Start {
   /** The folder of the database; absent: in memory. */

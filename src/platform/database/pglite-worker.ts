@@ -48,6 +48,11 @@ async function run(call: Call) {
     case 'exec':
       await engine.exec(call.sql)
       return null
+    case 'listen':
+      await engine.listen(call.channel, () =>
+        port?.postMessage({ notified: call.channel } satisfies Response),
+      )
+      return null
     case 'dump':
       return await (await engine.dumpDataDir('none')).arrayBuffer()
     case 'close':

@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { STATUS_CODES } from 'node:http'
 import type { Problem } from '../../contract/problem.ts'
 import { databaseError } from '../database/db.ts'
-import { Invalid, NotFound, ShopProblem, TooManyRequests } from '../problems.ts'
+import { Invalid, NotFound, ShopProblem, SignInRequired, TooManyRequests } from '../problems.ts'
 
 /** The one place where an error becomes an answer: RFC 9457 problem details, without a word about the inside. */
 export function answerProblems(app: FastifyInstance) {
@@ -32,7 +32,7 @@ function problemDetails(problem: ShopProblem): Problem {
     status: problem.status,
     code: problem.code,
     detail: problem.message,
-    ...(problem instanceof Invalid ? { errors: problem.errors } : {}),
+    ...(problem.errors ? { errors: problem.errors } : {}),
     ...(problem.extra === undefined ? {} : { extra: problem.extra }),
   }
 }
@@ -40,6 +40,7 @@ function problemDetails(problem: ShopProblem): Problem {
 function understood(error: FastifyError): ShopProblem {
   if (error instanceof ShopProblem) return error
   if (hasZodFastifySchemaValidationErrors(error)) return wrongInput(error)
+  if (isAccountGone(error)) return new SignInRequired()
   if (isDatabaseGone(error))
     return new ShopProblem(503, 'database-unavailable', 'Please try again in a moment.')
   const status = error.statusCode ?? 500
@@ -73,6 +74,12 @@ const codeOf = (status: number) => codes[status]?.[0] ?? 'refused'
 const detailOf = (status: number) => codes[status]?.[1] ?? 'The request was refused.'
 
 const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'])
+
+/** Something was to be written for an account that was deleted while the request ran. */
+function isAccountGone(error: Error) {
+  const reason = databaseError(error)
+  return reason?.code === '23503' && /user_id_users_id_fk$/.test(reason.constraint ?? '')
+}
 
 /** Connection exceptions (class 08) and operator intervention (57P) of PostgreSQL, and a socket that broke. */
 function isDatabaseGone(error: Error) {

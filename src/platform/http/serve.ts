@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Answer, Endpoint, Page, Received } from '../../contract/endpoint.ts'
 import { Forbidden, NotFound, SignInRequired, TooManyRequests } from '../problems.ts'
+import { type AnswerCache, sendKept } from './answer-cache.ts'
 import { pagingHeaders } from './paging.ts'
 import type { CountTries, RateLimit } from './rate-limits/count-tries.ts'
+import type { ChangeFeed } from '../change-feed.ts'
 import type { FindVisitor, User, Visitor } from './visitor.ts'
 
 /** One call of an endpoint: what was sent, validated, and who sent it. */
@@ -26,10 +28,22 @@ interface More<E extends Endpoint> {
 /** Puts an endpoint of the contract on the server: guard, validation, limits, handler, reply. */
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, more?: More<E>) => void
 
-export function createServe(app: FastifyInstance, findVisitor: FindVisitor, countTries: CountTries): Serve {
+interface Setup {
+  findVisitor: FindVisitor
+  countTries: CountTries
+  answers: AnswerCache
+  feed: ChangeFeed
+}
+
+export function createServe(app: FastifyInstance, { findVisitor, countTries, answers, feed }: Setup): Serve {
   const guard = (access: Access) => async (request: FastifyRequest) => {
     request.visitor = once(() => findVisitor(request))
     if (access !== 'public') refuse(access, (await request.visitor()).user)
+  }
+
+  async function answerKept(request: FastifyRequest, reply: FastifyReply) {
+    const kept = request.isGated ? undefined : answers.find(request.url)
+    if (kept) return sendKept(request, reply, kept)
   }
 
   // What nobody serves there is closed just the same.
@@ -54,7 +68,7 @@ export function createServe(app: FastifyInstance, findVisitor: FindVisitor, coun
         ...(body && { body }),
         ...(reply && { response: { [status]: reply } }),
       },
-      onRequest: guard(endpoint.access),
+      onRequest: endpoint.shared ? [guard(endpoint.access), answerKept] : guard(endpoint.access),
       handler: async (request, answer) => {
         const user = endpoint.access === 'public' ? null : (await request.visitor()).user
         const call = {
@@ -74,18 +88,34 @@ export function createServe(app: FastifyInstance, findVisitor: FindVisitor, coun
           if (error instanceof TooManyRequests) await onLimited?.(request)
           throw error
         })
+        const keep = answers.begin(request.url)
         const result = await handler(call)
         await forgive()
+        // Whoever changes something sees it at once, before the database has told everybody.
+        if (endpoint.method !== 'GET' && user) feed.changed()
         // A handler that speaks HTTP itself (a redirect after a form) has answered already.
         if (answer.sent) return answer
         answer.status(status)
-        if (!endpoint.paged) return reply ? result : answer.send()
-        const { items, total } = result as Page<unknown>
-        answer.headers(pagingHeaders(request.url, request.query as { page: number; limit: number }, total))
-        return items
+        const headers = endpoint.paged ? pagingHeadersOf(request, result) : {}
+        const told = endpoint.paged ? (result as Page<unknown>).items : result
+        if (!endpoint.shared) return answer.headers(headers).send(reply ? told : undefined)
+        const body = Buffer.from(String(answer.serialize(told)))
+        return sendKept(request, answer, keep({ status, headers: { ...headers, ...sharedHeaders }, body }))
       },
     })
   }
+}
+
+/** Everybody may keep it, and asks whether it still holds. */
+const sharedHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'public, max-age=0, must-revalidate',
+  vary: 'accept-encoding',
+}
+
+function pagingHeadersOf(request: FastifyRequest, result: unknown) {
+  const { total } = result as Page<unknown>
+  return pagingHeaders(request.url, request.query as { page: number; limit: number }, total)
 }
 
 const accesses: Access[] = ['public', 'customer', 'admin']

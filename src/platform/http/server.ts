@@ -1,3 +1,4 @@
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, {
@@ -8,6 +9,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { constants } from 'node:zlib'
 import type { Config } from '../config.ts'
 import { requireOwnOrigin } from './own-origin.ts'
 import { ShopProblem } from '../problems.ts'
@@ -16,6 +18,9 @@ import { answerProblems, sendProblem } from './problem-replies.ts'
 import { filePolicy, securityHeaders } from './security-headers.ts'
 
 const kibibyte = 1024
+
+/** Node's own quality of 11 is for files that are compressed once. */
+const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 /** Decides whether a request is let in at all: answers or throws where it is not. */
 export type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -47,7 +52,10 @@ export async function createServer(
   // A file of rows; how large it may be is the endpoint's to say.
   app.addContentTypeParser('text/csv', { parseAs: 'string' }, async (_request: unknown, body: string) => body)
   await app.register(cookie)
-  await app.register(multipart)
+  // What is kept is compressed once; this is for what is made anew for one visitor.
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: kibibyte, brotliOptions: quickBrotli })
+  // Whoever reads a file sees by `truncated` that it was too large, and says so in the shop's words.
+  await app.register(multipart, { throwFileSizeLimit: false })
   await documentApi(app)
   answerProblems(app)
   app.decorateRequest('isGated', false)

@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { connectPostgres } from '#platform/database/connection.ts'
-import { rowsOf } from '#platform/database/db.ts'
+import { connectAgain } from '#tests/support/connect-again.ts'
 import { emptyDatabase } from '#tests/support/test-database.ts'
 import { every } from './every.ts'
 
@@ -24,11 +22,7 @@ test('housekeeping is done at the start; one that fails does not end the others'
 test('of several processes that begin at the same time one does it', async ({ skip }) => {
   const { db, kind } = await emptyDatabase()
   if (kind !== 'postgres') skip('One process has a PGlite to itself')
-  const [address] = await rowsOf<{ url: string }>(
-    db,
-    sql`select format('postgres://postgres@127.0.0.1:%s/%s', inet_server_port(), current_database()) as url`,
-  )
-  const other = connectPostgres(address?.url ?? '', () => {})
+  const other = await connectAgain(db)
   const done: string[] = []
   const begun = Promise.withResolvers<void>()
   const maySweep = Promise.withResolvers<void>()
@@ -38,10 +32,9 @@ test('of several processes that begin at the same time one does it', async ({ sk
     done.push('swept')
   })
   await begun.promise
-  await every({ db: other.db, log }, hour, 'sweep', async () => void done.push('swept too')).stop()
-  await every({ db: other.db, log }, hour, 'dust', async () => void done.push('dusted')).stop()
+  await every({ db: other, log }, hour, 'sweep', async () => void done.push('swept too')).stop()
+  await every({ db: other, log }, hour, 'dust', async () => void done.push('dusted')).stop()
   maySweep.resolve()
   await first.stop()
-  await other.close()
   expect(done).toEqual(['dusted', 'swept'])
 })

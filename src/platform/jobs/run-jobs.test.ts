@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod'
 import { transaction } from '#platform/database/db.ts'
+import { connectAgain } from '#tests/support/connect-again.ts'
 import { emptyDatabase } from '#tests/support/test-database.ts'
 import { GiveUp } from './give-up.ts'
 import { jobKind, worker } from './job-kind.ts'
+import { claimJob } from './queries.ts'
 import { queueJob } from './queue-job.ts'
 import { runJobs } from './run-jobs.ts'
 import { jobs } from './tables.ts'
@@ -14,7 +16,7 @@ const start = new Date('2026-11-21T09:40:00Z')
 
 /** Bells that are rung by jobs, and what the log says. */
 async function openBells(perform: (bell: string) => Promise<void> = async () => {}) {
-  const { db } = await emptyDatabase()
+  const { db, kind } = await emptyDatabase()
   const clock = { now: start }
   const rung: string[] = []
   const listeners: (() => void)[] = []
@@ -44,6 +46,7 @@ async function openBells(perform: (bell: string) => Promise<void> = async () => 
 
   return {
     db,
+    kind,
     clock,
     rung,
     run,
@@ -95,21 +98,38 @@ test('two that look at the same time never do one job twice', async () => {
   expect(bells.rung.toSorted()).toEqual(names.toSorted())
 })
 
+test('a job that another process is just claiming is neither waited for nor claimed too', async ({
+  skip,
+}) => {
+  const bells = await openBells()
+  if (bells.kind !== 'postgres') skip('One process has a PGlite to itself')
+  await bells.queue('door')
+  await bells.queue('gate')
+  const other = await connectAgain(bells.db)
+  const wanted = { kinds: [ring.name], now: start }
+  await transaction(bells.db, async (tx) => {
+    expect(await claimJob(tx, wanted)).toMatchObject({ payload: { bell: 'door' } })
+    expect(await claimJob(other, wanted)).toMatchObject({ payload: { bell: 'gate' } })
+    expect(await claimJob(other, wanted)).toBeUndefined()
+  })
+})
+
 test('a job that fails rests for longer each time, and the eighth failure is the last', async () => {
   const bells = await openBells(() => Promise.reject(new Error('The rope\u0000is torn')))
   await bells.queue('door')
   const rests: number[] = []
+  let job: typeof jobs.$inferSelect | undefined
   for (let attempt = 1; attempt <= 8; attempt++) {
     const running = bells.run()
     await bells.until(attempt)
     await running.stop()
-    const [job] = await bells.db.select().from(jobs)
+    ;[job] = await bells.db.select().from(jobs)
     expect(job).toMatchObject({ attempts: attempt, failure: 'The rope is torn', leasedUntil: null })
-    if (attempt === 8) expect(job?.failedAt).toEqual(bells.clock.now)
-    else rests.push(Number(job?.runAt) - Number(bells.clock.now))
-    bells.clock.now = new Date(job?.runAt ?? 0)
+    rests.push(Number(job?.runAt) - Number(bells.clock.now))
+    if (attempt < 8) bells.clock.now = new Date(job?.runAt ?? 0)
   }
-  expect(rests.map((rest) => rest / 1000)).toEqual([10, 40, 160, 640, 2560, 10_240, 40_960])
+  expect(job?.failedAt).toEqual(bells.clock.now)
+  expect(rests.slice(0, 7).map((rest) => rest / 1000)).toEqual([10, 40, 160, 640, 2560, 10_240, 40_960])
 
   bells.clock.now = new Date('2030-01-01')
   const running = bells.run()
@@ -154,14 +174,14 @@ test('what a killed process had begun is taken up when its lease is over, or at 
 })
 
 test('stopping waits for what was begun, and begins nothing more', async () => {
-  let finish = () => {}
-  const bells = await openBells(() => new Promise<void>((resolve) => (finish = resolve)))
+  const mayEnd = Promise.withResolvers<void>()
+  const bells = await openBells(() => mayEnd.promise)
   const running = bells.run()
   await bells.queue('slow')
   await bells.until(1)
   const stopped = running.stop()
   await bells.queue('later')
-  finish()
+  mayEnd.resolve()
   await stopped
   expect(bells.rung).toEqual(['slow'])
   expect(await bells.db.select({ attempts: jobs.attempts }).from(jobs)).toEqual([{ attempts: 0 }])

@@ -34,7 +34,7 @@ export function runJobs({ db, clock, log, workers, isAlone, lookEvery = 3000 }: 
   const workerOf = new Map(workers.map((worker) => [worker.kind, worker]))
   const kinds = [...workerOf.keys()]
   const atWork = new Set<Promise<void>>()
-  let stopping = false
+  const end = new AbortController()
   let looking: Promise<void> | undefined
   let queuedMeanwhile = false
   let ready = !isAlone
@@ -45,7 +45,7 @@ export function runJobs({ db, clock, log, workers, isAlone, lookEvery = 3000 }: 
 
   return {
     stop: async () => {
-      stopping = true
+      end.abort()
       clearInterval(looks)
       await looking
       await Promise.race([
@@ -58,7 +58,7 @@ export function runJobs({ db, clock, log, workers, isAlone, lookEvery = 3000 }: 
   /** One look at a time; who asks during one gets another. */
   function look() {
     if (looking) queuedMeanwhile = true
-    if (looking || stopping) return
+    if (looking || end.signal.aborted) return
     queuedMeanwhile = false
     looking = beginJobs()
       .catch((error: unknown) => log.warn({ err: error }, 'Looking for jobs failed'))
@@ -71,7 +71,7 @@ export function runJobs({ db, clock, log, workers, isAlone, lookEvery = 3000 }: 
   async function beginJobs() {
     if (!ready) await queries.endLeases(db)
     ready = true
-    while (!stopping && atWork.size < atOnce) {
+    while (!end.signal.aborted && atWork.size < atOnce) {
       const job = await queries.claimJob(db, { kinds, now: clock() })
       if (!job) return
       const work = workAt(job).finally(() => {

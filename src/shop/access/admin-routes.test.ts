@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest'
 import {
-  changeAccessPassword,
   changeAccessSettings,
   enterByCode,
   getAccess,
-  getAccessPassword,
   getAccessSettings,
   listAccessAttempts,
   resetAccessCode,
 } from '#contract/access.ts'
+import { changeSetting, getSetting, postSetting } from '#contract/settings.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { sql } from 'drizzle-orm'
 import { settings } from '../settings/tables.ts'
 import { auditLog } from '../audit/tables.ts'
 import { type Shop, accessCode, openShop } from '#tests/support/open-shop.ts'
 import { refusal } from '#tests/support/ordering.ts'
+
+const password = { key: 'access_password' }
 
 const audited = async ({ db }: Shop) =>
   (await db.select().from(auditLog)).map(({ action, before, after }) => ({ action, before, after }))
@@ -38,7 +39,7 @@ test('staff see the code only when they ask for it, which is written down', asyn
   expect(await owner.api(getAccessSettings, { query: { reveal: 'true' } })).toMatchObject({
     code: accessCode,
   })
-  expect(await owner.api(getAccessPassword)).toEqual({ key: 'access_password', value: accessCode })
+  expect(await owner.api(getSetting, { params: password })).toMatchObject({ value: accessCode })
   expect(await audited(shop)).toEqual([
     { action: 'access.code-revealed', before: null, after: null },
     { action: 'access.code-revealed', before: null, after: null },
@@ -48,7 +49,7 @@ test('staff see the code only when they ask for it, which is written down', asyn
 test('nobody else does', async () => {
   const shop = await openShop()
   const customer = await shop.customer()
-  const calls = [getAccessSettings, getAccessPassword, listAccessAttempts, resetAccessCode]
+  const calls = [getAccessSettings, listAccessAttempts, resetAccessCode]
   for (const call of calls) {
     expect(await refusal(shop.visitor().api(call))).toMatchObject({ status: 401 })
     expect(await refusal(customer.api(call))).toMatchObject({ status: 403, code: 'forbidden' })
@@ -69,11 +70,16 @@ test('a change says who made it, and never what the code is', async () => {
     changedAt: '2026-11-21T09:40:00.000Z',
     changedBy: 'admin@example.com',
   })
-  await owner.api(changeAccessPassword, { body: { value: 'canvas and brass' } })
+  await owner.api(changeSetting, { params: password, body: { value: 'canvas and brass' } })
+  await owner.api(postSetting, { body: { ...password, value: 'twine and tin' } })
+  expect(await shop.visitor().api(enterByCode, { body: { code: 'twine and tin' } })).toMatchObject({
+    granted: true,
+  })
   await owner.api(resetAccessCode)
   expect(await audited(shop)).toEqual([
     { action: 'access.enabled', before: { enabled: false }, after: { enabled: true } },
     { action: 'access.code', before: { isDefault: true }, after: { isDefault: false } },
+    { action: 'access.code', before: { isDefault: false }, after: { isDefault: false } },
     { action: 'access.code', before: { isDefault: false }, after: { isDefault: false } },
     { action: 'access.code', before: { isDefault: false }, after: { isDefault: true } },
   ])
@@ -138,9 +144,8 @@ test.each([
   expect((await refusal(owner.api(changeAccessSettings, { body }))).errors).toEqual([
     { field: 'code', message },
   ])
-  expect((await refusal(owner.api(changeAccessPassword, { body: { value: code } }))).errors).toEqual([
-    { field: 'value', message },
-  ])
+  const change = owner.api(changeSetting, { params: password, body: { value: code } })
+  expect((await refusal(change)).errors).toEqual([{ field: 'value', message }])
   expect(await owner.api(getAccessSettings)).toMatchObject({ isDefault: true })
 })
 

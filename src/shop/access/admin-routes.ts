@@ -1,8 +1,6 @@
 import {
   type AccessSettings,
-  changeAccessPassword,
   changeAccessSettings,
-  getAccessPassword,
   getAccessSettings,
   listAccessAttempts,
   resetAccessCode,
@@ -11,8 +9,6 @@ import type { ShopContext } from '../context.ts'
 import { changeAccess, recordReveal, resetCode } from './change-access.ts'
 import { type AccessSecrets, readCurrentAccess } from './current-access.ts'
 import * as queries from './queries.ts'
-
-const passwordKey = 'access_password' as const
 
 export function accessAdminRoutes({ serve, db, clock }: ShopContext, secrets: AccessSecrets) {
   serve(getAccessSettings, async ({ query: { reveal }, user }) => {
@@ -30,17 +26,6 @@ export function accessAdminRoutes({ serve, db, clock }: ShopContext, secrets: Ac
   serve(resetAccessCode, async ({ user }) => {
     await resetCode(db, { actor: user, secrets })
     return readSettings()
-  })
-
-  serve(getAccessPassword, async ({ user }) => {
-    await recordReveal(db, user)
-    const { code } = await readCurrentAccess(db, secrets)
-    return { key: passwordKey, value: code }
-  })
-
-  serve(changeAccessPassword, async ({ body: { value }, user }) => {
-    await changeAccess(db, clock, { code: value, actor: user, secrets })
-    return { key: passwordKey, value }
   })
 
   serve(listAccessAttempts, async ({ query }) => {

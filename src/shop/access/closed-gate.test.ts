@@ -109,7 +109,7 @@ const headers = [
   'purpose: prefetch\r\nsec-purpose: prefetch',
   'user-agent: Googlebot/2.1',
   'accept-version: 1.0.0',
-  'connection: upgrade\r\nupgrade: websocket',
+  'connection: close, upgrade\r\nupgrade: websocket',
 ]
 
 interface Asked {
@@ -140,7 +140,7 @@ function send(shop: Shop, { method, path, header }: Asked): Promise<string> {
     socket.on('error', reject).on('close', () => resolve(answer))
     const host = header.startsWith('host:') ? '' : 'host: shop.example\r\n'
     const connection = header.startsWith('connection:') ? '' : 'connection: close\r\n'
-    socket.end(`${method} ${path} HTTP/1.1\r\n${host}${connection}${header}\r\n\r\n`)
+    socket.write(`${method} ${path} HTTP/1.1\r\n${host}${connection}${header}\r\n\r\n`)
   })
 }
 

@@ -21,7 +21,7 @@ export async function ensureAdmin(
   const password = given ?? readablePassword()
   const passwordHash = await hashPassword(password)
   return transaction(db, async (tx) => {
-    await queries.lockFirstAdmin(tx)
+    await queries.lockAdmins(tx)
     if (await queries.hasAdmin(tx)) return null
     const promoted = await queries.promoteToAdmin(tx, email, passwordHash)
     if (promoted) await queries.deleteSessionsOf(tx, promoted.id)

@@ -7,8 +7,8 @@ export class WrongCredentials extends ShopProblem {
 }
 
 export class EmailTaken extends Conflict {
-  constructor() {
-    super('email-taken', 'Registration failed. This email may already be in use.')
+  constructor(detail = 'Registration failed. This email may already be in use.') {
+    super('email-taken', detail)
   }
 }
 

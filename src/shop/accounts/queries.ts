@@ -89,9 +89,39 @@ export async function promoteToAdmin(db: Db, email: string, passwordHash: string
   return row
 }
 
-/** Until the transaction ends, nobody else makes the first admin. */
-export async function lockFirstAdmin(tx: Db) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tradecounter first admin'))`)
+/** Until the transaction ends, nobody else makes the first admin or deletes the account of one. */
+export async function lockAdmins(tx: Db) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tradecounter admins'))`)
+}
+
+export async function countAdmins(db: Db): Promise<number> {
+  return db.$count(users, eq(users.role, 'admin'))
+}
+
+/** Held until the transaction ends: nobody signs in, and nothing is written that names the user. */
+export async function lockUser(tx: Db, id: number): Promise<User | undefined> {
+  const [row] = await tx.select(userColumns).from(users).where(eq(users.id, id)).for('update')
+  return row
+}
+
+type UserChange = Partial<
+  Pick<typeof users.$inferInsert, 'firstName' | 'lastName' | 'email' | 'password' | 'profileImageUrl'>
+>
+
+/** Refused by users_email_key where the e-mail is taken. */
+export async function updateUser(tx: Db, id: number, change: UserChange, now: Date): Promise<User> {
+  const [row] = await tx
+    .update(users)
+    .set({ ...change, updatedAt: now })
+    .where(eq(users.id, id))
+    .returning(userColumns)
+  if (!row) throw new Error('An updated user was not returned')
+  return row
+}
+
+/** Sessions, cart and favourites go along; orders and reviews stay, with nobody's name. */
+export async function deleteUser(tx: Db, id: number) {
+  await tx.delete(users).where(eq(users.id, id))
 }
 
 export interface NewSession {

@@ -14,7 +14,12 @@ test('the activity is listed newest first, with who did it, and searched', async
 
   const { items, total } = await clerk.api(listAudit)
   expect(total).toBe(3)
-  expect(items[0]).toMatchObject({ action: 'product.change', actorId: 99, actorEmail: null, shortened: false })
+  expect(items[0]).toMatchObject({
+    action: 'product.change',
+    actorId: 99,
+    actorEmail: null,
+    shortened: false,
+  })
   expect(items[2]).toMatchObject({
     action: 'order.status',
     actorEmail: 'admin@example.com',

@@ -104,6 +104,19 @@ export const products = pgTable(
     index('products_featured')
       .on(t.featuredOrder, t.id)
       .where(sql`archived_at is null and featured`),
+    index('products_by_stock')
+      .on(t.stockQuantity, t.id)
+      .where(sql`archived_at is null`),
+    index('products_not_in_stock')
+      .on(t.id)
+      .where(sql`archived_at is null and not in_stock`),
+    index('products_figures')
+      .on(t.inStock, t.featured)
+      .where(sql`archived_at is null`),
+    index('products_archived')
+      .on(t.id)
+      .where(sql`archived_at is not null`),
+    index('products_in_category').on(t.categoryId, t.archivedAt),
     index('products_deals')
       .on(t.displayOrder, t.id)
       .where(sql`archived_at is null and original_price > price`),
@@ -130,7 +143,7 @@ export const products = pgTable(
   ],
 )
 
-/** Words of names, categories, variants and specifications: what a mistyped word may have been meant to be. */
+/** Words that name things (names, categories, variants): what a mistyped word may have been meant to be. */
 export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (t) => [
   index('search_words_nearest').using('gist', sql`${t.word} gist_trgm_ops`),
 ])

@@ -26,12 +26,16 @@ test('the sample data goes, what is the operator’s and the customers’ own st
   const mine = await order(buyer, [{ productId: sample.id }])
   const demoBuyer = await shop.customer({ email: 'demo@northquay.example' })
   const theirs = await order(demoBuyer, [{ productId: sample.id }])
-  await shop.db.execute(sql`update users set demo = true where email in ('demo@northquay.example', 'admin@example.com')`)
+  await shop.db.execute(
+    sql`update users set demo = true where email in ('demo@northquay.example', 'admin@example.com')`,
+  )
   await shop.db.execute(sql`update orders set demo = true where id = ${theirs.id}`)
 
   const removed = { products: 2, categories: 1, customers: 1, orders: 1 }
   expect(await clerk.api(clearDemo)).toEqual(removed)
-  expect((await clerk.api(listStaffProducts, { query: { status: 'all' } })).items).toMatchObject([{ sku: 'OWN' }])
+  expect((await clerk.api(listStaffProducts, { query: { status: 'all' } })).items).toMatchObject([
+    { sku: 'OWN' },
+  ])
   expect((await clerk.api(listStaffCategories)).map(({ slug }) => slug)).toEqual(['shared', 'own'])
   expect((await clerk.api(listCustomers)).total).toBe(1)
   expect((await clerk.api(listAllOrders)).total).toBe(1)

@@ -29,5 +29,6 @@ export async function deleteDemoCategories(tx: Db) {
     .update(categories)
     .set({ demo: false })
     .where(and(eq(categories.demo, true), inUse))
-  return (await tx.delete(categories).where(eq(categories.demo, true)).returning({ id: categories.id })).length
+  return (await tx.delete(categories).where(eq(categories.demo, true)).returning({ id: categories.id }))
+    .length
 }

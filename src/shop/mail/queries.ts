@@ -23,10 +23,11 @@ export async function findMailOfJob(db: Db, jobId: number) {
 
 const forgotten = { html: null, text: null }
 
+const unlessSecret = (body: typeof mails.html | typeof mails.text) =>
+  sql`case when ${mails.secretUntil} is null then ${body} end`
+
 /** A secret goes with the mail: the shop does not keep it. */
 export async function markSent(db: Db, id: number, now: Date) {
-  const unlessSecret = (body: typeof mails.html | typeof mails.text) =>
-    sql`case when ${mails.secretUntil} is null then ${body} end`
   await db
     .update(mails)
     .set({ sentAt: now, jobId: null, html: unlessSecret(mails.html), text: unlessSecret(mails.text) })

@@ -1,15 +1,21 @@
-import { largestImage, maxUploadedImages } from '../../contract/media.ts'
+import { largestImage } from '../../contract/media.ts'
 import { ShopProblem } from '../../platform/problems.ts'
 
 export class TooManyImages extends ShopProblem {
-  constructor() {
-    super(422, 'too-many-images', `You can only upload up to ${maxUploadedImages} images`)
+  constructor(most: number) {
+    super(422, 'too-many-images', `You can only upload up to ${imagesInWords(most)}`)
   }
 }
 
 export class ImageTooLarge extends ShopProblem {
   constructor(name: string) {
-    super(413, 'image-too-large', `${inWords(name)} is larger than ${largestImage / 1024 / 1024} MB.`)
+    super(413, 'image-too-large', `${inWords(name)} is larger than ${megabytes} MB.`)
+  }
+}
+
+export class UploadTooLarge extends ShopProblem {
+  constructor(most: number) {
+    super(413, 'image-too-large', `Please send at most ${imagesInWords(most)} of ${megabytes} MB.`)
   }
 }
 
@@ -26,4 +32,6 @@ export class UnreadableUpload extends ShopProblem {
   }
 }
 
+const megabytes = largestImage / 1024 / 1024
+const imagesInWords = (count: number) => (count === 1 ? '1 image' : `${count} images`)
 const inWords = (name: string) => (name ? `‘${name.slice(0, 100)}’` : 'The image')

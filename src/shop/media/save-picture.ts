@@ -16,8 +16,8 @@ export interface DrawnWidth {
   bytes: Uint8Array
 }
 
-/** More pixels are no product picture but an attempt to fill the memory. */
-const mostPixels = 50_000_000
+/** More pixels are no picture but an attempt to fill the memory. */
+export const mostPixels = 50_000_000
 
 /** The picture upright, as a whole on a square, without anything that its file said beside the picture. */
 export async function drawWidths(picture: Uint8Array): Promise<DrawnWidth[]> {

@@ -19,7 +19,8 @@ function picture(width = 40, height = 30) {
 
 function form(files: Uint8Array[], field = 'images') {
   const body = new FormData()
-  for (const [i, bytes] of files.entries()) body.append(field, new Blob([Uint8Array.from(bytes)]), `picture-${i}.png`)
+  for (const [i, bytes] of files.entries())
+    body.append(field, new Blob([Uint8Array.from(bytes)]), `picture-${i}.png`)
   return body
 }
 
@@ -72,8 +73,20 @@ describe('Uploaded images', () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const png = await picture(4, 4).png().toBuffer()
-    expect((await send(clerk, Array.from({ length: 10 }, () => png))).urls).toHaveLength(10)
-    const problem = await refusal(send(clerk, Array.from({ length: 11 }, () => png)))
+    expect(
+      (
+        await send(
+          clerk,
+          Array.from({ length: 10 }, () => png),
+        )
+      ).urls,
+    ).toHaveLength(10)
+    const problem = await refusal(
+      send(
+        clerk,
+        Array.from({ length: 11 }, () => png),
+      ),
+    )
     expect(problem).toMatchObject({
       status: 422,
       code: 'too-many-images',
@@ -87,6 +100,8 @@ describe('Uploaded images', () => {
     const png = await picture().png().toBuffer()
     const large = Buffer.concat([png, Buffer.alloc(largestImage + 1 - png.length)])
     expect(await refusal(send(clerk, [png, large]))).toMatchObject({ status: 413, code: 'image-too-large' })
+    const flood = Array.from({ length: 11 }, () => large)
+    expect(await refusal(send(clerk, flood))).toMatchObject({ status: 413, code: 'image-too-large' })
     const just = large.subarray(0, largestImage)
     expect((await send(clerk, [just])).urls).toHaveLength(1)
   })

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
+import PdfKit from 'pdfkit'
 import type { Fact, InvoiceContent, InvoiceLine } from './invoice-content.ts'
 import { inWinAnsi } from './win-ansi.ts'
 
-type Pdf = InstanceType<typeof PDFDocument>
+type Pdf = InstanceType<typeof PdfKit>
 
 // The colours are the light theme's.
 const ink = '#1f1b17'
@@ -23,14 +23,14 @@ const middle = 310
 /** An invoice as a PDF document. */
 export async function drawInvoice(content: InvoiceContent): Promise<Buffer> {
   const { title, orderNumber, date } = content
-  const pdf = new PDFDocument({
+  const pdf = new PdfKit({
     size: 'A4',
     margins: { top: page.top, bottom: 0, left: page.left, right: 595 - page.right },
     bufferPages: true,
     lang: 'en',
     info: {
       Title: `${title} ${orderNumber}`,
-      Creator: inWinAnsi(content.seller[0] ?? ''),
+      Creator: inWinAnsi(content.seller),
       CreationDate: date,
     },
   })
@@ -44,8 +44,7 @@ export async function drawInvoice(content: InvoiceContent): Promise<Buffer> {
 }
 
 function drawHead(pdf: Pdf, { title, isCancelled, seller, buyer, facts }: InvoiceContent) {
-  const [store = '', ...more] = seller
-  write(pdf, store, { x: page.left, y: page.top, font: bold, size: 16 })
+  write(pdf, seller, { x: page.left, y: page.top, font: bold, size: 16 })
   pdf.rect(page.left, page.top + 22, 92, 4).fill(ink)
   pdf.rect(page.left + 96, page.top + 22, 32, 4).fill(copper)
   write(pdf, title, { x: middle, y: page.top, font: bold, size: 22 })
@@ -53,7 +52,7 @@ function drawHead(pdf: Pdf, { title, isCancelled, seller, buyer, facts }: Invoic
 
   const top = page.top + 64
   label(pdf, 'Billed to', page.left, top)
-  const buyerEnd = block(pdf, [...buyer, ...more], page.left, top + 14, middle - page.left - 24)
+  const buyerEnd = block(pdf, buyer, page.left, top + 14, middle - page.left - 24)
   const factsEnd = drawFacts(pdf, facts, { x: middle, y: top, labelWidth: 96 })
   pdf.y = Math.max(buyerEnd, factsEnd) + 28
 }

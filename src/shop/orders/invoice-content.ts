@@ -33,7 +33,7 @@ export interface InvoiceContent {
   date: Date
   orderNumber: string
   facts: Fact[]
-  seller: string[]
+  seller: string
   buyer: string[]
   lines: InvoiceLine[]
   total: string
@@ -46,6 +46,7 @@ export interface InvoiceContent {
 export function invoiceContent(order: OrderRow, bank: BankTransfer): InvoiceContent {
   const { orderNumber, status, invoiceNumber, invoicedAt, paymentMethod } = order
   const date = invoicedAt ?? order.createdAt
+  const isTransferred = paymentMethod === 'bank_transfer' && status !== 'cancelled'
   return {
     title: invoiceNumber === null ? 'Pro forma' : 'Invoice',
     isCancelled: status === 'cancelled',
@@ -59,7 +60,7 @@ export function invoiceContent(order: OrderRow, bank: BankTransfer): InvoiceCont
       { label: 'Payment', value: paymentLabels[paymentMethod] },
       { label: 'Payment state', value: paymentState(status) },
     ],
-    seller: [storeName],
+    seller: storeName,
     buyer: buyerOf(order),
     lines: order.items.map(({ quantity, price, productSnapshot: { sku, name, variant } }) => ({
       sku,
@@ -73,7 +74,7 @@ export function invoiceContent(order: OrderRow, bank: BankTransfer): InvoiceCont
     orientation: orientation(order),
     payment: {
       state: paymentState(status),
-      facts: paymentMethod === 'bank_transfer' ? transfer(order, bank) : [],
+      facts: isTransferred ? transfer(order, bank) : [],
     },
   }
 }

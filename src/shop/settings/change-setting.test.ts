@@ -104,7 +104,9 @@ describe('A setting', () => {
     const unknown = { status: 404, code: 'unknown-setting' }
     expect(await refusal(clerk.api(getSetting, { params: { key: 'colour' } }))).toMatchObject(unknown)
     expect(await refusal(put(clerk, 'constructor', 'x'))).toMatchObject(unknown)
-    expect(await refusal(clerk.api(postSetting, { body: { key: 'colour', value: 'x' } }))).toMatchObject(unknown)
+    expect(await refusal(clerk.api(postSetting, { body: { key: 'colour', value: 'x' } }))).toMatchObject(
+      unknown,
+    )
   })
 })
 

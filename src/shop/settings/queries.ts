@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod'
+import type { ContentPage, ContentPageName } from '../../contract/content-pages.ts'
 import type { CurrencyRates } from '../../contract/currency.ts'
 import type { BankTransfer } from '../../contract/orders.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -17,6 +18,11 @@ export async function readPublicSettings(db: Db) {
     .from(settings)
     .where(inArray(settings.key, Object.keys(publicSettings.shape)))
   return publicSettings.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
+}
+
+export async function readContentPage(db: Db, name: ContentPageName): Promise<ContentPage> {
+  const { pages } = store_content.parse(await findValue(db, 'store_content'))
+  return pages[name]
 }
 
 export async function readBankTransfer(db: Db): Promise<BankTransfer> {

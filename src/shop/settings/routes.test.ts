@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultRates } from '#contract/currency.ts'
-import { getStorefront, storeContent } from '#contract/settings.ts'
+import { getStorefront, storefrontContent } from '#contract/settings.ts'
 import type { Db } from '#platform/database/db.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
@@ -14,7 +14,7 @@ async function given(db: Db, key: string, value: string) {
 test('a new shop has its defaults', async () => {
   const shop = await openShop()
   expect(await shop.visitor().api(getStorefront)).toEqual({
-    content: storeContent.parse({}),
+    content: storefrontContent.parse({}),
     rates: defaultRates,
     lowStockThreshold: 5,
     demo: false,

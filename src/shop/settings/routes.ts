@@ -1,3 +1,4 @@
+import { getContentPage } from '../../contract/content-pages.ts'
 import { getStorefront } from '../../contract/settings.ts'
 import type { ShopContext } from '../context.ts'
 import * as queries from './queries.ts'
@@ -12,4 +13,6 @@ export function settingsRoutes({ serve, db }: ShopContext) {
       demo,
     }
   })
+
+  serve(getContentPage, ({ params }) => queries.readContentPage(db, params.page))
 }

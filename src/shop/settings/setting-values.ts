@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { currencyRates, defaultRates } from '../../contract/currency.ts'
 import { maxInteger } from '../../contract/fields.ts'
 import { type BankTransfer, bankTransfer } from '../../contract/orders.ts'
-import { storeContent } from '../../contract/settings.ts'
+import { type StoreContent, storeContent } from '../../contract/settings.ts'
+import { defaultPages } from './default-pages.ts'
 
 /** Plainly no real bank, until the operator enters one. */
 const sampleBank: BankTransfer = {
@@ -18,12 +19,16 @@ const sampleBank: BankTransfer = {
  * error: going on with a default would show claims and bank details that are not the operator's.
  */
 export const settingValues = {
-  store_content: json(storeContent).default(storeContent.parse({})),
+  store_content: json(storeContent).default(storeContent.parse({})).transform(withDefaultPages),
   currency_rates: json(currencyRates).default(defaultRates),
   low_stock_threshold: z.coerce.number<string>().int().min(0).max(maxInteger).default(5),
   private_access_enabled: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
   recent_purchases_enabled: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(true),
   bank_transfer: json(bankTransfer).default(sampleBank),
+}
+
+function withDefaultPages(content: StoreContent) {
+  return { ...content, pages: { ...defaultPages, ...content.pages } }
 }
 
 function json<S extends z.ZodType>(schema: S) {

@@ -1,21 +1,18 @@
 -- The words of a text as search compares them: small letters, figures without thousands commas, nothing between words but a space.
+-- A point between figures stays, but becomes a letter beside letters (2p5gbit), where text search would take the word apart.
 -- search-terms.ts takes a typed query apart in the same way.
 CREATE FUNCTION plain_words(said text) RETURNS text LANGUAGE sql IMMUTABLE STRICT AS $$
   SELECT trim(regexp_replace(
-    regexp_replace(lower(said), '(\d),(?=\d{3})', '\1', 'g'),
+    regexp_replace(
+      regexp_replace(lower(said), '(\d),(?=\d{3})', '\1', 'g'),
+      '([[:alpha:]]\d+)\.(?=\d)|(\d)\.(?=\d+[[:alpha:]])', '\1\2p', 'g'),
     '(?:[\s!-,/:-@[-`{-~–—×·‘’“”-]|\.(?!\d)|(?<!\d)\.)+', ' ', 'g'))
 $$;
 --> statement-breakpoint
--- Every two neighbouring words as one, so that 'slate14' finds 'Slate 14' and 'powerbank' finds 'power bank'.
-CREATE FUNCTION joined_neighbours(words text) RETURNS text LANGUAGE sql IMMUTABLE STRICT AS $$
-  SELECT array_to_string(array(
-    SELECT list[i] || list[i + 1] FROM generate_series(1, cardinality(list) - 1) i), ' ')
-  FROM string_to_array(words, ' ') list
-$$;
---> statement-breakpoint
--- '16 gb' as '16gb' and 'k 65' as 'k65': a figure and its unit, a model's letter and its number.
+-- Every figure as one with the word before it and with the word after it: 'slate 14' is also slate14, '16 gb' 16gb.
 CREATE FUNCTION joined_figures(words text) RETURNS text LANGUAGE sql IMMUTABLE STRICT AS $$
-  SELECT regexp_replace(words, '(\d) (?=[[:alpha:]])|(\m[[:alpha:]]) (?=\d)', '\1\2', 'g')
+  SELECT regexp_replace(replace(words, '.', 'p'), '(\d) (?=[[:alpha:]])', '\1', 'g') || ' ' ||
+    regexp_replace(replace(words, '.', 'p'), '([[:alpha:]]) (?=\d)', '\1', 'g')
 $$;
 --> statement-breakpoint
 CREATE FUNCTION write_product_search() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -31,12 +28,12 @@ DECLARE
   prose text := concat_ws(' ', facts, NEW.description);
 BEGIN
   NEW.search_head :=
-    setweight(to_tsvector('english', concat_ws(' ', name, joined_neighbours(name), plain_words(NEW.sku))), 'A') ||
-    setweight(to_tsvector('english', concat_ws(' ', category, category_ends, variants, joined_neighbours(variants))), 'B');
+    setweight(to_tsvector('english', concat_ws(' ', name, joined_figures(name), plain_words(NEW.sku))), 'A') ||
+    setweight(to_tsvector('english', concat_ws(' ', category, category_ends, variants, joined_figures(variants))), 'B');
   NEW.search_document := strip(NEW.search_head || to_tsvector('english',
     concat_ws(' ', plain_words(prose), joined_figures(plain_words(replace(prose, '-', ''))))));
   INSERT INTO search_words
-    SELECT DISTINCT word FROM string_to_table(concat_ws(' ', name, category, variants, plain_words(facts)), ' ') said(word)
+    SELECT DISTINCT word FROM string_to_table(concat_ws(' ', name, category, variants), ' ') said(word)
     WHERE word ~ '^[^\d]{3,}$' AND NOT EXISTS (SELECT FROM search_words known WHERE known.word = said.word)
     ORDER BY word ON CONFLICT DO NOTHING;
   RETURN NEW;

@@ -43,7 +43,8 @@ export function bulkState(row: BulkRow): BulkState {
 export function changeOf(row: BulkState, wanted: BulkFields): Changed | null {
   const names = bulkNames.filter((name) => wanted[name] !== undefined && !isSame(wanted[name], row[name]))
   if (names.length === 0) return null
-  const only = (fields: BulkFields): BulkFields => Object.fromEntries(names.map((name) => [name, fields[name]]))
+  const only = (fields: BulkFields): BulkFields =>
+    Object.fromEntries(names.map((name) => [name, fields[name]]))
   return { id: row.id, before: only(row), after: only(wanted) }
 }
 

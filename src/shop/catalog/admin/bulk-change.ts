@@ -5,6 +5,7 @@ import type { User } from '../../../platform/http/visitor.ts'
 import { recordChange } from '../../audit/record.ts'
 import { type BulkOutcome, type Changed, type Skipped, bulkOutcome, bulkState } from './bulk-action.ts'
 import { UnknownCategory } from './problems.ts'
+import { fieldsOf } from './product-values.ts'
 import * as queries from './queries.ts'
 
 interface BulkChange {
@@ -48,7 +49,8 @@ export async function keepOutcome(
   { rows, outcome: { changed, skipped }, actor }: Keeping,
 ): Promise<BulkReply> {
   if (changed.length === 0) return { changeId: null, changed, skipped }
-  await queries.updateBulkRows(tx, written(rows, changed), now)
+  const fields = fieldsOf(changed.map(({ after }) => after))
+  await queries.updateProducts(tx, written(rows, changed), fields, now)
   const changeId = await recordChange(tx, {
     actorId: actor.id,
     action: bulkAuditAction,

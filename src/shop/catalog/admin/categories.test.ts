@@ -61,7 +61,10 @@ describe('Categories', () => {
     await givenCategory(shop.db, 'Laptops')
     const audio = await givenCategory(shop.db, 'Audio')
     const body = { name: 'Other', slug: 'laptops' }
-    expect(await refusal(clerk.api(createCategory, { body }))).toMatchObject({ status: 409, code: 'slug-taken' })
+    expect(await refusal(clerk.api(createCategory, { body }))).toMatchObject({
+      status: 409,
+      code: 'slug-taken',
+    })
     expect(await refusal(clerk.api(changeCategory, { params: audio, body }))).toMatchObject({
       code: 'slug-taken',
     })
@@ -111,7 +114,9 @@ describe('Categories', () => {
     [{ name: 'A', description: 'control \u0001' }],
   ])('are refused where a field is wrong (case %#)', async (body) => {
     const shop = await openShop()
-    const reply = await (await shop.admin()).fetch('/api/admin/categories', {
+    const reply = await (
+      await shop.admin()
+    ).fetch('/api/admin/categories', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

@@ -16,7 +16,13 @@ export async function duplicateProduct(db: Db, clock: Clock, { id, actor }: { id
       await queries.lockAddressesAndPlaces(tx)
       const product = await queries.findProduct(tx, id)
       if (!product) throw new ProductNotFound()
-      const { slug: _, featuredOrder: __, displayOrder: ___, inStock: ____, ...kept } = staffProductReply(product)
+      const {
+        slug: _,
+        featuredOrder: __,
+        displayOrder: ___,
+        inStock: ____,
+        ...kept
+      } = staffProductReply(product)
       const fields = productForm.parse({
         ...kept,
         name: `${product.name.slice(0, longestName)} (copy)`,

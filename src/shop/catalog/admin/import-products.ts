@@ -5,6 +5,7 @@ import type { User } from '../../../platform/http/visitor.ts'
 import { recordChange } from '../../audit/record.ts'
 import { type Plan, type Shop, planImport, reportOf } from './plan-import.ts'
 import { ImportRefused } from './problems.ts'
+import { fieldsOf } from './product-values.ts'
 import * as queries from './queries.ts'
 import { type FileLine, readProductFile } from './read-product-file.ts'
 import { refuseTaken } from './refuse-taken.ts'
@@ -54,10 +55,12 @@ async function lockShop(tx: Db, lines: FileLine[]): Promise<Shop> {
 }
 
 async function carryOut(tx: Db, now: Date, { inserts, updates }: Plan, actor: User) {
+  const fields = fieldsOf(updates.map(({ difference }) => difference.after))
   for (const part of parts(updates)) {
     await queries.updateProducts(
       tx,
       part.map(({ product, difference }) => ({ ...product, ...difference.after })),
+      fields,
       now,
     )
   }

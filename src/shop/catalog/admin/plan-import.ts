@@ -58,7 +58,8 @@ export function planImport({ lines, errors }: ReadFile, shop: Shop): Plan {
   return plan
 
   function planUpdate(line: number, product: KnownProduct, fields: ProductFields) {
-    const place = fields.featured && !product.featured ? (fields.featuredOrder ?? places.featuredOrder++) : undefined
+    const place =
+      fields.featured && !product.featured ? (fields.featuredOrder ?? places.featuredOrder++) : undefined
     const difference = differenceOf(product, { ...fields, featuredOrder: place ?? fields.featuredOrder })
     if (fields.slug) slugs.set(fields.slug, product.id)
     if (isNothing(difference)) plan.unchanged++
@@ -76,7 +77,8 @@ export function planImport({ lines, errors }: ReadFile, shop: Shop): Plan {
       price,
       imageUrl,
       slug,
-      featuredOrder: fields.featuredOrder ?? (fields.featured ? places.featuredOrder++ : places.featuredOrder),
+      featuredOrder:
+        fields.featuredOrder ?? (fields.featured ? places.featuredOrder++ : places.featuredOrder),
       displayOrder: fields.displayOrder ?? places.displayOrder++,
     })
     slugs.set(slug, 0)
@@ -101,7 +103,12 @@ function withCategory({ fields, category }: FileLine, { categories }: Shop): Pro
 /** What the plan does, as the clerk reads it before it is done. */
 export function reportOf(plan: Plan, rows: number): ImportReport {
   const changes = [
-    ...plan.inserts.map(({ line, values }) => ({ line, sku: values.sku, before: null, after: { ...values } })),
+    ...plan.inserts.map(({ line, values }) => ({
+      line,
+      sku: values.sku,
+      before: null,
+      after: { ...values },
+    })),
     ...plan.updates.map(({ line, product, difference: { before, after } }) => ({
       line,
       sku: product.sku,

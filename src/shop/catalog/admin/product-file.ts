@@ -16,7 +16,7 @@ export function productFile(db: Db, filters: StaffProductFilters): Readable {
 }
 
 async function* productBatches(db: Db, filters: StaffProductFilters) {
-  for (let last = 0; ; ) {
+  for (let last = 0; ;) {
     const products = await queries.listProductsAfter(db, last, batchSize, filters)
     if (products.length > 0) yield products.map(productCells)
     last = products.at(-1)?.id ?? 0

@@ -16,11 +16,22 @@ const take = (clerk: Browser, body: string) => clerk.api(importProducts, { body 
 const tryOut = (clerk: Browser, body: string) => clerk.api(importProducts, { body, query: { dryRun: true } })
 const exported = async (clerk: Browser) => (await clerk.fetch('/api/admin/products.csv')).text()
 
+const thousandsOf = (price: number) =>
+  file(
+    'sku,name,price,imageUrl',
+    ...Array.from({ length: 2000 }, (_, i) => `SKU-${i},Device ${i % 700},${price}.00,/media/a-960.webp`),
+  )
+
 describe('The product file', () => {
   test('is a CSV to be saved, in an order of its own, and nobody keeps a copy on the way', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
-    await givenProduct(shop.db, { name: 'Slate "14", Bone', sku: 'SLATE', price: 89_900, tags: ['new', 'limited'] })
+    await givenProduct(shop.db, {
+      name: 'Slate "14", Bone',
+      sku: 'SLATE',
+      price: 89_900,
+      tags: ['new', 'limited'],
+    })
     const reply = await clerk.fetch('/api/admin/products.csv')
     expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(reply.headers.get('content-disposition')).toBe('attachment; filename="products-2026-11-21.csv"')
@@ -160,7 +171,10 @@ describe('An import', () => {
       [3, 'inStock'],
     ])
     const good = await tryOut(clerk, file('sku,name', 'OLD-1,Other'))
-    expect(good).toMatchObject({ updated: 1, changes: [{ before: { name: 'Old' }, after: { name: 'Other' } }] })
+    expect(good).toMatchObject({
+      updated: 1,
+      changes: [{ before: { name: 'Old' }, after: { name: 'Other' } }],
+    })
     expect((await shop.visitor().api(getProduct, { params: { slug: 'old' } })).name).toBe('Old')
     expect((await clerk.api(listAudit)).total).toBe(0)
   })
@@ -178,7 +192,13 @@ describe('An import', () => {
       status: 422,
       code: 'import-refused',
       detail: 'Nothing was imported: 2 of 3 lines cannot be.',
-      extra: { rows: 3, errors: [{ line: 3, field: 'price' }, { line: 4, field: 'imageUrl' }] },
+      extra: {
+        rows: 3,
+        errors: [
+          { line: 3, field: 'price' },
+          { line: 4, field: 'imageUrl' },
+        ],
+      },
     })
     expect((await clerk.api(listStaffProducts)).total).toBe(0)
   })
@@ -224,14 +244,9 @@ describe('An import', () => {
   test('takes thousands of rows, again and again', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
-    const rows = (price: number) =>
-      file(
-        'sku,name,price,imageUrl',
-        ...Array.from({ length: 2000 }, (_, i) => `SKU-${i},Device ${i % 700},${price}.00,/media/a-960.webp`),
-      )
-    expect(await take(clerk, rows(1))).toMatchObject({ inserted: 2000 })
-    expect(await take(clerk, rows(2))).toMatchObject({ updated: 2000 })
-    expect(await take(clerk, rows(2))).toMatchObject({ unchanged: 2000 })
+    expect(await take(clerk, thousandsOf(1))).toMatchObject({ inserted: 2000 })
+    expect(await take(clerk, thousandsOf(2))).toMatchObject({ updated: 2000 })
+    expect(await take(clerk, thousandsOf(2))).toMatchObject({ unchanged: 2000 })
   })
 })
 

@@ -49,7 +49,9 @@ export function differenceOf(product: ProductValues, fields: ProductFields): Dif
   const wanted: Partial<ProductValues> = {
     ...named,
     ...(price !== undefined && { price: toCents(price) }),
-    ...(originalPrice !== undefined && { originalPrice: originalPrice === null ? null : toCents(originalPrice) }),
+    ...(originalPrice !== undefined && {
+      originalPrice: originalPrice === null ? null : toCents(originalPrice),
+    }),
     ...(rrp !== undefined && { rrp: rrp === null ? null : toCents(rrp) }),
     inStock: inStockAfter(product, fields),
   }
@@ -58,6 +60,11 @@ export function differenceOf(product: ProductValues, fields: ProductFields): Dif
 }
 
 export const isNothing = ({ after }: Difference) => Object.keys(after).length === 0
+
+/** Each field that any of the changes names. */
+export function fieldsOf<T extends object>(changes: T[]): (keyof T)[] {
+  return [...new Set(changes.flatMap(keysOf))]
+}
 
 /** Fields that were left out are not there at all, so that they overwrite nothing. */
 function withoutGaps<T extends object>(fields: T): T {

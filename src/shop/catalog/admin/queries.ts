@@ -1,14 +1,15 @@
 import { type SQL, and, asc, count, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
-import type {
-  BulkFields,
-  StaffProductFilters,
-  StaffProductSort,
-} from '../../../contract/admin-catalog.ts'
+import type { BulkFields, StaffProductFilters, StaffProductSort } from '../../../contract/admin-catalog.ts'
 import type { Page } from '../../../contract/endpoint.ts'
 import { type Db, rowsOf } from '../../../platform/database/db.ts'
 import { categories, productSlugRedirects, products } from '../tables.ts'
 
-const { searchHead: _head, searchDocument: _document, demo: _demo, ...staffColumns } = getTableColumns(products)
+const {
+  searchHead: _head,
+  searchDocument: _document,
+  demo: _demo,
+  ...staffColumns
+} = getTableColumns(products)
 
 export type StaffProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 
@@ -92,7 +93,14 @@ export async function listProducts(
   return { items, total: totals[0]?.total ?? 0 }
 }
 
-function matching({ search, categoryId, tag, featured, inStock, status }: StaffProductFilters): SQL | undefined {
+function matching({
+  search,
+  categoryId,
+  tag,
+  featured,
+  inStock,
+  status,
+}: StaffProductFilters): SQL | undefined {
   return and(
     { live: isNull(products.archivedAt), archived: isNotNull(products.archivedAt), all: undefined }[status],
     categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
@@ -276,19 +284,6 @@ export async function lockBulkRows(tx: Db, ids: number[]): Promise<BulkRow[]> {
     .for('update')
 }
 
-type WrittenRow = Required<BulkFields> & { id: number }
-
-export async function updateBulkRows(tx: Db, rows: WrittenRow[], now: Date) {
-  await tx.execute(
-    sql`update ${products} set featured = written.featured, featured_order = written."featuredOrder", tags = written.tags,
-        category_id = written."categoryId", in_stock = written."inStock", archived_at = written."archivedAt",
-        version = version + 1, updated_at = ${now.toISOString()}
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written(id int, featured boolean, "featuredOrder" int,
-        tags text[], "categoryId" int, "inStock" boolean, "archivedAt" timestamptz)
-      where ${products.id} = written.id`,
-  )
-}
-
 /** Which of these categories exist; they stay until the transaction ends. */
 export async function keepCategories(tx: Db, ids: number[]): Promise<Set<number>> {
   const rows = await tx
@@ -310,30 +305,54 @@ export async function lockProductsBySku(tx: Db, skus: string[]) {
     .for('update')
 }
 
-/** Writes whole products, in one statement. Refused by products_sku_key and products_slug_key. */
-export async function updateProducts(tx: Db, rows: (ProductValues & { id: number })[], now: Date) {
+/** A product's fields as a statement for many products reads and writes them. */
+const writtenAs = {
+  name: ['name', 'text'],
+  slug: ['slug', 'text'],
+  sku: ['sku', 'text'],
+  description: ['description', 'text'],
+  price: ['price', 'bigint'],
+  originalPrice: ['original_price', 'bigint'],
+  rrp: ['rrp', 'bigint'],
+  imageUrl: ['image_url', 'text'],
+  images: ['images', 'text[]'],
+  categoryId: ['category_id', 'int'],
+  inStock: ['in_stock', 'boolean'],
+  stockQuantity: ['stock_quantity', 'int'],
+  featured: ['featured', 'boolean'],
+  featuredOrder: ['featured_order', 'int'],
+  displayOrder: ['display_order', 'int'],
+  tags: ['tags', 'text[]'],
+  variants: ['variants', 'text[]'],
+  includes: ['includes', 'text[]'],
+  specifications: ['specifications', 'jsonb'],
+  archivedAt: ['archived_at', 'timestamptz'],
+} satisfies Record<keyof ProductValues | 'archivedAt', [column: string, type: string]>
+
+export type WrittenField = keyof typeof writtenAs
+
+/**
+ * Writes these fields of many products in one statement, and no others, because search writes anew what it reads of a
+ * product. Each row has them all. Refused by products_sku_key and products_slug_key.
+ */
+export async function updateProducts(
+  tx: Db,
+  rows: ({ id: number } & { [Field in WrittenField]?: unknown })[],
+  fields: WrittenField[],
+  now: Date,
+) {
+  const set = fields.map((field) => `${writtenAs[field][0]} = written."${field}"`).join(', ')
+  const types = fields.map((field) => `"${field}" ${writtenAs[field][1]}`).join(', ')
   await tx.execute(
-    sql`update ${products} set name = written.name, slug = written.slug, sku = written.sku, description = written.description,
-        price = written.price, original_price = written."originalPrice", rrp = written.rrp, image_url = written."imageUrl",
-        images = written.images, category_id = written."categoryId", in_stock = written."inStock",
-        stock_quantity = written."stockQuantity", featured = written.featured, featured_order = written."featuredOrder",
-        display_order = written."displayOrder", tags = written.tags, variants = written.variants,
-        includes = written.includes, specifications = written.specifications,
-        version = version + 1, updated_at = ${now.toISOString()}
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written(id int, name text, slug text, sku text,
-        description text, price bigint, "originalPrice" bigint, rrp bigint, "imageUrl" text, images text[],
-        "categoryId" int, "inStock" boolean, "stockQuantity" int, featured boolean, "featuredOrder" int,
-        "displayOrder" int, tags text[], variants text[], includes text[], specifications jsonb)
+    sql`update ${products} set ${sql.raw(set)}, version = version + 1, updated_at = ${now.toISOString()}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written(id int, ${sql.raw(types)})
       where ${products.id} = written.id`,
   )
 }
 
 /** The categories by slug; they stay until the transaction ends. */
 export async function keepCategoriesBySlug(tx: Db): Promise<Map<string, number>> {
-  const rows = await tx
-    .select({ id: categories.id, slug: categories.slug })
-    .from(categories)
-    .for('key share')
+  const rows = await tx.select({ id: categories.id, slug: categories.slug }).from(categories).for('key share')
   return new Map(rows.map(({ id, slug }) => [slug, id]))
 }
 
@@ -341,8 +360,11 @@ function selectCategories(db: Db) {
   return db
     .select({
       ...categoryColumns,
-      productCount: count(products.id),
-      itemCount: sql<number>`count(${products.id}) filter (where ${products.archivedAt} is null)`.mapWith(Number),
+      // Of the column by which they are joined, so that an index alone can answer.
+      productCount: count(products.categoryId),
+      itemCount: sql<number>`count(${products.categoryId}) filter (where ${products.archivedAt} is null)`.mapWith(
+        Number,
+      ),
     })
     .from(categories)
     .leftJoin(products, eq(products.categoryId, categories.id))

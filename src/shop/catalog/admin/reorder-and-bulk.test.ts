@@ -31,6 +31,8 @@ async function givenProducts(shop: Shop, count: number) {
   return rows.map(({ id }) => id).toSorted((a, b) => a - b)
 }
 
+const row = (id: number, order: number) => ({ id, order, featured: false })
+
 const orderOf = async (clerk: Browser) => (await clerk.api(listProductOrder)).map(({ id }) => id)
 
 describe('Reordering', () => {
@@ -120,7 +122,6 @@ describe('Reordering', () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const [a = 0, b = 0] = await givenProducts(shop, 2)
-    const row = (id: number, order: number) => ({ id, order, featured: false })
     const body = { products: [row(a, 0), row(999, 5), row(b, 7)] }
     expect(await clerk.api(reorderProducts, { body })).toEqual({ moved: 1 })
     expect(await clerk.api(reorderProducts, { body })).toEqual({ moved: 0 })
@@ -143,7 +144,9 @@ describe('Reordering', () => {
     ],
   ])('is refused for nonsense (case %#)', async (body) => {
     const shop = await openShop()
-    const reply = await (await shop.admin()).fetch('/api/admin/products/reorder', {
+    const reply = await (
+      await shop.admin()
+    ).fetch('/api/admin/products/reorder', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -183,7 +186,10 @@ describe('A bulk action', () => {
     })
     expect(preview.changed).toHaveLength(1)
     expect(preview.changeId).toBeNull()
-    expect(await clerk.api(getStaffProduct, { params: { id: a } })).toMatchObject({ archivedAt: null, version: 1 })
+    expect(await clerk.api(getStaffProduct, { params: { id: a } })).toMatchObject({
+      archivedAt: null,
+      version: 1,
+    })
     expect((await clerk.api(listAudit)).total).toBe(0)
   })
 
@@ -214,10 +220,7 @@ describe('A bulk action', () => {
     expect(await after({ kind: 'set-category', categoryId: null })).toMatchObject([{ category: null }, {}])
     expect(await after({ kind: 'out-of-stock' })).toMatchObject([{ inStock: false }, {}])
     expect(await after({ kind: 'in-stock' })).toMatchObject([{ inStock: true }, {}])
-    expect(await after({ kind: 'archive' })).toMatchObject([
-      { archivedAt: shop.clock.now.toISOString() },
-      {},
-    ])
+    expect(await after({ kind: 'archive' })).toMatchObject([{ archivedAt: shop.clock.now.toISOString() }, {}])
     expect(await after({ kind: 'restore' })).toMatchObject([{ archivedAt: null }, {}])
   })
 
@@ -279,7 +282,9 @@ describe('A bulk action', () => {
     [{ action: null }],
   ])('is refused for nonsense (case %#)', async (body) => {
     const shop = await openShop()
-    const reply = await (await shop.admin()).fetch('/api/admin/products/bulk', {
+    const reply = await (
+      await shop.admin()
+    ).fetch('/api/admin/products/bulk', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

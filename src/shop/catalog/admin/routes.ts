@@ -16,7 +16,10 @@ import { changeCategory, createCategory, deleteCategory } from './save-category.
 import { staffProductReply } from './staff-product-reply.ts'
 import { undoBulkChange } from './undo-bulk-change.ts'
 
-export function catalogAdminRoutes({ serve, db, clock }: ShopContext, { wasOrdered }: { wasOrdered: WasOrdered }) {
+export function catalogAdminRoutes(
+  { serve, db, clock }: ShopContext,
+  { wasOrdered }: { wasOrdered: WasOrdered },
+) {
   serve(contract.listStaffProducts, async ({ query }) => {
     const { items, total } = await queries.listProducts(db, query)
     return { items: items.map(staffProductReply), total }

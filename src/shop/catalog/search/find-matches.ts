@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/db.ts'
 import type { Narrowing } from '../queries.ts'
-import { nearestWord } from './nearest-word.ts'
+import { nearestWord, singular } from './nearest-word.ts'
 import * as queries from './queries.ts'
 import { searchTerms, typedWords } from './search-terms.ts'
 
@@ -37,28 +37,27 @@ export async function findMatches(
   return { ids, spelling: ids.length > 0 ? spelling : null }
 }
 
-async function lookInTurn(
-  db: Db,
-  typed: string,
-  words: string[],
-  filters: Narrowing,
-  { enough, most }: Extent,
-) {
+/** One after the other, while there is not enough; in the whole text only for what is nowhere else. */
+const places: queries.Place[] = ['exactly', 'names', 'beginnings of names', 'facts']
+
+async function lookInTurn(db: Db, typed: string, words: string[], filters: Narrowing, extent: Extent) {
+  const { enough, most } = extent
   const terms = searchTerms(words)
+  const look = (place: queries.Place) => queries.listMatches(db, { place, typed, terms, filters, most })
   const found = new Set<number>()
-  for (const place of queries.places) {
-    for (const id of await queries.listMatches(db, { place, typed, terms, filters, most })) found.add(id)
+  for (const place of places) {
+    for (const id of await look(place)) found.add(id)
     if (found.size >= enough) break
   }
-  return [...found].slice(0, most)
+  return found.size > 0 ? [...found].slice(0, most) : look('anywhere')
 }
 
-/** Each word that the shop does not use, replaced by the nearest one that it does; figures stay as they are. */
+/** The words as the shop spells them; figures, and words that look like none of the shop's, stay as they are. */
 async function correct(db: Db, words: string[]): Promise<string[]> {
-  const near = new Map((await queries.listNearWords(db, words)).map((row) => [row.typed, row.near] as const))
-  return words.map((word) => {
-    const candidates = near.get(word) ?? []
-    const isKnown = /\d/.test(word) || candidates.some((candidate) => candidate.startsWith(word))
-    return isKnown ? word : (nearestWord(word, candidates) ?? word)
+  const likenesses = new Map((await queries.listLikenesses(db, words)).map((like) => [like.typed, like]))
+  return words.flatMap((word) => {
+    const like = likenesses.get(word)
+    if (!like || /\d/.test(word) || like.near.some((known) => known.startsWith(singular(word)))) return word
+    return like.parts?.split(' ') ?? nearestWord(word, like.near) ?? word
   })
 }

@@ -14,7 +14,7 @@ function mostErrors(typed: string) {
   return typed.length < 6 ? 1 : 2
 }
 
-const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word)
+export const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word)
 
 /** Letters left out, added, mistaken, or swapped with their neighbour. */
 export function typingErrors(typed: string, meant: string): number {

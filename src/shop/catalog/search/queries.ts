@@ -1,52 +1,70 @@
-import { type SQL, asc, or, sql } from 'drizzle-orm'
+import { type Column, type SQL, and, asc, or, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../../platform/database/db.ts'
-import { type Narrowing, matching, onSale } from '../queries.ts'
+import { type Narrowing, matching } from '../queries.ts'
 import { categories, products, searchWords } from '../tables.ts'
 import type { SearchTerms } from './search-terms.ts'
 
-/** Where a search looks, one after the other: the names of things first, their whole text last. */
-export const places = ['words', 'beginnings', 'anywhere'] as const
+/** Where a search can look. */
+export type Place = 'exactly' | 'names' | 'beginnings of names' | 'facts' | 'anywhere'
 
 interface Looked {
-  place: (typeof places)[number]
+  place: Place
   typed: string
   terms: SearchTerms
   filters: Narrowing
   most: number
 }
 
-/** The ids of products that match in this place: an exact SKU or name first, then by how much of it their head holds. */
+/** The ids of products that match in this place, best first. */
 export async function listMatches(db: Db, { place, typed, terms, filters, most }: Looked): Promise<number[]> {
-  const isExact = sql`${products.id} = any((select ids from exact)::int[])`
   const [row] = await rowsOf<{ ids: number[] }>(
     db,
-    sql`with exact as materialized (
-        select array(select ${products.id} from ${products} where ${onSale} and ${isExactly(typed)}) as ids
-      ), matches as (
-        select ${products.id} as id, ${products.displayOrder} as display_order, ${isExact} as exact,
-          ts_rank(${products.searchHead}, ${query(terms.anyBeginning)}) as rank
-        from ${products}
-        where ${matching(filters)} and (${isIn(place, terms)} or ${isExact} or ${beginsSku(typed)})
-        limit ${most}
-      )
-      select coalesce(array_agg(id order by exact desc, rank desc, display_order, id), '{}') as ids from matches`,
+    sql`select coalesce(array_agg(id order by rank desc, display_order, id), '{}') as ids from (
+      select ${products.id} as id, ${products.displayOrder} as display_order, ${rank(place, typed, terms)} as rank
+      from ${products} where ${matching(filters)} and (${isIn(place, typed, terms)})
+      ${isOneWord(terms.any) ? sql`order by ${products.displayOrder}, ${products.id}` : sql``} limit ${most}
+    ) matches`,
   )
   return row?.ids ?? []
 }
 
-function isIn(place: Looked['place'], terms: SearchTerms): SQL {
+const { searchHead, searchDocument } = products
+
+function isIn(place: Place, typed: string, terms: SearchTerms): SQL | undefined {
   switch (place) {
-    case 'words':
-      return sql`${products.searchHead} @@ ${query(terms.words)}`
-    case 'beginnings':
-      return sql`${products.searchHead} @@ ${query(terms.beginnings)}`
+    case 'exactly':
+      return or(isExactly(typed), beginsSku(typed))
+    case 'names':
+      return holdsOne(searchHead, terms.words)
+    case 'beginnings of names':
+      return holdsOne(searchHead, terms.beginnings)
+    case 'facts':
+      return and(holdsOne(searchDocument, terms.facts), holdsOne(searchHead, [terms.anyName]))
     case 'anywhere':
-      return sql`${products.searchDocument} @@ ${query(terms.beginnings)}`
+      return holdsOne(searchDocument, terms.everyBeginning)
   }
 }
 
-/** Inside a select of its own, the planner cannot know how common the words are, and always takes the index. */
-const query = (terms: string) => sql`(select to_tsquery('english', ${terms}))`
+function rank(place: Place, typed: string, terms: SearchTerms) {
+  return place === 'exactly' ? sql`${isExactly(typed)}` : sql`ts_rank(${searchHead}, ${query(terms.any)})`
+}
+
+/** One condition for each tsquery: the index is quicker with several short ones than with one of many branches. */
+function holdsOne(document: Column, queries: string[]) {
+  return or(...queries.map((terms) => sql`${document} @@ ${query(terms)}`))
+}
+
+/**
+ * How common one word is the planner knows, and where it is common walks the shop's order until there are enough. How
+ * often words come together it can only guess, so several are kept from it in a select of their own: then it takes the
+ * index, and the first that come will do.
+ */
+function query(terms: string) {
+  const tsquery = sql`to_tsquery('english', ${terms})`
+  return isOneWord(terms) ? tsquery : sql`(select ${tsquery})`
+}
+
+const isOneWord = (terms: string) => !terms.includes(' ')
 
 const skuLetters = sql`regexp_replace(lower(${products.sku}), '[^a-z0-9]+', '', 'g')`
 const lettersOf = (typed: string) => typed.toLowerCase().replace(/[^a-z0-9]+/g, '')
@@ -58,16 +76,27 @@ function isExactly(typed: string) {
 /** Four letters and figures may be the beginning of a SKU, however its parts are written. */
 function beginsSku(typed: string) {
   const letters = lettersOf(typed)
-  return letters.length < 4 || !/\d/.test(letters) ? sql`false` : sql`(${onSale} and ${skuLetters} like ${`${letters}%`})`
+  return letters.length >= 4 && /\d/.test(letters) ? sql`${skuLetters} like ${`${letters}%`}` : undefined
 }
 
-/** For each word the known words that look most like it, most alike first. */
-export function listNearWords(db: Db, typed: string[]): Promise<{ typed: string; near: string[] }[]> {
+export interface Likeness {
+  typed: string
+  /** Known words, the most alike first. */
+  near: string[]
+  /** The two known words that were written as one. */
+  parts: string | null
+}
+
+/** What the shop knows that looks like each of these words. */
+export function listLikenesses(db: Db, typed: string[]): Promise<Likeness[]> {
   return rowsOf(
     db,
-    sql`select typed, array(
-        select word from ${searchWords} order by word <-> typed limit 16
-      ) as near from unnest(${sql.param(typed)}::text[]) typed`,
+    sql`select typed,
+        array(select word from ${searchWords} order by word <-> typed limit 16) as near,
+        (select first.word || ' ' || second.word from generate_series(3, length(typed) - 3) size
+          join ${searchWords} first on first.word = left(typed, size)
+          join ${searchWords} second on second.word = right(typed, -size) limit 1) as parts
+      from unnest(${sql.param(typed)}::text[]) typed`,
   )
 }
 

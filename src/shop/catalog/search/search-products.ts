@@ -5,7 +5,7 @@ import * as catalog from '../queries.ts'
 import { findMatches } from './find-matches.ts'
 import { inOrderOf } from './in-order-of.ts'
 
-const extent = { enough: 100, most: mostFound }
+const extent = { enough: 24, most: mostFound }
 
 type Search = Omit<catalog.ListedProducts, 'found'> & { search: string }
 

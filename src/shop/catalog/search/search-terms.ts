@@ -16,24 +16,32 @@ export function typedWords(typed: string): string[] {
     .map((each) => irregularPlurals.get(each) ?? each)
 }
 
+/** PostgreSQL tsqueries; of a list one is enough. */
 export interface SearchTerms {
-  /** Every word, as it stands. */
-  words: string
-  /** Every word, or what begins with it. */
-  beginnings: string
-  /** Any of the beginnings: the more of them, the better. */
-  anyBeginning: string
+  /** Every word. Neighbours may also be written as one: 'power bank' is also 'powerbank'. */
+  words: string[]
+  /** The same, the last word unfinished. */
+  beginnings: string[]
+  /** Every word, the last unfinished, and no number by itself: in a long text 14 alone says nothing, '14 in' does. */
+  facts: string[]
+  /** What each word begins with. */
+  everyBeginning: string[]
+  /** Any of the words that are neither figures nor their units; any at all where there are no others. */
+  anyName: string
+  /** Any of the words: the more of them, the better. */
+  any: string
 }
 
-/** Words as PostgreSQL tsqueries. Neighbours may also be written as one: 'power bank' finds 'powerbank'. */
 export function searchTerms(words: string[]): SearchTerms {
   const spellings = [words, ...words.slice(1).map((_, i) => joinedAt(words, i))]
-  const every = (term: (word: string) => string) =>
-    spellings.map((spelling) => `(${spelling.map(term).join(' & ')})`).join(' | ')
+  const names = words.filter((each) => each.length > 2 && !/\d/.test(each))
   return {
-    words: every(quoted),
-    beginnings: every(beginning),
-    anyBeginning: [...new Set(spellings.flat())].map(beginning).join(' | '),
+    words: spellings.map((spelling) => spelling.map(quoted).join(' & ')),
+    beginnings: spellings.map(unfinished),
+    facts: withNumbersJoined(words).slice(0, mostWords).map(unfinished),
+    everyBeginning: [words.map(beginning).join(' & ')],
+    anyName: (names.length > 0 ? names : words).map(beginning).join(' | '),
+    any: [...new Set(spellings.flat())].map(beginning).join(' | '),
   }
 }
 
@@ -54,7 +62,20 @@ function joinedAt(words: string[], index: number) {
   return [...words.slice(0, index), words.slice(index, index + 2).join(''), ...words.slice(index + 2)]
 }
 
-const quoted = (text: string) => `'${text}'`
+/** All ways of joining each number to the word before or after it. */
+function withNumbersJoined(words: string[]): string[][] {
+  const number = words.findIndex(isNumber)
+  if (number < 0 || words.length < 2) return [words]
+  return [number - 1, number]
+    .filter((i) => i >= 0 && i + 1 < words.length)
+    .flatMap((i) => withNumbersJoined(joinedAt(words, i)))
+}
+
+const unfinished = (words: string[]) =>
+  words.map((each, i) => (i === words.length - 1 ? beginning(each) : quoted(each))).join(' & ')
+
+/** Beside letters a point is the letter p, as the database has it. */
+const quoted = (text: string) => `'${isNumber(text) ? text : text.replaceAll('.', 'p')}'`
 
 /** A number or a lone letter goes on as too many other things. */
 const beginning = (text: string) => (isNumber(text) || text.length < 2 ? quoted(text) : `${quoted(text)}:*`)

@@ -6,8 +6,10 @@ export interface StockWord {
   short: boolean
 }
 
+type Line = Pick<CartLine, 'quantity'> & { product: Pick<CartLine['product'], 'inStock' | 'stockQuantity'> }
+
 /** What there is to say about the stock of a line; nothing while there is plenty. */
-export function stockWord({ quantity, product }: CartLine, lowStockThreshold: number): StockWord | undefined {
+export function stockWord({ quantity, product }: Line, lowStockThreshold: number): StockWord | undefined {
   const { inStock, stockQuantity: left } = product
   if (!inStock || left === 0) return { text: 'Out of Stock', short: true }
   if (left === null) return undefined

@@ -1,5 +1,4 @@
-import * as z from 'zod'
-import { type CartLine, cartLine } from '../../../contract/cart.ts'
+import type { CartLine } from '../../../contract/cart.ts'
 
 const place = 'cart-storage'
 
@@ -31,8 +30,29 @@ function stored() {
 function parsed(text: string | null) {
   if (text === null) return undefined
   try {
-    return z.array(cartLine).safeParse(JSON.parse(text)).data
+    const lines: unknown = JSON.parse(text)
+    return Array.isArray(lines) && lines.every(isCartLine) ? lines : undefined
   } catch {
     return undefined
   }
+}
+
+/** Enough to draw a line; what this browser kept may be from an earlier version of the shop. */
+function isCartLine(line: unknown): line is CartLine {
+  if (!isRecord(line) || !isRecord(line['product'])) return false
+  const { product } = line
+  const texts = [product['name'], product['slug'], product['price'], product['imageUrl']]
+  return (
+    Number.isInteger(line['id']) &&
+    Number.isInteger(line['quantity']) &&
+    (line['variant'] === null || typeof line['variant'] === 'string') &&
+    texts.every((text) => typeof text === 'string') &&
+    (product['rrp'] === null || typeof product['rrp'] === 'string') &&
+    (product['stockQuantity'] === null || Number.isInteger(product['stockQuantity'])) &&
+    typeof product['inStock'] === 'boolean'
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

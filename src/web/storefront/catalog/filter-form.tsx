@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Facets, productTag } from '../../../contract/catalog.ts'
+import { type Facets, productTags } from '../../../contract/catalog.ts'
 import { formatMoney } from '../../../contract/currency.ts'
 import { toCents } from '../../../contract/money.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +8,7 @@ import { useCurrency } from '../layout/currency.tsx'
 import type { ListState } from './list-address.ts'
 import { PriceHistogram } from './price-histogram.tsx'
 import { PriceInput } from './price-input.tsx'
-import { tagLabels } from './tag-labels.ts'
+import { tagLabels } from '../../shop-words/tag-labels.ts'
 
 interface Props {
   id: string
@@ -78,7 +78,7 @@ export function FilterForm({ id, path, chosen, facets, withCategories, onChoose 
         />
       </FilterGroup>
       <FilterGroup title="Tag">
-        {productTag.options.map((tag) => (
+        {productTags.map((tag) => (
           <Checkbox
             key={tag}
             name="tag"

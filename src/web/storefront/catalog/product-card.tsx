@@ -8,7 +8,7 @@ import { useMoney } from '../layout/currency.tsx'
 import { ProductTags } from './product-tags.tsx'
 import { ProfitText } from './profit-text.tsx'
 import { QuickAdd } from './quick-add.tsx'
-import { resaleOf } from './resale.ts'
+import { resaleOf } from '../../shop-words/resale.ts'
 import { Saving } from './saving.tsx'
 import { StockText } from './stock-text.tsx'
 

@@ -1,7 +1,7 @@
 import type { Cents } from '../../../contract/money.ts'
 import { classes } from '../../ui/classes.ts'
 import { useMoney } from '../layout/currency.tsx'
-import { percent } from './resale.ts'
+import { percent } from '../../shop-words/resale.ts'
 
 interface Props {
   profit: Cents

@@ -16,9 +16,9 @@ export function AccessGranted({ onEnd }: { onEnd: () => void }) {
 
   return (
     <main className="grid min-h-dvh content-center justify-items-center gap-8 bg-ink px-6 text-on-ink">
-      <h1 role="status" className="text-3xl">
-        ACCESS GRANTED
-      </h1>
+      <div role="status">
+        <h1 className="text-3xl">ACCESS GRANTED</h1>
+      </div>
       <svg viewBox="0 0 520 24" aria-hidden="true" className="w-full max-w-130 animate-draw">
         <path d="M0 12H390" strokeWidth="6" className="stroke-on-ink" />
         <path d="M396 12H520" strokeWidth="14" className="stroke-copper" />

@@ -21,7 +21,7 @@ interface Props {
 /** What is shown in every page's place while private access is on. It asks nothing of the shop but to be let in. */
 export function Gate({ api, onEnter }: Props) {
   const [isGranted, setGranted] = useState(false)
-  const { register, handleSubmit, reset, setFocus, formState } = useForm<AccessForm>({
+  const { register, handleSubmit, resetField, setFocus, formState } = useForm<AccessForm>({
     resolver: zodResolver(accessForm),
     defaultValues: { code: '' },
   })
@@ -36,7 +36,7 @@ export function Gate({ api, onEnter }: Props) {
     } catch (error) {
       const text = refusalText(error, 'Invalid password. Please try again.')
       toast({ tone: 'error', title: 'Access Denied', text })
-      reset()
+      resetField('code')
       setFocus('code')
     }
   }

@@ -7,7 +7,7 @@ import { MarginRule } from '../../ui/margin-rule.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProfitText } from '../catalog/profit-text.tsx'
-import { percent, resaleOf } from '../catalog/resale.ts'
+import { percent, resaleOf } from '../../shop-words/resale.ts'
 import { useMoney } from '../layout/currency.tsx'
 
 /** The shop's idea shown on one thing: the first featured product that has a resale price. */

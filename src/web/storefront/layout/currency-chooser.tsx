@@ -1,4 +1,4 @@
-import { currencies, currencyCode, currencyCodes } from '../../../contract/currency.ts'
+import { currencies, currencyCodes, currencyOf } from '../../../contract/currency.ts'
 import { Select } from '../../ui/select.tsx'
 import { useCurrency } from './currency.tsx'
 
@@ -10,7 +10,7 @@ export function CurrencyChooser({ className }: { className?: string }) {
       aria-label="Currency"
       className={className}
       value={currency}
-      onChange={(event) => choose(currencyCode.parse(event.target.value))}
+      onChange={(event) => choose(currencyOf(event.target.value))}
     >
       {currencyCodes.map((code) => (
         <option key={code} value={code}>

@@ -3,7 +3,7 @@ import { classes } from '../../ui/classes.ts'
 import { MarginRule } from '../../ui/margin-rule.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { ProfitText } from '../catalog/profit-text.tsx'
-import { percent, resaleOf } from '../catalog/resale.ts'
+import { percent, resaleOf } from '../../shop-words/resale.ts'
 import { useMoney } from '../layout/currency.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
-import { type Product } from '../../../contract/catalog.ts'
-import { type Cents, margin, profit, timesQuantity, toCents } from '../../../contract/money.ts'
+import { type Product } from '../../contract/catalog.ts'
+import { type Cents, margin, profit, timesQuantity, toCents } from '../../contract/money.ts'
 
 export interface Resale {
   cost: Cents

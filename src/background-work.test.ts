@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { startWork } from '#tests/support/background-work.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { rowsOf } from '#platform/database/db.ts'
+
+test('what is over is cleared away; the rest stays', async () => {
+  const shop = await openShop()
+  await shop.customer()
+  const ago = (time: string) => sql`${shop.clock.now.toISOString()}::timestamptz - ${time}::interval`
+  await shop.db.execute(sql`
+    insert into sessions (sid, sess, expire) values ('over', '{"userId": null}', ${ago('1 second')})`)
+  await shop.db.execute(sql`
+    insert into password_resets (token_hash, user_id, expire)
+    values ('over', 1, ${ago('1 second')}), ('open', 1, ${ago('-1 second')})`)
+  await shop.db.execute(sql`
+    insert into idempotency_keys (user_id, key, body_hash, created_at)
+    values (1, 'over', '', ${ago('8 days')}), (1, 'young', '', ${ago('6 days')})`)
+  await shop.db.execute(sql`
+    insert into mails (kind, "to", subject, html, text, created_at, secret_until) values
+      ('order-paid', 'a@b.example', 'old', 'html', 'text', ${ago('91 days')}, null),
+      ('order-paid', 'a@b.example', 'young', 'html', 'text', ${ago('89 days')}, null),
+      ('password-reset', 'a@b.example', 'secret, over', 'html', 'text', ${ago('1 hour')}, ${ago('1 second')}),
+      ('password-reset', 'a@b.example', 'secret, open', 'html', 'text', ${ago('1 hour')}, ${ago('-1 second')})`)
+
+  await startWork(shop, null).stop()
+
+  const left = (column: string, table: string) =>
+    rowsOf<{ value: string }>(shop.db, sql.raw(`select ${column} as value from ${table} order by 1`)).then(
+      (rows) => rows.map(({ value }) => value),
+    )
+  expect(await left('sid', 'sessions')).toHaveLength(1)
+  expect(await left('sid', 'sessions')).not.toContain('over')
+  expect(await left('token_hash', 'password_resets')).toEqual(['open'])
+  expect(await left('key', 'idempotency_keys')).toEqual(['young'])
+  expect(await left('subject', 'mails where html is not null')).toEqual(['secret, open', 'young'])
+  expect(await left('subject', 'mails')).toHaveLength(4)
+})

@@ -1,0 +1,122 @@
+import * as z from 'zod'
+import { newPassword, signedInUser } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { email, moment, requiredText } from './fields.ts'
+import { mailKind } from './mail.ts'
+import { order } from './orders.ts'
+import { reviewStatus } from './reviews.ts'
+
+/** The own account with what the shop counts of it. */
+export const account = signedInUser.extend({
+  deliveredOrders: z.int(),
+})
+export type Account = z.infer<typeof account>
+
+export const getAccount = endpoint({
+  method: 'GET',
+  path: '/api/account',
+  summary: 'The own account',
+  access: 'customer',
+  reply: account,
+})
+
+const password = z.string().max(200)
+
+/** What is left out stays. A new e-mail or password wants the current password. */
+export const accountForm = z.object({
+  firstName: requiredText(100, 'First name is required').optional(),
+  lastName: requiredText(100, 'Last name is required').optional(),
+  email: email.optional(),
+  newPassword: newPassword.optional(),
+  currentPassword: password.optional(),
+})
+export type AccountForm = z.infer<typeof accountForm>
+
+export const changeAccount = endpoint({
+  method: 'PATCH',
+  path: '/api/account',
+  summary:
+    'Change the own account; a new password ends all other sessions. 403 wrong-password, 409 email-taken',
+  access: 'customer',
+  body: accountForm,
+  reply: account,
+})
+
+export const setAccountPicture = endpoint({
+  method: 'POST',
+  path: '/api/account/picture',
+  summary:
+    'Keep a picture of oneself (multipart, field `picture`, one image). Refused: 413 image-too-large, 422 not-an-image',
+  access: 'customer',
+  /** A FormData. */
+  body: z.unknown(),
+  bodyType: 'multipart/form-data',
+  reply: account,
+})
+
+export const removeAccountPicture = endpoint({
+  method: 'DELETE',
+  path: '/api/account/picture',
+  summary: 'Show no picture of oneself',
+  access: 'customer',
+  reply: account,
+})
+
+export const deleteAccountForm = z.object({ password })
+export type DeleteAccountForm = z.infer<typeof deleteAccountForm>
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/account',
+  summary:
+    'Delete the own account; orders and reviews stay without the person. 403 wrong-password, 409 last-admin',
+  access: 'customer',
+  body: deleteAccountForm,
+})
+
+const namedProduct = z.object({ name: z.string(), slug: z.string() })
+
+/** Everything that the shop holds on a person. */
+export const accountExport = z.object({
+  exportedAt: moment,
+  profile: signedInUser.extend({ updatedAt: moment }),
+  orders: z.array(order.omit({ bankTransfer: true, hasPaymentQr: true })),
+  reviews: z.array(
+    z.object({
+      product: namedProduct,
+      rating: z.int(),
+      title: z.string(),
+      body: z.string(),
+      status: reviewStatus,
+      createdAt: moment,
+    }),
+  ),
+  favourites: z.array(z.object({ product: namedProduct, createdAt: moment })),
+  cart: z.array(
+    z.object({
+      product: namedProduct,
+      variant: z.string().nullable(),
+      quantity: z.int(),
+      createdAt: moment,
+    }),
+  ),
+  mails: z.array(
+    z.object({
+      kind: mailKind,
+      to: z.string(),
+      subject: z.string(),
+      createdAt: moment,
+      sentAt: moment.nullable(),
+    }),
+  ),
+  sessions: z.array(z.object({ expires: moment })),
+})
+export type AccountExport = z.infer<typeof accountExport>
+
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/api/account/export',
+  summary: 'Everything that the shop holds on oneself, as a JSON file',
+  access: 'customer',
+  reply: accountExport,
+})

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { requiredText, text } from './fields.ts'
+
+export const contentPageNames = [
+  'about',
+  'contact',
+  'careers',
+  'press',
+  'shipping',
+  'warranty',
+  'faq',
+  'privacy',
+  'terms',
+  'cookies',
+] as const
+export const contentPageName = z.enum(contentPageNames)
+export type ContentPageName = z.infer<typeof contentPageName>
+
+/** Plain text; an empty line parts paragraphs. */
+export const contentPage = z.object({
+  title: requiredText(120, 'Title is required'),
+  intro: text(1000),
+  sections: z.array(z.object({ heading: text(120), text: text(5000) })).max(30),
+})
+export type ContentPage = z.infer<typeof contentPage>
+
+export const getContentPage = endpoint({
+  method: 'GET',
+  path: '/api/pages/{page}',
+  summary: 'The text of a content page, such as about or privacy',
+  access: 'public',
+  params: z.object({ page: contentPageName }),
+  reply: contentPage,
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { WrongConfiguration, readConfig } from './config.ts'
+
+const smtp = { SMTP_URL: 'smtps://user:secret@mail.shop.example:465' }
+
+test('without a mail server mail is kept', () => {
+  expect(readConfig({}).mail).toBeNull()
+  expect(readConfig({ SMTP_URL: '', MAIL_FROM: '' }).mail).toBeNull()
+})
+
+test.each(['orders@shop.example', 'Tradecounter <orders@shop.example>'])(
+  'mail comes from an address, with a name or without (%s)',
+  (from) => {
+    expect(readConfig({ ...smtp, MAIL_FROM: from }).mail).toEqual({ url: smtp.SMTP_URL, from })
+  },
+)
+
+test.each([
+  [{ ...smtp }, 'MAIL_FROM: must say whom mails come from'],
+  [{ ...smtp, MAIL_FROM: 'orders' }, 'MAIL_FROM: must be an address'],
+  [{ ...smtp, MAIL_FROM: 'A <a@b.example>\r\nBcc: c@d.example' }, 'MAIL_FROM: must be an address'],
+  [{ SMTP_URL: 'http://mail.example', MAIL_FROM: 'a@b.example' }, 'SMTP_URL: must be an smtp://'],
+  [{ SMTP_URL: 'mail.example:25', MAIL_FROM: 'a@b.example' }, 'SMTP_URL: must be an smtp://'],
+])('a wrong one stops the start with a line that names it (%j)', (env, line) => {
+  expect(() => readConfig(env)).toThrow(WrongConfiguration)
+  expect(() => readConfig(env)).toThrow(line)
+})

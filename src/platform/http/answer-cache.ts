@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ChangeFeed } from '../change-feed.ts'
+
+/** An answer that is the same for everybody, as it goes out. */
+export interface KeptAnswer {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  etag: string
+  /** The body in each encoding that somebody has asked for, compressed once. */
+  encoded: Map<Encoding, Promise<Buffer>>
+}
+
+type Encoding = 'br' | 'gzip'
+
+const mebibyte = 1024 * 1024
+
+/** Public answers, kept until something changes; the least lately used is given up first. */
+export class AnswerCache {
+  readonly #feed: ChangeFeed
+  readonly #maxBytes: number
+  #answers = new Map<string, KeptAnswer>()
+  #mark: number | null = null
+  #bytes = 0
+
+  constructor(feed: ChangeFeed, maxBytes = 64 * mebibyte) {
+    this.#feed = feed
+    this.#maxBytes = maxBytes
+  }
+
+  find(key: string): KeptAnswer | undefined {
+    if (this.#mark !== this.#feed.mark) this.#forgetAll()
+    const answer = this.#answers.get(key)
+    if (!answer) return undefined
+    this.#answers.delete(key)
+    this.#answers.set(key, answer)
+    return answer
+  }
+
+  /** Call it before reading what an answer is made of; what it returns keeps the answer if nothing changed meanwhile. */
+  begin(key: string): (answer: Pick<KeptAnswer, 'status' | 'headers' | 'body'>) => KeptAnswer {
+    const { mark } = this.#feed
+    return (made) => {
+      const etag = `W/"${createHash('sha1').update(made.body).digest('base64url')}"`
+      const answer: KeptAnswer = { ...made, etag, encoded: new Map() }
+      if (mark !== null && mark === this.#feed.mark) this.#keep(key, answer)
+      return answer
+    }
+  }
+
+  #keep(key: string, answer: KeptAnswer) {
+    if (this.#mark !== this.#feed.mark) this.#forgetAll()
+    this.#forget(key)
+    this.#answers.set(key, answer)
+    this.#bytes += sizeOf(answer)
+    for (const oldest of this.#answers.keys()) {
+      if (this.#bytes <= this.#maxBytes) return
+      this.#forget(oldest)
+    }
+  }
+
+  #forget(key: string) {
+    const answer = this.#answers.get(key)
+    if (!answer) return
+    this.#answers.delete(key)
+    this.#bytes -= sizeOf(answer)
+  }
+
+  #forgetAll() {
+    this.#answers = new Map()
+    this.#bytes = 0
+    this.#mark = this.#feed.mark
+  }
+}
+
+/** With room for two compressed copies, which are smaller than the body. */
+const sizeOf = ({ body }: KeptAnswer) => 2 * body.length + 1024
+
+/** Sends a kept answer in the encoding that the visitor takes, or 304 where the visitor has it. */
+export async function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) {
+  reply.headers({ ...answer.headers, etag: answer.etag })
+  if (request.headers['if-none-match'] === answer.etag) {
+    // The stored page keeps its own policy, which names its own scripts.
+    return reply.removeHeader('content-type').status(304).send()
+  }
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  reply.status(answer.status)
+  if (!encoding || answer.body.length < 1024) return reply.send(answer.body)
+  const encoded = answer.encoded.get(encoding) ?? compress[encoding](answer.body)
+  answer.encoded.set(encoding, encoded)
+  return reply.header('content-encoding', encoding).send(await encoded)
+}
+
+function encodingFor(accepted = ''): Encoding | undefined {
+  if (/\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
+  return /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : undefined
+}
+
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+
+const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body) => gzipAsync(body, { level: 6 }),
+}

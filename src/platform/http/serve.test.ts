@@ -1,0 +1,37 @@
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { endpoint } from '#contract/endpoint.ts'
+import { ChangeFeed } from '../change-feed.ts'
+import { AnswerCache } from './answer-cache.ts'
+import { createServe } from './serve.ts'
+import { createServer } from './server.ts'
+
+async function givenServe() {
+  const config = { publicUrl: new URL('http://shop.example'), trustProxy: undefined }
+  const app = await createServer(config, pino({ level: 'silent' }), async () => {})
+  onTestFinished(() => app.close())
+  const feed = new ChangeFeed()
+  return createServe(app, {
+    findVisitor: async () => ({ sid: null, user: null }),
+    countTries: async () => async () => {},
+    answers: new AnswerCache(feed),
+    feed,
+  })
+}
+
+test('a call that does not declare who may make it stops the start', async () => {
+  const serve = await givenServe()
+  const open = endpoint({ method: 'GET', path: '/api/open', summary: 'Open', access: 'public' })
+  serve(open, async () => {})
+  const undeclared = { ...open, path: '/api/undeclared' } as const
+  Reflect.deleteProperty(undeclared, 'access')
+  expect(() => serve(undeclared, async () => {})).toThrow(
+    'GET /api/undeclared does not declare who may call it',
+  )
+})
+
+test('a call under /api/admin that is not for staff stops the start', async () => {
+  const serve = await givenServe()
+  const wrong = endpoint({ method: 'GET', path: '/api/admin/wrong', summary: 'Wrong', access: 'customer' })
+  expect(() => serve(wrong, async () => {})).toThrow('/api/admin/wrong')
+})

@@ -1,0 +1,36 @@
+import { newAccessCode } from '../../contract/access.ts'
+import type { Setting } from '../../contract/settings.ts'
+import { Invalid } from '../../platform/problems.ts'
+import type { ShopContext } from '../context.ts'
+import type { KeptElsewhere } from '../settings/admin-routes.ts'
+import { changeAccess, recordReveal } from './change-access.ts'
+import { type AccessSecrets, readCurrentAccess } from './current-access.ts'
+
+/** The access code as a setting like the others, for clients that know settings alone. */
+export function accessCodeSetting({ db, clock }: ShopContext, secrets: AccessSecrets): KeptElsewhere {
+  return {
+    async read(actor) {
+      await recordReveal(db, actor)
+      return readSetting()
+    },
+
+    async change(value, actor) {
+      const code = newAccessCode.safeParse(value)
+      if (!code.success)
+        throw new Invalid(code.error.issues.map(({ message }) => ({ field: 'value', message })))
+      await changeAccess(db, clock, { code: code.data, actor, secrets })
+      return readSetting()
+    },
+  }
+
+  async function readSetting(): Promise<Setting> {
+    const { code, changedAt, changedBy } = await readCurrentAccess(db, secrets)
+    return {
+      key: 'access_password',
+      value: code,
+      description: null,
+      updatedAt: changedAt?.toISOString() ?? null,
+      updatedBy: changedBy,
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import type { AccountForm } from '../../contract/account-data.ts'
+import { isTaken, transaction } from '../../platform/database/db.ts'
+import type { User } from '../../platform/http/visitor.ts'
+import { SignInRequired } from '../../platform/problems.ts'
+import { isCommonPassword } from '../accounts/common-passwords.ts'
+import { isOwnPassword } from '../accounts/own-password.ts'
+import { hashPassword } from '../accounts/password.ts'
+import { EmailTaken, PasswordTooCommon } from '../accounts/problems.ts'
+import { deleteResetsOf, deleteSessionsOf, findSession, lockUser, updateUser } from '../accounts/queries.ts'
+import { type StartedSession, startSession } from '../accounts/session.ts'
+import type { ShopContext } from '../context.ts'
+import { WrongPassword } from './problems.ts'
+
+interface Change {
+  user: User
+  /** The session that the change comes from. */
+  sid: string | null
+  form: AccountForm
+}
+
+interface Changed {
+  user: User
+  /** In place of all that were there, once the password is another one. */
+  session: StartedSession | null
+}
+
+/** Changes what its form names. Throws PasswordTooCommon, WrongPassword, EmailTaken. */
+export async function changeAccount(
+  { db, clock }: Pick<ShopContext, 'db' | 'clock'>,
+  { user, sid, form }: Change,
+): Promise<Changed> {
+  const { currentPassword = '', newPassword, ...profile } = form
+  if (newPassword !== undefined && isCommonPassword(newPassword)) throw new PasswordTooCommon('newPassword')
+  const isNewEmail = profile.email !== undefined && profile.email !== user.email
+  const isGuarded = isNewEmail || newPassword !== undefined
+  if (isGuarded && !(await isOwnPassword(db, user, currentPassword)))
+    throw new WrongPassword('currentPassword')
+
+  const password = newPassword === undefined ? undefined : await hashPassword(newPassword)
+  return transaction(db, async (tx) => {
+    await lockUser(tx, user.id)
+    // While the password was checked another browser may have set a new one, which ends this session.
+    if (sid === null || !(await findSession(tx, sid, clock()))) throw new SignInRequired()
+
+    const changed = await updateUser(tx, user.id, { ...profile, password }, clock())
+    // What was mailed to the former address, or because of the former password, opens nothing any more.
+    if (isGuarded) await deleteResetsOf(tx, user.id)
+    if (password === undefined) return { user: changed, session: null }
+    await deleteSessionsOf(tx, user.id)
+    return { user: changed, session: await startSession(tx, clock, user.id) }
+  }).catch((error: unknown) => {
+    throw isTaken(error, 'users_email_key') ? new EmailTaken('This email may already be in use.') : error
+  })
+}

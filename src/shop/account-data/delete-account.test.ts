@@ -1,0 +1,240 @@
+import { readdir } from 'node:fs/promises'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { deleteAccount, setAccountPicture } from '#contract/account-data.ts'
+import { getUser, login } from '#contract/accounts.ts'
+import { addToCart } from '#contract/cart.ts'
+import { addFavourite } from '#contract/favourites.ts'
+import { trackOrder } from '#contract/order-tracking.ts'
+import { type Order, getOrder, listAllOrders, listRecentPurchases, setOrderStatus } from '#contract/orders.ts'
+import { listReviews, writeReview } from '#contract/reviews.ts'
+import { rowsOf } from '#platform/database/db.ts'
+import { ensureAdmin } from '#shop/accounts/make-admin.ts'
+import { insertUser } from '#shop/accounts/queries.ts'
+import { hashPassword } from '#shop/accounts/password.ts'
+import { sessions, users } from '#shop/accounts/tables.ts'
+import { cartItems } from '#shop/cart/tables.ts'
+import { favorites } from '#shop/favourites/tables.ts'
+import { mails } from '#shop/mail/tables.ts'
+import { jobs } from '#platform/jobs/tables.ts'
+import { idempotencyKeys } from '#shop/orders/tables.ts'
+import type { Browser } from '#tests/support/browser.ts'
+import { givenProduct } from '#tests/support/factories.ts'
+import { type Shop, adminSignIn, openShop } from '#tests/support/open-shop.ts'
+import { deliveredOrder, order, refusal } from '#tests/support/ordering.ts'
+import { sql } from 'drizzle-orm'
+
+const password = 'a-long-password'
+const email = 'mara@northquay.example'
+
+const remove = (browser: Browser, given = password) =>
+  browser.api(deleteAccount, { body: { password: given } })
+
+/** A customer of whom the shop holds everything that it can hold. */
+async function knownCustomer(shop: Shop, clerk: Browser) {
+  const device = await givenProduct(shop.db)
+  const buyer = await shop.customer({ email })
+  const delivered = await deliveredOrder(buyer, clerk, [{ productId: device.id, quantity: 2 }])
+  const open = await order(buyer, [{ productId: device.id }], {
+    key: 'once',
+    order: { customerEmail: 'office@northquay.example', notes: 'Ring twice at Lindqvist' },
+  })
+  await buyer.api(writeReview, {
+    params: { slug: device.slug },
+    body: { rating: 4, title: 'Good', body: 'It does what it says.' },
+  })
+  await buyer.api(addToCart, { body: { productId: device.id } })
+  await buyer.api(addFavourite, { params: { productId: device.id } })
+  return { buyer, device, delivered, open }
+}
+
+const neutral = {
+  userId: null,
+  customerName: 'Deleted customer',
+  customerEmail: 'Deleted customer',
+  customerPhone: 'Deleted customer',
+  shippingAddress: 'Deleted customer',
+  notes: null,
+}
+
+describe('A deleted account', () => {
+  test('leaves its orders behind, with their figures and history and without the person', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const { buyer } = await knownCustomer(shop, clerk)
+    const before = (await clerk.api(listAllOrders)).items
+
+    await remove(buyer)
+
+    const after = (await clerk.api(listAllOrders)).items
+    expect(after).toEqual(before.map((placed) => ({ ...placed, ...neutral })))
+    expect(after.map(({ status }) => status)).toEqual(['pending_payment', 'delivered'])
+  })
+
+  test('takes sessions, cart, favourites, mails and kept answers along', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const { buyer } = await knownCustomer(shop, clerk)
+    const phone = shop.visitor()
+    await phone.signIn({ email, password })
+    expect(await shop.db.$count(mails)).toBeGreaterThan(1)
+
+    await remove(buyer)
+
+    expect(buyer.cookies.size).toBe(0)
+    expect(await refusal(phone.api(getUser))).toMatchObject({ status: 401 })
+    expect(await refusal(shop.visitor().api(login, { body: { email, password } }))).toMatchObject({
+      status: 401,
+    })
+    for (const table of [cartItems, favorites, mails, jobs, idempotencyKeys])
+      expect(await shop.db.$count(table)).toBe(0)
+    expect([await shop.db.$count(users), await shop.db.$count(sessions)]).toEqual([1, 1])
+  })
+
+  test('is named nowhere in the database', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const { buyer } = await knownCustomer(shop, clerk)
+    await remove(buyer)
+
+    const tables = await rowsOf<{ name: string }>(
+      shop.db,
+      sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+    )
+    const named: string[] = []
+    for (const { name } of tables) {
+      const rows = await rowsOf(shop.db, sql`select ${sql.raw(name)}::text as row from ${sql.raw(name)}`)
+      if (/Mara|Lindqvist|northquay|Sample Quay|555 0142/.test(JSON.stringify(rows))) named.push(name)
+    }
+    expect(named).toEqual([])
+  })
+
+  test('leaves its reviews, which name nobody', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const { buyer, device } = await knownCustomer(shop, clerk)
+    await remove(buyer)
+    const { items } = await shop.visitor().api(listReviews, { params: { slug: device.slug } })
+    expect(items).toMatchObject([{ rating: 4, title: 'Good', author: 'Former customer' }])
+  })
+
+  test('is written to no more, is told to nobody, and cannot be tracked', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const { buyer, open } = await knownCustomer(shop, clerk)
+    await remove(buyer)
+    await clerk.api(setOrderStatus, { params: { id: open.id }, body: { status: 'shipped' } })
+
+    expect(await shop.db.$count(mails)).toBe(0)
+    expect(await shop.visitor().api(listRecentPurchases)).toEqual([])
+    const { orderNumber } = open
+    for (const typed of ['Deleted customer', email, 'office@northquay.example'])
+      await expect(shop.visitor().api(trackOrder, { body: { orderNumber, email: typed } })).rejects.toThrow()
+    expect(await refusal(buyer.api(getOrder, { params: { orderNumber } }))).toMatchObject({ status: 404 })
+  })
+
+  test('takes its picture along', async () => {
+    const shop = await openShop()
+    const buyer = await shop.customer()
+    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    const body = new FormData()
+    body.append('picture', new Blob([Uint8Array.from(png)]), 'me.png')
+    await buyer.api(setAccountPicture, { body })
+    expect(await readdir(shop.files.folder)).toHaveLength(1)
+    await remove(buyer)
+    expect(await readdir(shop.files.folder)).toEqual([])
+  })
+
+  test('leaves others alone, and its e-mail can register again', async () => {
+    const shop = await openShop()
+    const device = await givenProduct(shop.db)
+    const other = await shop.customer()
+    const placed = await order(other, [{ productId: device.id }])
+    const buyer = await shop.customer({ email })
+    await order(buyer, [{ productId: device.id }])
+    await remove(buyer)
+
+    expect(await other.api(getOrder, { params: placed })).toEqual(placed)
+    expect(await shop.db.$count(mails)).toBe(1)
+    await shop.customer({ email })
+  })
+})
+
+describe('Deleting an account', () => {
+  test('wants the password', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const { buyer, open } = await knownCustomer(shop, clerk)
+    expect(await refusal(remove(buyer, 'not this'))).toMatchObject({
+      status: 403,
+      code: 'wrong-password',
+      errors: [{ field: 'password' }],
+    })
+    for (const body of [undefined, '{}', 'null', '{"password":1}']) {
+      const answer = await buyer.fetch('/api/account', {
+        method: 'DELETE',
+        ...(body && { body, headers: { 'content-type': 'application/json' } }),
+      })
+      expect(answer.status).toBe(422)
+    }
+    expect(await buyer.api(getUser)).toMatchObject({ email })
+    expect(await buyer.api(getOrder, { params: open })).toMatchObject({ customerName: 'Mara Lindqvist' })
+  })
+
+  test('is refused to the last admin', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    expect(await refusal(remove(clerk, adminSignIn.password))).toMatchObject({
+      status: 409,
+      code: 'last-admin',
+    })
+    expect(await clerk.api(getUser)).toMatchObject({ role: 'admin' })
+  })
+
+  test('of two admins at once leaves one', async () => {
+    const shop = await openShop()
+    await ensureAdmin(shop.db, adminSignIn)
+    const second = { email: 'second@example.com', password: 'another-long-password' }
+    await insertUser(shop.db, {
+      firstName: 'Second',
+      lastName: 'Admin',
+      role: 'admin',
+      email: second.email,
+      password: await hashPassword(second.password),
+    })
+    const admins = [adminSignIn, second].map((signIn) => ({ signIn, browser: shop.visitor() }))
+    for (const { signIn, browser } of admins) await browser.signIn(signIn)
+
+    const outcomes = await Promise.allSettled(
+      admins.map(({ signIn, browser }) => remove(browser, signIn.password)),
+    )
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await shop.db.$count(users)).toBe(1)
+  })
+
+  test('while ordering leaves the order without the person, or refuses it', async () => {
+    const shop = await openShop()
+    const device = await givenProduct(shop.db, { stockQuantity: 100 })
+    const clerk = await shop.admin()
+    const outcomes: (Order | number)[] = []
+    for (let round = 0; round < 5; round++) {
+      const buyer = await shop.customer()
+      const [, ...placed] = await Promise.all([
+        remove(buyer),
+        ...Array.from({ length: 4 }, () =>
+          order(buyer, [{ productId: device.id }]).catch(({ status }: { status: number }) => status),
+        ),
+      ])
+      outcomes.push(...placed)
+    }
+    const refused = outcomes.filter((outcome) => typeof outcome === 'number')
+    expect(refused.filter((status) => status !== 401)).toEqual([])
+    const { items } = await clerk.api(listAllOrders)
+    expect(items).toHaveLength(outcomes.length - refused.length)
+    expect(
+      items.filter(({ userId, customerName }) => userId !== null || customerName !== 'Deleted customer'),
+    ).toEqual([])
+  })
+})

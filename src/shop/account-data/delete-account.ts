@@ -1,0 +1,32 @@
+import { type Db, transaction } from '../../platform/database/db.ts'
+import type { User } from '../../platform/http/visitor.ts'
+import { SignInRequired } from '../../platform/problems.ts'
+import type { FileStore } from '../../platform/storage/file-store.ts'
+import { isOwnPassword } from '../accounts/own-password.ts'
+import { countAdmins, deleteUser, lockAdmins, lockUser } from '../accounts/queries.ts'
+import { removePortrait } from '../media/portrait.ts'
+import { forgetBuyer } from '../orders/queries.ts'
+import { LastAdmin, WrongPassword } from './problems.ts'
+import { deleteMails } from './queries.ts'
+
+/** Deletes a person. Orders and reviews stay, and say no longer whose they are. Throws WrongPassword, LastAdmin. */
+export async function deleteAccount(
+  db: Db,
+  files: FileStore,
+  { user, password }: { user: User; password: string },
+) {
+  if (!(await isOwnPassword(db, user, password))) throw new WrongPassword('password')
+
+  const picture = await transaction(db, async (tx) => {
+    if (user.role === 'admin') await lockAdmins(tx)
+    const held = await lockUser(tx, user.id)
+    if (!held) throw new SignInRequired()
+    if (held.role === 'admin' && (await countAdmins(tx)) === 1) throw new LastAdmin()
+
+    const orderNumbers = await forgetBuyer(tx, user.id)
+    await deleteMails(tx, { email: held.email, orderNumbers })
+    await deleteUser(tx, user.id)
+    return held.profileImageUrl
+  })
+  if (picture !== null) await removePortrait(files, picture)
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { accountExport, exportAccount } from '#contract/account-data.ts'
+import { addToCart } from '#contract/cart.ts'
+import { addFavourite } from '#contract/favourites.ts'
+import { writeReview } from '#contract/reviews.ts'
+import { givenProduct } from '#tests/support/factories.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { deliveredOrder, order } from '#tests/support/ordering.ts'
+
+const email = 'mara@northquay.example'
+
+test('a person gets all that the shop holds on them, and nothing of others, as a file', async () => {
+  const shop = await openShop()
+  const clerk = await shop.admin()
+  const device = await givenProduct(shop.db, { name: 'Slate 14', slug: 'slate-14' })
+  const buyer = await shop.customer({ email })
+  const placed = await deliveredOrder(buyer, clerk, [{ productId: device.id, quantity: 2 }])
+  const elsewhere = await order(buyer, [{ productId: device.id }], {
+    order: { customerEmail: 'office@northquay.example', notes: 'Ring twice' },
+  })
+  const review = { rating: 4, title: 'Good', body: 'It does what it says.' }
+  await buyer.api(writeReview, { params: { slug: device.slug }, body: review })
+  await buyer.api(addToCart, { body: { productId: device.id, quantity: 3 } })
+  await buyer.api(addFavourite, { params: { productId: device.id } })
+  const other = await shop.customer({ firstName: 'Tomas', email: 'tomas@example.com' })
+  await deliveredOrder(other, clerk, [{ productId: device.id }])
+  await other.api(addToCart, { body: { productId: device.id } })
+
+  const answer = await buyer.fetch('/api/account/export')
+
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="my-data-2026-11-21.json"')
+  expect(answer.headers.get('content-type')).toContain('application/json')
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  const text = await answer.text()
+  const product = { name: 'Slate 14', slug: 'slate-14' }
+  expect(accountExport.parse(JSON.parse(text))).toMatchObject({
+    profile: { email, firstName: 'Mara', lastName: 'Lindqvist', role: 'customer' },
+    orders: [
+      {
+        orderNumber: elsewhere.orderNumber,
+        notes: 'Ring twice',
+        statusHistory: [{ status: 'pending_payment' }],
+      },
+      {
+        orderNumber: placed.orderNumber,
+        shippingAddress: '14 Sample Quay, Exampleton, 00420, Germany',
+        items: [{ quantity: 2, price: '100.00', productSnapshot: { name: 'Slate 14' } }],
+        statusHistory: [{ status: 'delivered' }, { status: 'pending_payment' }],
+      },
+    ],
+    reviews: [{ ...review, product, status: 'published' }],
+    favourites: [{ product }],
+    cart: [{ product, quantity: 3, variant: null }],
+    mails: [
+      { kind: 'order-placed', to: 'office@northquay.example' },
+      { kind: 'order-delivered', to: email },
+      { kind: 'order-placed', to: email },
+    ],
+    sessions: [{ expires: '2026-12-21T09:40:00.000Z' }],
+  })
+  expect(text).not.toMatch(/argon2|tomas|admin@example\.com/i)
+})
+
+test('a new customer’s file is short', async () => {
+  const shop = await openShop()
+  const buyer = await shop.customer({ email })
+  expect(await buyer.api(exportAccount)).toMatchObject({
+    profile: { email },
+    orders: [],
+    reviews: [],
+    favourites: [],
+    cart: [],
+    mails: [],
+  })
+})

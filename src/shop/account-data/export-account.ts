@@ -1,0 +1,33 @@
+import type { AccountExport } from '../../contract/account-data.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { User } from '../../platform/http/visitor.ts'
+import { userReply } from '../accounts/user-reply.ts'
+import { staffOrderReply } from '../orders/order-reply.ts'
+import { listOrdersOf } from '../orders/queries.ts'
+import * as queries from './queries.ts'
+
+/** Everything that the shop holds on a person. */
+export async function exportAccount(db: Db, user: User, now: Date): Promise<AccountExport> {
+  const orders = await listOrdersOf(db, user.id)
+  const orderNumbers = orders.map(({ orderNumber }) => orderNumber)
+  const updatedAt = (await queries.findUpdatedAt(db, user.id)) ?? user.createdAt
+  const reviews = await queries.listReviewsOf(db, user.id)
+  const favourites = await queries.listFavouritesOf(db, user.id)
+  const cart = await queries.listCartOf(db, user.id)
+  const mails = await queries.listMailsOf(db, { email: user.email, orderNumbers })
+  const sessions = await queries.listSessionsOf(db, user.id)
+  return {
+    exportedAt: now.toISOString(),
+    profile: { ...userReply(user), updatedAt: updatedAt.toISOString() },
+    orders: orders.map(staffOrderReply),
+    reviews: reviews.map(dated),
+    favourites: favourites.map(dated),
+    cart: cart.map(dated),
+    mails: mails.map((mail) => ({ ...dated(mail), sentAt: mail.sentAt?.toISOString() ?? null })),
+    sessions: sessions.map(({ expires }) => ({ expires: expires.toISOString() })),
+  }
+}
+
+function dated<Row extends { createdAt: Date }>(row: Row) {
+  return { ...row, createdAt: row.createdAt.toISOString() }
+}

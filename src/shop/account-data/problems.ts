@@ -1,0 +1,14 @@
+import { Conflict, Forbidden } from '../../platform/problems.ts'
+
+export class WrongPassword extends Forbidden {
+  constructor(field: 'currentPassword' | 'password') {
+    const message = 'This is not your current password'
+    super('wrong-password', 'Please enter your current password to change this.', [{ field, message }])
+  }
+}
+
+export class LastAdmin extends Conflict {
+  constructor() {
+    super('last-admin', 'This is the last admin account. Please make another admin first.')
+  }
+}

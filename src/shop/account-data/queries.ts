@@ -1,0 +1,85 @@
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/db.ts'
+import { jobs } from '../../platform/jobs/tables.ts'
+import { sessions, users } from '../accounts/tables.ts'
+import { cartItems } from '../cart/tables.ts'
+import { products } from '../catalog/tables.ts'
+import { favorites } from '../favourites/tables.ts'
+import { mails } from '../mail/tables.ts'
+import { reviews } from '../reviews/tables.ts'
+
+const product = { name: products.name, slug: products.slug }
+
+export async function findUpdatedAt(db: Db, userId: number) {
+  const [row] = await db.select({ updatedAt: users.updatedAt }).from(users).where(eq(users.id, userId))
+  return row?.updatedAt
+}
+
+/** Hidden ones too; newest first. */
+export function listReviewsOf(db: Db, userId: number) {
+  const { rating, title, body, status, createdAt } = reviews
+  return db
+    .select({ product, rating, title, body, status, createdAt })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(eq(reviews.userId, userId))
+    .orderBy(desc(reviews.id))
+}
+
+/** Also of what is no longer sold; newest first. */
+export function listFavouritesOf(db: Db, userId: number) {
+  return db
+    .select({ product, createdAt: favorites.createdAt })
+    .from(favorites)
+    .innerJoin(products, eq(products.id, favorites.productId))
+    .where(eq(favorites.userId, userId))
+    .orderBy(desc(favorites.createdAt), desc(favorites.productId))
+}
+
+/** Also of what is no longer sold; oldest line first. */
+export function listCartOf(db: Db, userId: number) {
+  const { variant, quantity, createdAt } = cartItems
+  return db
+    .select({ product, variant, quantity, createdAt })
+    .from(cartItems)
+    .innerJoin(products, eq(products.id, cartItems.productId))
+    .where(eq(cartItems.userId, userId))
+    .orderBy(asc(cartItems.id))
+}
+
+export function listSessionsOf(db: Db, userId: number) {
+  return db
+    .select({ expires: sessions.expire })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.expire))
+}
+
+interface MailsOf {
+  email: string
+  orderNumbers: string[]
+}
+
+/** Of the orders, wherever they went, and of the account. Another's order may name the same e-mail: nobody proves to have it. */
+const aboutPerson = ({ email, orderNumbers }: MailsOf) =>
+  or(
+    inArray(mails.reference, orderNumbers),
+    and(isNull(mails.reference), sql`lower(${mails.to}) = lower(${email})`),
+  )
+
+/** Newest first. */
+export function listMailsOf(db: Db, of: MailsOf) {
+  const { kind, to, subject, createdAt, sentAt } = mails
+  return db
+    .select({ kind, to, subject, createdAt, sentAt })
+    .from(mails)
+    .where(aboutPerson(of))
+    .orderBy(desc(mails.id))
+}
+
+/** With what was still to send them. */
+export async function deleteMails(tx: Db, of: MailsOf) {
+  const deleted = await tx.delete(mails).where(aboutPerson(of)).returning({ jobId: mails.jobId })
+  const jobIds = deleted.flatMap(({ jobId }) => (jobId === null ? [] : [jobId]))
+  await tx.delete(jobs).where(inArray(jobs.id, jobIds))
+}

@@ -1,0 +1,83 @@
+import { readdir } from 'node:fs/promises'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { getAccount, removeAccountPicture, setAccountPicture } from '#contract/account-data.ts'
+import { largestImage } from '#contract/media.ts'
+import type { Browser } from '#tests/support/browser.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { refusal } from '#tests/support/ordering.ts'
+
+const picture = sharp({
+  create: { width: 60, height: 30, channels: 3, background: { r: 220, g: 30, b: 30 } },
+})
+const png = await picture.png().toBuffer()
+
+function send(browser: Browser, files: Uint8Array[], field = 'picture') {
+  const body = new FormData()
+  for (const bytes of files) body.append(field, new Blob([Uint8Array.from(bytes)]), '../../me.png')
+  return browser.api(setAccountPicture, { body })
+}
+
+test('a picture is kept as a square WebP under a name of the shop’s own, without what its file said', async () => {
+  const shop = await openShop()
+  const buyer = await shop.customer()
+  const taken = await picture
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'Mara' } })
+    .toBuffer()
+  const { profileImageUrl } = await send(buyer, [taken])
+  expect(profileImageUrl).toMatch(/^\/media\/[0-9a-f]{24}-portrait\.webp$/)
+  expect(await buyer.api(getAccount)).toMatchObject({ profileImageUrl })
+
+  const shown = await shop.visitor().fetch(String(profileImageUrl))
+  expect(shown.headers.get('content-type')).toBe('image/webp')
+  const bytes = await shown.arrayBuffer()
+  expect(Buffer.from(bytes).includes('Mara')).toBe(false)
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 320 })
+})
+
+test('a new picture takes the place of the former one, and none is left when it is removed', async () => {
+  const shop = await openShop()
+  const buyer = await shop.customer()
+  const first = await send(buyer, [png])
+  const second = await send(buyer, [png])
+  expect((await buyer.fetch(String(first.profileImageUrl))).status).toBe(404)
+  expect((await buyer.fetch(String(second.profileImageUrl))).status).toBe(200)
+
+  expect(await buyer.api(removeAccountPicture)).toMatchObject({ profileImageUrl: null })
+  expect((await buyer.fetch(String(second.profileImageUrl))).status).toBe(404)
+  expect(await buyer.api(removeAccountPicture)).toMatchObject({ profileImageUrl: null })
+})
+
+test('what is no single image of at most 5 MB is refused and changes nothing', async () => {
+  const shop = await openShop()
+  const buyer = await shop.customer()
+  const { profileImageUrl } = await send(buyer, [png])
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  const broken = Buffer.concat([png.subarray(0, 20), Buffer.alloc(200)])
+  const large = Buffer.concat([png, Buffer.alloc(largestImage)])
+
+  expect(await refusal(send(buyer, [svg]))).toMatchObject({ status: 422, code: 'not-an-image' })
+  expect(await refusal(send(buyer, [broken]))).toMatchObject({ status: 422, code: 'not-an-image' })
+  expect(await refusal(send(buyer, [large]))).toMatchObject({ status: 413, code: 'image-too-large' })
+  expect(await refusal(send(buyer, [png, png]))).toMatchObject({
+    status: 422,
+    code: 'too-many-images',
+    detail: 'You can only upload up to 1 image',
+  })
+  expect(await refusal(send(buyer, [png], 'images'))).toMatchObject({
+    status: 400,
+    code: 'unreadable-upload',
+  })
+  expect(await refusal(send(buyer, []))).toMatchObject({ status: 400 })
+  const json = await buyer.fetch('/api/account/picture', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"url":"https://elsewhere.example/x.png"}',
+  })
+  expect([400, 406, 415]).toContain(json.status)
+
+  expect(await buyer.api(getAccount)).toMatchObject({ profileImageUrl })
+  expect((await buyer.fetch(String(profileImageUrl))).status).toBe(200)
+  expect(await readdir(shop.files.folder)).toHaveLength(1)
+})

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { trackOrder } from '#contract/order-tracking.ts'
+import { setOrderStatus, setOrderTracking } from '#contract/orders.ts'
+import type { Browser } from '#tests/support/browser.ts'
+import { givenProduct } from '#tests/support/factories.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { order, refusal } from '#tests/support/ordering.ts'
+
+const email = 'mara@northquay.example'
+
+const track = (browser: Browser, orderNumber: string, typed = email) =>
+  browser.api(trackOrder, { body: { orderNumber, email: typed } })
+
+test('whoever knows number and e-mail sees where the order is, and nothing of who ordered it', async () => {
+  const shop = await openShop()
+  const device = await givenProduct(shop.db, { name: 'Slate 14' })
+  const clerk = await shop.admin()
+  const { id, orderNumber } = await order(await shop.customer(), [{ productId: device.id, quantity: 3 }])
+  shop.clock.now = new Date('2026-11-22T08:00:00Z')
+  await clerk.api(setOrderStatus, {
+    params: { id },
+    body: { status: 'processing', note: 'Asked Mara by phone' },
+  })
+  shop.clock.now = new Date('2026-11-23T08:00:00Z')
+  await clerk.api(setOrderTracking, {
+    params: { id },
+    body: { trackingNumber: 'TRK 42', estimatedDelivery: '2026-12-01' },
+  })
+  await clerk.api(setOrderStatus, { params: { id }, body: { status: 'shipped' } })
+
+  const seen = await track(shop.visitor(), orderNumber)
+  expect(seen).toEqual({
+    orderNumber,
+    status: 'shipped',
+    createdAt: '2026-11-21T09:40:00.000Z',
+    steps: [
+      { label: 'Order Placed', state: 'done', at: '2026-11-21T09:40:00.000Z' },
+      { label: 'Processing', state: 'done', at: '2026-11-22T08:00:00.000Z' },
+      { label: 'Shipped', state: 'now', at: '2026-11-23T08:00:00.000Z' },
+      { label: 'Delivered', state: 'later', at: null },
+    ],
+    trackingNumber: 'TRK 42',
+    estimatedDelivery: '2026-12-01',
+    items: [{ name: 'Slate 14', quantity: 3 }],
+    totalAmount: '300.00',
+  })
+  expect(JSON.stringify(seen)).not.toMatch(/mara|lindqvist|quay|0142/i)
+})
+
+describe('The steps of a tracked order', () => {
+  test('passed by have no date; a step taken twice has its last one, and a note moves none', async () => {
+    const shop = await openShop()
+    const device = await givenProduct(shop.db)
+    const clerk = await shop.admin()
+    const { id, orderNumber } = await order(await shop.customer(), [{ productId: device.id }])
+    const datesOf = async () =>
+      (await track(shop.visitor(), orderNumber)).steps?.map(({ at }) => at?.slice(8, 10))
+    const come = async (day: number, status: 'paid' | 'processing' | 'shipped', note?: string) => {
+      shop.clock.now = new Date(Date.UTC(2026, 10, day))
+      await clerk.api(setOrderStatus, { params: { id }, body: { status, note } })
+    }
+    await come(23, 'paid')
+    await come(24, 'shipped')
+    expect(await datesOf()).toEqual(['21', undefined, '24', undefined])
+    await come(25, 'processing')
+    expect(await datesOf()).toEqual(['21', '25', undefined, undefined])
+    await come(26, 'shipped')
+    await come(27, 'shipped', 'Still on its way')
+    expect(await datesOf()).toEqual(['21', '25', '26', undefined])
+  })
+
+  test('are none where it is cancelled', async () => {
+    const shop = await openShop()
+    const device = await givenProduct(shop.db)
+    const { id, orderNumber } = await order(await shop.customer(), [{ productId: device.id }])
+    await (await shop.admin()).api(setOrderStatus, { params: { id }, body: { status: 'cancelled' } })
+    expect(await track(shop.visitor(), orderNumber)).toMatchObject({ status: 'cancelled', steps: null })
+  })
+})
+
+test('number and e-mail may be typed in any case, with spaces around', async () => {
+  const shop = await openShop()
+  const device = await givenProduct(shop.db)
+  const { orderNumber } = await order(await shop.customer(), [{ productId: device.id }])
+  const typed = ` ${orderNumber.toLowerCase()} `
+  expect(await track(shop.visitor(), typed, ' MARA@northquay.Example')).toMatchObject({ orderNumber })
+})
+
+test('a wrong e-mail and an unknown number are answered alike, also to the buyer', async () => {
+  const shop = await openShop()
+  const device = await givenProduct(shop.db)
+  const buyer = await shop.customer()
+  const { orderNumber } = await order(buyer, [{ productId: device.id }])
+  const wrongEmail = await refusal(track(buyer, orderNumber, 'tomas@example.com'))
+  const unknownNumber = await refusal(track(buyer, 'ORDER-1'))
+  expect(wrongEmail).toMatchObject({ status: 404, code: 'order-not-found' })
+  expect(unknownNumber).toEqual(wrongEmail)
+  expect(await refusal(track(buyer, orderNumber, '%@northquay.example'))).toEqual(wrongEmail)
+})
+
+test('guessing at numbers ends soon; tracking one’s own order does not count', async () => {
+  const shop = await openShop({ rateLimitScale: 0.1 })
+  const device = await givenProduct(shop.db)
+  const { orderNumber } = await order(await shop.customer(), [{ productId: device.id }])
+  for (let look = 1; look <= 5; look++) await track(shop.visitor(), orderNumber)
+  for (let guess = 1; guess <= 3; guess++)
+    expect(await refusal(track(shop.visitor(), `ORDER-${guess}`))).toMatchObject({ status: 404 })
+  expect(await refusal(track(shop.visitor(), orderNumber))).toMatchObject({ status: 429 })
+})
+
+test.each<[string, unknown]>([
+  ['nothing', {}],
+  ['null', null],
+  ['numbers', { orderNumber: 1, email: 2 }],
+  ['no e-mail', { orderNumber: 'ORDER-1', email: 'mara' }],
+  ['an empty number', { orderNumber: '  ', email }],
+  ['too long a number', { orderNumber: 'x'.repeat(101), email }],
+  ['control characters', { orderNumber: 'ORDER-1\u0000', email }],
+])('%s is refused', async (_name, body) => {
+  const shop = await openShop()
+  const answer = await shop.visitor().fetch('/api/orders/track', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(answer.status).toBe(422)
+})

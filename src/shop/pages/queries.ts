@@ -1,0 +1,54 @@
+import { and, asc, count, eq, gte, max } from 'drizzle-orm'
+import type { Db } from '../../platform/database/db.ts'
+import { onSale } from '../catalog/queries.ts'
+import { categories, products } from '../catalog/tables.ts'
+import { settings } from '../settings/tables.ts'
+
+/** How many products are on sale, and when one of them last changed. */
+export async function summariseProducts(db: Db) {
+  const [row] = await db
+    .select({ total: count(), changedAt: max(products.updatedAt) })
+    .from(products)
+    .where(onSale)
+  return row ?? { total: 0, changedAt: null }
+}
+
+/** Each with the last change of what is on sale in it. */
+export function listCategoryPages(db: Db) {
+  return db
+    .select({ slug: categories.slug, changedAt: max(products.updatedAt) })
+    .from(categories)
+    .leftJoin(products, and(eq(products.categoryId, categories.id), onSale))
+    .groupBy(categories.id)
+    .orderBy(asc(categories.id))
+}
+
+/** When the operator last changed the texts; null while they are the shop's own. */
+export async function findContentChange(db: Db) {
+  const [row] = await db
+    .select({ changedAt: settings.updatedAt })
+    .from(settings)
+    .where(eq(settings.key, 'store_content'))
+  return row?.changedAt ?? null
+}
+
+/** The id of the product on sale that this many others come before; none where there are not so many. */
+export async function findProductId(db: Db, before: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(onSale)
+    .orderBy(asc(products.id))
+    .offset(before)
+    .limit(1)
+  return row?.id
+}
+
+export function listProductPages(db: Db, { from, limit }: { from: number; limit: number }) {
+  return db
+    .select({ id: products.id, slug: products.slug, changedAt: products.updatedAt })
+    .from(products)
+    .where(and(onSale, gte(products.id, from)))
+    .orderBy(asc(products.id))
+    .limit(limit)
+}

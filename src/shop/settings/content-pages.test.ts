@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { contentPageNames, getContentPage } from '#contract/content-pages.ts'
+import { changeSetting, getSetting, storeContent } from '#contract/settings.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { refusal } from '#tests/support/ordering.ts'
+import { defaultPages } from './default-pages.ts'
+
+const about = {
+  title: 'About Quay',
+  intro: 'Since 1999.',
+  sections: [{ heading: 'Where', text: 'By the water.' }],
+}
+
+describe('A content page', () => {
+  test.each(contentPageNames)('%s has a text of the shop’s own', async (page) => {
+    const shop = await openShop()
+    const shown = await shop.visitor().api(getContentPage, { params: { page } })
+    expect(shown).toEqual(defaultPages[page])
+    expect(shown.intro).not.toBe('')
+  })
+
+  test('says what the operator has written; the others stay', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const { value } = await clerk.api(getSetting, { params: { key: 'store_content' } })
+    const content = storeContent.parse(value)
+    expect(content.pages).toEqual(defaultPages)
+    await clerk.api(changeSetting, {
+      params: { key: 'store_content' },
+      body: { value: { ...content, pages: { about } } },
+    })
+    const read = (page: 'about' | 'privacy') => shop.visitor().api(getContentPage, { params: { page } })
+    expect(await read('about')).toEqual(about)
+    expect(await read('privacy')).toEqual(defaultPages.privacy)
+  })
+
+  test('is no part of what every page loads', async () => {
+    const shop = await openShop()
+    expect(await (await shop.visitor().fetch('/api/storefront')).json()).not.toHaveProperty('content.pages')
+  })
+
+  test.each(['imprint', 'About', '__proto__', 'constructor', '%00', 'x'.repeat(400)])(
+    'that there is not (%s) is not found',
+    async (name) => {
+      const shop = await openShop()
+      expect((await shop.visitor().fetch(`/api/pages/${name}`)).status).toBe(404)
+    },
+  )
+
+  test.each<[string, unknown]>([
+    ['another page', { imprint: about }],
+    ['no title', { about: { ...about, title: ' ' } }],
+    [
+      'too many sections',
+      { about: { ...about, sections: Array.from({ length: 31 }, () => about.sections[0]) } },
+    ],
+    ['too long a text', { about: { ...about, intro: 'x'.repeat(1001) } }],
+    ['control characters', { about: { ...about, intro: 'a\u0000b' } }],
+    ['a text in place of a page', { about: 'About us' }],
+  ])('with %s is refused', async (_name, pages) => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const call = clerk.api(changeSetting, { params: { key: 'store_content' }, body: { value: { pages } } })
+    expect(await refusal(call)).toMatchObject({ status: 422 })
+    expect(await shop.visitor().api(getContentPage, { params: { page: 'about' } })).toEqual(
+      defaultPages.about,
+    )
+  })
+})
+
+test('pages that speak of cookies name each one that the shop sets', () => {
+  const headings = defaultPages.cookies.sections.map(({ heading }) => heading)
+  expect(headings).toEqual(expect.arrayContaining(['tc_session', 'tc_signed_in', 'currency', 'ep_access']))
+})

@@ -1,0 +1,3 @@
+export function CustomerPage() {
+  return null
+}

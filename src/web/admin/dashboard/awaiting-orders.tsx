@@ -1,0 +1,44 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatMoney } from '../../../contract/currency.ts'
+import type { Page } from '../../../contract/endpoint.ts'
+import { toCents } from '../../../contract/money.ts'
+import type { StaffOrder } from '../../../contract/orders.ts'
+import { formatMoment } from '../../shop-words/format-date.ts'
+import { Attention } from './attention.tsx'
+import { AttentionFailed } from './attention-failed.tsx'
+import { shownAtMost } from './shown-at-most.ts'
+
+export function AwaitingOrders({ orders }: { orders: UseQueryResult<Page<StaffOrder>> }) {
+  return (
+    <Attention
+      title="Awaiting payment"
+      count={orders.data?.total}
+      all={
+        <Link to="/admin/orders" search={{ status: 'pending_payment' }} className="lnk">
+          All<span className="sr-only"> orders awaiting payment</span>
+        </Link>
+      }
+      nothing={orders.isPending ? 'Loading orders...' : 'Every order is paid.'}
+    >
+      {orders.isError
+        ? [<AttentionFailed key="failed" what="Failed to fetch orders" onRetry={() => orders.refetch()} />]
+        : (orders.data?.items ?? []).slice(0, shownAtMost).map((order) => (
+            <li key={order.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-5 py-2.5">
+              <Link
+                to="/admin/orders"
+                search={{ search: order.orderNumber }}
+                className="w-fit max-w-full truncate font-540 hover:underline"
+              >
+                {order.customerName}
+              </Link>
+              <span className="num">{formatMoney(toCents(order.totalAmount))}</span>
+              <span className="id text-ink-2">{order.orderNumber}</span>
+              <time dateTime={order.createdAt} className="num text-2xs text-ink-3">
+                {formatMoment(order.createdAt)}
+              </time>
+            </li>
+          ))}
+    </Attention>
+  )
+}

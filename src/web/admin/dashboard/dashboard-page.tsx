@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { staffReviewsQuery } from '../../api/admin-reviews.ts'
+import { statsQuery } from '../../api/admin-stats.ts'
+import { staffOrdersQuery } from '../../api/orders.ts'
+import { useApi } from '../../api/use-api.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { failureText } from '../orders/failure-text.ts'
+import { AwaitingOrders } from './awaiting-orders.tsx'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { FiguresStrip } from './figures-strip.tsx'
+import { LowStock } from './low-stock.tsx'
+import { NewestReviews } from './newest-reviews.tsx'
+import { RevenueTable } from './revenue-table.tsx'
+
+export function DashboardPage() {
+  const api = useApi()
+  const stats = useQuery(statsQuery(api))
+  const awaiting = useQuery(staffOrdersQuery(api, { status: 'pending_payment', page: 1 }))
+  const reviews = useQuery(staffReviewsQuery(api, { page: 1 }))
+
+  if (stats.isPending) return <DashboardSkeleton />
+  if (!stats.data) {
+    return (
+      <ErrorState
+        title="Failed to fetch the figures"
+        className="rounded-2 border bg-surface"
+        onRetry={() => stats.refetch()}
+      >
+        {failureText(stats.error)}
+      </ErrorState>
+    )
+  }
+  return (
+    <>
+      <FiguresStrip stats={stats.data} />
+      <h2 className="mt-8 mb-3 text-lg">What needs attention</h2>
+      <div className="grid items-start gap-5 lg:grid-cols-3">
+        <AwaitingOrders orders={awaiting} />
+        <LowStock {...stats.data.lowStock} />
+        <NewestReviews reviews={reviews} newCount={stats.data.newReviews} />
+      </div>
+      <RevenueTable days={stats.data.revenue.days} />
+    </>
+  )
+}

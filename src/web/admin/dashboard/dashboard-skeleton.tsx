@@ -1,0 +1,16 @@
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** The dashboard before there are figures. */
+export function DashboardSkeleton() {
+  return (
+    <div className="grid gap-8">
+      <span className="sr-only">Loading the figures</span>
+      <Skeleton className="h-[101px] rounded-2" />
+      <div className="grid gap-5 lg:grid-cols-3">
+        {[1, 2, 3].map((panel) => (
+          <Skeleton key={panel} className="h-80 rounded-2" />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { pictureAt, pictureSources } from '../../../contract/media.ts'
+import type { Stats } from '../../../contract/stats.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Attention } from './attention.tsx'
+
+/** Products of which only a few are left. */
+export function LowStock({ count, products }: Stats['lowStock']) {
+  return (
+    <Attention
+      title="Low stock"
+      count={count}
+      all={
+        <Link to="/admin/reorder" className="lnk">
+          All<span className="sr-only"> products</span>
+        </Link>
+      }
+      nothing="No product is at or under the low-stock threshold."
+    >
+      {products.map(({ id, name, slug, imageUrl, stockQuantity }) => (
+        <li key={id} className="grid grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-3 px-5 py-2">
+          <Picture
+            src={pictureAt(imageUrl, 320)}
+            srcSet={pictureSources(imageUrl)}
+            sizes="40px"
+            alt=""
+            width={40}
+            height={40}
+            loading="lazy"
+            className="w-10 border"
+          />
+          <Link to="/product/$slug" params={{ slug }} className="truncate font-540 hover:underline">
+            {name}
+          </Link>
+          <span className="num font-560 text-amber">{stockQuantity} left</span>
+        </li>
+      ))}
+    </Attention>
+  )
+}

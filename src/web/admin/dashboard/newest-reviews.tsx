@@ -1,0 +1,52 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Page } from '../../../contract/endpoint.ts'
+import type { StaffReview } from '../../../contract/reviews.ts'
+import { formatDay } from '../../shop-words/format-date.ts'
+import { Stars } from '../../ui/stars.tsx'
+import { Attention } from './attention.tsx'
+import { AttentionFailed } from './attention-failed.tsx'
+import { shownAtMost } from './shown-at-most.ts'
+
+interface Props {
+  reviews: UseQueryResult<Page<StaffReview>>
+  /** Of the last 7 days. */
+  newCount: number
+}
+
+export function NewestReviews({ reviews, newCount }: Props) {
+  return (
+    <Attention
+      title="Newest reviews"
+      count={undefined}
+      all={
+        <span className="flex items-center gap-3">
+          <span className="num text-ink-2">{newCount} in 7 days</span>
+          <Link to="/admin/reviews" className="lnk">
+            All<span className="sr-only"> reviews</span>
+          </Link>
+        </span>
+      }
+      nothing={reviews.isPending ? 'Loading reviews...' : 'Nobody has written a review yet.'}
+    >
+      {reviews.isError
+        ? [<AttentionFailed key="failed" what="Failed to fetch reviews" onRetry={() => reviews.refetch()} />]
+        : (reviews.data?.items ?? []).slice(0, shownAtMost).map((review) => (
+            <li key={review.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-5 py-2.5">
+              <Link
+                to="/admin/reviews"
+                search={{ search: review.title }}
+                className="w-fit max-w-full truncate font-540 hover:underline"
+              >
+                {review.title}
+              </Link>
+              <Stars value={review.rating} />
+              <span className="truncate text-ink-2">{review.product.name}</span>
+              <time dateTime={review.createdAt} className="num text-2xs text-ink-3">
+                {formatDay(review.createdAt)}
+              </time>
+            </li>
+          ))}
+    </Attention>
+  )
+}

@@ -1,0 +1,45 @@
+import { ChevronRight } from 'lucide-react'
+import { formatMoney } from '../../../contract/currency.ts'
+import { toCents } from '../../../contract/money.ts'
+import type { Stats } from '../../../contract/stats.ts'
+import { formatDay } from '../../shop-words/format-date.ts'
+import { TableCell } from '../../ui/table-cell.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
+import { TableHeader } from '../../ui/table-header.tsx'
+import { TableRow } from '../../ui/table-row.tsx'
+import { Table } from '../../ui/table.tsx'
+
+/** The figures of the chart, the latest day first. */
+export function RevenueTable({ days }: Pick<Stats['revenue'], 'days'>) {
+  return (
+    <details className="group mt-8">
+      <summary className="flex min-h-control w-fit cursor-pointer list-none items-center gap-2 font-540 [&::-webkit-details-marker]:hidden">
+        <ChevronRight className="size-4 transition-transform group-open:rotate-90" />
+        Revenue by day
+      </summary>
+      <p className="mb-3 text-ink-2">
+        Orders that are paid or beyond, but not cancelled, by the day of ordering in UTC.
+      </p>
+      <Table label="Revenue by day" className="max-w-120">
+        <TableHeader>
+          <TableHead>Day</TableHead>
+          <TableHead align="right">Paid orders</TableHead>
+          <TableHead align="right">Revenue</TableHead>
+        </TableHeader>
+        <tbody>
+          {days.toReversed().map(({ day, orders, revenue }) => (
+            <TableRow key={day}>
+              <TableCell className="h-9!">{formatDay(day)}</TableCell>
+              <TableCell align="right" className="h-9!">
+                {orders}
+              </TableCell>
+              <TableCell align="right" className="h-9!">
+                {formatMoney(toCents(revenue))}
+              </TableCell>
+            </TableRow>
+          ))}
+        </tbody>
+      </Table>
+    </details>
+  )
+}

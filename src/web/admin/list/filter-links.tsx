@@ -1,0 +1,29 @@
+import type { LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../ui/button-class.ts'
+
+interface Props {
+  /** What is chosen by, for screen readers: 'Status'. */
+  label: string
+  choices: { label: string; chosen: boolean; link: Pick<LinkProps, 'to' | 'search'> }[]
+}
+
+/** A row of choices that the address keeps, one of them chosen. */
+export function FilterLinks({ label, choices }: Props) {
+  return (
+    <nav aria-label={label} className="flex flex-wrap gap-1">
+      {choices.map(({ label: text, chosen, link }) => (
+        <Link
+          key={text}
+          {...link}
+          replace
+          activeOptions={{ exact: true }}
+          aria-current={chosen ? 'page' : undefined}
+          className={buttonClass({ size: 'sm', variant: chosen ? 'ink' : 'quiet' })}
+        >
+          {text}
+        </Link>
+      ))}
+    </nav>
+  )
+}

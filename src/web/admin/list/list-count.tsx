@@ -1,0 +1,21 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Page } from '../../../contract/endpoint.ts'
+
+interface Props {
+  list: UseQueryResult<Page<unknown>>
+  /** One of it: 'review'. */
+  one: string
+  /** Several: 'reviews'. */
+  many: string
+}
+
+/** How many there are, said anew with each change of the list. */
+export function ListCount({ list, one, many }: Props) {
+  return (
+    <output className="num text-ink-2 md:ml-auto">
+      {list.isPending || list.isPlaceholderData
+        ? `Loading ${many}...`
+        : list.data && `${list.data.total.toLocaleString('en-US')} ${list.data.total === 1 ? one : many}`}
+    </output>
+  )
+}

@@ -1,0 +1,56 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Page } from '../../../contract/endpoint.ts'
+import { classes } from '../../ui/classes.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { AdminAnchor } from '../layout/admin-anchor.tsx'
+import { failureText } from '../orders/failure-text.ts'
+
+interface Props<Item> {
+  list: UseQueryResult<Page<Item>>
+  /** What stands there before there is a list. */
+  skeleton: ReactNode
+  /** Said where it cannot be had: 'Failed to fetch reviews'. */
+  failed: string
+  empty: ReactNode
+  page: number
+  perPage: number
+  href: (page: number) => string
+  children: (items: Item[]) => ReactNode
+}
+
+/** One page of a list in each of its states; the former page stays, dimmed, until the next one is there. */
+export function ListView<Item>(props: Props<Item>) {
+  const { list, skeleton, failed, empty, page, perPage, href, children } = props
+  if (list.isPending) return skeleton
+  if (!list.data) {
+    return (
+      <ErrorState title={failed} className="rounded-2 border bg-surface" onRetry={() => list.refetch()}>
+        {failureText(list.error)}
+      </ErrorState>
+    )
+  }
+
+  const { items, total } = list.data
+  const pageCount = Math.ceil(total / perPage)
+  const first = (page - 1) * perPage + 1
+  return (
+    <div
+      aria-busy={list.isPlaceholderData}
+      className={classes('transition-opacity', list.isPlaceholderData && 'opacity-55')}
+    >
+      {items.length === 0 ? empty : children(items)}
+      {pageCount > 1 && (
+        <Pagination
+          className="pt-6"
+          page={page}
+          pageCount={pageCount}
+          range={`${first} to ${first + items.length - 1} of ${total}`}
+          href={href}
+          link={AdminAnchor}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonClass } from '../../ui/button-class.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+interface Props {
+  icon: LucideIcon
+  title: string
+  /** Where all of it is shown, when filters or a search left nothing. */
+  all?: { to: LinkProps['to']; label: string }
+  children: ReactNode
+}
+
+/** A list with nothing in it. */
+export function NoRows({ icon, title, all, children }: Props) {
+  return (
+    <EmptyState
+      icon={icon}
+      title={title}
+      className="rounded-2 border bg-surface"
+      action={
+        all && (
+          <Link to={all.to} className={buttonClass({ size: 'sm' })}>
+            {all.label}
+          </Link>
+        )
+      }
+    >
+      {children}
+    </EmptyState>
+  )
+}

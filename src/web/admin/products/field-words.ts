@@ -1,0 +1,51 @@
+import { formatMoney } from '../../../contract/currency.ts'
+import { toCents } from '../../../contract/money.ts'
+
+/** How the fields of a product are called. */
+export const fieldLabels: Record<string, string> = {
+  name: 'Name',
+  slug: 'Page address',
+  sku: 'SKU',
+  description: 'Description',
+  price: 'Price',
+  originalPrice: 'Original price',
+  rrp: 'Resale price',
+  imageUrl: 'Main image',
+  images: 'Images',
+  pictures: 'Images',
+  category: 'Category',
+  categoryId: 'Category',
+  inStock: 'In stock',
+  stockQuantity: 'Stock',
+  featured: 'Featured',
+  featuredOrder: 'Featured order',
+  displayOrder: 'List order',
+  tags: 'Tags',
+  variants: 'Variants',
+  includes: "What's included",
+  specifications: 'Specifications',
+  archivedAt: 'Archived',
+}
+
+const moneyFields = ['price', 'originalPrice', 'rrp']
+
+/** A value of a product in words; amounts as text are dollars, as numbers cents. */
+export function valueInWords(field: string, value: unknown, categoryName: (id: number) => string): string {
+  if (value === null || value === undefined || value === '') return field === 'archivedAt' ? 'no' : 'none'
+  if (field === 'archivedAt') return 'yes'
+  if (field === 'categoryId') return categoryName(Number(value))
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (moneyFields.includes(field)) return moneyInWords(value)
+  if (Array.isArray(value)) return value.map(entryInWords).join(', ') || 'none'
+  return String(value)
+}
+
+function moneyInWords(value: unknown) {
+  if (typeof value === 'number') return formatMoney(value)
+  return /^\d+(\.\d{1,2})?$/.test(String(value)) ? formatMoney(toCents(String(value))) : String(value)
+}
+
+function entryInWords(entry: unknown) {
+  if (typeof entry !== 'object' || entry === null || !('name' in entry) || !('value' in entry)) return String(entry)
+  return `${String(entry.name)}: ${String(entry.value)}`
+}

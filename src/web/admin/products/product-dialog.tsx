@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { PackageX } from 'lucide-react'
+import { useState } from 'react'
+import { ApiProblem } from '../../../contract/problem.ts'
+import { staffProductQuery } from '../../api/admin-products.ts'
+import { useApi } from '../../api/use-api.ts'
+import { formatMoment } from '../../shop-words/format-date.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { ProductFormSkeleton } from './product-form-skeleton.tsx'
+import { ProductForm } from './product-form.tsx'
+import { refusalText } from './refusal-text.ts'
+
+interface Props {
+  /** Absent for a new product. */
+  id: number | undefined
+  onClose: () => void
+}
+
+export function ProductDialog({ id, onClose }: Props) {
+  const api = useApi()
+  const product = useQuery({ ...staffProductQuery(api, id ?? 0), enabled: id !== undefined })
+  // The form's buttons belong to the form, and stand in the dialog's footer.
+  const [footer, setFooter] = useState<HTMLElement | null>(null)
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="lg"
+      title={id === undefined ? 'Add product' : 'Edit product'}
+      description={product.data && `Last changed ${formatMoment(product.data.updatedAt)}`}
+      footer={<div ref={setFooter} className="flex min-h-control flex-1 flex-wrap items-center gap-3" />}
+    >
+      {id === undefined || product.data ? (
+        <ProductForm product={product.data} footer={footer} onClose={onClose} />
+      ) : product.isPending ? (
+        <ProductFormSkeleton />
+      ) : isMissing(product.error) ? (
+        <EmptyState
+          icon={PackageX}
+          heading="h3"
+          title="Product not found"
+          action={<Button onClick={onClose}>Back to the list</Button>}
+        >
+          It was deleted, or the address is not right.
+        </EmptyState>
+      ) : (
+        <ErrorState title="Failed to fetch the product" heading="h3" onRetry={() => product.refetch()}>
+          {refusalText(product.error)}
+        </ErrorState>
+      )}
+    </Dialog>
+  )
+}
+
+const isMissing = (error: Error) => error instanceof ApiProblem && error.status === 404

@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router'
+import { Pencil } from 'lucide-react'
+import type { StaffProduct } from '../../../contract/admin-catalog.ts'
+import { formatMoney } from '../../../contract/currency.ts'
+import { pictureAt, pictureSources } from '../../../contract/media.ts'
+import { toCents } from '../../../contract/money.ts'
+import { percent, resaleOf } from '../../shop-words/resale.ts'
+import { tagLabels } from '../../shop-words/tag-labels.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { classes } from '../../ui/classes.ts'
+import { iconButtonClass } from '../../ui/icon-button-class.ts'
+import { MarginRule } from '../../ui/margin-rule.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { TableCell } from '../../ui/table-cell.tsx'
+import { TableRow } from '../../ui/table-row.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { loadProductDialog } from './product-dialogs.tsx'
+import { ProductMenu } from './product-menu.tsx'
+import { ProductStock } from './product-stock.tsx'
+
+interface Props {
+  product: StaffProduct
+  selected: boolean
+  onSelect: (selected: boolean) => void
+  onDelete: () => void
+}
+
+export function ProductRow({ product, selected, onSelect, onDelete }: Props) {
+  const { id, name, imageUrl, originalPrice, rating, reviewCount, archivedAt } = product
+  const resale = resaleOf(product)
+  const editing = {
+    to: '/admin/products',
+    search: (now: object) => ({ ...now, edit: id }),
+    resetScroll: false,
+    onPointerEnter: loadProductDialog,
+    onFocus: loadProductDialog,
+  } as const
+
+  return (
+    <TableRow selected={selected}>
+      <TableCell place="mark" className="w-9.5 pr-0!">
+        <Checkbox
+          label={`Select ${name}`}
+          hideLabel
+          checked={selected}
+          onChange={({ target }) => onSelect(target.checked)}
+        />
+      </TableCell>
+      <TableCell place="picture" className="w-13 pr-0!">
+        <Picture
+          src={pictureAt(imageUrl, 320)}
+          srcSet={pictureSources(imageUrl)}
+          sizes="40px"
+          alt=""
+          width={40}
+          height={40}
+          loading="lazy"
+          className={classes('w-10 border', archivedAt !== null && 'opacity-55')}
+        />
+      </TableCell>
+      <TableCell place="title">
+        <Link {...editing} className="font-540 hover:underline">
+          {name}
+        </Link>
+        {archivedAt && <Tag className="ml-2 align-middle">Archived</Tag>}
+        <span className="block text-2xs text-ink-3 empty:hidden stacked:hidden">{notesOf(product)}</span>
+      </TableCell>
+      <TableCell className="id text-ink-2">{product.sku}</TableCell>
+      <TableCell>{product.category?.name ?? <span className="text-ink-3">none</span>}</TableCell>
+      <TableCell align="right" place="figure">
+        {originalPrice && (
+          <s className="block text-2xs text-ink-3 stacked:hidden">
+            <span className="sr-only">Was </span>
+            {formatMoney(toCents(originalPrice))}
+          </s>
+        )}
+        {formatMoney(toCents(product.price))}
+      </TableCell>
+      <TableCell
+        align="right"
+        place="extra"
+        className={resale && (resale.profit > 0 ? 'text-profit' : 'text-danger')}
+      >
+        {resale && `${resale.profit > 0 ? '+' : ''}${formatMoney(resale.profit)}`}
+      </TableCell>
+      <TableCell>
+        {resale && (
+          <span className="flex items-center gap-2">
+            <MarginRule share={resale.margin} className="w-16 flex-none" />
+            <span className="num text-ink-2">{percent(resale.margin)}</span>
+          </span>
+        )}
+      </TableCell>
+      <TableCell align="right" place="note">
+        <ProductStock product={product} />
+      </TableCell>
+      <TableCell align="right">
+        {reviewCount > 0 ? (
+          <>
+            {rating.toFixed(1)} <span className="text-ink-3">({reviewCount.toLocaleString('en-US')})</span>
+          </>
+        ) : (
+          <span className="text-ink-3">none</span>
+        )}
+      </TableCell>
+      <TableCell className="w-px">
+        <span className="flex justify-end">
+          <Link {...editing} aria-label={`Edit ${name}`} title="Edit" className={iconButtonClass({ size: 'sm' })}>
+            <Pencil className="size-3.75" />
+          </Link>
+          <ProductMenu product={product} onDelete={onDelete} />
+        </span>
+      </TableCell>
+    </TableRow>
+  )
+}
+
+/** 'Featured 1 · hot deal' */
+function notesOf({ featured, featuredOrder, tags }: StaffProduct) {
+  const notes = [
+    ...(featured ? [`Featured ${featuredOrder + 1}`] : []),
+    ...(tags ?? []).map((tag) => (tagLabels[tag] ?? tag).toLowerCase()),
+  ]
+  return notes.join(' · ')
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import type { StaffProduct, StaffProductSort } from '../../../contract/admin-catalog.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
+import { TableHeader } from '../../ui/table-header.tsx'
+import { Table } from '../../ui/table.tsx'
+import { ProductRow } from './product-row.tsx'
+import { productsRoute } from './product-search.ts'
+import { opposite, productSorts } from './product-sorts.ts'
+import type { Selection } from './use-selection.ts'
+
+interface Props {
+  products: StaffProduct[]
+  selection: Selection
+  onDelete: (product: StaffProduct) => void
+}
+
+export function ProductTable({ products, selection, onDelete }: Props) {
+  const chosen = products.filter(({ id }) => selection.has(id)).length
+  const selecting = selection.products.length > 0
+  // Under the bar of the selected products, which stays in sight too.
+  const headClass = selecting ? 'rounded-none! xl:top-25!' : undefined
+
+  return (
+    <Table label="Products" stack className={selecting ? 'rounded-t-none border-t-0' : undefined}>
+      <TableHeader>
+        <TableHead className={headClass}>
+          <Checkbox
+            label="Select all on this page"
+            hideLabel
+            checked={chosen === products.length}
+            indeterminate={chosen > 0 && chosen < products.length}
+            onChange={({ target }) => selection.choose(products, target.checked)}
+          />
+        </TableHead>
+        <TableHead className={headClass}>
+          <span className="sr-only">Image</span>
+        </TableHead>
+        <SortHead by="name" className={headClass}>
+          Product
+        </SortHead>
+        <TableHead className={headClass}>SKU</TableHead>
+        <TableHead className={headClass}>Category</TableHead>
+        <SortHead by="price" align="right" className={headClass}>
+          Price
+        </SortHead>
+        <TableHead align="right" className={headClass}>
+          Profit
+        </TableHead>
+        <TableHead className={headClass}>Margin</TableHead>
+        <SortHead by="stock" align="right" className={headClass}>
+          Stock
+        </SortHead>
+        <SortHead by="rating" align="right" className={headClass}>
+          Rating
+        </SortHead>
+        <TableHead className={headClass}>
+          <span className="sr-only">Actions</span>
+        </TableHead>
+      </TableHeader>
+      <tbody>
+        {products.map((product) => (
+          <ProductRow
+            key={product.id}
+            product={product}
+            selected={selection.has(product.id)}
+            onSelect={(selected) => selection.choose([product], selected)}
+            onDelete={() => onDelete(product)}
+          />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+interface SortHeadProps {
+  by: StaffProductSort
+  align?: 'left' | 'right'
+  className: string | undefined
+  children: ReactNode
+}
+
+/** Sorts by its column; where it does already, the other way round. */
+function SortHead({ by, children, ...look }: SortHeadProps) {
+  const { sort, direction } = productsRoute.useSearch()
+  const navigate = productsRoute.useNavigate()
+  const { natural } = productSorts[by]
+  const now = sort === by ? (direction ?? natural) : undefined
+  const next = now === natural ? opposite(natural) : undefined
+
+  return (
+    <TableHead
+      {...look}
+      sort={now ? words[now] : 'none'}
+      onSort={() =>
+        navigate({
+          search: (search) => ({ ...search, page: undefined, sort: by, direction: next }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    >
+      {children}
+    </TableHead>
+  )
+}
+
+const words = { asc: 'ascending', desc: 'descending' } as const

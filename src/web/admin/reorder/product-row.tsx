@@ -1,0 +1,67 @@
+import { GripVertical } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatMoney } from '../../../contract/currency.ts'
+import { pictureAt, pictureSources } from '../../../contract/media.ts'
+import { toCents } from '../../../contract/money.ts'
+import { classes } from '../../ui/classes.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import type { Row } from './sortable-products.tsx'
+
+interface Props {
+  row: Row
+  grip?: ReactNode
+  menu?: ReactNode
+  /** Drawn under the pointer, while its place in the list is empty. */
+  lifted?: boolean
+}
+
+export function ProductRow({ row: { product, order }, grip, menu, lifted = false }: Props) {
+  const { id, name, imageUrl, featured, inStock, price } = product
+  return (
+    <div
+      className={classes(
+        'grid h-14 grid-cols-[auto_40px_minmax(0,1fr)_auto_auto] items-center gap-3 bg-surface pr-2 pl-1.5 sm:grid-cols-[auto_40px_minmax(0,1fr)_auto_auto_auto_auto]',
+        lifted ? 'rounded-2 shadow-lift outline-2 -outline-offset-2 outline-copper' : 'border-b',
+      )}
+    >
+      {grip ?? (
+        <span className="grid w-8 place-items-center pointer-coarse:w-11">
+          <GripVertical />
+        </span>
+      )}
+      <Picture
+        src={pictureAt(imageUrl, 320)}
+        srcSet={pictureSources(imageUrl)}
+        sizes="40px"
+        alt=""
+        width={40}
+        height={40}
+        loading="lazy"
+        className="w-10 border"
+      />
+      <div className="min-w-0">
+        <p className="truncate font-540">{name}</p>
+        <p className="num text-2xs text-ink-3">
+          Order: {order}
+          <span className="id ml-2">ID {id}</span>
+        </p>
+      </div>
+      <span className="max-sm:hidden">{featured && <Tag>Featured</Tag>}</span>
+      <span
+        className={classes(
+          'flex w-21 items-center gap-1.5 text-2xs max-sm:hidden',
+          inStock ? 'text-ink-2' : 'text-ink-3',
+        )}
+      >
+        <span
+          aria-hidden="true"
+          className={classes('size-1.5 rounded-full', inStock ? 'bg-profit-bar' : 'border border-ink-3')}
+        />
+        {inStock ? 'In Stock' : 'Out of Stock'}
+      </span>
+      <span className="num text-right sm:min-w-18">{formatMoney(toCents(price))}</span>
+      {menu ?? <span className="w-control-sm" />}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  changeAccessSettings,
+  getAccessSettings,
+  listAccessAttempts,
+  resetAccessCode,
+} from '../../contract/access.ts'
+import type { Api } from '../../contract/client.ts'
+import { staffFreshness } from './query-client.ts'
+import { useApi } from './use-api.ts'
+
+export const accessSettingsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['admin', 'access', 'settings'],
+    queryFn: () => api(getAccessSettings),
+    staleTime: staffFreshness,
+  })
+
+export const accessAttemptsShown = 10
+
+export const accessAttemptsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['admin', 'access', 'attempts'],
+    queryFn: () => api(listAccessAttempts, { query: { limit: accessAttemptsShown } }),
+    staleTime: staffFreshness,
+  })
+
+/** Asks for the code itself. A mutation, for the activity log keeps who asked, and the code is not to stay in a cache. */
+export function useRevealCode() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: async () => (await api(getAccessSettings, { query: { reveal: 'true' } })).code,
+    gcTime: 0,
+  })
+}
+
+export function useChangeAccess() {
+  const api = useApi()
+  return useAccessChange((body: { enabled: boolean } | { code: string }) =>
+    api(changeAccessSettings, { body }),
+  )
+}
+
+export function useResetAccessCode() {
+  const api = useApi()
+  return useAccessChange(() => api(resetAccessCode))
+}
+
+function useAccessChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
+  const queryClient = useQueryClient()
+  return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }) })
+}

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getAuditEntry, listAudit } from '../../contract/audit.ts'
+import type { Api } from '../../contract/client.ts'
+import { staffFreshness } from './query-client.ts'
+
+export interface ActivityList {
+  actor?: string
+  subject?: string
+  action?: string
+  page: number
+}
+
+export const activityPerPage = 24
+
+export const activityQuery = (api: Api, request: ActivityList) =>
+  queryOptions({
+    queryKey: ['admin', 'activity', 'list', request],
+    queryFn: () => api(listAudit, { query: { ...request, limit: activityPerPage } }),
+    staleTime: staffFreshness,
+  })
+
+/** What the list leaves out of a long entry. The log never changes. */
+export const activityEntryQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: ['activity-entry', id],
+    queryFn: () => api(getAuditEntry, { params: { id } }),
+  })

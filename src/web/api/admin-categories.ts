@@ -1,0 +1,49 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod'
+import {
+  type CategoryForm,
+  type categoryChange,
+  changeCategory,
+  createCategory,
+  deleteCategory,
+  listStaffCategories,
+} from '../../contract/admin-catalog.ts'
+import type { Api } from '../../contract/client.ts'
+import { staffFreshness } from './query-client.ts'
+import { useApi } from './use-api.ts'
+
+export const staffCategoriesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['admin', 'categories'],
+    queryFn: () => api(listStaffCategories),
+    staleTime: staffFreshness,
+  })
+
+export function useCreateCategory() {
+  const api = useApi()
+  return useCategoryChange((body: CategoryForm) => api(createCategory, { body }))
+}
+
+export function useChangeCategory() {
+  const api = useApi()
+  return useCategoryChange(({ id, ...body }: { id: number } & z.input<typeof categoryChange>) =>
+    api(changeCategory, { params: { id }, body }),
+  )
+}
+
+export function useDeleteCategory() {
+  const api = useApi()
+  return useCategoryChange((id: number) => api(deleteCategory, { params: { id } }))
+}
+
+function useCategoryChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSettled: async () => {
+      for (const shown of ['categories', 'products'])
+        void queryClient.invalidateQueries({ queryKey: [shown], refetchType: 'none' })
+      await queryClient.invalidateQueries({ queryKey: ['admin'] })
+    },
+  })
+}

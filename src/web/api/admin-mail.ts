@@ -1,0 +1,35 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Api } from '../../contract/client.ts'
+import { type MailState, getMail, listMails, resendMail } from '../../contract/mail.ts'
+import { staffFreshness } from './query-client.ts'
+import { useApi } from './use-api.ts'
+
+export interface MailList {
+  state?: MailState
+  page: number
+}
+
+export const mailsPerPage = 24
+
+export const mailsQuery = (api: Api, request: MailList) =>
+  queryOptions({
+    queryKey: ['admin', 'mail', 'list', request],
+    queryFn: () => api(listMails, { query: { ...request, limit: mailsPerPage } }),
+    staleTime: staffFreshness,
+  })
+
+export const mailQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'mail', 'one', id],
+    queryFn: () => api(getMail, { params: { id } }),
+    staleTime: staffFreshness,
+  })
+
+export function useResendMail() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => api(resendMail, { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+  })
+}

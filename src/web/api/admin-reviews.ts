@@ -1,0 +1,40 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod'
+import type { Api } from '../../contract/client.ts'
+import {
+  type ReviewStatus,
+  listAllReviews,
+  type reviewStatusForm,
+  setReviewStatus,
+} from '../../contract/reviews.ts'
+import { staffFreshness } from './query-client.ts'
+import { useApi } from './use-api.ts'
+
+export interface StaffReviewList {
+  status?: ReviewStatus
+  search?: string
+  page: number
+}
+
+export const staffReviewsPerPage = 24
+
+export const staffReviewsQuery = (api: Api, request: StaffReviewList) =>
+  queryOptions({
+    queryKey: ['admin', 'reviews', request],
+    queryFn: () => api(listAllReviews, { query: { ...request, limit: staffReviewsPerPage } }),
+    staleTime: staffFreshness,
+  })
+
+export function useSetReviewStatus() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: number } & z.input<typeof reviewStatusForm>) =>
+      api(setReviewStatus, { params: { id }, body }),
+    // The product's rating follows.
+    onSuccess: async () => {
+      void queryClient.invalidateQueries({ queryKey: ['products'], refetchType: 'none' })
+      await queryClient.invalidateQueries({ queryKey: ['admin'] })
+    },
+  })
+}

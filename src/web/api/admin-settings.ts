@@ -1,0 +1,39 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Api } from '../../contract/client.ts'
+import { type SettingKey, changeSetting, clearDemo, getSetting } from '../../contract/settings.ts'
+import { staffFreshness } from './query-client.ts'
+import { useApi } from './use-api.ts'
+
+/** One setting; what its value is, its form in the contract knows. */
+export const settingQuery = (api: Api, key: SettingKey) =>
+  queryOptions({
+    queryKey: ['admin', 'settings', key],
+    queryFn: () => api(getSetting, { params: { key } }),
+    staleTime: staffFreshness,
+  })
+
+interface Change {
+  key: SettingKey
+  value: unknown
+  /** The own password, where the setting asks for it. */
+  password?: string
+}
+
+export function useChangeSetting() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ key, ...body }: Change) => api(changeSetting, { params: { key }, body }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['admin'] }),
+        queryClient.invalidateQueries({ queryKey: ['storefront'] }),
+      ]),
+  })
+}
+
+export function useClearDemo() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({ mutationFn: () => api(clearDemo), onSuccess: () => queryClient.invalidateQueries() })
+}

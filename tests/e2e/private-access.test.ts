@@ -1,0 +1,101 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, onTestFinished, test } from 'vitest'
+import { changeAccessSettings } from '#contract/access.ts'
+import { createBrowser } from '#tests/support/browser.ts'
+import { openWindow, see } from '#tests/support/real-browser.ts'
+import { startShopProcess } from '#tests/support/shop-process.ts'
+
+const owner = { email: 'owner@shop.example', password: 'the-owners-long-password' }
+const code = 'rope-and-tar'
+
+/** A shop of its own, with private access on. */
+async function startClosedShop() {
+  const shop = await startShopProcess({
+    DEMO: 'false',
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+    ACCESS_CODE_DEFAULT: code,
+  })
+  onTestFinished(() => shop.stop())
+  const clerk = createBrowser(shop.url)
+  await clerk.signIn(owner)
+  await clerk.api(changeAccessSettings, { body: { enabled: true } })
+  return shop
+}
+
+test('an invited buyer enters by the code, and comes to the page that was asked for', async () => {
+  const shop = await startClosedShop()
+  const page = await openWindow({ baseURL: shop.url })
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(new URL(response.url()).pathname)
+  })
+  await page.goto('/deals?sort=newest')
+  await see(page, 'Private Access Required')
+  await see(page, 'Authorized personnel only')
+  await see(page, 'All access attempts are logged')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  const field = page.getByLabel('Access Code', { exact: true })
+  const enter = page.getByRole('button', { name: 'Enter Portal' })
+  await enter.click()
+  await see(page, 'Access code required')
+
+  await field.fill('wrong')
+  expect(await field.getAttribute('type')).toBe('password')
+  await page.getByRole('button', { name: 'Show access code' }).click()
+  expect(await field.getAttribute('type')).toBe('text')
+  await field.press('Enter')
+  await see(page, 'Access Denied')
+  await see(page, 'Invalid password. Please try again.')
+  expect(await field.inputValue()).toBe('')
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+  // The gate's page asked for nothing that is closed.
+  expect(refused).toEqual(['/api/access'])
+
+  await field.fill(code)
+  await enter.click()
+  await see(page, 'Verifying...')
+  await see(page, 'ACCESS GRANTED')
+  await see(page, 'Welcome to the portal')
+  await page.keyboard.press('Space')
+  await page.getByRole('heading', { name: 'Special Offers' }).waitFor()
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/deals?sort=newest')
+})
+
+test('without a key the granted screen stays for three seconds, and not at all for whoever wants less motion', async () => {
+  const shop = await startClosedShop()
+  const enter = async (reducedMotion: 'reduce' | 'no-preference') => {
+    const page = await openWindow({ baseURL: shop.url, reducedMotion })
+    await page.goto('/')
+    await page.getByLabel('Access Code', { exact: true }).fill(code)
+    await page.keyboard.press('Enter')
+    await see(page, 'Verifying...')
+    const verified = page.getByText('Verifying...').first().waitFor({ state: 'detached' })
+    const begun = performance.now()
+    await verified
+    const granted = performance.now()
+    await page.getByRole('banner').waitFor()
+    return { verifying: granted - begun, screen: performance.now() - granted }
+  }
+  const patient = await enter('no-preference')
+  expect(patient.verifying).toBeGreaterThan(800)
+  expect(patient.screen).toBeGreaterThan(2800)
+  const quick = await enter('reduce')
+  expect(quick.screen).toBeLessThan(2800)
+})
+
+test('an open drawer keeps the page behind it from scrolling, within the page policy', async () => {
+  const shop = await startShopProcess({ DEMO: 'false' })
+  onTestFinished(() => shop.stop())
+  const page = await openWindow({ baseURL: shop.url })
+  await page.goto('/')
+  const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY)
+  expect(await overflow()).not.toBe('hidden')
+  await page.getByRole('button', { name: /cart/i }).click()
+  await page.getByRole('dialog').waitFor()
+  expect(await overflow()).toBe('hidden')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await overflow()).not.toBe('hidden')
+})

@@ -1,0 +1,141 @@
+// How long searches and suggestions take with very many products on a real PostgreSQL:
+// node tests/search/measure-search.ts [products, else 100000] [address of a PostgreSQL that this filled before]
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { performance } from 'node:perf_hooks'
+import pg from 'pg'
+import { mostFound } from '#contract/catalog.ts'
+import type { DemoProduct } from '#demo/catalogue/demo-product.ts'
+import { manyProducts } from '#demo/many-products.ts'
+import { randomNumbers } from '#demo/random-numbers.ts'
+import { connectPostgres } from '#platform/database/connection.ts'
+import type { Db } from '#platform/database/db.ts'
+import { countFoundFacets, searchProducts } from '#shop/catalog/search/search-products.ts'
+import { suggest } from '#shop/catalog/search/suggest.ts'
+import { startPostgres } from '../support/postgres-server.ts'
+import { fillDemoCatalogue } from './fill-demo-catalogue.ts'
+
+const connections = 20
+const rounds = 2000
+
+const count = Number(process.argv[2] ?? 100_000)
+const filled = process.argv[3]
+const random = randomNumbers(42)
+const pick = <T>(list: T[]): T => list[Math.floor(random() * list.length)] as T
+
+const products = [...manyProducts(count)]
+
+/** What buyers type, made from what is there: [how it is made, what is typed]. */
+const typing: Record<string, (product: DemoProduct) => string> = {
+  SKU: ({ sku }) => sku,
+  'brand and kind': (product) => `${brandOf(product)} ${kindOf(product)}`,
+  'kind and brand': (product) => `${kindOf(product)}s ${brandOf(product)}`,
+  'brand and model': (product) => `${brandOf(product)} ${modelOf(product)}`,
+  'model without spaces': (product) => modelOf(product).replace(' ', ''),
+  'kind alone': kindOf,
+  'brand and category': ({ category, ...product }) => `${brandOf(product)} ${category}`,
+  'colour and kind': (product) => `${colourOf(product)} ${kindOf(product)}`,
+  'brand mistyped': (product) => `${mistyped(brandOf(product))} ${modelOf(product)}`,
+  'kind mistyped': (product) => `${brandOf(product)} ${mistyped(kindOf(product))}`,
+  'brand begun': (product) => brandOf(product).slice(0, 4),
+  'model begun': (product) => `${brandOf(product)} ${modelOf(product).slice(0, 3)}`,
+  'fact and kind': (product) => `${factOf(product)} ${kindOf(product)}`,
+  nothing: () => `${pick(['garden', 'coffee', 'window'])} ${pick(['hose', 'grinder', 'cleaner'])}`,
+}
+
+function brandOf({ name }: Pick<DemoProduct, 'name'>) {
+  return name.split(' ')[0] ?? ''
+}
+function modelOf({ name }: Pick<DemoProduct, 'name'>) {
+  return name.split(' ').slice(1, 3).join(' ')
+}
+function kindOf({ name }: Pick<DemoProduct, 'name'>) {
+  return name.split(',')[0]?.split(' ').slice(3).join(' ') ?? ''
+}
+function colourOf({ name }: Pick<DemoProduct, 'name'>) {
+  return name.split(', ').at(-1) ?? ''
+}
+function factOf({ specifications }: DemoProduct) {
+  return pick(specifications).value.split(',')[0] ?? ''
+}
+function mistyped(word: string) {
+  const at = 1 + Math.floor(random() * (word.length - 3))
+  return word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)
+}
+
+interface Timing {
+  kind: string
+  ms: number
+}
+
+/** Runs so many of the work at the same time, one after the other on each connection. */
+async function measure(db: Db, work: (db: Db, typed: string, kind: string) => Promise<unknown>) {
+  const queue = Array.from({ length: rounds }, (_, i) => {
+    const kinds = Object.keys(typing)
+    const kind = kinds[i % kinds.length] ?? 'SKU'
+    return { kind, typed: typing[kind]?.(pick(products)) ?? '' }
+  })
+  const timings: Timing[] = []
+  async function connection() {
+    for (let next = queue.pop(); next; next = queue.pop()) {
+      const start = performance.now()
+      await work(db, next.typed, next.kind)
+      timings.push({ kind: next.kind, ms: performance.now() - start })
+    }
+  }
+  const start = performance.now()
+  await Promise.all(Array.from({ length: connections }, connection))
+  return { timings, perSecond: (rounds / (performance.now() - start)) * 1000 }
+}
+
+const quantile = (sorted: number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+
+function line(name: string, timings: Timing[]) {
+  const sorted = timings.map(({ ms }) => ms).toSorted((a, b) => a - b)
+  return `| ${name} | ${sorted.length} | ${quantile(sorted, 0.5).toFixed(1)} | ${quantile(sorted, 0.95).toFixed(1)} |`
+}
+
+function print(title: string, { timings, perSecond }: Awaited<ReturnType<typeof measure>>, byKind: boolean) {
+  console.log(
+    `\n${title}: ${perSecond.toFixed(0)} a second\n| typed | times | p50 ms | p95 ms |\n| --- | --- | --- | --- |`,
+  )
+  if (byKind)
+    for (const kind of Object.keys(typing))
+      console.log(
+        line(
+          kind,
+          timings.filter((each) => each.kind === kind),
+        ),
+      )
+  console.log(line('all', timings))
+}
+
+const server = filled === undefined ? await startPostgres() : undefined
+const url = filled ?? server?.url('postgres') ?? ''
+if (server) {
+  const database = connectPostgres(url, console.error)
+  await database.migrate()
+  await fillDemoCatalogue(database.db, products)
+  await database.db.execute('vacuum analyze')
+  await database.close()
+}
+
+const pool = new pg.Pool({ connectionString: url, max: connections })
+const db = drizzle(pool, { casing: 'snake_case' })
+const list = { page: 1, limit: 24, sort: 'featured' } as const
+const search = (each: Db, typed: string) => searchProducts(each, { ...list, search: typed })
+
+await measure(db, search)
+console.log(`${count} products, ${connections} connections, at most ${mostFound} found`)
+print('Search, first page of 24', await measure(db, search), true)
+print(
+  'Facets of a search',
+  await measure(db, (each, typed) => countFoundFacets(each, { search: typed })),
+  false,
+)
+print(
+  'Suggestions for a query that is being typed',
+  await measure(db, (each, typed) => suggest(each, typed.slice(0, 2 + Math.floor(random() * typed.length)))),
+  true,
+)
+await pool.end()
+await server?.stop()
