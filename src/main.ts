@@ -55,9 +55,8 @@ async function start() {
   const stop = async () => {
     // Requests under way are answered; whoever does not read the answer is not waited for.
     const patience = setTimeout(() => app.server.closeAllConnections(), longestStop)
-    await app.close()
+    await Promise.all([app.close(), work.stop()])
     clearTimeout(patience)
-    await work.stop()
     await data.close()
     process.exit(0)
   }

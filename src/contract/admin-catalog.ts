@@ -112,7 +112,8 @@ export type StaffProductFilters = z.output<typeof staffProductFilters>
 export const listStaffProducts = endpoint({
   method: 'GET',
   path: '/api/admin/products',
-  summary: 'Products as staff see them; search is for parts of names and SKUs',
+  summary:
+    'Products as staff see them; search is for parts of names and SKUs, one or two letters for beginnings',
   access: 'admin',
   query: z.object({
     ...staffFilters,

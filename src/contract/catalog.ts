@@ -71,7 +71,7 @@ export const productFilters = z.object(filters)
 export type ProductFilters = z.output<typeof productFilters>
 
 /** A search finds at most so many products, the best ones; where it finds so many, there may be more. */
-export const mostFound = 1000
+export const mostFound = 500
 
 export const listProducts = endpoint({
   method: 'GET',

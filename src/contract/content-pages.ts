@@ -32,4 +32,5 @@ export const getContentPage = endpoint({
   access: 'public',
   params: z.object({ page: contentPageName }),
   reply: contentPage,
+  shared: true,
 })

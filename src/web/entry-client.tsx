@@ -10,6 +10,7 @@ import { createShopRouter } from './router.tsx'
 const router = createShopRouter({
   api: createApi(fetchOrGate),
   currency: currencyOf(document.documentElement.dataset['currency']),
+  origin: document.documentElement.dataset['origin'] ?? location.origin,
 })
 
 startTransition(() => {

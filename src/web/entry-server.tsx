@@ -5,6 +5,7 @@ import { createShopRouter } from './router.tsx'
 import { pageFiles } from './routes.tsx'
 
 interface Rendering {
+  /** Asked for at the shop's public address. */
   request: Request
   api: Api
   currency: CurrencyCode
@@ -37,9 +38,10 @@ export interface PageScript {
 
 /** A page as HTML with its true status, or a redirect. */
 export function renderPage({ request, api, currency, manifest, nonce }: Rendering): Promise<Response> {
+  const { origin } = new URL(request.url)
   const handle = createRequestHandler({
     request,
-    createRouter: () => createShopRouter({ api, currency, nonce }),
+    createRouter: () => createShopRouter({ api, currency, origin, nonce }),
     getRouterManifest: () => Promise.resolve(manifest),
   })
   return handle(({ router, responseHeaders }) =>

@@ -1,4 +1,5 @@
 import type { ProductFilters, ProductSort } from '../contract/catalog.ts'
+import type { ContentPageName } from '../contract/content-pages.ts'
 
 /** Every address of the shop's pages. */
 export const paths = {
@@ -13,26 +14,15 @@ export const paths = {
   track: '/track',
   admin: '/admin',
   adminOrders: '/admin/orders',
-  content: (page: ContentPage) => `/${page}`,
+  content: (page: ContentPageName) => `/${page}`,
   product: (slug: string) => `/product/${slug}`,
   category: (slug: string) => `/category/${slug}`,
+  searchPage: '/search',
   search: (query: string) => `/search?${new URLSearchParams({ q: query })}`,
   orderConfirmation: (orderNumber: string) => `/order-confirmation/${orderNumber}`,
   signIn: (next: string) => `/auth?${new URLSearchParams({ next })}`,
   invoice: (orderNumber: string) => `/api/orders/${orderNumber}/invoice.pdf`,
 } as const
-
-type ContentPage =
-  | 'about'
-  | 'contact'
-  | 'careers'
-  | 'press'
-  | 'shipping'
-  | 'warranty'
-  | 'faq'
-  | 'privacy'
-  | 'terms'
-  | 'cookies'
 
 /** A product list's state as its address keeps it. */
 export type ListSearch = Partial<

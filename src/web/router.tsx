@@ -11,15 +11,17 @@ interface Setup {
   api: Api
   /** The display currency that the visitor's region or choice gives. */
   currency: CurrencyCode
+  /** The shop's public address, such as https://shop.example. */
+  origin: string
   /** Names the page's scripts as ours; a browser finds it in the page. */
   nonce?: string
 }
 
-export function createShopRouter({ api, currency, nonce }: Setup) {
+export function createShopRouter({ api, currency, origin, nonce }: Setup) {
   const queryClient = createQueryClient()
   const router = createRouter({
     routeTree,
-    context: { api, currency, queryClient },
+    context: { api, currency, origin, queryClient },
     defaultPreload: 'intent',
     // Queries decide themselves what is fresh.
     defaultPreloadStaleTime: 0,

@@ -7,21 +7,31 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router'
+import { staffProductSorts } from '../contract/admin-catalog.ts'
 import { productSorts, productTags } from '../contract/catalog.ts'
 import type { Api } from '../contract/client.ts'
+import { type ContentPageName, contentPageNames } from '../contract/content-pages.ts'
 import type { CurrencyCode } from '../contract/currency.ts'
-import { orderStatuses } from '../contract/orders.ts'
 import { mailStates } from '../contract/mail.ts'
+import { orderStatuses } from '../contract/orders.ts'
 import { ApiProblem } from '../contract/problem.ts'
 import { reviewStatuses } from '../contract/reviews.ts'
 import { settingKeys } from '../contract/settings.ts'
 import { addressSearch, matching, oneOf, pageNumber, rowNumber, words } from './address-search.ts'
+import { accountQuery } from './api/account.ts'
 import { userQuery } from './api/accounts.ts'
 import { accessAttemptsQuery, accessSettingsQuery } from './api/admin-access.ts'
 import { activityQuery } from './api/admin-activity.ts'
 import { staffCategoriesQuery } from './api/admin-categories.ts'
 import { customerQuery, customersQuery } from './api/admin-customers.ts'
 import { mailQuery, mailsQuery } from './api/admin-mail.ts'
+import {
+  directions,
+  staffProductListOf,
+  staffProductsQuery,
+  statusFilters,
+  stockFilters,
+} from './api/admin-products.ts'
 import { productOrderQuery } from './api/admin-reorder.ts'
 import { staffReviewsQuery } from './api/admin-reviews.ts'
 import { settingQuery } from './api/admin-settings.ts'
@@ -34,14 +44,21 @@ import {
   featuredProductsQuery,
   productListQuery,
   productQuery,
+  relatedProductsQuery,
 } from './api/catalog.ts'
+import { contentPageQuery } from './api/content-pages.ts'
 import { orderQuery, ordersQuery, staffOrdersQuery } from './api/orders.ts'
+import { reviewSummaryQuery } from './api/reviews.ts'
 import { storefrontQuery } from './api/settings.ts'
 import { Document } from './document.tsx'
+import { pageTitle, publicHead, shortened } from './page-head.ts'
 import { paths } from './paths.ts'
+import { discover } from './storefront/catalog/discover.ts'
+import { listAddress } from './storefront/catalog/list-address.ts'
 import { filtersOf } from './storefront/catalog/list-filters.ts'
 import { StorefrontLayout } from './storefront/layout/storefront-layout.tsx'
 import { OrdersSkeleton } from './storefront/orders/orders-skeleton.tsx'
+import { ContentSkeleton } from './storefront/pages/content-skeleton.tsx'
 import { ProductSkeleton } from './storefront/product/product-skeleton.tsx'
 import archivo from './styles/fonts/archivo-latin.woff2?url'
 
@@ -49,6 +66,8 @@ export interface PageContext {
   api: Api
   queryClient: QueryClient
   currency: CurrencyCode
+  /** The shop's public address, for links that leave the shop. */
+  origin: string
 }
 
 /** Pages load when they are shown: a file `home-page.tsx` holds the component `HomePage`. */
@@ -57,7 +76,7 @@ const files = import.meta.glob<Record<string, RouteComponent>>('./{storefront,ad
 /** Which file shows a route, so that the server can name its scripts in the head. */
 export const pageFiles: Record<string, string> = {}
 
-function page(id: string, file: string) {
+function screenOf(id: string, file: string) {
   const load = files[`./${file}.tsx`]
   if (!load) throw new Error(`There is no page ${file}`)
   pageFiles[id] = `src/web/${file}.tsx`
@@ -68,7 +87,7 @@ function page(id: string, file: string) {
 }
 
 const rootRoute = createRootRouteWithContext<PageContext>()({
-  component: Document,
+  shellComponent: Document,
   head: () => ({
     meta: [
       { charSet: 'utf-8' },
@@ -112,6 +131,20 @@ const wordSearch = addressSearch({ ...listParts, q: words(200) })
 const productSearch = addressSearch({ variant: words(200) })
 const confirmationSearch = addressSearch({ token: words(200) })
 const pageSearch = addressSearch({ page: pageNumber })
+const staffProductSearch = addressSearch({
+  search: words(200),
+  categoryId: rowNumber,
+  tag: words(50),
+  stock: oneOf(stockFilters),
+  status: oneOf(statusFilters),
+  sort: oneOf(staffProductSorts),
+  direction: oneOf(directions),
+  page: pageNumber,
+  // The dialogs over the list.
+  edit: rowNumber,
+  new: oneOf(['1']),
+  import: oneOf(['1']),
+})
 const staffOrderSearch = addressSearch({ status: oneOf(orderStatuses), search: words(200), page: pageNumber })
 const staffReviewSearch = addressSearch({
   status: oneOf(reviewStatuses),
@@ -129,7 +162,9 @@ const activitySearch = addressSearch({
 const authSearch = addressSearch({
   // Only addresses of our own: a double slash would lead to another site.
   next: matching(/^\/(?![/\\]).{0,1999}$/),
-  tab: oneOf(['sign-in', 'register']),
+  tab: oneOf(['sign-in', 'register', 'forgot']),
+  /** The token of a mail's link. */
+  reset: words(200),
 })
 
 /** The server waits for a list; a browser shows its place at once, and the products when they come. */
@@ -159,49 +194,48 @@ const home = (path: '/' | '/products', title: string) =>
       else await context.queryClient.ensureQueryData(featured)
       await loadList(context, deps)
     },
-    head: () => ({
-      meta: [
-        { title },
-        {
-          name: 'description',
-          content:
-            'Electronic devices for business buyers and resellers, with resale potential, profit and margin.',
-        },
-      ],
-    }),
-    component: page(`/storefront${path}`, 'storefront/home/home-page'),
+    head: ({ match }) =>
+      publicHead(match.context.origin, {
+        title,
+        description:
+          'Electronic devices for business buyers and resellers, with resale potential, profit and margin.',
+        path: listAddress(path, { page: match.search.page }),
+      }),
+    component: screenOf(`/storefront${path}`, 'storefront/home/home-page'),
   })
 
-const homeRoute = home('/', 'Electronic devices for resellers · Tradecounter')
-const productsRoute = home('/products', 'Catalogue · Tradecounter')
+const homeRoute = home('/', 'Electronic devices for resellers')
+const productsRoute = home('/products', 'Catalogue')
 
 const productRoute = createRoute({
   getParentRoute: () => storefrontRoute,
   path: '/product/$slug',
   validateSearch: productSearch,
   loader: async ({ context: { api, queryClient }, params }) => {
-    const product = await orNotFound(queryClient.ensureQueryData(productQuery(api, params.slug)))
-    if (product.category) {
-      const related = productListQuery(api, { category: product.category.slug, limit: 5 })
-      if (inBrowser) void queryClient.prefetchQuery(related)
-      else await queryClient.ensureQueryData(related)
-    }
-    return { name: product.name, description: product.description }
+    const product = await orNotFound(
+      queryClient.ensureQueryData(productQuery(api, params.slug)).catch(toNewAddress),
+    )
+    const { name, description, category, imageUrl, reviewCount } = product
+    const asked = Promise.all([
+      category && queryClient.prefetchQuery(relatedProductsQuery(api, category.slug)),
+      reviewCount > 0 && queryClient.prefetchQuery(reviewSummaryQuery(api, params.slug)),
+    ])
+    if (!inBrowser) await asked
+    return { title: name, description: shortened(description), picture: imageUrl }
   },
-  head: ({ loaderData, params }) => ({
-    meta: loaderData
-      ? [
-          { title: `${loaderData.name} · Tradecounter` },
-          { name: 'description', content: loaderData.description },
-        ]
-      : [{ title: 'Product Not Found · Tradecounter' }],
-    // Without the variant.
-    links: loaderData ? [{ rel: 'canonical', href: paths.product(params.slug) }] : [],
-  }),
+  head: ({ match, loaderData, params }) =>
+    loaderData
+      ? publicHead(match.context.origin, {
+          ...loaderData,
+          type: 'product',
+          // Without the variant.
+          path: paths.product(params.slug),
+        })
+      : { meta: [{ title: pageTitle('Product Not Found') }] },
   pendingComponent: ProductSkeleton,
   pendingMs: 300,
-  component: page('/storefront/product/$slug', 'storefront/product/product-page'),
-  notFoundComponent: page('', 'storefront/product/product-not-found-page'),
+  component: screenOf('/storefront/product/$slug', 'storefront/product/product-page'),
+  notFoundComponent: screenOf('', 'storefront/product/product-not-found-page'),
 })
 
 const categoryRoute = createRoute({
@@ -214,16 +248,18 @@ const categoryRoute = createRoute({
       context.queryClient.ensureQueryData(categoryQuery(context.api, params.slug)),
     )
     await loadList(context, deps, { category: params.slug })
-    return { name: category.name, description: category.description }
+    const { name, description, imageUrl } = category
+    return { title: name, description: shortened(description || discover(name)), picture: imageUrl }
   },
-  head: ({ loaderData }) => ({
-    meta: [
-      { title: `${loaderData?.name ?? 'Category Not Found'} · Tradecounter` },
-      { name: 'description', content: loaderData?.description ?? '' },
-    ],
-  }),
-  component: page('/storefront/category/$slug', 'storefront/catalog/category-page'),
-  notFoundComponent: page('', 'storefront/catalog/category-not-found-page'),
+  head: ({ match, loaderData, params }) =>
+    loaderData
+      ? publicHead(match.context.origin, {
+          ...loaderData,
+          path: listAddress(paths.category(params.slug), { page: match.search.page }),
+        })
+      : { meta: [{ title: pageTitle('Category Not Found') }] },
+  component: screenOf('/storefront/category/$slug', 'storefront/catalog/category-page'),
+  notFoundComponent: screenOf('', 'storefront/catalog/category-not-found-page'),
 })
 
 const searchRoute = createRoute({
@@ -234,13 +270,16 @@ const searchRoute = createRoute({
   loader: async ({ context, deps: { q, ...deps } }) => {
     await loadList(context, deps, { search: q })
   },
-  head: ({ match }) => ({
-    meta: [
-      { title: `Search: ${match.search.q ?? ''} · Tradecounter` },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
-  component: page('/storefront/search', 'storefront/catalog/search-page'),
+  head: ({ match }) => {
+    const { q = '' } = match.search
+    const { meta, links } = publicHead(match.context.origin, {
+      title: q ? `Search: ${q}` : 'Search',
+      description: 'What the catalogue has for these words.',
+      path: listAddress(paths.searchPage, { q }),
+    })
+    return { meta: [...meta, { name: 'robots', content: 'noindex' }], links }
+  },
+  component: screenOf('/storefront/search', 'storefront/catalog/search-page'),
 })
 
 const dealsRoute = createRoute({
@@ -251,8 +290,30 @@ const dealsRoute = createRoute({
   loader: async ({ context, deps }) => {
     await loadList(context, deps, { deals: true })
   },
-  head: () => ({ meta: [{ title: 'Special Offers · Tradecounter' }] }),
-  component: page('/storefront/deals', 'storefront/catalog/deals-page'),
+  head: ({ match }) =>
+    publicHead(match.context.origin, {
+      title: 'Special Offers',
+      description: 'Products whose price is below what it was, the biggest saving first.',
+      path: listAddress(paths.deals, { page: match.search.page }),
+    }),
+  component: screenOf('/storefront/deals', 'storefront/catalog/deals-page'),
+})
+
+const contentRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/$page',
+  params: { parse: ({ page }) => ({ page: contentPageOf(page) }) },
+  loader: async ({ context: { api, queryClient }, params }) => {
+    const { title, intro } = await queryClient.ensureQueryData(contentPageQuery(api, params.page))
+    return { title, description: shortened(intro) }
+  },
+  head: ({ match, loaderData, params }) =>
+    loaderData
+      ? publicHead(match.context.origin, { ...loaderData, path: paths.content(params.page) })
+      : { meta: [{ title: pageTitle('404 Page Not Found') }] },
+  pendingComponent: ContentSkeleton,
+  pendingMs: 300,
+  component: screenOf('/storefront/$page', 'storefront/pages/content-page'),
 })
 
 const cartRoute = createRoute({
@@ -262,7 +323,7 @@ const cartRoute = createRoute({
   loader: ({ context: { api, queryClient } }) => queryClient.prefetchQuery(cartQuery(api)).then(nothing),
   head: () => ({ meta: [{ title: 'Cart · Tradecounter' }] }),
   headers: () => personal,
-  component: page('/storefront/cart', 'storefront/cart/cart-page'),
+  component: screenOf('/storefront/cart', 'storefront/cart/cart-page'),
 })
 
 const checkoutRoute = createRoute({
@@ -277,7 +338,7 @@ const checkoutRoute = createRoute({
   },
   head: () => ({ meta: [{ title: 'Checkout · Tradecounter' }] }),
   headers: () => personal,
-  component: page('/storefront/checkout', 'storefront/checkout/checkout-page'),
+  component: screenOf('/storefront/checkout', 'storefront/checkout/checkout-page'),
 })
 
 const confirmationRoute = createRoute({
@@ -289,8 +350,8 @@ const confirmationRoute = createRoute({
     orNotFound(queryClient.ensureQueryData(orderQuery(api, params.orderNumber, deps.token))).then(nothing),
   head: () => ({ meta: [{ title: 'Order · Tradecounter' }, { name: 'robots', content: 'noindex' }] }),
   headers: () => personal,
-  component: page('/storefront/order-confirmation/$orderNumber', 'storefront/orders/confirmation-page'),
-  notFoundComponent: page('', 'storefront/orders/order-not-found-page'),
+  component: screenOf('/storefront/order-confirmation/$orderNumber', 'storefront/orders/confirmation-page'),
+  notFoundComponent: screenOf('', 'storefront/orders/order-not-found-page'),
 })
 
 const ordersRoute = createRoute({
@@ -308,7 +369,27 @@ const ordersRoute = createRoute({
   headers: () => personal,
   pendingComponent: OrdersSkeleton,
   pendingMs: 300,
-  component: page('/storefront/orders', 'storefront/orders/orders-page'),
+  component: screenOf('/storefront/orders', 'storefront/orders/orders-page'),
+})
+
+const dashboardRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/dashboard',
+  validateSearch: addressSearch({ tab: oneOf(['orders', 'favorites', 'settings']) }),
+  loader: async ({ context: { api, queryClient } }) => {
+    const user = await queryClient.ensureQueryData(userQuery(api))
+    if (user) await queryClient.ensureQueryData(accountQuery(api))
+  },
+  head: () => ({ meta: [{ title: 'Dashboard · Tradecounter' }, { name: 'robots', content: 'noindex' }] }),
+  headers: () => personal,
+  component: screenOf('/storefront/dashboard', 'storefront/account/dashboard-page'),
+})
+
+const trackRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/track',
+  head: () => ({ meta: [{ title: 'Track your order · Tradecounter' }] }),
+  component: screenOf('/storefront/track', 'storefront/orders/track-page'),
 })
 
 const authRoute = createRoute({
@@ -317,7 +398,7 @@ const authRoute = createRoute({
   validateSearch: authSearch,
   head: () => ({ meta: [{ title: 'Sign in · Tradecounter' }] }),
   headers: () => personal,
-  component: page('/auth', 'storefront/account/auth-page'),
+  component: screenOf('/auth', 'storefront/account/auth-page'),
 })
 
 /** The back office: staff alone, in a layout of its own. */
@@ -328,7 +409,7 @@ const adminRoute = createRoute({
     loadForStaff(context, ({ api, queryClient }) => [queryClient.prefetchQuery(statsQuery(api))]),
   head: () => ({ meta: [{ title: 'Admin · Tradecounter' }, { name: 'robots', content: 'noindex' }] }),
   headers: () => personal,
-  component: page('/admin', 'admin/layout/admin-layout-page'),
+  component: screenOf('/admin', 'admin/layout/admin-layout-page'),
 })
 
 const adminIndexRoute = createRoute({
@@ -341,7 +422,21 @@ const adminIndexRoute = createRoute({
       queryClient.prefetchQuery(staffReviewsQuery(api, { page: 1 })),
     ]),
   head: () => ({ meta: [{ title: 'Dashboard · Admin · Tradecounter' }] }),
-  component: page('/admin/', 'admin/dashboard/dashboard-page'),
+  component: screenOf('/admin/', 'admin/dashboard/dashboard-page'),
+})
+
+const adminProductsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/products',
+  validateSearch: staffProductSearch,
+  loaderDeps: ({ search }) => staffProductListOf(search),
+  loader: ({ context, deps }) =>
+    loadForStaff(context, ({ api, queryClient }) => [
+      queryClient.prefetchQuery(staffProductsQuery(api, deps)),
+      queryClient.prefetchQuery(staffCategoriesQuery(api)),
+    ]),
+  head: () => ({ meta: [{ title: 'Products · Admin · Tradecounter' }] }),
+  component: screenOf('/admin/products', 'admin/products/products-page'),
 })
 
 const adminReorderRoute = createRoute({
@@ -350,7 +445,7 @@ const adminReorderRoute = createRoute({
   loader: ({ context }) =>
     loadForStaff(context, ({ api, queryClient }) => [queryClient.prefetchQuery(productOrderQuery(api))]),
   head: () => ({ meta: [{ title: 'Reorder · Admin · Tradecounter' }] }),
-  component: page('/admin/reorder', 'admin/reorder/reorder-page'),
+  component: screenOf('/admin/reorder', 'admin/reorder/reorder-page'),
 })
 
 const adminCategoriesRoute = createRoute({
@@ -359,7 +454,7 @@ const adminCategoriesRoute = createRoute({
   loader: ({ context }) =>
     loadForStaff(context, ({ api, queryClient }) => [queryClient.prefetchQuery(staffCategoriesQuery(api))]),
   head: () => ({ meta: [{ title: 'Categories · Admin · Tradecounter' }] }),
-  component: page('/admin/categories', 'admin/categories/categories-page'),
+  component: screenOf('/admin/categories', 'admin/categories/categories-page'),
 })
 
 const adminReviewsRoute = createRoute({
@@ -372,7 +467,7 @@ const adminReviewsRoute = createRoute({
       queryClient.prefetchQuery(staffReviewsQuery(api, { ...deps, page: deps.page ?? 1 })),
     ]),
   head: () => ({ meta: [{ title: 'Reviews · Admin · Tradecounter' }] }),
-  component: page('/admin/reviews', 'admin/reviews/reviews-page'),
+  component: screenOf('/admin/reviews', 'admin/reviews/reviews-page'),
 })
 
 const adminCustomersRoute = createRoute({
@@ -385,7 +480,7 @@ const adminCustomersRoute = createRoute({
       queryClient.prefetchQuery(customersQuery(api, { ...deps, page: deps.page ?? 1 })),
     ]),
   head: () => ({ meta: [{ title: 'Customers · Admin · Tradecounter' }] }),
-  component: page('/admin/customers', 'admin/customers/customers-page'),
+  component: screenOf('/admin/customers', 'admin/customers/customers-page'),
 })
 
 const adminCustomerRoute = createRoute({
@@ -396,7 +491,7 @@ const adminCustomerRoute = createRoute({
       queryClient.prefetchQuery(customerQuery(api, Number(params.id))),
     ]),
   head: () => ({ meta: [{ title: 'Customer · Admin · Tradecounter' }] }),
-  component: page('/admin/customers/$id', 'admin/customers/customer-page'),
+  component: screenOf('/admin/customers/$id', 'admin/customers/customer-page'),
 })
 
 const adminMailRoute = createRoute({
@@ -410,7 +505,7 @@ const adminMailRoute = createRoute({
       ...(open ? [queryClient.prefetchQuery(mailQuery(api, open))] : []),
     ]),
   head: () => ({ meta: [{ title: 'Mail · Admin · Tradecounter' }] }),
-  component: page('/admin/mail', 'admin/mail/mail-page'),
+  component: screenOf('/admin/mail', 'admin/mail/mail-page'),
 })
 
 const adminActivityRoute = createRoute({
@@ -423,7 +518,7 @@ const adminActivityRoute = createRoute({
       queryClient.prefetchQuery(activityQuery(api, { ...deps, page: deps.page ?? 1 })),
     ]),
   head: () => ({ meta: [{ title: 'Activity · Admin · Tradecounter' }] }),
-  component: page('/admin/activity', 'admin/activity/activity-page'),
+  component: screenOf('/admin/activity', 'admin/activity/activity-page'),
 })
 
 const adminSettingsRoute = createRoute({
@@ -436,7 +531,7 @@ const adminSettingsRoute = createRoute({
       ...settingKeys.map((key) => queryClient.prefetchQuery(settingQuery(api, key))),
     ]),
   head: () => ({ meta: [{ title: 'Settings · Admin · Tradecounter' }] }),
-  component: page('/admin/settings', 'admin/settings/settings-page'),
+  component: screenOf('/admin/settings', 'admin/settings/settings-page'),
 })
 
 const adminOrdersRoute = createRoute({
@@ -449,7 +544,7 @@ const adminOrdersRoute = createRoute({
       queryClient.prefetchQuery(staffOrdersQuery(api, { ...deps, page: deps.page ?? 1 })),
     ]),
   head: () => ({ meta: [{ title: 'Orders · Admin · Tradecounter' }] }),
-  component: page('/admin/orders', 'admin/orders/orders-page'),
+  component: screenOf('/admin/orders', 'admin/orders/orders-page'),
 })
 
 export const routeTree = rootRoute.addChildren([
@@ -460,14 +555,18 @@ export const routeTree = rootRoute.addChildren([
     categoryRoute,
     searchRoute,
     dealsRoute,
+    contentRoute,
     cartRoute,
     checkoutRoute,
     confirmationRoute,
     ordersRoute,
+    dashboardRoute,
+    trackRoute,
   ]),
   authRoute,
   adminRoute.addChildren([
     adminIndexRoute,
+    adminProductsRoute,
     adminReorderRoute,
     adminCategoriesRoute,
     adminOrdersRoute,
@@ -498,6 +597,25 @@ async function orNotFound<T>(asked: Promise<T>): Promise<T> {
     if (error instanceof ApiProblem && error.status === 404) throw notFound()
     throw error
   }
+}
+
+/** An earlier address of a product leads to its present one for good. */
+function toNewAddress(error: unknown): never {
+  const slug = error instanceof ApiProblem && error.code === 'product-moved' && slugIn(error.problem.extra)
+  if (slug) throw redirect({ to: '/product/$slug', params: { slug }, statusCode: 301 })
+  throw error
+}
+
+function slugIn(extra: unknown) {
+  if (typeof extra !== 'object' || extra === null || !('slug' in extra)) return undefined
+  return typeof extra.slug === 'string' ? extra.slug : undefined
+}
+
+/** Any other address of one word is no page. */
+function contentPageOf(word: string): ContentPageName {
+  const name = contentPageNames.find((known) => known === word)
+  if (!name) throw notFound()
+  return name
 }
 
 /** A loader fills the query cache; what it returns would only be sent twice. */

@@ -9,7 +9,7 @@ test('a buyer finds a device, orders it and pays by bank transfer; the clerk mar
 
   // Search, product, cart.
   await buyer.goto('/')
-  await buyer.getByRole('searchbox', { name: 'Search catalog' }).fill('slate 14')
+  await buyer.getByRole('combobox', { name: 'Search catalog' }).fill('slate 14')
   await buyer.keyboard.press('Enter')
   await buyer.getByRole('link', { name: product }).first().click()
   await buyer.getByRole('heading', { level: 1, name: product }).waitFor()

@@ -67,6 +67,7 @@ export async function openShop(config: Partial<AppSetup['config']> = {}) {
     kind,
     url,
     clock,
+    feed,
     files,
     visitor,
 

@@ -78,7 +78,7 @@ const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EP
 /** Something was to be written for an account that was deleted while the request ran. */
 function isAccountGone(error: Error) {
   const reason = databaseError(error)
-  return reason?.code === '23503' && /user_id_users_id_fk$/.test(reason.constraint ?? '')
+  return reason?.code === '23503' && (reason.constraint ?? '').endsWith('user_id_users_id_fk')
 }
 
 /** Connection exceptions (class 08) and operator intervention (57P) of PostgreSQL, and a socket that broke. */

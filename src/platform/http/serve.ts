@@ -96,11 +96,12 @@ export function createServe(app: FastifyInstance, { findVisitor, countTries, ans
         // A handler that speaks HTTP itself (a redirect after a form) has answered already.
         if (answer.sent) return answer
         answer.status(status)
-        const headers = endpoint.paged ? pagingHeadersOf(request, result) : {}
         const told = endpoint.paged ? (result as Page<unknown>).items : result
-        if (!endpoint.shared) return answer.headers(headers).send(reply ? told : undefined)
-        const body = Buffer.from(String(answer.serialize(told)))
-        return sendKept(request, answer, keep({ status, headers: { ...headers, ...sharedHeaders }, body }))
+        const paging = endpoint.paged ? pagingHeadersOf(request, result) : {}
+        if (!endpoint.shared) return answer.headers(paging).send(reply ? told : undefined)
+        const bytes = Buffer.from(String(answer.serialize(told)))
+        const kept = keep({ status, headers: { ...paging, ...sharedHeaders }, body: bytes })
+        return sendKept(request, answer, kept)
       },
     })
   }

@@ -173,16 +173,26 @@ test('what a killed process had begun is taken up when its lease is over, or at 
   expect(bells.rung[2]).toBe('left again')
 })
 
-test('stopping waits for what was begun, and begins nothing more', async () => {
+test('stopping waits for what was begun, and leaves the rest to others', async () => {
   const mayEnd = Promise.withResolvers<void>()
-  const bells = await openBells(() => mayEnd.promise)
+  const ended: string[] = []
+  const bells = await openBells(async (bell) => {
+    await mayEnd.promise
+    await new Promise((resolve) => setImmediate(resolve))
+    ended.push(bell)
+  })
   const running = bells.run()
   await bells.queue('slow')
   await bells.until(1)
   const stopped = running.stop()
-  await bells.queue('later')
   mayEnd.resolve()
   await stopped
-  expect(bells.rung).toEqual(['slow'])
-  expect(await bells.db.select({ attempts: jobs.attempts }).from(jobs)).toEqual([{ attempts: 0 }])
+  expect(ended).toEqual(['slow'])
+  expect(await bells.db.$count(jobs)).toBe(0)
+
+  await bells.queue('later')
+  const other = bells.run()
+  await bells.until(2)
+  await other.stop()
+  expect(ended).toEqual(['slow', 'later'])
 })

@@ -22,12 +22,12 @@ interface Setup {
 }
 
 export interface Running {
-  /** Begins nothing more and waits for what was begun, at most 8 s; another process goes on with what is left. */
+  /** Looks for nothing more and waits for what was begun, at most 7 s; another process goes on with what is left. */
   stop: () => Promise<void>
 }
 
 const atOnce = 4
-const stopWithin = 8000
+const stopWithin = 7000
 
 /** Does queued jobs until it is stopped: each at once when this process queued it, else at the next look. */
 export function runJobs({ db, clock, log, workers, isAlone, lookEvery = 3000 }: Setup): Running {

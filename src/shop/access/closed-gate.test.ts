@@ -166,10 +166,11 @@ test('no address, method or header, however twisted, gets a byte of the catalogu
   expect(tricks.length).toBeGreaterThan(2000)
 
   // While it is open, plenty of them do: what follows is a test indeed.
-  expect((await leaksOf(shop, tricks.slice(0, 800))).leaks.length).toBeGreaterThan(50)
+  const some = tricks.filter((_, index) => index % 12 === 0)
+  expect((await leaksOf(shop, some)).leaks.length).toBeGreaterThan(15)
 
   await owner.api(changeAccessSettings, { body: { enabled: true } })
   const { leaks, statuses } = await leaksOf(shop, tricks)
   expect(leaks).toEqual([])
   expect([...statuses].filter((status) => status >= '500')).toEqual([])
-}, 120_000)
+}, 240_000)

@@ -114,7 +114,7 @@ describe('The invoice', () => {
     )
     const text = await invoice(buyer, orderNumber)
     for (const { productSnapshot } of items) expect(text.split('\n')).toContain(productSnapshot.sku)
-    expect(text).toContain('Page 2 of 2')
+    expect(text).toContain('Page 3 of 3')
   })
 
   test('writes letters that its font does not know without their marks', async () => {
@@ -170,13 +170,13 @@ describe('Invoice numbers', () => {
     const { id, orderNumber } = await order(buyer, [{ productId: device.id }])
     expect((await setStatus(clerk, id, 'cancelled')).invoiceNumber).toBeNull()
     expect((await setStatus(clerk, id, 'shipped')).invoiceNumber).toBe('INV-000001')
-    shop.clock.now = new Date('2026-12-24T10:00:00Z')
+    shop.clock.now = new Date('2026-12-02T10:00:00Z')
     for (const status of ['pending_payment', 'paid', 'cancelled', 'delivered'] as const)
       expect((await setStatus(clerk, id, status)).invoiceNumber).toBe('INV-000001')
     expect(await buyer.api(getOrder, { params: { orderNumber } })).toMatchObject({
       invoiceNumber: 'INV-000001',
     })
-    expect(await invoice(buyer, orderNumber)).not.toContain('December 24')
+    expect(await invoice(buyer, orderNumber)).not.toContain('December 2')
   })
 
   test('have no gaps and no doubles, also when many orders are paid at once', async () => {

@@ -95,7 +95,7 @@ test('a wrong e-mail and an unknown number are answered alike, also to the buyer
   const unknownNumber = await refusal(track(buyer, 'ORDER-1'))
   expect(wrongEmail).toMatchObject({ status: 404, code: 'order-not-found' })
   expect(unknownNumber).toEqual(wrongEmail)
-  expect(await refusal(track(buyer, orderNumber, '%@northquay.example'))).toEqual(wrongEmail)
+  expect(await refusal(track(buyer, orderNumber, '_ara@northquay.example'))).toEqual(wrongEmail)
 })
 
 test('guessing at numbers ends soon; tracking one’s own order does not count', async () => {

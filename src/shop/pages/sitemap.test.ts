@@ -17,13 +17,13 @@ const contentPages = contentPageNames.map((name) => `${site}/${name}`)
 describe('The sitemap', () => {
   test('names home, categories, products on sale and content pages, and when they changed', async () => {
     const shop = await openShop()
+    const gone = await givenProduct(shop.db, { archivedAt: shop.clock.now, updatedAt: shop.clock.now })
     const { id, slug } = await givenCategory(shop.db, 'Tablets')
     const device = await givenProduct(shop.db, {
       categoryId: id,
       updatedAt: new Date('2026-11-01T00:00:00Z'),
     })
     const newer = await givenProduct(shop.db, { updatedAt: new Date('2026-11-03T00:00:00Z') })
-    const gone = await givenProduct(shop.db, { archivedAt: shop.clock.now, updatedAt: shop.clock.now })
     const changedAt = new Date('2026-11-05T00:00:00Z')
     await shop.db.insert(settings).values({ key: 'store_content', value: '{}', updatedAt: changedAt })
 

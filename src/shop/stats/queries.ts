@@ -50,18 +50,21 @@ export async function revenueByDay(db: Db, first: string, last: string): Promise
   return rows.map((row) => ({ ...row, revenue: Number(row.revenue) }))
 }
 
-/** The lowest five of the products that are nearly gone, and how many there are. */
+/** The lowest five of the products that are nearly gone, and how many there are; read once, for no index knows the stock. */
 export async function lowStock(db: Db, threshold: number) {
   const { id, name, slug, imageUrl } = products
-  const isLow = and(onSale, gt(products.stockQuantity, 0), lte(products.stockQuantity, threshold))
-  const [total, lowest] = await Promise.all([
-    db.$count(products, isLow),
-    db
-      .select({ id, name, slug, imageUrl, stockQuantity: sql<number>`${products.stockQuantity}` })
-      .from(products)
-      .where(isLow)
-      .orderBy(asc(products.stockQuantity), asc(id))
-      .limit(5),
-  ])
-  return { count: total, products: lowest }
+  const rows = await db
+    .select({
+      id,
+      name,
+      slug,
+      imageUrl,
+      stockQuantity: sql<number>`${products.stockQuantity}`,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(products)
+    .where(and(onSale, gt(products.stockQuantity, 0), lte(products.stockQuantity, threshold)))
+    .orderBy(asc(products.stockQuantity), asc(id))
+    .limit(5)
+  return { count: rows[0]?.total ?? 0, products: rows.map(({ total: _, ...product }) => product) }
 }

@@ -1,7 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import {
+  type BulkAction,
   type StaffProductSort,
   type staffProductStatuses,
+  bulkChange,
   getStaffProduct,
   listStaffProducts,
 } from '../../contract/admin-catalog.ts'
@@ -15,8 +17,22 @@ export interface StaffProductList {
   inStock?: boolean
   status?: (typeof staffProductStatuses)[number]
   sort?: StaffProductSort
-  direction?: 'asc' | 'desc'
+  direction?: (typeof directions)[number]
   page: number
+}
+
+export const stockFilters = ['in', 'out'] as const
+/** Beside the live ones, which are meant where nothing is said. */
+export const statusFilters = ['archived', 'all'] as const
+export const directions = ['asc', 'desc'] as const
+
+/** What the address of the list keeps; the rest of the address does not change the list. */
+type ListSearch = Partial<Omit<StaffProductList, 'inStock'>> & { stock?: (typeof stockFilters)[number] }
+
+export function staffProductListOf(search: ListSearch): StaffProductList {
+  const { stock, categoryId, tag, status, sort, direction, page = 1 } = search
+  const inStock = stock && stock === 'in'
+  return { search: search.search, categoryId, tag, inStock, status, sort, direction, page }
 }
 
 export const staffProductsPerPage = 24
@@ -28,10 +44,23 @@ export const staffProductsQuery = (api: Api, request: StaffProductList) =>
     staleTime: staffFreshness,
   })
 
-/** One product to be changed: read anew each time, for a change wants the version of this moment. */
+/**
+ * One product to be changed: read anew for each form, because a change wants the version of this moment, and never under
+ * the hands of whoever fills the form.
+ */
 export const staffProductQuery = (api: Api, id: number) =>
   queryOptions({
     queryKey: ['admin', 'products', 'one', id],
     queryFn: () => api(getStaffProduct, { params: { id } }),
+    staleTime: 'static',
+    gcTime: 0,
+  })
+
+/** What an act would do to these products; nothing is changed by it. */
+export const bulkPreviewQuery = (api: Api, ids: number[], action: BulkAction | undefined) =>
+  queryOptions({
+    queryKey: ['admin', 'products', 'bulk', ids, action],
+    queryFn: action ? () => api(bulkChange, { body: { ids, action, dryRun: true } }) : skipToken,
+    staleTime: 'static',
     gcTime: 0,
   })

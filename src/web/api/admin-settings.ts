@@ -28,6 +28,7 @@ export function useChangeSetting() {
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ['admin'] }),
         queryClient.invalidateQueries({ queryKey: ['storefront'] }),
+        queryClient.invalidateQueries({ queryKey: ['pages'] }),
       ]),
   })
 }

@@ -8,11 +8,16 @@ import {
   getProduct,
   listCategories,
   listProducts,
+  suggestProducts,
 } from '../../contract/catalog.ts'
 import type { Api } from '../../contract/client.ts'
 import { catalogueFreshness } from './query-client.ts'
 
-export type ProductListRequest = Partial<ProductFilters> & { sort?: ProductSort; page?: number; limit?: number }
+export type ProductListRequest = Partial<ProductFilters> & {
+  sort?: ProductSort
+  page?: number
+  limit?: number
+}
 
 /** What a product card shows; the rest of a product stays out of a list's HTML. */
 export type ProductCardData = Omit<Product, 'description' | 'includes' | 'specifications' | 'images'>
@@ -26,6 +31,18 @@ export const productListQuery = (api: Api, request: ProductListRequest) =>
     },
     staleTime: catalogueFreshness,
   })
+
+/** How many results the search overlay shows. */
+export const overlayResults = 9
+
+export const overlayResultsQuery = (api: Api, search: string) =>
+  productListQuery(api, { search, limit: overlayResults })
+
+/** Of the product's category. One more than is shown, as the product itself may be among them. */
+export const relatedProductsQuery = (api: Api, category: string) =>
+  productListQuery(api, { category, limit: shownRelated + 1 })
+
+export const shownRelated = 4
 
 export const featuredProductsQuery = (api: Api) => productListQuery(api, { featured: true, limit: 8 })
 
@@ -43,6 +60,13 @@ export const productQuery = (api: Api, slug: string) =>
     staleTime: catalogueFreshness,
   })
 
+export const suggestionsQuery = (api: Api, q: string) =>
+  queryOptions({
+    queryKey: ['products', 'suggestions', q],
+    queryFn: () => api(suggestProducts, { query: { q } }),
+    staleTime: catalogueFreshness,
+  })
+
 export const categoriesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['categories'],
@@ -57,7 +81,7 @@ export const categoryQuery = (api: Api, slug: string) =>
     staleTime: catalogueFreshness,
   })
 
-function forCard(product: Product): ProductCardData {
+export function forCard(product: Product): ProductCardData {
   const { description, includes, specifications, images, ...card } = product
   return card
 }

@@ -3,7 +3,10 @@ import { uploadImages } from '../../contract/media.ts'
 import { fetchWithProgress } from './fetch-with-progress.ts'
 
 /** Sends one image and answers its address. */
-export async function uploadImage(file: File, watch: Parameters<typeof fetchWithProgress>[0]): Promise<string> {
+export async function uploadImage(
+  file: File,
+  watch: Parameters<typeof fetchWithProgress>[0],
+): Promise<string> {
   const form = new FormData()
   form.append('images', file)
   const { urls } = await createApi(fetchWithProgress(watch))(uploadImages, { body: form })

@@ -22,7 +22,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <RadixDialog.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <RadixDialog.Content
           {...returnFocus}
           className={classes(frame, sizes[size])}
@@ -41,7 +41,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
               <IconButton icon={X} label="Close" />
             </RadixDialog.Close>
           </header>
-          <div className="overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
+          <div className="relative overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
           {footer && (
             <footer className="flex flex-wrap items-center justify-end gap-3 border-t bg-surface px-6 py-3.5">
               {footer}

@@ -354,6 +354,8 @@ describe('The list for staff', () => {
 
     expect(await skus({ search: 'cairn orv' })).toEqual(['ORV-5'])
     expect(await skus({ search: 'rva' })).toHaveLength(2)
+    expect(await skus({ search: 'al' })).toEqual(['ORV-9'])
+    expect(await skus({ search: '9' })).toEqual(['ORV-9'])
     expect(await skus({ search: '0%' })).toEqual(['HAL_1'])
     expect(await skus({ search: '_' })).toEqual(['HAL_1'])
     expect(await skus({ search: 'nothing' })).toEqual([])

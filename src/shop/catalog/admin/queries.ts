@@ -1,4 +1,4 @@
-import { type SQL, and, asc, count, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, asc, count, desc, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { BulkFields, StaffProductFilters, StaffProductSort } from '../../../contract/admin-catalog.ts'
 import type { Page } from '../../../contract/endpoint.ts'
 import { type Db, rowsOf } from '../../../platform/database/db.ts'
@@ -111,10 +111,18 @@ function matching({
   )
 }
 
-/** Every word occurs in the name or in the SKU. */
+/** A word occurs in the name or in the SKU; one of a letter or two begins a word there, or half of everything would be found. */
 function named(word: string) {
-  const part = `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return sql`(lower(${products.name}) like ${part} or lower(${products.sku}) like ${part})`
+  const part = word.toLowerCase().replace(/[\\%_]/g, '\\$&')
+  const patterns = /^[\p{L}\p{N}]{1,2}$/u.test(word)
+    ? [`${part}%`, `% ${part}%`, `%-${part}%`]
+    : [`%${part}%`]
+  return or(
+    ...patterns.flatMap((pattern) => [
+      sql`lower(${products.name}) like ${pattern}`,
+      sql`lower(${products.sku}) like ${pattern}`,
+    ]),
+  )
 }
 
 const orders = {
@@ -362,9 +370,10 @@ function selectCategories(db: Db) {
       ...categoryColumns,
       // Of the column by which they are joined, so that an index alone can answer.
       productCount: count(products.categoryId),
-      itemCount: sql<number>`count(${products.categoryId}) filter (where ${products.archivedAt} is null)`.mapWith(
-        Number,
-      ),
+      itemCount:
+        sql<number>`count(${products.categoryId}) filter (where ${products.archivedAt} is null)`.mapWith(
+          Number,
+        ),
     })
     .from(categories)
     .leftJoin(products, eq(products.categoryId, categories.id))

@@ -27,29 +27,20 @@ export async function findMatches(
   const words = typedWords(typed)
   if (words.length === 0) return { ids: [], spelling: null }
 
-  const asTyped = await lookInTurn(db, typed, words, filters, extent)
+  const asTyped = await look(db, typed, words, filters, extent)
   if (asTyped.length > 0) return { ids: asTyped, spelling: null }
 
   const corrected = await correct(db, words)
   const spelling = corrected.join(' ')
   if (spelling === words.join(' ')) return { ids: [], spelling: null }
-  const ids = await lookInTurn(db, spelling, corrected, filters, extent)
+  const ids = await look(db, spelling, corrected, filters, extent)
   return { ids, spelling: ids.length > 0 ? spelling : null }
 }
 
-/** One after the other, while there is not enough; in the whole text only for what is nowhere else. */
-const places: queries.Place[] = ['exactly', 'names', 'beginnings of names', 'facts']
-
-async function lookInTurn(db: Db, typed: string, words: string[], filters: Narrowing, extent: Extent) {
-  const { enough, most } = extent
-  const terms = searchTerms(words)
-  const look = (place: queries.Place) => queries.listMatches(db, { place, typed, terms, filters, most })
-  const found = new Set<number>()
-  for (const place of places) {
-    for (const id of await look(place)) found.add(id)
-    if (found.size >= enough) break
-  }
-  return found.size > 0 ? [...found].slice(0, most) : look('anywhere')
+async function look(db: Db, typed: string, words: string[], filters: Narrowing, extent: Extent) {
+  const looked = { typed, terms: searchTerms(words), filters, ...extent }
+  const found = await queries.listMatches(db, looked)
+  return found.length > 0 ? found : queries.listMatchesAnywhere(db, looked)
 }
 
 /** The words as the shop spells them; figures, and words that look like none of the shop's, stay as they are. */

@@ -2,69 +2,82 @@ import { type Column, type SQL, and, asc, or, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../../platform/database/db.ts'
 import { type Narrowing, matching } from '../queries.ts'
 import { categories, products, searchWords } from '../tables.ts'
-import type { SearchTerms } from './search-terms.ts'
-
-/** Where a search can look. */
-export type Place = 'exactly' | 'names' | 'beginnings of names' | 'facts' | 'anywhere'
+import { type SearchTerms, beginning, unfinishedMark } from './search-terms.ts'
 
 interface Looked {
-  place: Place
   typed: string
   terms: SearchTerms
   filters: Narrowing
+  /** A place is only looked at while those before it brought less than this. */
+  enough: number
   most: number
-}
-
-/** The ids of products that match in this place, best first. */
-export async function listMatches(db: Db, { place, typed, terms, filters, most }: Looked): Promise<number[]> {
-  const [row] = await rowsOf<{ ids: number[] }>(
-    db,
-    sql`select coalesce(array_agg(id order by rank desc, display_order, id), '{}') as ids from (
-      select ${products.id} as id, ${products.displayOrder} as display_order, ${rank(place, typed, terms)} as rank
-      from ${products} where ${matching(filters)} and (${isIn(place, typed, terms)})
-      ${isOneWord(terms.any) ? sql`order by ${products.displayOrder}, ${products.id}` : sql``} limit ${most}
-    ) matches`,
-  )
-  return row?.ids ?? []
 }
 
 const { searchHead, searchDocument } = products
 
-function isIn(place: Place, typed: string, terms: SearchTerms): SQL | undefined {
-  switch (place) {
-    case 'exactly':
-      return or(isExactly(typed), beginsSku(typed))
-    case 'names':
-      return holdsOne(searchHead, terms.words)
-    case 'beginnings of names':
-      return holdsOne(searchHead, terms.beginnings)
-    case 'facts':
-      return and(holdsOne(searchDocument, terms.facts), holdsOne(searchHead, [terms.anyName]))
-    case 'anywhere':
-      return holdsOne(searchDocument, terms.everyBeginning)
-  }
+/**
+ * The ids of matching products, best first, in one statement that looks in one place after the other: exact SKUs and
+ * names, names, beginnings of names, facts. The parts that are not needed are never executed.
+ */
+export async function listMatches(
+  db: Db,
+  { typed, terms, filters, enough, most }: Looked,
+): Promise<number[]> {
+  const inPlace = (place: number, rank: SQL, condition: SQL | undefined, needed = sql`true`) =>
+    sql`select ${products.id} as id, ${sql.raw(String(place))} as place, ${rank} as rank, ${products.displayOrder} as display_order
+      from ${products} where ${matching(filters)} and (${condition}) and ${needed} limit ${most}`
+  const rank = sql`ts_rank(${searchHead}, ${query(terms.any)})`
+  const fewIn = (places: string) => sql`(select count(*) from ${sql.raw(places)}) < ${enough}`
+  const inFacts = and(holdsOne(searchDocument, terms.facts), holdsOne(searchHead, [terms.anyName]))
+
+  const [row] = await rowsOf<{ ids: number[] }>(
+    db,
+    sql`with exact as materialized (${inPlace(0, sql`${isExactly(typed)}::int`, or(isExactly(typed), beginsSku(typed)))}),
+      named as materialized (${inPlace(1, rank, holdsOne(searchHead, terms.words))}),
+      begun as materialized (${inPlace(2, rank, holdsOne(searchHead, terms.beginnings, terms.last), fewIn('named'))}),
+      described as materialized (${inPlace(3, rank, inFacts, and(fewIn('named'), fewIn('begun')))})
+      select coalesce(array_agg(id order by place, rank desc, display_order, id), '{}') as ids from (
+        select distinct on (id) * from (
+          select * from exact union all select * from named union all select * from begun union all select * from described
+        ) matches order by id, place
+      ) found`,
+  )
+  return (row?.ids ?? []).slice(0, most)
 }
 
-function rank(place: Place, typed: string, terms: SearchTerms) {
-  return place === 'exactly' ? sql`${isExactly(typed)}` : sql`ts_rank(${searchHead}, ${query(terms.any)})`
+/** The same for what is nowhere else: the beginnings of all words, anywhere. */
+export async function listMatchesAnywhere(db: Db, { terms, filters, most }: Looked): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    sql`select ${products.id} as id from ${products}
+      where ${matching(filters)} and ${searchDocument} @@ ${query(terms.everyBeginning)} limit ${most}`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** One condition for each tsquery: the index is quicker with several short ones than with one of many branches. */
-function holdsOne(document: Column, queries: string[]) {
-  return or(...queries.map((terms) => sql`${document} @@ ${query(terms)}`))
+function holdsOne(document: Column, queries: string[], last?: string) {
+  return or(
+    ...queries.map(
+      (terms) => sql`${document} @@ ${last === undefined ? query(terms) : endedQuery(terms, last)}`,
+    ),
+  )
 }
+
+/** In a select of its own the planner cannot guess how common the words are, and always takes the index. */
+const query = (terms: string) => sql`(select to_tsquery('english', ${terms}))`
+
+const mostEndings = 8
 
 /**
- * How common one word is the planner knows, and where it is common walks the shop's order until there are enough. How
- * often words come together it can only guess, so several are kept from it in a select of their own: then it takes the
- * index, and the first that come will do.
+ * A query whose last word is unfinished becomes one of the few known words that begin so, which is much quicker than
+ * all that the index holds; where the shop knows none or too many, the index decides.
  */
-function query(terms: string) {
-  const tsquery = sql`to_tsquery('english', ${terms})`
-  return isOneWord(terms) ? tsquery : sql`(select ${tsquery})`
+function endedQuery(terms: string, last: string) {
+  return sql`(select to_tsquery('english', replace(${terms}, ${unfinishedMark}, coalesce(
+    (select string_agg(quote_literal(word), '|') from ${searchWords} where word like ${`${last}%`} having count(*) <= ${mostEndings}),
+    ${beginning(last)}))))`
 }
-
-const isOneWord = (terms: string) => !terms.includes(' ')
 
 const skuLetters = sql`regexp_replace(lower(${products.sku}), '[^a-z0-9]+', '', 'g')`
 const lettersOf = (typed: string) => typed.toLowerCase().replace(/[^a-z0-9]+/g, '')

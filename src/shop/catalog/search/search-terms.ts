@@ -20,27 +20,32 @@ export function typedWords(typed: string): string[] {
 export interface SearchTerms {
   /** Every word. Neighbours may also be written as one: 'power bank' is also 'powerbank'. */
   words: string[]
-  /** The same, the last word unfinished. */
+  /** The same with a mark in the place of the last word, which is unfinished. */
   beginnings: string[]
-  /** Every word, the last unfinished, and no number by itself: in a long text 14 alone says nothing, '14 in' does. */
+  last: string
+  /** Every word, and no number by itself: in a long text 14 alone says nothing, '14 in' does. */
   facts: string[]
   /** What each word begins with. */
-  everyBeginning: string[]
+  everyBeginning: string
   /** Any of the words that are neither figures nor their units; any at all where there are no others. */
   anyName: string
   /** Any of the words: the more of them, the better. */
   any: string
 }
 
+export const unfinishedMark = '%'
+
 export function searchTerms(words: string[]): SearchTerms {
   const spellings = [words, ...words.slice(1).map((_, i) => joinedAt(words, i))]
+  const last = words.at(-1) ?? ''
   const names = words.filter((each) => each.length > 2 && !/\d/.test(each))
   return {
-    words: spellings.map((spelling) => spelling.map(quoted).join(' & ')),
-    beginnings: spellings.map(unfinished),
-    facts: withNumbersJoined(words).slice(0, mostWords).map(unfinished),
-    everyBeginning: [words.map(beginning).join(' & ')],
-    anyName: (names.length > 0 ? names : words).map(beginning).join(' | '),
+    words: spellings.map(whole),
+    beginnings: spellings.map((spelling) => unfinished(spelling, last)),
+    last,
+    facts: withNumbersJoined(words).slice(0, mostWords).map(whole),
+    everyBeginning: words.map(beginning).join(' & '),
+    anyName: (names.length > 0 ? names : words).map(quoted).join(' | '),
     any: [...new Set(spellings.flat())].map(beginning).join(' | '),
   }
 }
@@ -71,11 +76,18 @@ function withNumbersJoined(words: string[]): string[][] {
     .flatMap((i) => withNumbersJoined(joinedAt(words, i)))
 }
 
-const unfinished = (words: string[]) =>
-  words.map((each, i) => (i === words.length - 1 ? beginning(each) : quoted(each))).join(' & ')
+const whole = (words: string[]) => words.map(quoted).join(' & ')
+
+function unfinished(spelling: string[], last: string) {
+  const ends = spelling.at(-1) ?? ''
+  return [...spelling.slice(0, -1).map(quoted), ends === last ? `(${unfinishedMark})` : beginning(ends)].join(
+    ' & ',
+  )
+}
 
 /** Beside letters a point is the letter p, as the database has it. */
 const quoted = (text: string) => `'${isNumber(text) ? text : text.replaceAll('.', 'p')}'`
 
 /** A number or a lone letter goes on as too many other things. */
-const beginning = (text: string) => (isNumber(text) || text.length < 2 ? quoted(text) : `${quoted(text)}:*`)
+export const beginning = (text: string) =>
+  isNumber(text) || text.length < 2 ? quoted(text) : `${quoted(text)}:*`

@@ -1,3 +1,94 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { History, RefreshCw } from 'lucide-react'
+import { activityPerPage, activityQuery } from '../../api/admin-activity.ts'
+import { useApi } from '../../api/use-api.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { ListCount } from '../list/list-count.tsx'
+import { ListSearch } from '../list/list-search.tsx'
+import { ListView } from '../list/list-view.tsx'
+import { NoRows } from '../list/no-rows.tsx'
+import { TableSkeleton } from '../list/table-skeleton.tsx'
+import { actionGroups } from './action-words.ts'
+import { ActivityTable } from './activity-table.tsx'
+
+const route = getRouteApi('/admin/activity')
+
 export function ActivityPage() {
-  return null
+  const router = useRouter()
+  const { page = 1, ...filters } = route.useSearch()
+  const { actor, subject, action } = filters
+  const navigate = route.useNavigate()
+  const activity = useQuery({
+    ...activityQuery(useApi(), { ...filters, page }),
+    placeholderData: keepPreviousData,
+  })
+  const narrowed = Boolean(actor || subject || action || page > 1)
+
+  function narrow(change: typeof filters) {
+    return navigate({ search: { ...filters, ...change }, replace: true })
+  }
+
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-3">
+        <ListSearch
+          label="Search what was changed"
+          placeholder="Order, product 17, setting ..."
+          action="/admin/activity"
+          name="subject"
+          search={subject ?? ''}
+          filters={{ actor, action }}
+          onSearch={(wish) => narrow({ subject: wish || undefined })}
+        />
+        <ListSearch
+          label="Search who changed it"
+          placeholder="Email of staff"
+          action="/admin/activity"
+          name="actor"
+          search={actor ?? ''}
+          filters={{ subject, action }}
+          onSearch={(wish) => narrow({ actor: wish || undefined })}
+        />
+        <Select
+          aria-label="Kind of change"
+          value={action ?? ''}
+          onChange={({ target: { value } }) => narrow({ action: value || undefined })}
+        >
+          <option value="">All changes</option>
+          {actionGroups.map(({ start, label }) => (
+            <option key={start} value={start}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <ListCount list={activity} one="change" many="changes" />
+        <IconButton framed size="sm" icon={RefreshCw} label="Look again" onClick={() => activity.refetch()} />
+      </div>
+      <ListView
+        list={activity}
+        skeleton={<TableSkeleton />}
+        failed="Failed to fetch the activity"
+        empty={
+          <NoRows
+            icon={History}
+            title="No activity found"
+            all={narrowed ? { to: '/admin/activity', label: 'Show all activity' } : undefined}
+          >
+            {narrowed
+              ? 'No change matches these filters.'
+              : 'Every change by staff is written down here: who, when, before and after.'}
+          </NoRows>
+        }
+        page={page}
+        perPage={activityPerPage}
+        href={(number) =>
+          router.buildLocation({ to: '/admin/activity', search: { ...filters, page: number } }).href
+        }
+      >
+        {(items) => <ActivityTable entries={items} />}
+      </ListView>
+    </>
+  )
 }

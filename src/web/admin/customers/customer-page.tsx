@@ -1,3 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, getRouteApi } from '@tanstack/react-router'
+import { ChevronLeft, ReceiptText, UserX } from 'lucide-react'
+import { formatMoney } from '../../../contract/currency.ts'
+import type { getCustomer } from '../../../contract/customers.ts'
+import type { Answer } from '../../../contract/endpoint.ts'
+import { toCents } from '../../../contract/money.ts'
+import { ApiProblem } from '../../../contract/problem.ts'
+import { customerQuery } from '../../api/admin-customers.ts'
+import { useApi } from '../../api/use-api.ts'
+import { formatDay } from '../../shop-words/format-date.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Plate } from '../../ui/plate.tsx'
+import { NoRows } from '../list/no-rows.tsx'
+import { TableSkeleton } from '../list/table-skeleton.tsx'
+import { failureText } from '../orders/failure-text.ts'
+import { CustomerOrders } from './customer-orders.tsx'
+
+const route = getRouteApi('/admin/customers/$id')
+
 export function CustomerPage() {
-  return null
+  const { id } = route.useParams()
+  const customer = useQuery(customerQuery(useApi(), Number(id)))
+  return (
+    <>
+      <Link to="/admin/customers" className={buttonClass({ variant: 'quiet', size: 'sm' }, '-ml-2.5')}>
+        <ChevronLeft className="size-3.75" />
+        All customers
+      </Link>
+      {customer.isPending ? (
+        <div className="mt-3">
+          <output className="sr-only">Loading the customer</output>
+          <TableSkeleton />
+        </div>
+      ) : customer.data ? (
+        <Found customer={customer.data} />
+      ) : isMissing(customer.error) ? (
+        <NoRows icon={UserX} title="Customer not found">
+          The account may have been deleted; its orders are still among the orders.
+        </NoRows>
+      ) : (
+        <ErrorState
+          title="Failed to fetch the customer"
+          className="mt-3 rounded-2 border bg-surface"
+          onRetry={() => customer.refetch()}
+        >
+          {failureText(customer.error)}
+        </ErrorState>
+      )}
+    </>
+  )
+}
+
+// An address that somebody typed may hold no number at all.
+const isMissing = (error: Error) => error instanceof ApiProblem && [404, 422].includes(error.status)
+
+function Found({ customer }: { customer: Answer<typeof getCustomer> }) {
+  const { firstName, lastName, email, createdAt, orderCount, totalSpent, orders } = customer
+  return (
+    <>
+      <div className="mt-2 mb-5 grid items-end gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="wrap-anywhere">
+          <h2>
+            {firstName} {lastName}
+          </h2>
+          <a href={`mailto:${email}`} className="lnk">
+            {email}
+          </a>
+        </div>
+        <Plate
+          size="sm"
+          cells={[
+            { label: 'Orders', value: orderCount },
+            { label: 'Paid', value: formatMoney(toCents(totalSpent)) },
+            { label: 'Member since', value: formatDay(createdAt) },
+          ]}
+        />
+      </div>
+      {orders.length === 0 ? (
+        <NoRows icon={ReceiptText} title="No Orders Found">
+          This customer has not ordered yet.
+        </NoRows>
+      ) : (
+        <CustomerOrders orders={orders} />
+      )}
+      {orderCount > orders.length && (
+        <p className="mt-3 text-ink-2">
+          The newest {orders.length} of {orderCount} orders.
+        </p>
+      )}
+    </>
+  )
 }

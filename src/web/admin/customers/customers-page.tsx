@@ -1,3 +1,60 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { Users } from 'lucide-react'
+import { customersPerPage, customersQuery } from '../../api/admin-customers.ts'
+import { useApi } from '../../api/use-api.ts'
+import { ListCount } from '../list/list-count.tsx'
+import { ListSearch } from '../list/list-search.tsx'
+import { ListView } from '../list/list-view.tsx'
+import { NoRows } from '../list/no-rows.tsx'
+import { TableSkeleton } from '../list/table-skeleton.tsx'
+import { CustomerTable } from './customer-table.tsx'
+
+const route = getRouteApi('/admin/customers')
+
 export function CustomersPage() {
-  return null
+  const router = useRouter()
+  const { search, page = 1 } = route.useSearch()
+  const navigate = route.useNavigate()
+  const customers = useQuery({
+    ...customersQuery(useApi(), { search, page }),
+    placeholderData: keepPreviousData,
+  })
+  const narrowed = Boolean(search || page > 1)
+
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-3">
+        <ListSearch
+          label="Search customers"
+          placeholder="Name or email"
+          action="/admin/customers"
+          search={search ?? ''}
+          onSearch={(wish) => navigate({ search: { search: wish || undefined }, replace: true })}
+        />
+        <ListCount list={customers} one="customer" many="customers" />
+      </div>
+      <ListView
+        list={customers}
+        skeleton={<TableSkeleton />}
+        failed="Failed to fetch customers"
+        empty={
+          <NoRows
+            icon={Users}
+            title="No customers found"
+            all={narrowed ? { to: '/admin/customers', label: 'Show all customers' } : undefined}
+          >
+            {narrowed ? 'Nobody has such a name or email.' : 'Customers appear here as they register.'}
+          </NoRows>
+        }
+        page={page}
+        perPage={customersPerPage}
+        href={(number) =>
+          router.buildLocation({ to: '/admin/customers', search: { search, page: number } }).href
+        }
+      >
+        {(items) => <CustomerTable customers={items} />}
+      </ListView>
+    </>
+  )
 }

@@ -42,7 +42,7 @@ export function NewestReviews({ reviews, newCount }: Props) {
               </Link>
               <Stars value={review.rating} />
               <span className="truncate text-ink-2">{review.product.name}</span>
-              <time dateTime={review.createdAt} className="num text-2xs text-ink-3">
+              <time dateTime={review.createdAt} className="num text-right text-2xs text-ink-3">
                 {formatDay(review.createdAt)}
               </time>
             </li>

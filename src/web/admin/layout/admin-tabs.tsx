@@ -6,6 +6,7 @@ import {
   LayoutDashboard,
   Mail,
   MessageSquareText,
+  Package,
   ReceiptText,
   Shapes,
   SlidersHorizontal,
@@ -20,6 +21,7 @@ import { TabLabel } from '../../ui/tab-label.tsx'
 /** The parts of the back office, in the order of their tabs. */
 const tabs = [
   { to: '/admin', label: 'Dashboard', icon: LayoutDashboard },
+  { to: '/admin/products', label: 'Products', icon: Package },
   { to: '/admin/reorder', label: 'Reorder', icon: ArrowUpDown },
   { to: '/admin/categories', label: 'Categories', icon: Shapes },
   { to: '/admin/orders', label: 'Orders', icon: ReceiptText },

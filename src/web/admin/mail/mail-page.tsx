@@ -1,3 +1,67 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { MailX, RefreshCw } from 'lucide-react'
+import { mailStates } from '../../../contract/mail.ts'
+import { mailsPerPage, mailsQuery } from '../../api/admin-mail.ts'
+import { useApi } from '../../api/use-api.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { FilterLinks } from '../list/filter-links.tsx'
+import { ListCount } from '../list/list-count.tsx'
+import { ListView } from '../list/list-view.tsx'
+import { NoRows } from '../list/no-rows.tsx'
+import { TableSkeleton } from '../list/table-skeleton.tsx'
+import { MailDialog } from './mail-dialog.tsx'
+import { mailStateLooks } from './mail-looks.ts'
+import { MailTable } from './mail-table.tsx'
+
+const route = getRouteApi('/admin/mail')
+
 export function MailPage() {
-  return null
+  const router = useRouter()
+  const { state, page = 1, open } = route.useSearch()
+  const navigate = route.useNavigate()
+  const mails = useQuery({ ...mailsQuery(useApi(), { state, page }), placeholderData: keepPreviousData })
+  const narrowed = Boolean(state || page > 1)
+
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-3">
+        <FilterLinks
+          label="State"
+          choices={[undefined, ...mailStates].map((choice) => ({
+            label: choice ? mailStateLooks[choice].label : 'All',
+            chosen: choice === state,
+            link: { to: '/admin/mail', search: { state: choice } },
+          }))}
+        />
+        <ListCount list={mails} one="mail" many="mails" />
+        <IconButton framed size="sm" icon={RefreshCw} label="Look again" onClick={() => mails.refetch()} />
+      </div>
+      <ListView
+        list={mails}
+        skeleton={<TableSkeleton />}
+        failed="Failed to fetch mails"
+        empty={
+          <NoRows
+            icon={MailX}
+            title="No mails found"
+            all={narrowed ? { to: '/admin/mail', label: 'Show all mails' } : undefined}
+          >
+            {narrowed
+              ? 'There is no mail in this state.'
+              : 'What the shop writes to its customers appears here, sent or not.'}
+          </NoRows>
+        }
+        page={page}
+        perPage={mailsPerPage}
+        href={(number) => router.buildLocation({ to: '/admin/mail', search: { state, page: number } }).href}
+      >
+        {(items) => <MailTable mails={items} filters={{ state, page }} />}
+      </ListView>
+      <MailDialog
+        id={open}
+        onClose={() => navigate({ search: { state, page: page > 1 ? page : undefined }, resetScroll: false })}
+      />
+    </>
+  )
 }

@@ -46,6 +46,7 @@ function moneyInWords(value: unknown) {
 }
 
 function entryInWords(entry: unknown) {
-  if (typeof entry !== 'object' || entry === null || !('name' in entry) || !('value' in entry)) return String(entry)
+  if (typeof entry !== 'object' || entry === null || !('name' in entry) || !('value' in entry))
+    return String(entry)
   return `${String(entry.name)}: ${String(entry.value)}`
 }

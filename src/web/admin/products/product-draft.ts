@@ -163,9 +163,7 @@ export function errorsOfChanges(changes: Changes): DraftErrors {
 }
 
 function errorsOf({ error }: z.ZodSafeParseResult<unknown>): DraftErrors {
-  return draftErrors(
-    (error?.issues ?? []).map(({ path, message }) => ({ field: path.join('.'), message })),
-  )
+  return draftErrors((error?.issues ?? []).map(({ path, message }) => ({ field: path.join('.'), message })))
 }
 
 /** The first thing that is wrong with each part of the draft, whoever found it. */

@@ -4,15 +4,15 @@ import { productColumns } from './product-columns.ts'
 /** The form of a product before it is known. */
 export function ProductFormSkeleton() {
   return (
-    <div role="status" className={productColumns}>
-      <span className="sr-only">Loading product...</span>
-      <div className="grid content-start gap-4">
+    <div className={productColumns}>
+      <output className="sr-only">Loading product...</output>
+      <div className="grid grid-cols-1 content-start gap-4">
         <Skeleton className="h-16" />
         <Skeleton className="h-16" />
         <Skeleton className="h-28" />
         <Skeleton className="h-28" />
       </div>
-      <div className="grid content-start gap-4">
+      <div className="grid grid-cols-1 content-start gap-4">
         <Skeleton className="h-58" />
         <Skeleton className="h-16" />
         <Skeleton className="h-28" />

@@ -16,6 +16,7 @@ import { TableRow } from '../../ui/table-row.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { loadProductDialog } from './product-dialogs.tsx'
 import { ProductMenu } from './product-menu.tsx'
+import type { ProductSearch } from './product-search.ts'
 import { ProductStock } from './product-stock.tsx'
 
 interface Props {
@@ -29,8 +30,9 @@ export function ProductRow({ product, selected, onSelect, onDelete }: Props) {
   const { id, name, imageUrl, originalPrice, rating, reviewCount, archivedAt } = product
   const resale = resaleOf(product)
   const editing = {
+    from: '/admin/products',
     to: '/admin/products',
-    search: (now: object) => ({ ...now, edit: id }),
+    search: (now: ProductSearch) => ({ ...now, edit: id }),
     resetScroll: false,
     onPointerEnter: loadProductDialog,
     onFocus: loadProductDialog,
@@ -105,7 +107,12 @@ export function ProductRow({ product, selected, onSelect, onDelete }: Props) {
       </TableCell>
       <TableCell className="w-px">
         <span className="flex justify-end">
-          <Link {...editing} aria-label={`Edit ${name}`} title="Edit" className={iconButtonClass({ size: 'sm' })}>
+          <Link
+            {...editing}
+            aria-label={`Edit ${name}`}
+            title="Edit"
+            className={iconButtonClass({ size: 'sm' })}
+          >
             <Pencil className="size-3.75" />
           </Link>
           <ProductMenu product={product} onDelete={onDelete} />

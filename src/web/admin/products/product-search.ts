@@ -1,9 +1,12 @@
-import { getRouteApi } from '@tanstack/react-router'
-import type { StaffProductList } from '../../api/admin-products.ts'
+import { type RegisteredRouter, type RouteById, getRouteApi } from '@tanstack/react-router'
 
 export const productsRoute = getRouteApi('/admin/products')
 
-export type ProductSearch = ReturnType<typeof productsRoute.useSearch>
+/** All that the address of the list keeps, its dialogs too. */
+export type ProductSearch = RouteById<
+  RegisteredRouter['routeTree'],
+  '/admin/products'
+>['types']['fullSearchSchema']
 
 /** What narrows the list, as the address keeps it. */
 export type ProductFilters = Pick<ProductSearch, 'search' | 'categoryId' | 'tag' | 'stock' | 'status'>
@@ -17,10 +20,4 @@ export function exportAddress({ search, categoryId, tag, stock, status }: Produc
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(given)) if (value !== undefined) query.set(name, String(value))
   return query.size > 0 ? `/api/admin/products.csv?${query}` : '/api/admin/products.csv'
-}
-
-/** The list of one address; what else the address keeps does not change it. */
-export function listOf(search: ProductSearch): StaffProductList {
-  const { edit: _edit, new: _new, import: _import, stock, page = 1, ...list } = search
-  return { ...list, inStock: stock && stock === 'in', page }
 }

@@ -1,9 +1,13 @@
 import type { StaffProductSort } from '../../../contract/admin-catalog.ts'
+import type { directions } from '../../api/admin-products.ts'
 
-export type Direction = 'asc' | 'desc'
+export type Direction = (typeof directions)[number]
 
 /** Each sort with its two directions; the first is the one that is meant where none is said. */
-export const productSorts: Record<StaffProductSort, { natural: Direction; labels: Record<Direction, string> }> = {
+export const productSorts: Record<
+  StaffProductSort,
+  { natural: Direction; labels: Record<Direction, string> }
+> = {
   display: { natural: 'asc', labels: { asc: 'List order', desc: 'List order, last first' } },
   newest: { natural: 'desc', labels: { desc: 'Newest first', asc: 'Oldest first' } },
   name: { natural: 'asc', labels: { asc: 'Name, A to Z', desc: 'Name, Z to A' } },

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { type StaffProductSort, staffProductSorts } from '../../../contract/admin-catalog.ts'
 import { productTags } from '../../../contract/catalog.ts'
 import { staffCategoriesQuery } from '../../api/admin-categories.ts'
+import { statusFilters, stockFilters } from '../../api/admin-products.ts'
 import { useApi } from '../../api/use-api.ts'
 import { tagLabels } from '../../shop-words/tag-labels.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -67,7 +68,7 @@ export function ProductTools() {
       <Select
         aria-label="Stock"
         value={stock ?? ''}
-        onChange={({ target: { value } }) => show({ stock: stocks.find((known) => known === value) })}
+        onChange={({ target: { value } }) => show({ stock: stockFilters.find((known) => known === value) })}
       >
         <option value="">Any stock</option>
         <option value="in">In stock</option>
@@ -76,7 +77,7 @@ export function ProductTools() {
       <Select
         aria-label="Status"
         value={status ?? ''}
-        onChange={({ target: { value } }) => show({ status: statuses.find((known) => known === value) })}
+        onChange={({ target: { value } }) => show({ status: statusFilters.find((known) => known === value) })}
       >
         <option value="">Live</option>
         <option value="archived">Archived</option>
@@ -94,6 +95,7 @@ export function ProductTools() {
         ))}
       </Select>
       <Link
+        from="/admin/products"
         to="/admin/products"
         search={(now) => ({ ...now, new: '1' })}
         className={buttonClass({ variant: 'go' }, 'ml-auto')}
@@ -106,9 +108,6 @@ export function ProductTools() {
     </div>
   )
 }
-
-const stocks = ['in', 'out'] as const
-const statuses = ['archived', 'all'] as const
 
 const sortChoices = staffProductSorts
   .toSorted((one, other) => Number(other === 'display') - Number(one === 'display'))
@@ -125,4 +124,5 @@ const sortChoices = staffProductSorts
 type SortChoice = (typeof sortChoices)[number]
 
 const isChosen = (choice: SortChoice, sort: StaffProductSort, direction: string | undefined) =>
-  choice.sort === sort && choice.direction === (direction === productSorts[sort].natural ? undefined : direction)
+  choice.sort === sort &&
+  choice.direction === (direction === productSorts[sort].natural ? undefined : direction)

@@ -31,11 +31,18 @@ export function useProductActs() {
   }
 
   const orSay = (title: string, act: (product: StaffProduct) => Promise<void>) => (product: StaffProduct) =>
-    void act(product).catch((error: unknown) => toast({ tone: 'error', title, text: refusalText(error) }))
+    void act(product)
+      .catch((error: unknown) => toast({ tone: 'error', title, text: refusalText(error) }))
+      .finally(keepFocus)
 
   return {
     archive: orSay('Failed to archive product', archive),
     restore: orSay('Failed to restore product', restore),
     duplicate: orSay('Failed to duplicate product', duplicate),
   }
+}
+
+/** The row that an act was chosen in may have left the list. */
+function keepFocus() {
+  if (document.activeElement === document.body) document.querySelector('main')?.focus()
 }

@@ -57,6 +57,7 @@ export function SortableProducts({ title, rows, total, onMove }: Props) {
   const rowOf = (key: UniqueIdentifier | undefined) => rows[places.get(Number(key)) ?? -1]
   const touchedPlace = places.get(Number(touched))
 
+  // oxlint-disable-next-line react-hooks/incompatible-library -- no React Compiler is at work here
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,

@@ -23,8 +23,8 @@ export function SortableRow({ row, total, start, onMove, onAsk }: Props) {
   const { id, name, featured } = row.product
   const toast = useToast()
   const feature = useFeatureProduct()
-  const sortable = useSortable({ id })
-  const shift = sortable.transform?.y ?? 0
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
+    useSortable({ id })
 
   async function toggleFeatured() {
     try {
@@ -37,20 +37,20 @@ export function SortableRow({ row, total, start, onMove, onAsk }: Props) {
 
   return (
     <li
-      ref={sortable.setNodeRef}
+      ref={setNodeRef}
       aria-setsize={total}
       aria-posinset={row.index + 1}
-      className={classes('absolute inset-x-0 top-0 h-14', sortable.isDragging && emptyPlace)}
-      style={{ transform: `translateY(${start + shift}px)`, transition: sortable.transition }}
+      className={classes('absolute inset-x-0 top-0 h-14', isDragging && emptyPlace)}
+      style={{ transform: `translateY(${start + (transform?.y ?? 0)}px)`, transition: transition }}
     >
       <ProductRow
         row={row}
         grip={
           <Grip
-            ref={sortable.setActivatorNodeRef}
+            ref={setActivatorNodeRef}
             label={`Move ${name}, position ${row.index + 1}`}
-            {...sortable.attributes}
-            {...sortable.listeners}
+            {...attributes}
+            {...listeners}
           />
         }
         menu={

@@ -1,3 +1,101 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { MessageSquareText } from 'lucide-react'
+import { useState } from 'react'
+import { type StaffReview, reviewStatuses } from '../../../contract/reviews.ts'
+import { staffReviewsPerPage, staffReviewsQuery } from '../../api/admin-reviews.ts'
+import { useApi } from '../../api/use-api.ts'
+import { FilterLinks } from '../list/filter-links.tsx'
+import { ListCount } from '../list/list-count.tsx'
+import { ListSearch } from '../list/list-search.tsx'
+import { ListView } from '../list/list-view.tsx'
+import { NoRows } from '../list/no-rows.tsx'
+import { TableSkeleton } from '../list/table-skeleton.tsx'
+import { reviewStatusLooks } from './review-status.ts'
+import { ReviewTable } from './review-table.tsx'
+import { StatusDialog } from './status-dialog.tsx'
+
+const route = getRouteApi('/admin/reviews')
+
+interface Deciding {
+  /** Each opening is a dialog of its own. */
+  number: number
+  open: boolean
+  review: StaffReview
+}
+
 export function ReviewsPage() {
-  return null
+  const router = useRouter()
+  const { status, search, page = 1 } = route.useSearch()
+  const navigate = route.useNavigate()
+  const reviews = useQuery({
+    ...staffReviewsQuery(useApi(), { status, search, page }),
+    placeholderData: keepPreviousData,
+  })
+  const [deciding, setDeciding] = useState<Deciding>()
+  const narrowed = Boolean(status || search || page > 1)
+
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-3">
+        <ListSearch
+          label="Search reviews"
+          placeholder="Product, title or text"
+          action="/admin/reviews"
+          search={search ?? ''}
+          filters={{ status }}
+          onSearch={(wish) =>
+            navigate({ search: (now) => ({ status: now.status, search: wish || undefined }), replace: true })
+          }
+        />
+        <FilterLinks
+          label="Status"
+          choices={[undefined, ...reviewStatuses].map((choice) => ({
+            label: choice ? reviewStatusLooks[choice].label : 'All',
+            chosen: choice === status,
+            link: { to: '/admin/reviews', search: { status: choice, search } },
+          }))}
+        />
+        <ListCount list={reviews} one="review" many="reviews" />
+      </div>
+      <ListView
+        list={reviews}
+        skeleton={<TableSkeleton />}
+        failed="Failed to fetch reviews"
+        empty={
+          <NoRows
+            icon={MessageSquareText}
+            title="No reviews found"
+            all={narrowed ? { to: '/admin/reviews', label: 'Show all reviews' } : undefined}
+          >
+            {narrowed
+              ? 'No review matches this status and search.'
+              : 'Customers review what was delivered to them; their reviews appear here.'}
+          </NoRows>
+        }
+        page={page}
+        perPage={staffReviewsPerPage}
+        href={(number) =>
+          router.buildLocation({ to: '/admin/reviews', search: { status, search, page: number } }).href
+        }
+      >
+        {(items) => (
+          <ReviewTable
+            reviews={items}
+            onDecide={(review) =>
+              setDeciding((before) => ({ number: (before?.number ?? 0) + 1, open: true, review }))
+            }
+          />
+        )}
+      </ListView>
+      {deciding && (
+        <StatusDialog
+          key={deciding.number}
+          review={deciding.review}
+          open={deciding.open}
+          onClose={() => setDeciding({ ...deciding, open: false })}
+        />
+      )}
+    </>
+  )
 }

@@ -1,3 +1,73 @@
+import { settingForms } from '../../../contract/settings.ts'
+import { useStorefront } from '../../api/settings.ts'
+import { AccessSettings } from './access-settings.tsx'
+import { BankDetails } from './bank-details.tsx'
+import { ContentPages } from './content-pages.tsx'
+import { CurrencyRates } from './currency-rates.tsx'
+import { DemoData } from './demo-data.tsx'
+import { SectionNav } from './section-nav.tsx'
+import { SettingSection } from './setting-section.tsx'
+import { StockAndNotices } from './stock-and-notices.tsx'
+import { StoreContent } from './store-content.tsx'
+
+const sections = {
+  access: 'Private access',
+  bank: 'Bank details',
+  rates: 'Currency rates',
+  content: 'Store content',
+  pages: 'Content pages',
+  stock: 'Stock and notices',
+  demo: 'Demo data',
+}
+
 export function SettingsPage() {
-  return null
+  const { demo } = useStorefront()
+  return (
+    <div className="grid items-start gap-10 lg:grid-cols-[184px_minmax(0,1fr)]">
+      <SectionNav sections={sections} />
+      <div className="grid max-w-230 grid-cols-[minmax(0,1fr)] gap-5">
+        <div id="access" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <AccessSettings />
+        </div>
+        <SettingSection
+          id="bank"
+          title={sections.bank}
+          name="bank_transfer"
+          form={settingForms.bank_transfer}
+        >
+          {(bank) => <BankDetails bank={bank} />}
+        </SettingSection>
+        <SettingSection
+          id="rates"
+          title={sections.rates}
+          name="currency_rates"
+          form={settingForms.currency_rates}
+        >
+          {(rates) => <CurrencyRates rates={rates} />}
+        </SettingSection>
+        <SettingSection
+          id="content"
+          title={sections.content}
+          name="store_content"
+          form={settingForms.store_content}
+        >
+          {(content) => <StoreContent content={content} />}
+        </SettingSection>
+        <SettingSection
+          id="pages"
+          title={sections.pages}
+          name="store_content"
+          form={settingForms.store_content}
+        >
+          {(content) => <ContentPages content={content} />}
+        </SettingSection>
+        <div id="stock">
+          <StockAndNotices />
+        </div>
+        <div id="demo">
+          <DemoData isThere={demo} />
+        </div>
+      </div>
+    </div>
+  )
 }

@@ -1,10 +1,13 @@
 import { Link, getRouteApi, useRouter } from '@tanstack/react-router'
 import { ArrowLeft, LockKeyhole } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { SignedInUser } from '../../../contract/accounts.ts'
 import { paths } from '../../paths.ts'
 import { tabClass, tabListClass } from '../../ui/tab-class.ts'
 import { FrontDoor } from './front-door.tsx'
+import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { RegisterForm } from './register-form.tsx'
+import { ResetPasswordForm } from './reset-password-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 const route = getRouteApi('/auth')
@@ -15,22 +18,35 @@ const tabs = [
 ] as const
 
 export function AuthPage() {
-  const { tab = 'sign-in', next = paths.home } = route.useSearch()
+  const { tab = 'sign-in', next = paths.home, reset } = route.useSearch()
   const { history } = useRouter()
+  const navigate = route.useNavigate()
   const { title, Form } = tabs[tab === 'register' ? 1 : 0]
 
   function arrive({ role }: SignedInUser) {
     history.replace(role === 'admin' ? paths.admin : next)
   }
 
+  if (reset) {
+    return (
+      <Door title="Choose a new password">
+        <ResetPasswordForm token={reset} onDone={() => void navigate({ search: {}, replace: true })} />
+      </Door>
+    )
+  }
+  if (tab === 'forgot') {
+    return (
+      <Door title="Forgot your password?">
+        <ForgotPasswordForm />
+        <Link to="/auth" className="lnk mt-5 block w-fit text-sm">
+          Back to Sign In
+        </Link>
+      </Door>
+    )
+  }
   return (
-    <FrontDoor words="A trade counter for people who buy to sell again. Your account keeps your orders and their progress.">
-      <Link to="/" className="mb-6 flex w-fit items-center gap-2 text-sm text-ink-2 hover:text-ink">
-        <ArrowLeft className="size-3.75" />
-        Back to Store
-      </Link>
-      <h1>{title}</h1>
-      <nav aria-label="Account" className="mt-3 mb-5">
+    <Door title={title}>
+      <nav aria-label="Account" className="-mt-2 mb-5">
         <ul className={tabListClass}>
           {tabs.map((choice) => (
             <li key={choice.tab}>
@@ -49,6 +65,25 @@ export function AuthPage() {
         </ul>
       </nav>
       <Form onArrival={arrive} />
+      {tab === 'sign-in' && (
+        <Link to="/auth" search={{ tab: 'forgot' }} className="lnk mt-4 block w-fit text-sm">
+          Forgot your password?
+        </Link>
+      )}
+    </Door>
+  )
+}
+
+/** What stands around each of the forms. */
+function Door({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <FrontDoor words="A trade counter for people who buy to sell again. Your account keeps your orders and their progress.">
+      <Link to="/" className="mb-6 flex w-fit items-center gap-2 text-sm text-ink-2 hover:text-ink">
+        <ArrowLeft className="size-3.75" />
+        Back to Store
+      </Link>
+      <h1 className="mb-5">{title}</h1>
+      {children}
       <p className="mt-5 flex items-center gap-2 text-xs text-ink-3">
         <LockKeyhole className="size-3.75" />
         Secure and Encrypted

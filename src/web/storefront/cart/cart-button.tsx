@@ -1,13 +1,15 @@
 import { ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { CartDrawer } from './cart-drawer.tsx'
+import { useLater } from '../layout/use-later.ts'
 import { useShownCart } from './use-shown-cart.ts'
 
 /** The cart in the header: how many lines it has, and the drawer that shows them. */
 export function CartButton() {
   const { lines } = useShownCart()
   const [open, setOpen] = useState(false)
+  const [near, setNear] = useState(false)
+  const drawer = useLater(loadDrawer, open || near, () => setOpen(false))
   const count = lines?.length ?? 0
   return (
     <>
@@ -17,9 +19,13 @@ export function CartButton() {
         label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
         count={count}
         aria-haspopup="dialog"
+        onPointerEnter={() => setNear(true)}
+        onFocus={() => setNear(true)}
         onClick={() => setOpen(true)}
       />
-      <CartDrawer open={open} onOpenChange={setOpen} />
+      {drawer && <drawer.CartDrawer open={open} onOpenChange={setOpen} />}
     </>
   )
 }
+
+const loadDrawer = () => import('./cart-drawer.tsx')

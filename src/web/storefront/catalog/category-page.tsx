@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { categoryQuery } from '../../api/catalog.ts'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../paths.ts'
+import { discover } from './discover.ts'
 import { ListHeading } from './list-heading.tsx'
 import { ProductList } from './product-list.tsx'
 
@@ -15,7 +16,7 @@ export function CategoryPage() {
   return (
     <div className="shell">
       <ListHeading title={category.name} here={category.name}>
-        {category.description || `Discover our collection of ${category.name}`}
+        {category.description || discover(category.name)}
       </ListHeading>
       <ProductList
         key={slug}

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Drawer } from '../../ui/drawer.tsx'
+import { useLater } from '../layout/use-later.ts'
 
 interface Props {
   /** How many filters are on. */
@@ -14,6 +14,7 @@ interface Props {
 /** The filters of a list where there is no room for a column of them. */
 export function FilterDrawer({ count, total, children }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const ui = useLater(loadDrawer, isOpen, () => setOpen(false))
   return (
     <>
       <Button
@@ -25,18 +26,22 @@ export function FilterDrawer({ count, total, children }: Props) {
         <SlidersHorizontal className="size-3.75" />
         {count > 0 ? `Filters, ${count}` : 'Filters'}
       </Button>
-      <Drawer
-        open={isOpen}
-        onOpenChange={setOpen}
-        title="Filters"
-        footer={
-          <Button variant="ink" size="lg" onClick={() => setOpen(false)}>
-            Show {total} {total === 1 ? 'product' : 'products'}
-          </Button>
-        }
-      >
-        {children}
-      </Drawer>
+      {ui && (
+        <ui.Drawer
+          open={isOpen}
+          onOpenChange={setOpen}
+          title="Filters"
+          footer={
+            <Button variant="ink" size="lg" onClick={() => setOpen(false)}>
+              Show {total} {total === 1 ? 'product' : 'products'}
+            </Button>
+          }
+        >
+          {children}
+        </ui.Drawer>
+      )}
     </>
   )
 }
+
+const loadDrawer = () => import('../../ui/drawer.tsx')

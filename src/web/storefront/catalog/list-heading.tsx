@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '../../paths.ts'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { PageLink } from '../layout/page-link.tsx'
+import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 
 interface Props {
   title: ReactNode
@@ -14,7 +12,7 @@ interface Props {
 export function ListHeading({ title, here, children }: Props) {
   return (
     <>
-      <Breadcrumb steps={[{ label: 'Home', href: paths.home }]} here={here} link={PageLink} />
+      <Breadcrumbs here={here} />
       <header className="mb-5 border-b border-ink pb-6">
         <h1 className="text-3xl wrap-anywhere">{title}</h1>
         {children && <p className="mt-1.5 text-ink-2">{children}</p>}

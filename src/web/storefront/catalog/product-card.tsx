@@ -4,6 +4,7 @@ import type { ProductCardData } from '../../api/catalog.ts'
 import { classes } from '../../ui/classes.ts'
 import { MarginRule } from '../../ui/margin-rule.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useMoney } from '../layout/currency.tsx'
 import { ProductTags } from './product-tags.tsx'
 import { ProfitText } from './profit-text.tsx'
@@ -20,7 +21,7 @@ interface Props {
   eager?: boolean
 }
 
-/** A cell of a product sheet. The name's link covers all of it; only the button stays above. */
+/** A cell of a product sheet. The name's link covers all of it; only the buttons stay above. */
 export function ProductCard({ product, sizes, eager = false }: Props) {
   const money = useMoney()
   const resale = resaleOf(product)
@@ -42,6 +43,11 @@ export function ProductCard({ product, sizes, eager = false }: Props) {
       <div className="absolute top-3 left-3 flex gap-1 max-lg:top-2 max-lg:left-2 max-lg:flex-col max-lg:items-start">
         <ProductTags tags={product.tags} />
       </div>
+      <FavouriteButton
+        product={product}
+        onPhoto
+        className="absolute! top-1.5 right-1.5 z-10 max-lg:top-0.5 max-lg:right-0.5"
+      />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto_auto_auto] gap-2.5 px-4 pt-3.5 pb-4 max-lg:gap-2 max-lg:px-3 max-lg:pt-2.5 max-lg:pb-3">
         <div>
           <div className="mb-1 flex items-center justify-between gap-2">

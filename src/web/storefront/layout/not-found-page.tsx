@@ -3,7 +3,7 @@ import { SearchX } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Logo } from '../../ui/logo.tsx'
+import { BarePage } from './bare-page.tsx'
 import { PageLink } from './page-link.tsx'
 
 /** An address without a page. Mostly there is no header around it, so it brings the way home itself. */
@@ -28,14 +28,7 @@ export function NotFoundPage() {
   return (
     <>
       <title>404 Page Not Found · Tradecounter</title>
-      <header className="border-b">
-        <div className="shell flex h-17 items-center">
-          <PageLink href={paths.home} aria-label="Tradecounter, home">
-            <Logo>Tradecounter</Logo>
-          </PageLink>
-        </div>
-      </header>
-      <main>{message}</main>
+      <BarePage>{message}</BarePage>
     </>
   )
 }

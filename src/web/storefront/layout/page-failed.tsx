@@ -1,5 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
+import { rootRouteId, useMatch, useRouter } from '@tanstack/react-router'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { BarePage } from './bare-page.tsx'
 
 interface Props {
   title?: string
@@ -8,9 +9,17 @@ interface Props {
 /** What is shown when a page could not be loaded. Why it failed is nothing a visitor could use. */
 export function PageFailed({ title = 'This page could not be loaded' }: Props) {
   const router = useRouter()
-  return (
+  const isAlone = useMatch({
+    strict: false,
+    select: ({ routeId }) => alone.some((route) => route === routeId),
+  })
+  const message = (
     <ErrorState title={title} heading="h1" className="min-h-[60vh]" onRetry={() => void router.invalidate()}>
       Something went wrong on our side. Please try again in a moment.
     </ErrorState>
   )
+  return isAlone ? <BarePage>{message}</BarePage> : message
 }
+
+/** Routes that bring what is around a page: when they fail, nothing is. */
+const alone = [rootRouteId, '/storefront', '/auth', '/admin']

@@ -1,11 +1,11 @@
 import { Logo } from '../../ui/logo.tsx'
 import { paths } from '../../paths.ts'
 import { CartButton } from '../cart/cart-button.tsx'
+import { SearchForm } from '../search/search-form.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { CategoryBar } from './category-bar.tsx'
 import { CurrencyChooser } from './currency-chooser.tsx'
 import { PageLink } from './page-link.tsx'
-import { SearchForm } from './search-form.tsx'
 
 export function SiteHeader() {
   return (

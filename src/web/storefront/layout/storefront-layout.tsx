@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
+import { RecentPurchases } from '../purchases/recent-purchases.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -18,6 +19,7 @@ export function StorefrontLayout() {
         <Outlet />
       </main>
       <SiteFooter />
+      <RecentPurchases />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Stars } from '../../ui/stars.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { ProductTags } from '../catalog/product-tags.tsx'
 import { StockText } from '../catalog/stock-text.tsx'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 
 interface Props {
@@ -22,8 +23,9 @@ export function ProductHeading({ product, onShowReviews }: Props) {
             <Tag>{category.name}</Tag>
           </PageLink>
         )}
-        <span className="ml-auto">
+        <span className="-my-2.5 ml-auto flex items-center gap-1">
           <StockText product={product} />
+          <FavouriteButton product={product} className="-mr-2.5" />
         </span>
       </div>
       <h1 className="text-3xl tracking-tightest wrap-anywhere">{name}</h1>
@@ -31,9 +33,9 @@ export function ProductHeading({ product, onShowReviews }: Props) {
         {reviewCount > 0 ? (
           <span className="flex items-center gap-2">
             <Stars value={rating} />
-            <button type="button" className="lnk" onClick={onShowReviews}>
+            <a href="#about" className="lnk" onClick={onShowReviews}>
               {rating.toFixed(1)}, {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'}
-            </button>
+            </a>
           </span>
         ) : (
           <span className="text-ink-2">No reviews yet</span>

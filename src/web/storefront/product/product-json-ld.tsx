@@ -1,18 +1,36 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Product } from '../../../contract/catalog.ts'
-import { productData } from './product-data.ts'
+import { absolute } from '../../page-head.ts'
+import { paths } from '../../paths.ts'
+import { JsonLd } from '../layout/json-ld.tsx'
 
-/** The same facts that the page shows, for machines. */
+/** The price is the one that is charged, in USD. */
 export function ProductJsonLd({ product }: { product: Product }) {
-  const { origin = '' } = useRouter()
-  // A '<' could end the script.
-  const json = JSON.stringify(productData(product, origin)).replaceAll('<', String.raw`\u003c`)
+  const { origin } = useRouter().options.context
+  const { name, sku, description, imageUrl, category, price, inStock, rating, reviewCount } = product
+  const url = absolute(paths.product(product.slug), origin)
   return (
-    <script
-      type="application/ld+json"
-      // The server knows the shop by its public address, a browser may have come by another one.
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: json }}
+    <JsonLd
+      data={{
+        '@context': 'https://schema.org',
+        '@type': 'Product',
+        name,
+        sku,
+        description,
+        url,
+        image: absolute(imageUrl, origin),
+        ...(category ? { category: category.name } : {}),
+        offers: {
+          '@type': 'Offer',
+          url,
+          price,
+          priceCurrency: 'USD',
+          availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
+        },
+        ...(reviewCount > 0
+          ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount } }
+          : {}),
+      }}
     />
   )
 }

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { productQuery } from '../../api/catalog.ts'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../paths.ts'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { PageLink } from '../layout/page-link.tsx'
+import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { BuyPanel } from './buy-panel.tsx'
 import { Gallery } from './gallery.tsx'
 import { halvesClass } from './halves-class.ts'
@@ -19,30 +18,24 @@ const route = getRouteApi('/storefront/product/$slug')
 export function ProductPage() {
   const { slug } = route.useParams()
   const { data: product } = useSuspenseQuery(productQuery(useApi(), slug))
-  const [tab, setTab] = useState('description')
+  const [opened, open] = useState({ slug, tab: 'description' })
+  // Another product begins at its description.
+  const tab = opened.slug === slug ? opened.tab : 'description'
+  const setTab = (next: string) => open({ slug, tab: next })
   const { name, category } = product
   const pictures = [...new Set([product.imageUrl, ...product.images])]
-
-  function showReviews() {
-    setTab('reviews')
-    document.getElementById('about')?.scrollIntoView()
-  }
 
   return (
     <div key={slug} className="shell">
       <ProductJsonLd product={product} />
-      <Breadcrumb
-        steps={[
-          { label: 'Home', href: paths.home },
-          ...(category ? [{ label: category.name, href: paths.category(category.slug) }] : []),
-        ]}
+      <Breadcrumbs
+        steps={category ? [{ label: category.name, href: paths.category(category.slug) }] : []}
         here={name}
-        link={PageLink}
       />
       <div className={halvesClass}>
         <Gallery key={product.id} name={name} pictures={pictures} />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <BuyPanel key={product.id} product={product} onShowReviews={showReviews} />
+          <BuyPanel key={product.id} product={product} onShowReviews={() => setTab('reviews')} />
         </div>
         <IncludedAndShort product={product} indented={pictures.length > 1} />
       </div>

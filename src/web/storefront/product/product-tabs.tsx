@@ -1,9 +1,7 @@
-import { MessageSquareText } from 'lucide-react'
 import type { Product } from '../../../contract/catalog.ts'
 import { useStorefront } from '../../api/settings.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Stars } from '../../ui/stars.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { ProductReviews } from './product-reviews.tsx'
 import { SpecificationTable } from './specification-table.tsx'
 
 interface Props {
@@ -14,7 +12,7 @@ interface Props {
 
 export function ProductTabs({ product, tab, onTabChange }: Props) {
   const { shipping } = useStorefront().content
-  const { description, specifications, rating, reviewCount } = product
+  const { description, specifications, reviewCount } = product
   return (
     <section id="about" aria-label="About the product" className="mt-14">
       <Tabs
@@ -43,23 +41,7 @@ export function ProductTabs({ product, tab, onTabChange }: Props) {
             value: 'reviews',
             label: 'Reviews',
             count: reviewCount || undefined,
-            content:
-              reviewCount > 0 ? (
-                <p className="flex items-center gap-4">
-                  <span className="num text-[44px] leading-12 font-560 tracking-tightest">
-                    {rating.toFixed(1)}
-                  </span>
-                  <span className="text-xs text-ink-2">
-                    <Stars value={rating} className="mb-1" />
-                    <br />
-                    {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'}, all of delivered orders
-                  </span>
-                </p>
-              ) : (
-                <EmptyState icon={MessageSquareText} title="No reviews yet" heading="h3">
-                  Reviews come from buyers to whom this product was delivered.
-                </EmptyState>
-              ),
+            content: <ProductReviews product={product} isOpen={tab === 'reviews'} />,
           },
           {
             value: 'shipping',

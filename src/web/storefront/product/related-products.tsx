@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { productListQuery } from '../../api/catalog.ts'
+import { relatedProductsQuery, shownRelated } from '../../api/catalog.ts'
 import { useApi } from '../../api/use-api.ts'
 import { ProductSheet } from '../catalog/product-sheet.tsx'
 
@@ -8,10 +8,9 @@ interface Props {
   exceptId: number
 }
 
-/** Others of the same category. One more is asked for than shown, as the product itself may be among them. */
 export function RelatedProducts({ category, exceptId }: Props) {
-  const { data } = useQuery(productListQuery(useApi(), { category: category.slug, limit: 5 }))
-  const others = data?.items.filter(({ id }) => id !== exceptId).slice(0, 4) ?? []
+  const { data } = useQuery(relatedProductsQuery(useApi(), category.slug))
+  const others = data?.items.filter(({ id }) => id !== exceptId).slice(0, shownRelated) ?? []
   if (others.length === 0) return null
   return (
     <section aria-labelledby="related" className="pt-14 max-md:pt-10">

@@ -1,0 +1,38 @@
+/** What staff can do, by the name that the log gives it. */
+const actions: Record<string, string> = {
+  'access.code': 'Access code changed',
+  'access.code-revealed': 'Access code looked at',
+  'access.enabled': 'Private access switched',
+  'category.change': 'Category changed',
+  'category.create': 'Category created',
+  'category.delete': 'Category deleted',
+  'demo.clear': 'Demo data cleared',
+  'mail.resend': 'Mail sent again',
+  'order.status': 'Order status',
+  'order.tracking': 'Order tracking',
+  'product.archive': 'Product archived',
+  'product.change': 'Product changed',
+  'product.create': 'Product created',
+  'product.delete': 'Product deleted',
+  'product.duplicate': 'Product copied',
+  'product.restore': 'Product restored',
+  'products.bulk': 'Several products changed',
+  'products.import': 'Products imported',
+  'products.reorder': 'Products reordered',
+  'review.status': 'Review hidden or published',
+  'setting.change': 'Setting changed',
+}
+
+export const actionWords = (action: string) => actions[action] ?? action
+
+/** How the names of actions begin that belong together. */
+export const actionGroups = [
+  { start: 'product', label: 'Products' },
+  { start: 'category', label: 'Categories' },
+  { start: 'order', label: 'Orders' },
+  { start: 'review', label: 'Reviews' },
+  { start: 'mail', label: 'Mail' },
+  { start: 'setting', label: 'Settings' },
+  { start: 'access', label: 'Private access' },
+  { start: 'demo', label: 'Demo data' },
+]

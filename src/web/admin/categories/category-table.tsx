@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import { Pencil, Trash2 } from 'lucide-react'
+import type { StaffCategory } from '../../../contract/admin-catalog.ts'
+import { pictureAt, pictureSources } from '../../../contract/media.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { TableCell } from '../../ui/table-cell.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
+import { TableHeader } from '../../ui/table-header.tsx'
+import { TableRow } from '../../ui/table-row.tsx'
+import { Table } from '../../ui/table.tsx'
+
+interface Props {
+  categories: StaffCategory[]
+  onEdit: (category: StaffCategory) => void
+  onDelete: (category: StaffCategory) => void
+}
+
+export function CategoryTable({ categories, onEdit, onDelete }: Props) {
+  return (
+    <Table label="Categories" stack>
+      <TableHeader>
+        <TableHead>
+          <span className="sr-only">Image</span>
+        </TableHead>
+        <TableHead>Category</TableHead>
+        <TableHead>Slug</TableHead>
+        <TableHead align="right">Products</TableHead>
+        <TableHead align="right">Items in the shop</TableHead>
+        <TableHead align="right">
+          <span className="sr-only">Actions</span>
+        </TableHead>
+      </TableHeader>
+      <tbody>
+        {categories.map((category) => {
+          const { id, name, slug, description, imageUrl, productCount, itemCount } = category
+          return (
+            <TableRow key={id}>
+              <TableCell place="picture" className="w-13 pr-0!">
+                {imageUrl ? (
+                  <Picture
+                    src={pictureAt(imageUrl, 320)}
+                    srcSet={pictureSources(imageUrl)}
+                    sizes="40px"
+                    alt=""
+                    width={40}
+                    height={40}
+                    loading="lazy"
+                    className="w-10 border"
+                  />
+                ) : (
+                  <span aria-hidden="true" className="block size-10 border bg-stage" />
+                )}
+              </TableCell>
+              <TableCell place="title">
+                <Link to="/category/$slug" params={{ slug }} className="font-540 hover:underline">
+                  {name}
+                </Link>
+                {description && (
+                  <span className="line-clamp-1 max-w-120 text-2xs text-ink-3 max-md:hidden">
+                    {description}
+                  </span>
+                )}
+              </TableCell>
+              <TableCell>
+                <span className="id text-ink-2">{slug}</span>
+              </TableCell>
+              <TableCell align="right" place="note">
+                {productCount}
+                <span className="md:hidden"> products</span>
+              </TableCell>
+              <TableCell align="right">{itemCount}</TableCell>
+              <TableCell align="right" place="figure">
+                <IconButton size="sm" icon={Pencil} label={`Edit ${name}`} onClick={() => onEdit(category)} />
+                <IconButton
+                  size="sm"
+                  icon={Trash2}
+                  label={`Delete ${name}`}
+                  onClick={() => onDelete(category)}
+                />
+              </TableCell>
+            </TableRow>
+          )
+        })}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,43 @@
+import type { StaffCategory } from '../../../contract/admin-catalog.ts'
+import { ApiProblem } from '../../../contract/problem.ts'
+import { useDeleteCategory } from '../../api/admin-categories.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useToast } from '../../ui/toast-context.ts'
+
+interface Props {
+  category: StaffCategory
+  open: boolean
+  onClose: () => void
+}
+
+export function DeleteCategory({ category, open, onClose }: Props) {
+  const toast = useToast()
+  const remove = useDeleteCategory()
+
+  async function handleConfirm() {
+    try {
+      await remove.mutateAsync(category.id)
+      toast({ title: 'Category deleted successfully', text: category.name })
+    } catch (error) {
+      const inUse = error instanceof ApiProblem && error.code === 'category-in-use'
+      toast({
+        tone: 'error',
+        title: inUse ? 'Cannot delete category' : 'Failed to delete category',
+        text: error instanceof ApiProblem ? error.message : 'Please try again',
+      })
+    }
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onClose}
+      title={`Delete ${category.name}?`}
+      description="Its page is no longer found. This cannot be undone."
+      confirm="Delete"
+      busy={remove.isPending}
+      onConfirm={handleConfirm}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { formatMoney } from '../../../contract/currency.ts'
+import { toCents } from '../../../contract/money.ts'
+import type { StaffOrder } from '../../../contract/orders.ts'
+import { formatMoment } from '../../shop-words/format-date.ts'
+import { OrderStatusBadge } from '../../shop-words/order-status-badge.tsx'
+import { TableCell } from '../../ui/table-cell.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
+import { TableHeader } from '../../ui/table-header.tsx'
+import { TableRow } from '../../ui/table-row.tsx'
+import { Table } from '../../ui/table.tsx'
+
+export function CustomerOrders({ orders }: { orders: StaffOrder[] }) {
+  return (
+    <Table label="Orders" stack>
+      <TableHeader>
+        <TableHead>Order</TableHead>
+        <TableHead>Placed</TableHead>
+        <TableHead>Items</TableHead>
+        <TableHead>Status</TableHead>
+        <TableHead align="right">Total</TableHead>
+      </TableHeader>
+      <tbody>
+        {orders.map(({ id, orderNumber, createdAt, items, status, totalAmount }) => (
+          <TableRow key={id}>
+            <TableCell place="title">
+              <Link to="/admin/orders" search={{ search: orderNumber }} className="id hover:underline">
+                {orderNumber}
+              </Link>
+            </TableCell>
+            <TableCell place="note">
+              <time dateTime={createdAt} className="num">
+                {formatMoment(createdAt)}
+              </time>
+            </TableCell>
+            <TableCell>
+              {items
+                .map(({ quantity, productSnapshot }) => `${quantity} × ${productSnapshot.name}`)
+                .join(', ')}
+            </TableCell>
+            <TableCell place="extra">
+              <OrderStatusBadge status={status} />
+            </TableCell>
+            <TableCell align="right" place="figure">
+              {formatMoney(toCents(totalAmount))}
+            </TableCell>
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

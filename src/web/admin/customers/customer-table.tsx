@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import { formatMoney } from '../../../contract/currency.ts'
+import type { Customer } from '../../../contract/customers.ts'
+import { toCents } from '../../../contract/money.ts'
+import { formatDay } from '../../shop-words/format-date.ts'
+import { TableCell } from '../../ui/table-cell.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
+import { TableHeader } from '../../ui/table-header.tsx'
+import { TableRow } from '../../ui/table-row.tsx'
+import { Table } from '../../ui/table.tsx'
+
+export function CustomerTable({ customers }: { customers: Customer[] }) {
+  return (
+    <Table label="Customers" stack>
+      <TableHeader>
+        <TableHead>Customer</TableHead>
+        <TableHead>Email</TableHead>
+        <TableHead>Member since</TableHead>
+        <TableHead align="right">Orders</TableHead>
+        <TableHead align="right">Paid</TableHead>
+      </TableHeader>
+      <tbody>
+        {customers.map(({ id, firstName, lastName, email, createdAt, orderCount, totalSpent }) => (
+          <TableRow key={id}>
+            <TableCell place="title">
+              <Link
+                to="/admin/customers/$id"
+                params={{ id: String(id) }}
+                className="font-540 wrap-anywhere hover:underline"
+              >
+                {firstName} {lastName}
+              </Link>
+            </TableCell>
+            <TableCell place="note">
+              <a href={`mailto:${email}`} className="wrap-anywhere hover:underline">
+                {email}
+              </a>
+            </TableCell>
+            <TableCell>
+              <time dateTime={createdAt} className="num">
+                {formatDay(createdAt)}
+              </time>
+            </TableCell>
+            <TableCell align="right" place="extra">
+              {orderCount}
+              <span className="md:hidden">{orderCount === 1 ? ' order' : ' orders'}</span>
+            </TableCell>
+            <TableCell align="right" place="figure">
+              {formatMoney(toCents(totalSpent))}
+            </TableCell>
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

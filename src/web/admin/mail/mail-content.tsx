@@ -1,0 +1,47 @@
+import type { Mail } from '../../../contract/mail.ts'
+import { formatMoment } from '../../shop-words/format-date.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { mailKindLabels, mailStateLooks } from './mail-looks.ts'
+import { MailProgress } from './mail-progress.tsx'
+
+/** A mail as its reader sees it. Its HTML stands in a frame in which nothing runs. */
+export function MailContent({ mail }: { mail: Mail }) {
+  const { label, tone, icon } = mailStateLooks[mail.state]
+  const bodies = [
+    mail.html !== null && {
+      value: 'html',
+      label: 'As it looks',
+      content: (
+        <iframe
+          title={`Mail: ${mail.subject}`}
+          sandbox=""
+          srcDoc={mail.html}
+          className="h-[56dvh] w-full rounded-2 border bg-surface"
+        />
+      ),
+    },
+    mail.text !== null && {
+      value: 'text',
+      label: 'As text',
+      content: <pre className="id max-w-full text-xs whitespace-pre-wrap wrap-anywhere">{mail.text}</pre>,
+    },
+  ].filter((body) => body !== false)
+
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
+        <Badge tone={tone} icon={icon}>
+          {label}
+        </Badge>
+        <span>{mailKindLabels[mail.kind]}</span>
+        {mail.reference && <span className="id">{mail.reference}</span>}
+        <span className="num">Written {formatMoment(mail.createdAt)}</span>
+        <span className="wrap-anywhere">
+          <MailProgress mail={mail} />
+        </span>
+      </div>
+      {bodies.length > 0 && <Tabs label="Mail" tabs={bodies} />}
+    </>
+  )
+}

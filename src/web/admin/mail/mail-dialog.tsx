@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiProblem } from '../../../contract/problem.ts'
+import { mailQuery, useResendMail } from '../../api/admin-mail.ts'
+import { useApi } from '../../api/use-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useToast } from '../../ui/toast-context.ts'
+import { failureText } from '../orders/failure-text.ts'
+import { MailContent } from './mail-content.tsx'
+
+interface Props {
+  /** The mail that the address names. */
+  id: number | undefined
+  onClose: () => void
+}
+
+export function MailDialog({ id, onClose }: Props) {
+  const toast = useToast()
+  const resend = useResendMail()
+  // The last one stays while the dialog fades out.
+  const [shownId, setShownId] = useState(id)
+  if (id !== undefined && id !== shownId) setShownId(id)
+  const mail = useQuery({ ...mailQuery(useApi(), shownId ?? 0), enabled: shownId !== undefined })
+
+  async function handleResend() {
+    if (!mail.data) return
+    try {
+      await resend.mutateAsync(mail.data.id)
+      toast({ title: 'Mail queued', text: `It is sent to ${mail.data.to} shortly.` })
+    } catch (error) {
+      toast({
+        tone: 'error',
+        title: 'Not sent',
+        text: error instanceof ApiProblem ? error.message : 'Please try again',
+      })
+    }
+  }
+
+  return (
+    <Dialog
+      open={id !== undefined}
+      onOpenChange={onClose}
+      size="lg"
+      title={mail.data?.subject ?? 'Mail'}
+      description={mail.data && `To ${mail.data.to}`}
+      footer={
+        <>
+          {mail.data?.text === null && <p className="mr-auto text-ink-2">Its text is no longer kept.</p>}
+          <Button onClick={onClose}>Close</Button>
+          <Button
+            variant="ink"
+            disabled={!mail.data || mail.data.text === null || mail.data.state === 'waiting'}
+            busy={resend.isPending}
+            busyLabel="Sending..."
+            onClick={handleResend}
+          >
+            {mail.data?.state === 'sent' ? 'Send again' : 'Send'}
+          </Button>
+        </>
+      }
+    >
+      {mail.data ? (
+        <MailContent mail={mail.data} />
+      ) : mail.isError ? (
+        <ErrorState title="Failed to fetch the mail" heading="h3" onRetry={() => mail.refetch()}>
+          {failureText(mail.error)}
+        </ErrorState>
+      ) : (
+        <div className="grid gap-3">
+          <output className="sr-only">Loading the mail</output>
+          <Skeleton className="h-5 w-1/2" />
+          <Skeleton className="h-96" />
+        </div>
+      )}
+    </Dialog>
+  )
+}

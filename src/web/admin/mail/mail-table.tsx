@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import type { ListedMail } from '../../../contract/mail.ts'
+import type { MailList } from '../../api/admin-mail.ts'
+import { formatMoment } from '../../shop-words/format-date.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { TableCell } from '../../ui/table-cell.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
+import { TableHeader } from '../../ui/table-header.tsx'
+import { TableRow } from '../../ui/table-row.tsx'
+import { Table } from '../../ui/table.tsx'
+import { mailKindLabels, mailStateLooks } from './mail-looks.ts'
+import { MailProgress } from './mail-progress.tsx'
+
+interface Props {
+  mails: ListedMail[]
+  filters: MailList
+}
+
+export function MailTable({ mails, filters: { state, page } }: Props) {
+  return (
+    <Table label="Mails" stack>
+      <TableHeader>
+        <TableHead>Subject</TableHead>
+        <TableHead>To</TableHead>
+        <TableHead>Kind</TableHead>
+        <TableHead>Written</TableHead>
+        <TableHead>State</TableHead>
+        <TableHead>Progress</TableHead>
+      </TableHeader>
+      <tbody>
+        {mails.map((mail) => {
+          const { label, tone, icon } = mailStateLooks[mail.state]
+          return (
+            <TableRow key={mail.id}>
+              <TableCell place="title">
+                <Link
+                  to="/admin/mail"
+                  search={{ state, page: page > 1 ? page : undefined, open: mail.id }}
+                  resetScroll={false}
+                  className="font-540 wrap-anywhere hover:underline"
+                >
+                  {mail.subject}
+                </Link>
+              </TableCell>
+              <TableCell place="note">
+                <span className="wrap-anywhere">{mail.to}</span>
+              </TableCell>
+              <TableCell>{mailKindLabels[mail.kind]}</TableCell>
+              <TableCell>
+                <time dateTime={mail.createdAt} className="num">
+                  {formatMoment(mail.createdAt)}
+                </time>
+              </TableCell>
+              <TableCell place="figure">
+                <Badge tone={tone} icon={icon}>
+                  {label}
+                </Badge>
+              </TableCell>
+              <TableCell className="text-ink-2">
+                <MailProgress mail={mail} />
+              </TableCell>
+            </TableRow>
+          )
+        })}
+      </tbody>
+    </Table>
+  )
+}

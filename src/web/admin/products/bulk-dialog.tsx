@@ -1,0 +1,101 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { CircleAlert } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import type { StaffProduct } from '../../../contract/admin-catalog.ts'
+import { useBulkChange } from '../../api/admin-product-changes.ts'
+import { bulkPreviewQuery } from '../../api/admin-products.ts'
+import { useApi } from '../../api/use-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useToast } from '../../ui/toast-context.ts'
+import { type BulkKind, bulkActionOf, bulkActs } from './bulk-acts.ts'
+import { BulkChoice } from './bulk-choice.tsx'
+import { BulkPreview } from './bulk-preview.tsx'
+import { productsInWords } from './products-in-words.ts'
+import { refusalText } from './refusal-text.ts'
+import { useUndo } from './use-undo.ts'
+
+interface Props {
+  kind: BulkKind
+  products: StaffProduct[]
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Shows what an act would do to each selected product, and does it when told to. */
+export function BulkDialog({ kind, products, onClose, onDone }: Props) {
+  const formId = useId()
+  const [tag, setTag] = useState('')
+  const [category, setCategory] = useState('')
+  const action = bulkActionOf(kind, { tag, category })
+  const ids = products.map(({ id }) => id)
+  const preview = useQuery({
+    ...bulkPreviewQuery(useApi(), ids, action),
+    placeholderData: keepPreviousData,
+  })
+  const bulk = useBulkChange()
+  const undoOf = useUndo()
+  const toast = useToast()
+  const count = action && preview.data && !preview.isPlaceholderData ? preview.data.changed.length : 0
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!action || count === 0) return
+    try {
+      const reply = await bulk.mutateAsync({ ids, action })
+      toast({
+        title: `${productsInWords(reply.changed.length)} changed`,
+        text: bulkActs[kind].label,
+        action: undoOf(reply),
+      })
+      onDone()
+    } catch (error) {
+      toast({ tone: 'error', title: 'Failed to update products', text: refusalText(error) })
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={bulkActs[kind].title}
+      description={`${productsInWords(products.length)} selected`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="go"
+            disabled={count === 0}
+            busy={bulk.isPending}
+            busyLabel="Saving..."
+          >
+            {count === 0 ? 'Nothing to change' : `Change ${productsInWords(count)}`}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="grid gap-4" onSubmit={handleSubmit}>
+        <BulkChoice
+          kind={kind}
+          products={products}
+          tag={tag}
+          category={category}
+          onTag={setTag}
+          onCategory={setCategory}
+        />
+        {action && preview.data && (
+          <BulkPreview reply={preview.data} products={products} busy={preview.isPlaceholderData} />
+        )}
+        {action && preview.isPending && <output>Looking what would change...</output>}
+        {action && preview.error && (
+          <Notice tone="danger" icon={CircleAlert} role="alert" title="The preview cannot be shown.">
+            {refusalText(preview.error)}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,112 @@
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import type { ImportReport } from '../../../contract/admin-catalog.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Plate } from '../../ui/plate.tsx'
+import { CirclePlus, Pencil } from 'lucide-react'
+import { ChangedFields } from './changed-fields.tsx'
+import { fieldLabels } from './field-words.ts'
+
+/** What each line of a product file would do, or what is wrong with it. */
+export function ImportPreview({ report }: { report: ImportReport }) {
+  const { inserted, updated, unchanged, errors, changes, rows } = report
+  const cells = [
+    { label: 'New', value: inserted },
+    { label: 'Changed', value: updated },
+    { label: 'Unchanged', value: unchanged },
+    { label: 'Wrong', value: errors.length, tone: errors.length > 0 ? ('danger' as const) : undefined },
+  ]
+  return (
+    <div className="grid gap-4">
+      <div>
+        <output className="sr-only">
+          {inWords(rows)} read: {inserted} new, {updated} changed, {unchanged} unchanged, {errors.length}{' '}
+          wrong.
+        </output>
+        <Plate
+          size="sm"
+          cells={cells.map((cell) => ({ ...cell, value: cell.value.toLocaleString('en-US') }))}
+        />
+      </div>
+      {errors.length > 0 ? (
+        <>
+          <Notice tone="danger" icon={CircleAlert} title="Nothing is imported until these lines are right.">
+            Mend them in the file and choose it again.
+          </Notice>
+          <Lines
+            key="errors"
+            lines={errors.map(({ line, field, message }) => ({
+              line,
+              heading: fieldLabels[field] ?? field,
+              content: <span className="text-danger">{message}</span>,
+            }))}
+          />
+        </>
+      ) : changes.length === 0 ? (
+        <p>The shop is already as this file says.</p>
+      ) : (
+        <Lines
+          key="changes"
+          lines={changes.map(({ line, sku, before, after }) => ({
+            line,
+            heading: <span className="id">{sku}</span>,
+            badge: before ? (
+              <Badge icon={Pencil}>Changed</Badge>
+            ) : (
+              <Badge tone="green" icon={CirclePlus}>
+                New
+              </Badge>
+            ),
+            content: <ChangedFields before={before} after={before ? after : shortOf(after)} />,
+          }))}
+        />
+      )}
+    </div>
+  )
+}
+
+interface Line {
+  line: number
+  heading: React.ReactNode
+  badge?: React.ReactNode
+  content: React.ReactNode
+}
+
+/** A file may have thousands of lines: they are shown by and by. */
+function Lines({ lines }: { lines: Line[] }) {
+  const [shown, setShown] = useState(step)
+  const left = lines.length - shown
+  return (
+    <>
+      <ol className="divide-y divide-line rounded-2 border bg-surface">
+        {lines.slice(0, shown).map(({ line, heading, badge, content }, index) => (
+          <li key={index} className="grid gap-0.5 px-3.5 py-2.5">
+            <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+              <span className="num text-ink-3">Line {line}</span>
+              <span className="font-540">{heading}</span>
+              {badge}
+            </span>
+            {content}
+          </li>
+        ))}
+      </ol>
+      {left > 0 && (
+        <Button size="sm" onClick={() => setShown(shown + step)}>
+          Show {Math.min(left, step)} of {left.toLocaleString('en-US')} more
+        </Button>
+      )}
+    </>
+  )
+}
+
+const step = 100
+
+/** What a clerk wants to see of a new product; the rest is in the file. */
+function shortOf(after: Readonly<Record<string, unknown>>) {
+  const wanted = ['name', 'price', 'originalPrice', 'rrp', 'categoryId', 'stockQuantity']
+  return Object.fromEntries(wanted.map((field) => [field, after[field]]))
+}
+
+const inWords = (rows: number) => (rows === 1 ? '1 line' : `${rows.toLocaleString('en-US')} lines`)

@@ -1,0 +1,55 @@
+import { Check, CircleCheck } from 'lucide-react'
+import type { AccessSettings } from '../../../contract/access.ts'
+import { formatMoment } from '../../shop-words/format-date.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { AccessAttempts } from './access-attempts.tsx'
+import { CurrentPassword } from './current-password.tsx'
+import { NewPassword } from './new-password.tsx'
+
+/** The code of the gate, and who tried it. */
+export function AccessPassword({ access }: { access: AccessSettings }) {
+  const { isDefault, grants, changedAt, changedBy } = access
+  return (
+    <Panel
+      flush
+      title={
+        <span className="flex flex-wrap items-center gap-3">
+          Portal Access Password
+          <Badge tone="green" icon={CircleCheck}>
+            Active
+          </Badge>
+        </span>
+      }
+    >
+      <div className="grid gap-x-7 gap-y-5 p-5 md:grid-cols-2">
+        <div className="grid content-start gap-3.5">
+          <CurrentPassword key={changedAt} />
+          <NewPassword isDefault={isDefault} />
+        </div>
+        <ul className="grid content-start gap-2 text-ink-2 md:border-l md:pl-7">
+          <Fact>At least 6 characters</Fact>
+          <Fact>sessions last 24 hours</Fact>
+          <Fact>Changing the password ends every open session</Fact>
+          <Fact>Attempts are limited per address and logged</Fact>
+          <Fact>{grants === 1 ? '1 session is open now' : `${grants} sessions are open now`}</Fact>
+          <Fact>
+            {changedAt
+              ? `Changed ${formatMoment(changedAt)}${changedBy ? ` by ${changedBy}` : ''}`
+              : 'It is the default password'}
+          </Fact>
+        </ul>
+      </div>
+      <AccessAttempts />
+    </Panel>
+  )
+}
+
+function Fact({ children }: { children: string }) {
+  return (
+    <li className="grid grid-cols-[auto_1fr] gap-2.5 wrap-anywhere">
+      <Check className="mt-px size-3.75" />
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { accessSettingsQuery } from '../../api/admin-access.ts'
+import { useApi } from '../../api/use-api.ts'
+import { AccessPassword } from './access-password.tsx'
+import { PrivateAccess } from './private-access.tsx'
+import { QueryPanel } from './query-panel.tsx'
+
+/** The gate: whether it is on, and its code. */
+export function AccessSettings() {
+  const access = useQuery(accessSettingsQuery(useApi()))
+  if (!access.data) return <QueryPanel title="Private Access Control" query={access} />
+  return (
+    <>
+      <PrivateAccess enabled={access.data.enabled} />
+      <AccessPassword access={access.data} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useRevealCode } from '../../api/admin-access.ts'
+import { Field } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { useToast } from '../../ui/toast-context.ts'
+import { failureText } from '../orders/failure-text.ts'
+
+/** Masked until somebody asks for it; that is written into the activity log. */
+export function CurrentPassword() {
+  const toast = useToast()
+  const reveal = useRevealCode()
+  const shown = reveal.isSuccess
+
+  function handleClick() {
+    if (shown) return reveal.reset()
+    reveal.mutate(undefined, {
+      onError: (error) => toast({ tone: 'error', title: 'Error', text: failureText(error) }),
+    })
+  }
+
+  return (
+    <Field
+      label="Current password"
+      hint={
+        shown && reveal.data === null
+          ? 'It can no longer be read. Please set a new one.'
+          : 'Looking at it is written into the activity log.'
+      }
+    >
+      <TextInput
+        readOnly
+        className="id"
+        value={shown ? (reveal.data ?? 'not readable') : '••••••••••••'}
+        end={
+          <IconButton
+            size="sm"
+            icon={shown ? EyeOff : Eye}
+            label={shown ? 'Hide the current password' : 'Reveal the current password'}
+            aria-busy={reveal.isPending || undefined}
+            onClick={handleClick}
+          />
+        }
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useClearDemo } from '../../api/admin-settings.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useToast } from '../../ui/toast-context.ts'
+import { failureText } from '../orders/failure-text.ts'
+
+/** The sample shop that a new shop begins with. */
+export function DemoData({ isThere }: { isThere: boolean }) {
+  const toast = useToast()
+  const clear = useClearDemo()
+  const [asking, setAsking] = useState(false)
+
+  async function handleConfirm() {
+    try {
+      const { products, categories, customers, orders } = await clear.mutateAsync()
+      toast({
+        title: 'Demo data cleared',
+        text: `Removed: ${products} products, ${categories} categories, ${customers} customers, ${orders} orders.`,
+      })
+    } catch (error) {
+      toast({
+        tone: 'error',
+        title: 'Demo data not cleared',
+        text: error instanceof Error ? failureText(error) : undefined,
+      })
+    }
+    setAsking(false)
+  }
+
+  return (
+    <Panel title="Demo data">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="max-w-[68ch] text-pretty text-ink-2">
+          {isThere
+            ? 'The shop began with invented products, customers and orders, and says so above every page. Clear them before you sell; what you and real customers made stays.'
+            : 'There is no demo data in this shop.'}
+        </p>
+        {isThere && (
+          <Button variant="del-quiet" onClick={() => setAsking(true)}>
+            Clear demo data
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Clear the demo data?"
+        description="Its products, categories, customers, reviews and orders are removed for good. This cannot be undone."
+        confirm="Clear demo data"
+        busy={clear.isPending}
+        onConfirm={handleConfirm}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,61 @@
+import { LockKeyhole, LockKeyholeOpen, TriangleAlert } from 'lucide-react'
+import { useChangeAccess } from '../../api/admin-access.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { useToast } from '../../ui/toast-context.ts'
+import { failureText } from '../orders/failure-text.ts'
+
+/** Closes the shop to everybody who does not know the access code. */
+export function PrivateAccess({ enabled }: { enabled: boolean }) {
+  const toast = useToast()
+  const change = useChangeAccess()
+
+  async function handleChange(wish: boolean) {
+    try {
+      await change.mutateAsync({ enabled: wish })
+      toast({
+        title: 'Private Access Updated',
+        text: 'Private access setting has been updated successfully.',
+      })
+    } catch (error) {
+      toast({ tone: 'error', title: 'Update Failed', text: error instanceof Error ? failureText(error) : '' })
+    }
+  }
+
+  return (
+    <Panel
+      title="Private Access Control"
+      aside={
+        <div className="flex items-center gap-3">
+          <Badge tone={enabled ? 'green' : 'grey'} icon={enabled ? LockKeyhole : LockKeyholeOpen}>
+            {enabled ? 'On' : 'Off'}
+          </Badge>
+          <Switch
+            aria-label="Private Access Control"
+            checked={enabled}
+            disabled={change.isPending}
+            onChange={({ target }) => handleChange(target.checked)}
+          />
+        </div>
+      }
+    >
+      <output className="block">
+        {enabled
+          ? 'The shop asks every visitor for the access code. You pass the gate while you are signed in.'
+          : 'The shop is open: every visitor sees its products and prices.'}
+      </output>
+      {enabled && (
+        <Notice
+          tone="amber"
+          icon={TriangleAlert}
+          title="Visitors without the code see nothing"
+          className="mt-3.5 text-xs!"
+        >
+          Product pages, pictures and prices are hidden, also from search engines.
+        </Notice>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,29 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { failureText } from '../orders/failure-text.ts'
+
+interface Props {
+  title: string
+  query: UseQueryResult
+}
+
+/** A panel whose content is on its way, or cannot be had. */
+export function QueryPanel({ title, query }: Props) {
+  return (
+    <Panel title={title}>
+      {query.isError ? (
+        <ErrorState title="It could not be fetched" heading="h3" onRetry={() => query.refetch()}>
+          {failureText(query.error)}
+        </ErrorState>
+      ) : (
+        <div className="grid gap-4">
+          <output className="sr-only">Loading</output>
+          <Skeleton className="h-control" />
+          <Skeleton className="h-control" />
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { settingForms } from '../../../contract/settings.ts'
+import { settingQuery } from '../../api/admin-settings.ts'
+import { useApi } from '../../api/use-api.ts'
+import { QueryPanel } from './query-panel.tsx'
+import { StockAndNoticesForm } from './stock-and-notices-form.tsx'
+
+const title = 'Stock and notices'
+
+export function StockAndNotices() {
+  const api = useApi()
+  const threshold = useQuery(settingQuery(api, 'low_stock_threshold'))
+  const notices = useQuery(settingQuery(api, 'recent_purchases_enabled'))
+  if (!threshold.data) return <QueryPanel title={title} query={threshold} />
+  if (!notices.data) return <QueryPanel title={title} query={notices} />
+  return (
+    <StockAndNoticesForm
+      kept={{
+        threshold: settingForms.low_stock_threshold.parse(threshold.data.value),
+        notices: settingForms.recent_purchases_enabled.parse(notices.data.value) === 'true',
+      }}
+    />
+  )
+}

@@ -1,0 +1,150 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod'
+import { type StoreContent as Content, storefrontContent } from '../../../contract/settings.ts'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { SettingForm } from './setting-form.tsx'
+import { useSaveSetting } from './use-save-setting.ts'
+
+const chips = 3
+const shippingLines = 6
+
+/** The operator's own claims: what the home page, the product page and the footer say. */
+export function StoreContent({ content: { pages, ...texts } }: { content: Content }) {
+  const saving = useSaveSetting('Store content')
+  const form = useForm<z.input<typeof storefrontContent>, unknown, z.output<typeof storefrontContent>>({
+    resolver: zodResolver(storefrontContent),
+    defaultValues: withRoom(texts),
+  })
+  const { isDirty } = form.formState
+  const errorOf = (name: Name) => form.getFieldState(name, form.formState).error?.message
+
+  const submit = form.handleSubmit(async (values) => {
+    const value = { ...values, chips: filled(values.chips), shipping: filled(values.shipping), pages }
+    if (!(await saving.save({ key: 'store_content', value }))) form.reset(withRoom(value))
+  })
+
+  const field = (name: Name, label: string, max: number) => (
+    <Field label={label} error={errorOf(name)}>
+      {max > 120 ? (
+        <Textarea maxLength={max} {...form.register(name)} />
+      ) : (
+        <TextInput autoComplete="off" maxLength={max} {...form.register(name)} />
+      )}
+    </Field>
+  )
+
+  return (
+    <SettingForm
+      title="Store content"
+      aside={<span className="text-ink-2">Your own claims, in your own words</span>}
+      unsaved={isDirty}
+      saving={saving.isPending}
+      error={saving.error}
+      onSubmit={submit}
+    >
+      <Group legend="Hero of the home page">
+        {field('hero.title', 'Title', 120)}
+        {field('hero.text', 'Text', 500)}
+      </Group>
+      <Group legend="Chips on product cards" hint="Empty ones are left out." columns>
+        {places(chips).map((place) => (
+          <Place key={place}>{field(`chips.${place}`, `Chip ${place + 1}`, 40)}</Place>
+        ))}
+      </Group>
+      <Group legend="Professional Standards: tiles" columns>
+        {places(4).map((place) => (
+          <Place key={place}>
+            {field(`standards.${place}.label`, `Tile ${place + 1}, label`, 60)}
+            {field(`standards.${place}.value`, `Tile ${place + 1}, value`, 60)}
+          </Place>
+        ))}
+      </Group>
+      <Group legend="Professional Standards: promises" columns>
+        {places(3).map((place) => (
+          <Place key={place}>
+            {field(`promises.${place}.title`, `Promise ${place + 1}, title`, 60)}
+            {field(`promises.${place}.text`, `Promise ${place + 1}, text`, 300)}
+          </Place>
+        ))}
+      </Group>
+      <Group legend="Partnership">
+        {field('partnership.title', 'Title', 120)}
+        {field('partnership.text', 'Text', 500)}
+        <div className={columnsClass}>
+          {places(3).map((place) => (
+            <Place key={place}>
+              {field(`partnership.points.${place}.title`, `Point ${place + 1}, title`, 60)}
+              {field(`partnership.points.${place}.text`, `Point ${place + 1}, text`, 300)}
+            </Place>
+          ))}
+        </div>
+      </Group>
+      <Group legend="Shipping, on the product page" hint="One line each; empty ones are left out.">
+        {places(shippingLines).map((place) => (
+          <Field
+            key={place}
+            hideLabel
+            label={`Shipping line ${place + 1}`}
+            error={errorOf(`shipping.${place}`)}
+          >
+            <TextInput autoComplete="off" maxLength={300} {...form.register(`shipping.${place}`)} />
+          </Field>
+        ))}
+      </Group>
+      <Group legend="Footer">{field('footer', 'Text', 300)}</Group>
+    </SettingForm>
+  )
+}
+
+type Name =
+  | 'hero.title'
+  | 'hero.text'
+  | 'footer'
+  | 'partnership.title'
+  | 'partnership.text'
+  | `chips.${number}`
+  | `shipping.${number}`
+  | `standards.${number}.${'label' | 'value'}`
+  | `promises.${number}.${'title' | 'text'}`
+  | `partnership.points.${number}.${'title' | 'text'}`
+
+interface GroupProps {
+  legend: string
+  hint?: string
+  /** Side by side where there is room. */
+  columns?: boolean
+  children: ReactNode
+}
+
+function Group({ legend, hint, columns, children }: GroupProps) {
+  return (
+    <fieldset className="grid gap-3 border-t pt-4 first:border-t-0 first:pt-0">
+      <legend className="float-left w-full font-560">
+        {legend}
+        {hint && <span className="ml-2.5 font-400 text-ink-3">{hint}</span>}
+      </legend>
+      {columns ? <div className={columnsClass}>{children}</div> : children}
+    </fieldset>
+  )
+}
+
+const columnsClass = 'grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(180px,1fr))]'
+
+/** The fields of one entry, one below the other. */
+function Place({ children }: { children: ReactNode }) {
+  return <div className="grid content-start gap-3">{children}</div>
+}
+
+const places = (count: number) => Array.from({ length: count }, (_, place) => place)
+
+/** With an empty text for each line that may still come. */
+function withRoom(texts: Omit<Content, 'pages'>) {
+  return { ...texts, chips: roomy(texts.chips, chips), shipping: roomy(texts.shipping, shippingLines) }
+}
+
+const roomy = (lines: string[], count: number) => places(count).map((place) => lines[place] ?? '')
+const filled = (lines: string[]) => lines.map((line) => line.trim()).filter(Boolean)

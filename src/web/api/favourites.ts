@@ -1,0 +1,53 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Api } from '../../contract/client.ts'
+import { addFavourite, listFavouriteIds, listFavourites, removeFavourite } from '../../contract/favourites.ts'
+import { useUser } from './accounts.ts'
+import { forCard } from './catalog.ts'
+import { useApi } from './use-api.ts'
+
+/** The newest hundred, which is more than a page wants to show. */
+export const favouritesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['favourites', 'products'],
+    queryFn: async () => (await api(listFavourites, { query: { limit: 100 } })).items.map(forCard),
+  })
+
+const favouriteIdsQuery = (api: Api) =>
+  queryOptions({ queryKey: ['favourites', 'ids'], queryFn: () => api(listFavouriteIds) })
+
+/** Whether a product is a favourite of the visitor; false signed out, and while that is not known. */
+export function useIsFavourite(productId: number): boolean {
+  const { data } = useQuery({
+    ...favouriteIdsQuery(useApi()),
+    enabled: Boolean(useUser()),
+    select: (ids) => ids.includes(productId),
+  })
+  return data ?? false
+}
+
+/** Makes a product a favourite, or no longer. It shows at once, and is undone when the shop refuses. */
+export function useSetFavourite() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { queryKey } = favouriteIdsQuery(api)
+  return useMutation({
+    mutationKey: ['favourites'],
+    scope: { id: 'favourites' },
+    mutationFn: ({ productId, on }: { productId: number; on: boolean }) =>
+      api(on ? addFavourite : removeFavourite, { params: { productId } }),
+    onMutate: async ({ productId, on }) => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData(queryKey)
+      queryClient.setQueryData(queryKey, (ids = []) =>
+        on ? [productId, ...ids] : ids.filter((id) => id !== productId),
+      )
+      return { before }
+    },
+    onError: (_error, _input, context) => queryClient.setQueryData(queryKey, context?.before),
+    // While another change is under way its own end asks again.
+    onSettled: async () => {
+      if (queryClient.isMutating({ mutationKey: ['favourites'] }) <= 1)
+        await queryClient.invalidateQueries({ queryKey: ['favourites'] })
+    },
+  })
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { Heart, Settings, ShoppingBag } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Account } from '../../../contract/account-data.ts'
+import { formatDay } from '../../shop-words/format-date.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Panel } from '../../ui/panel.tsx'
+
+export function AccountOverview({ account }: { account: Account }) {
+  const { firstName, lastName, email, createdAt, deliveredOrders } = account
+  return (
+    <div className="grid items-start gap-5 md:grid-cols-2">
+      <Panel title="Account Overview">
+        <dl className="grid gap-3 text-sm">
+          <Fact label="Full name">{`${firstName} ${lastName}`}</Fact>
+          <Fact label="E-mail">{email}</Fact>
+          <Fact label="Member since">{formatDay(createdAt)}</Fact>
+        </dl>
+      </Panel>
+      <Panel title="Account Status">
+        <dl className="grid gap-3 text-sm">
+          <Fact label="Delivered orders">{deliveredOrders}</Fact>
+        </dl>
+      </Panel>
+      <Panel title="Quick Actions" className="md:col-span-full">
+        <div className="flex flex-wrap gap-3">
+          <Link to="/products" className={buttonClass({ variant: 'go' })}>
+            <ShoppingBag className="size-3.75" />
+            Browse Products
+          </Link>
+          <Link to="/dashboard" search={{ tab: 'favorites' }} className={buttonClass()}>
+            <Heart className="size-3.75" />
+            View Favorites
+          </Link>
+          <Link to="/dashboard" search={{ tab: 'settings' }} className={buttonClass()}>
+            <Settings className="size-3.75" />
+            Account Settings
+          </Link>
+        </div>
+      </Panel>
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="min-w-0 text-right break-words">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Account } from '../../../contract/account-data.ts'
+import { exportAccount } from '../../../contract/account-data.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { EmailForm } from './email-form.tsx'
+import { NameForm } from './name-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+export function AccountSettings({ account }: { account: Account }) {
+  return (
+    <div className="grid items-start gap-5 md:grid-cols-2">
+      <Panel title="Name">
+        <NameForm account={account} />
+      </Panel>
+      <Panel title="E-mail">
+        <EmailForm account={account} />
+      </Panel>
+      <Panel title="Password">
+        <PasswordForm />
+      </Panel>
+      <div className="grid gap-5">
+        <Panel title="Your data">
+          <p className="mb-4 text-sm text-ink-2">Everything that the shop holds on you, as a file.</p>
+          <a href={exportAccount.path} download className={buttonClass()}>
+            Export my data
+          </a>
+        </Panel>
+        <Panel title="Delete account">
+          <DeleteAccount />
+        </Panel>
+      </div>
+    </div>
+  )
+}

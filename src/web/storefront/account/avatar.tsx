@@ -1,0 +1,25 @@
+import type { Account } from '../../../contract/account-data.ts'
+import { initials } from './initials.ts'
+
+/** Somebody's picture, or the initials. The name stands beside it, so it says nothing of its own. */
+export function Avatar({ account }: { account: Account }) {
+  if (account.profileImageUrl) {
+    return (
+      <img
+        src={account.profileImageUrl}
+        alt=""
+        width={56}
+        height={56}
+        className="size-14 rounded-full object-cover"
+      />
+    )
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-14 flex-none place-items-center rounded-full bg-ink text-lg font-560 text-on-ink"
+    >
+      {initials(account)}
+    </span>
+  )
+}

@@ -1,0 +1,98 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, getRouteApi } from '@tanstack/react-router'
+import { BadgeCheck, LockKeyhole, Settings } from 'lucide-react'
+import { userQuery } from '../../api/accounts.ts'
+import { accountQuery } from '../../api/account.ts'
+import { useApi } from '../../api/use-api.ts'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { tabClass, tabListClass } from '../../ui/tab-class.ts'
+import { SignOutForm } from '../layout/sign-out-form.tsx'
+import { AccountOverview } from './account-overview.tsx'
+import { AccountSettings } from './account-settings.tsx'
+import { Avatar } from './avatar.tsx'
+import { FavouriteList } from './favourite-list.tsx'
+import { RecentOrders } from './recent-orders.tsx'
+
+const route = getRouteApi('/storefront/dashboard')
+
+/** From how many delivered orders on somebody is a premium member. */
+const premiumFrom = 3
+
+const tabs = [
+  { tab: 'overview', label: 'Overview', Content: AccountOverview },
+  { tab: 'orders', label: 'Order Tracking', Content: RecentOrders },
+  { tab: 'favorites', label: 'Favorites', Content: FavouriteList },
+  { tab: 'settings', label: 'Account Settings', Content: AccountSettings },
+] as const
+
+export function DashboardPage() {
+  const { data: user } = useSuspenseQuery(userQuery(useApi()))
+  return user ? <Dashboard /> : <LoginRequired />
+}
+
+function LoginRequired() {
+  return (
+    <div className="shell py-18">
+      <EmptyState
+        icon={LockKeyhole}
+        title="Login Required"
+        heading="h1"
+        action={
+          <Link to="/auth" search={{ next: paths.dashboard }} className={buttonClass({ variant: 'go' })}>
+            Go to Login
+          </Link>
+        }
+      >
+        Your orders, favorites and settings are kept in your account.
+      </EmptyState>
+    </div>
+  )
+}
+
+function Dashboard() {
+  const { data: account } = useSuspenseQuery(accountQuery(useApi()))
+  const { tab: open = 'overview' } = route.useSearch()
+  const Content = (tabs.find(({ tab }) => tab === open) ?? tabs[0]).Content
+  return (
+    <div className="shell grid gap-6 pt-8 pb-18">
+      <header className="flex flex-wrap items-center gap-4">
+        <Avatar account={account} />
+        <div className="mr-auto min-w-0">
+          <h1 className="break-words">Welcome, {account.firstName}</h1>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+            <span className="break-all">{account.email}</span>
+            <Badge icon={BadgeCheck} tone={account.deliveredOrders >= premiumFrom ? 'green' : 'grey'}>
+              {account.deliveredOrders >= premiumFrom ? 'Premium Member' : 'Member'}
+            </Badge>
+          </p>
+        </div>
+        <Link to="/dashboard" search={{ tab: 'settings' }} className={buttonClass()}>
+          <Settings className="size-3.75" />
+          Settings
+        </Link>
+        <SignOutForm />
+      </header>
+      <nav aria-label="Account">
+        <ul className={tabListClass}>
+          {tabs.map(({ tab, label }) => (
+            <li key={tab}>
+              <Link
+                to="/dashboard"
+                search={{ tab: tab === 'overview' ? undefined : tab }}
+                aria-current={tab === open ? 'page' : undefined}
+                activeOptions={{ exact: true }}
+                className={tabClass}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Content account={account} />
+    </div>
+  )
+}

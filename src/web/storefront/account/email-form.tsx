@@ -1,0 +1,45 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod'
+import type { Account } from '../../../contract/account-data.ts'
+import { signInForm } from '../../../contract/accounts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { currentPassword, useAccountForm } from './use-account-form.ts'
+
+const emailForm = signInForm.pick({ email: true }).extend({ currentPassword })
+
+export function EmailForm({ account: { email } }: { account: Account }) {
+  const { register, handleSubmit, setError, resetField, formState } = useForm({
+    resolver: zodResolver(emailForm),
+    defaultValues: { email, currentPassword: '' },
+  })
+  const { errors } = formState
+  const change = useAccountForm<z.infer<typeof emailForm>>(setError, 'E-mail Updated')
+
+  async function submit(form: z.infer<typeof emailForm>) {
+    if (await change(form)) resetField('currentPassword')
+  }
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <Field label="E-mail" error={errors.email?.message}>
+        <TextInput {...register('email')} type="email" required autoComplete="email" />
+      </Field>
+      <Field label="Current password" error={errors.currentPassword?.message}>
+        <PasswordInput {...register('currentPassword')} required />
+      </Field>
+      <Button
+        type="submit"
+        variant="ink"
+        className="w-fit"
+        busy={formState.isSubmitting}
+        busyLabel="Saving..."
+      >
+        Save e-mail
+      </Button>
+    </form>
+  )
+}

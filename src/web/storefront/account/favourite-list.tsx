@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Heart } from 'lucide-react'
+import { favouritesQuery } from '../../api/favourites.ts'
+import { useApi } from '../../api/use-api.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { ProductSheetSkeleton } from '../catalog/product-sheet-skeleton.tsx'
+import { ProductSheet } from '../catalog/product-sheet.tsx'
+
+export function FavouriteList() {
+  const { data, isError, refetch } = useQuery(favouritesQuery(useApi()))
+  if (isError) return <ErrorState title="Failed to fetch favorites" onRetry={() => void refetch()} />
+  if (!data) return <ProductSheetSkeleton layout="wide" count={4} />
+  if (data.length > 0) return <ProductSheet layout="wide" products={data} />
+  return (
+    <EmptyState
+      icon={Heart}
+      title="No Favorites Yet"
+      action={
+        <Link to="/products" className={buttonClass({ variant: 'go' })}>
+          Start Shopping
+        </Link>
+      }
+    >
+      The heart on a product keeps it here.
+    </EmptyState>
+  )
+}

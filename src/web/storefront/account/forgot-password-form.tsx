@@ -1,0 +1,45 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Mail } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { type ForgotPasswordForm as Form, forgotPasswordForm } from '../../../contract/accounts.ts'
+import { useForgotPassword } from '../../api/account.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { refusalText } from './refusal.ts'
+
+export function ForgotPasswordForm() {
+  const { register, handleSubmit, setError, formState } = useForm<Form>({
+    resolver: zodResolver(forgotPasswordForm),
+    defaultValues: { email: '' },
+  })
+  const forgot = useForgotPassword()
+
+  async function submit(form: Form) {
+    try {
+      await forgot.mutateAsync(form)
+    } catch (error) {
+      setError('email', { message: refusalText(error, 'Please try again.') })
+    }
+  }
+
+  if (forgot.isSuccess) {
+    return (
+      <Notice icon={Mail} title="Look into your mail" role="status">
+        If there is an account with this e-mail, a link to choose a new password is on its way. It works for
+        an hour.
+      </Notice>
+    )
+  }
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <Field label="Email" error={formState.errors.email?.message}>
+        <TextInput {...register('email')} type="email" required autoComplete="username" />
+      </Field>
+      <Button type="submit" variant="go" size="lg" busy={formState.isSubmitting} busyLabel="Sending...">
+        Send link
+      </Button>
+    </form>
+  )
+}

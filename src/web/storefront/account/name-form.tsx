@@ -1,0 +1,38 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { Account } from '../../../contract/account-data.ts'
+import { registerForm } from '../../../contract/accounts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+const nameForm = registerForm.pick({ firstName: true, lastName: true })
+
+export function NameForm({ account: { firstName, lastName } }: { account: Account }) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(nameForm),
+    defaultValues: { firstName, lastName },
+  })
+  const { errors } = formState
+  const change = useAccountForm(setError, 'Name Updated')
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(change)(event)}>
+      <Field label="First name" error={errors.firstName?.message}>
+        <TextInput {...register('firstName')} required autoComplete="given-name" />
+      </Field>
+      <Field label="Last name" error={errors.lastName?.message}>
+        <TextInput {...register('lastName')} required autoComplete="family-name" />
+      </Field>
+      <Button
+        type="submit"
+        variant="ink"
+        className="w-fit"
+        busy={formState.isSubmitting}
+        busyLabel="Saving..."
+      >
+        Save name
+      </Button>
+    </form>
+  )
+}

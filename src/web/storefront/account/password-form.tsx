@@ -1,0 +1,48 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod'
+import { newPassword } from '../../../contract/accounts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { currentPassword, useAccountForm } from './use-account-form.ts'
+
+const passwordForm = z.object({ currentPassword, newPassword })
+type Form = z.infer<typeof passwordForm>
+
+export function PasswordForm() {
+  const { register, handleSubmit, setError, reset, formState } = useForm<Form>({
+    resolver: zodResolver(passwordForm),
+    defaultValues: { currentPassword: '', newPassword: '' },
+  })
+  const { errors } = formState
+  const change = useAccountForm(setError, 'Password Updated')
+
+  async function submit(form: Form) {
+    if (await change(form)) reset()
+  }
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <Field label="Current password" error={errors.currentPassword?.message}>
+        <PasswordInput {...register('currentPassword')} required />
+      </Field>
+      <Field
+        label="New password"
+        hint="At least 6 characters. You are signed out everywhere else."
+        error={errors.newPassword?.message}
+      >
+        <PasswordInput {...register('newPassword')} required autoComplete="new-password" />
+      </Field>
+      <Button
+        type="submit"
+        variant="ink"
+        className="w-fit"
+        busy={formState.isSubmitting}
+        busyLabel="Saving..."
+      >
+        Change password
+      </Button>
+    </form>
+  )
+}

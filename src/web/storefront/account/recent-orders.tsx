@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Package } from 'lucide-react'
+import { ordersQuery } from '../../api/orders.ts'
+import { useApi } from '../../api/use-api.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { OrderCard } from '../orders/order-card.tsx'
+
+const shown = 3
+
+/** The newest orders; the rest is one link away. */
+export function RecentOrders() {
+  const { data, isError, refetch } = useQuery(ordersQuery(useApi(), 1))
+  if (isError) return <ErrorState title="Failed to fetch orders" onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-80" />
+  if (data.total === 0) {
+    return (
+      <EmptyState
+        icon={Package}
+        title="No Orders Yet"
+        action={
+          <Link to="/products" className={buttonClass({ variant: 'go' })}>
+            Start Shopping
+          </Link>
+        }
+      >
+        What you order is listed here, with its progress.
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="grid gap-5">
+      {data.items.slice(0, shown).map((order) => (
+        <OrderCard key={order.id} order={order} />
+      ))}
+      {data.total > shown && (
+        <Link to="/orders" className="lnk w-fit text-sm">
+          All {data.total} orders
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod'
+import { newPassword } from '../../../contract/accounts.ts'
+import { ApiProblem } from '../../../contract/problem.ts'
+import { useResetPassword } from '../../api/account.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { useToast } from '../../ui/toast-context.ts'
+import { refusalText } from './refusal.ts'
+
+const resetForm = z.object({ password: newPassword })
+type Form = z.infer<typeof resetForm>
+
+/** Chooses a new password by the token of a mail's link. */
+export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const { register, handleSubmit, setError, formState } = useForm<Form>({
+    resolver: zodResolver(resetForm),
+    defaultValues: { password: '' },
+  })
+  const reset = useResetPassword()
+  const toast = useToast()
+
+  async function submit({ password }: Form) {
+    try {
+      await reset.mutateAsync({ token, password })
+      toast({ title: 'Password Updated', text: 'Please sign in with the new password.' })
+      onDone()
+    } catch (error) {
+      const message = error instanceof ApiProblem ? error.problem.errors?.[0]?.message : undefined
+      const detail =
+        error instanceof ApiProblem ? error.problem.detail : refusalText(error, 'Please try again.')
+      setError('password', { message: message ?? detail })
+    }
+  }
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <Field label="New password" hint="At least 6 characters" error={formState.errors.password?.message}>
+        <PasswordInput {...register('password')} required autoComplete="new-password" />
+      </Field>
+      <Button type="submit" variant="go" size="lg" busy={formState.isSubmitting} busyLabel="Saving...">
+        Set new password
+      </Button>
+    </form>
+  )
+}

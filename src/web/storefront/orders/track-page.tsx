@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { CircleX } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { type TrackForm, trackForm } from '../../../contract/order-tracking.ts'
+import { ApiProblem } from '../../../contract/problem.ts'
+import { useTrackOrder } from '../../api/account.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { TrackedOrderPanel } from './tracked-order-panel.tsx'
+
+/** Where an order is, for whoever knows its number and e-mail. */
+export function TrackPage() {
+  const { register, handleSubmit, formState } = useForm<TrackForm>({
+    resolver: zodResolver(trackForm),
+    defaultValues: { orderNumber: '', email: '' },
+  })
+  const { errors } = formState
+  const track = useTrackOrder()
+  return (
+    <div className="shell grid gap-8 pt-8 pb-18">
+      <div className="grid w-full max-w-[440px] gap-5">
+        <div>
+          <h1>Track your order</h1>
+          <p className="mt-1 text-sm text-ink-2">The order number stands in the mail that we sent you.</p>
+        </div>
+        <form
+          noValidate
+          className="grid gap-4"
+          onSubmit={(event) => void handleSubmit((form) => track.mutate(form))(event)}
+        >
+          <Field
+            label="Order number"
+            hint="For example ORDER-1763712041877"
+            error={errors.orderNumber?.message}
+          >
+            <TextInput {...register('orderNumber')} required autoComplete="off" autoCapitalize="characters" />
+          </Field>
+          <Field label="Email" error={errors.email?.message}>
+            <TextInput {...register('email')} type="email" required autoComplete="email" />
+          </Field>
+          <Button type="submit" variant="go" size="lg" busy={track.isPending} busyLabel="Looking...">
+            Track order
+          </Button>
+        </form>
+        {track.error && (
+          <Notice tone="danger" icon={CircleX} role="alert" title={titleOf(track.error)}>
+            {explanationOf(track.error)}
+          </Notice>
+        )}
+      </div>
+      {track.data && <TrackedOrderPanel order={track.data} />}
+    </div>
+  )
+}
+
+const isMissing = (error: Error) => error instanceof ApiProblem && error.status === 404
+
+const titleOf = (error: Error) => (isMissing(error) ? 'Order not found' : 'Tracking failed')
+
+function explanationOf(error: Error) {
+  if (isMissing(error)) return 'Please check the number and the e-mail that you ordered with.'
+  return error instanceof ApiProblem
+    ? error.problem.detail
+    : 'The shop could not be reached. Please try again.'
+}

@@ -1,0 +1,60 @@
+import { formatMoney } from '../../../contract/currency.ts'
+import { toCents } from '../../../contract/money.ts'
+import type { TrackedOrder } from '../../../contract/order-tracking.ts'
+import { formatDay, formatShortMoment } from '../../shop-words/format-date.ts'
+import { OrderStatusBadge } from '../../shop-words/order-status-badge.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ProgressSteps } from '../../ui/progress-steps.tsx'
+
+/** An order as anybody who tracks it may see it: no name and no address. */
+export function TrackedOrderPanel({ order }: { order: TrackedOrder }) {
+  const { orderNumber, status, createdAt, steps, trackingNumber, estimatedDelivery, items, totalAmount } =
+    order
+  return (
+    <Panel
+      className="max-w-[760px]"
+      title={<span className="id">{orderNumber}</span>}
+      aside={<OrderStatusBadge forCustomer status={status} />}
+    >
+      <div aria-live="polite" className="grid gap-5">
+        {steps && (
+          <ProgressSteps
+            steps={steps.map(({ label, state, at }) => ({
+              label,
+              state,
+              ...(at ? { note: formatShortMoment(at) } : {}),
+            }))}
+          />
+        )}
+        <dl className="grid gap-2 text-sm *:flex *:justify-between *:gap-4">
+          <div>
+            <dt className="text-ink-2">Placed</dt>
+            <dd>{formatDay(createdAt)}</dd>
+          </div>
+          {trackingNumber && (
+            <div>
+              <dt className="text-ink-2">Tracking number</dt>
+              <dd className="id">{trackingNumber}</dd>
+            </div>
+          )}
+          {estimatedDelivery && (
+            <div>
+              <dt className="text-ink-2">Estimated delivery</dt>
+              <dd>{formatDay(estimatedDelivery)}</dd>
+            </div>
+          )}
+          {items.map(({ name, quantity }, place) => (
+            <div key={place}>
+              <dt className="min-w-0 break-words">{name}</dt>
+              <dd className="num">× {quantity}</dd>
+            </div>
+          ))}
+          <div className="border-t pt-2 font-560">
+            <dt>Total</dt>
+            <dd className="num">{formatMoney(toCents(totalAmount))}</dd>
+          </div>
+        </dl>
+      </div>
+    </Panel>
+  )
+}

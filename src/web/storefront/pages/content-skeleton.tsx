@@ -1,0 +1,17 @@
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** A content page before its text is there, in the same measures. */
+export function ContentSkeleton() {
+  return (
+    <div aria-busy="true" className="shell">
+      <output className="sr-only">Loading page</output>
+      <Skeleton className="my-5 h-4.5 w-40 max-md:my-3.5" />
+      <div className="mx-auto grid max-w-read gap-6 pt-6 pb-10 max-md:pt-2">
+        <Skeleton className="h-10.5 w-2/3" />
+        <Skeleton className="h-18" />
+        <Skeleton className="h-40" />
+        <Skeleton className="h-40" />
+      </div>
+    </div>
+  )
+}

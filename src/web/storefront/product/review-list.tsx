@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { reviewsPerPage } from '../../api/reviews.ts'
+import { Button } from '../../ui/button.tsx'
+import { ReviewsPart } from './reviews-part.tsx'
+
+interface Props {
+  slug: string
+  count: number
+}
+
+/** Newest first, five more at a time. */
+export function ReviewList({ slug, count }: Props) {
+  const [pages, setPages] = useState(1)
+  return (
+    <div>
+      {Array.from({ length: pages }, (_, index) => (
+        <ReviewsPart key={index} slug={slug} page={index + 1} />
+      ))}
+      {pages * reviewsPerPage < count && (
+        <Button className="mt-1" onClick={() => setPages(pages + 1)}>
+          Load More Reviews
+        </Button>
+      )}
+    </div>
+  )
+}

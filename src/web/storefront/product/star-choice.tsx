@@ -1,0 +1,45 @@
+import { CircleAlert, Star } from 'lucide-react'
+import { type ComponentProps, useId } from 'react'
+import { classes } from '../../ui/classes.ts'
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'value'> & {
+  /** How many stars are chosen; none at first. */
+  value: number | undefined
+  error?: string
+}
+
+/** One to five stars, as a group of radio buttons. */
+export function StarChoice({ value = 0, error, ...input }: Props) {
+  const errorId = useId()
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined} className="grid justify-items-start gap-1.5">
+      <legend className="mb-1.5 text-xs font-520">Rating</legend>
+      <div className="-ml-2.5 flex text-copper">
+        {[1, 2, 3, 4, 5].map((stars) => (
+          <label
+            key={stars}
+            className="relative grid size-11 place-items-center rounded-2 hover:bg-ink/7 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-copper"
+          >
+            <input
+              {...input}
+              type="radio"
+              value={stars}
+              required
+              className="absolute inset-0 cursor-[inherit] opacity-0"
+            />
+            <Star className={classes('size-6 stroke-[1.4]', stars <= value && 'fill-current')} />
+            <span className="sr-only">
+              {stars} {stars === 1 ? 'star' : 'stars'}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} className="flex items-center gap-1.5 text-xs text-danger">
+          <CircleAlert className="size-3.75" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,53 @@
+import { pictureAt, pictureSources } from '../../../contract/media.ts'
+import type { ProductCardData } from '../../api/catalog.ts'
+import { paths } from '../../paths.ts'
+import { resaleOf } from '../../shop-words/resale.ts'
+import { classes } from '../../ui/classes.ts'
+import { MarginRule } from '../../ui/margin-rule.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { ProfitText } from '../catalog/profit-text.tsx'
+import { StockText } from '../catalog/stock-text.tsx'
+import { useMoney } from '../layout/currency.tsx'
+import { PageLink } from '../layout/page-link.tsx'
+
+/** A product in a few lines, the picture beside them. */
+export function FoundProduct({ product }: { product: ProductCardData }) {
+  const money = useMoney()
+  const resale = resaleOf(product)
+  return (
+    <li className="group/cell relative grid min-w-0 grid-cols-[112px_minmax(0,1fr)] border-r border-b bg-surface has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-copper max-sm:grid-cols-[88px_minmax(0,1fr)]">
+      <Picture
+        src={pictureAt(product.imageUrl, 320)}
+        srcSet={pictureSources(product.imageUrl)}
+        sizes="112px"
+        alt=""
+        width={112}
+        height={112}
+        className={classes('aspect-auto! size-full', !product.inStock && 'opacity-55 grayscale-60')}
+      />
+      <div className="grid content-between gap-[7px] px-4 py-3.5">
+        <div>
+          <StockText product={product} />
+          <h3 className="mt-0.5 line-clamp-2 text-sm leading-4.5 font-520 tracking-[-0.004em] font-stretch-[100%]">
+            <PageLink
+              href={paths.product(product.slug)}
+              className="underline-offset-3 outline-none group-hover/cell:underline after:absolute after:inset-0"
+            >
+              {product.name}
+            </PageLink>
+          </h3>
+        </div>
+        <p className="num text-[17px] leading-5.5 font-580 tracking-tight">{money(product.price)}</p>
+        {resale && (
+          <>
+            <MarginRule share={resale.margin} />
+            <p className="flex flex-wrap justify-between gap-x-2 text-xs">
+              <span className="text-ink-2">Profit</span>
+              <ProfitText profit={resale.profit} margin={resale.margin} className="font-560" />
+            </p>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import { Search, Tag } from 'lucide-react'
+import { pictureAt } from '../../../contract/media.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { useMoney } from '../layout/currency.tsx'
+import { PageLink } from '../layout/page-link.tsx'
+import type { Suggestion } from './suggestions.ts'
+
+interface Props {
+  id: string
+  rows: Suggestion[]
+  /** The row that Enter opens. */
+  active: number
+  onPoint: (row: number) => void
+  onChoose: () => void
+}
+
+/** The list of a combobox: the focus stays in the search box. */
+export function SuggestionList({ id, rows, active, onPoint, onChoose }: Props) {
+  const money = useMoney()
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Suggestions"
+      className="absolute inset-x-0 top-full z-30 mt-1 max-h-[calc(100dvh-200px)] overflow-y-auto rounded-2 bg-surface p-1 text-sm shadow-lift"
+    >
+      {rows.map(({ key, href, text, note, imageUrl }, index) => (
+        <PageLink
+          key={key}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          tabIndex={-1}
+          href={href}
+          className="flex min-h-11 items-center gap-3 rounded-1 px-2 py-1 aria-selected:bg-ink/7"
+          // The search box keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onMouseMove={() => onPoint(index)}
+          onClick={onChoose}
+        >
+          {imageUrl ? (
+            <Picture src={pictureAt(imageUrl, 320)} alt="" width={36} height={36} className="size-9" />
+          ) : (
+            <span className="grid size-9 flex-none place-items-center text-ink-2">
+              {key === 'spelling' ? <Search /> : <Tag />}
+            </span>
+          )}
+          <span className="min-w-0 flex-1 truncate">{text}</span>
+          {'price' in note ? (
+            <span className="num font-560">{money(note.price)}</span>
+          ) : (
+            <span className="text-xs text-ink-2">{note.words}</span>
+          )}
+        </PageLink>
+      ))}
+    </div>
+  )
+}

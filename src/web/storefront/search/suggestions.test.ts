@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { suggestionRows } from './suggestions.ts'
+
+const product = {
+  name: 'Halvik Slate 14',
+  slug: 'halvik-slate-14',
+  imageUrl: '/media/s-960.webp',
+  price: '1049.00',
+}
+const category = { name: 'Laptops', slug: 'laptops' }
+
+test('products come before categories, each with its page', () => {
+  const rows = suggestionRows({ products: [product], categories: [category], spelling: null })
+  expect(rows.map(({ href }) => href)).toEqual(['/product/halvik-slate-14', '/category/laptops'])
+})
+
+test('a better spelling comes first and is searched for', () => {
+  const [first] = suggestionRows({ products: [product], categories: [], spelling: 'slate' })
+  expect(first).toMatchObject({ text: 'slate', href: '/search?q=slate' })
+})
