@@ -14,7 +14,8 @@ async function openHearingShop() {
   const shop = await openShop()
   const device = await givenProduct(shop.db, { name: 'Slate 14' })
   shop.feed.heard(true)
-  const rename = (name: string) => shop.db.execute(sql`update products set name = ${name} where id = ${device.id}`)
+  const rename = (name: string) =>
+    shop.db.execute(sql`update products set name = ${name} where id = ${device.id}`)
   return { shop, device, rename }
 }
 

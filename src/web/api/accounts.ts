@@ -1,5 +1,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type SignInForm, type RegisterForm, type SignedInUser, getUser, login, register } from '../../contract/accounts.ts'
+import {
+  type SignInForm,
+  type RegisterForm,
+  type SignedInUser,
+  getUser,
+  login,
+  register,
+} from '../../contract/accounts.ts'
 import type { Api } from '../../contract/client.ts'
 import { ApiProblem } from '../../contract/problem.ts'
 import { useApi } from './use-api.ts'
@@ -18,12 +25,18 @@ export function useUser(): SignedInUser | null | undefined {
 
 export function useSignIn() {
   const api = useApi()
-  return useMutation({ mutationFn: (form: SignInForm) => api(login, { body: form }), onSuccess: useArrival() })
+  return useMutation({
+    mutationFn: (form: SignInForm) => api(login, { body: form }),
+    onSuccess: useArrival(),
+  })
 }
 
 export function useRegister() {
   const api = useApi()
-  return useMutation({ mutationFn: (form: RegisterForm) => api(register, { body: form }), onSuccess: useArrival() })
+  return useMutation({
+    mutationFn: (form: RegisterForm) => api(register, { body: form }),
+    onSuccess: useArrival(),
+  })
 }
 
 /** Somebody signed in: nothing of the former visitor stays. */
@@ -31,7 +44,9 @@ function useArrival() {
   const queryClient = useQueryClient()
   return async (user: SignedInUser) => {
     queryClient.setQueryData(['user'], user)
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'orders' || queryKey[0] === 'admin' })
+    queryClient.removeQueries({
+      predicate: ({ queryKey }) => queryKey[0] === 'orders' || queryKey[0] === 'admin',
+    })
     await queryClient.invalidateQueries({ queryKey: ['cart'] })
   }
 }

@@ -11,13 +11,13 @@ export function LowStock({ count, products }: Stats['lowStock']) {
       title="Low stock"
       count={count}
       all={
-        <Link to="/admin/reorder" className="lnk">
-          All<span className="sr-only"> products</span>
+        <Link to="/admin/products" search={{ sort: 'stock', direction: 'asc' }} className="lnk">
+          All<span className="sr-only"> products, the lowest stock first</span>
         </Link>
       }
       nothing="No product is at or under the low-stock threshold."
     >
-      {products.map(({ id, name, slug, imageUrl, stockQuantity }) => (
+      {products.map(({ id, name, imageUrl, stockQuantity }) => (
         <li key={id} className="grid grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-3 px-5 py-2">
           <Picture
             src={pictureAt(imageUrl, 320)}
@@ -29,7 +29,7 @@ export function LowStock({ count, products }: Stats['lowStock']) {
             loading="lazy"
             className="w-10 border"
           />
-          <Link to="/product/$slug" params={{ slug }} className="truncate font-540 hover:underline">
+          <Link to="/admin/products" search={{ edit: id }} className="truncate font-540 hover:underline">
             {name}
           </Link>
           <span className="num font-560 text-amber">{stockQuantity} left</span>

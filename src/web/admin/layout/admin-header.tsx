@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { PaletteButton } from '../palette/palette-button.tsx'
 
 export function AdminHeader({ user }: { user: SignedInUser }) {
   return (
@@ -16,6 +17,7 @@ export function AdminHeader({ user }: { user: SignedInUser }) {
           </Logo>
         </Link>
         <Tag>Admin</Tag>
+        <PaletteButton />
         <span className="ml-auto min-w-0 truncate text-ink-2 max-md:sr-only">
           <span className="sr-only">Signed in as </span>
           {user.email}

@@ -1,12 +1,12 @@
 import { CircleAlert, FileUp } from 'lucide-react'
 import { useState } from 'react'
+import { ApiProblem } from '../../../contract/problem.ts'
 import { useImportPreview, useImportProducts } from '../../api/admin-product-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast-context.ts'
 import { ImportPreview } from './import-preview.tsx'
-import { productsInWords } from './products-in-words.ts'
 import { refusalText } from './refusal-text.ts'
 
 interface Chosen {
@@ -40,7 +40,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       const { inserted, updated } = await importing.mutateAsync({ file: file.text, onProgress: setProgress })
       toast({
         title: 'Products imported',
-        text: `${productsInWords(inserted)} new, ${productsInWords(updated)} changed.`,
+        text: `${inserted.toLocaleString('en-US')} new, ${updated.toLocaleString('en-US')} changed.`,
       })
       onClose()
     } catch (error) {
@@ -103,13 +103,19 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {preview.isPending && <output>Looking what would change...</output>}
         {failure && (
           <Notice tone="danger" icon={CircleAlert} role="alert" title="The file was not taken.">
-            {refusalText(failure)}
+            {whyNot(failure)}
           </Notice>
         )}
         {report && !preview.isPending && <ImportPreview report={report} />}
       </div>
     </Dialog>
   )
+}
+
+/** A file that cannot be read at all says where. */
+function whyNot(failure: Error) {
+  const where = failure instanceof ApiProblem ? failure.problem.errors?.[0]?.field : undefined
+  return where?.startsWith('line ') ? `${refusalText(failure)}, in ${where}.` : refusalText(failure)
 }
 
 /** What is on its way cannot be called back. */

@@ -1,11 +1,10 @@
-import { CircleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { CircleAlert, CirclePlus, Pencil } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { ImportReport } from '../../../contract/admin-catalog.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Plate } from '../../ui/plate.tsx'
-import { CirclePlus, Pencil } from 'lucide-react'
 import { ChangedFields } from './changed-fields.tsx'
 import { fieldLabels } from './field-words.ts'
 
@@ -16,7 +15,7 @@ export function ImportPreview({ report }: { report: ImportReport }) {
     { label: 'New', value: inserted },
     { label: 'Changed', value: updated },
     { label: 'Unchanged', value: unchanged },
-    { label: 'Wrong', value: errors.length, tone: errors.length > 0 ? ('danger' as const) : undefined },
+    { label: 'Errors', value: errors.length, tone: errors.length > 0 ? ('danger' as const) : undefined },
   ]
   return (
     <div className="grid gap-4">
@@ -30,13 +29,13 @@ export function ImportPreview({ report }: { report: ImportReport }) {
           cells={cells.map((cell) => ({ ...cell, value: cell.value.toLocaleString('en-US') }))}
         />
       </div>
-      {errors.length > 0 ? (
+      {errors.length > 0 && (
         <>
           <Notice tone="danger" icon={CircleAlert} title="Nothing is imported until these lines are right.">
             Mend them in the file and choose it again.
           </Notice>
           <Lines
-            key="errors"
+            label="Errors"
             lines={errors.map(({ line, field, message }) => ({
               line,
               heading: fieldLabels[field] ?? field,
@@ -44,11 +43,10 @@ export function ImportPreview({ report }: { report: ImportReport }) {
             }))}
           />
         </>
-      ) : changes.length === 0 ? (
-        <p>The shop is already as this file says.</p>
-      ) : (
+      )}
+      {changes.length > 0 && (
         <Lines
-          key="changes"
+          label="Changes"
           lines={changes.map(({ line, sku, before, after }) => ({
             line,
             heading: <span className="id">{sku}</span>,
@@ -63,24 +61,25 @@ export function ImportPreview({ report }: { report: ImportReport }) {
           }))}
         />
       )}
+      {errors.length + changes.length === 0 && <p>The shop is already as this file says.</p>}
     </div>
   )
 }
 
 interface Line {
   line: number
-  heading: React.ReactNode
-  badge?: React.ReactNode
-  content: React.ReactNode
+  heading: ReactNode
+  badge?: ReactNode
+  content: ReactNode
 }
 
 /** A file may have thousands of lines: they are shown by and by. */
-function Lines({ lines }: { lines: Line[] }) {
+function Lines({ label, lines }: { label: string; lines: Line[] }) {
   const [shown, setShown] = useState(step)
   const left = lines.length - shown
   return (
     <>
-      <ol className="divide-y divide-line rounded-2 border bg-surface">
+      <ol aria-label={label} className="divide-y divide-line rounded-2 border bg-surface">
         {lines.slice(0, shown).map(({ line, heading, badge, content }, index) => (
           <li key={index} className="grid gap-0.5 px-3.5 py-2.5">
             <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">

@@ -80,7 +80,7 @@ export function ProductForm({ product, footer, onClose }: Props) {
           </div>
           <div className="grid grid-cols-1 content-start gap-4">
             <MoneyFields draft={draft} errors={errors} onChange={change} />
-            <StockFields draft={draft} errors={errors} onChange={change} />
+            <StockFields isNew={!product} draft={draft} errors={errors} onChange={change} />
             <RatingAndAddress draft={draft} product={product} errors={errors} onChange={change} />
           </div>
         </form>

@@ -57,10 +57,10 @@ export function ProductRow({ product, selected, onSelect, onDelete }: Props) {
           width={40}
           height={40}
           loading="lazy"
-          className={classes('w-10 border', archivedAt !== null && 'opacity-55')}
+          className={classes('w-10 min-w-10 border', archivedAt !== null && 'opacity-55')}
         />
       </TableCell>
-      <TableCell place="title">
+      <TableCell place="title" className="min-w-52 stacked:min-w-0">
         <Link {...editing} className="font-540 hover:underline">
           {name}
         </Link>
@@ -85,7 +85,7 @@ export function ProductRow({ product, selected, onSelect, onDelete }: Props) {
       >
         {resale && `${resale.profit > 0 ? '+' : ''}${formatMoney(resale.profit)}`}
       </TableCell>
-      <TableCell>
+      <TableCell className="max-lg:hidden">
         {resale && (
           <span className="flex items-center gap-2">
             <MarginRule share={resale.margin} className="w-16 flex-none" />

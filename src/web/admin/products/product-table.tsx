@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { StaffProduct, StaffProductSort } from '../../../contract/admin-catalog.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { classes } from '../../ui/classes.ts'
 import { TableHead } from '../../ui/table-head.tsx'
 import { TableHeader } from '../../ui/table-header.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -47,7 +48,7 @@ export function ProductTable({ products, selection, onDelete }: Props) {
         <TableHead align="right" className={headClass}>
           Profit
         </TableHead>
-        <TableHead className={headClass}>Margin</TableHead>
+        <TableHead className={classes('max-lg:hidden', headClass)}>Margin</TableHead>
         <SortHead by="stock" align="right" className={headClass}>
           Stock
         </SortHead>

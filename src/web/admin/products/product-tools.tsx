@@ -28,7 +28,9 @@ export function ProductTools() {
 
   function showSorted(choice: string) {
     const chosen = sortChoices.find(({ value }) => value === choice)
-    if (chosen) show({ sort: chosen.sort, direction: chosen.direction })
+    if (!chosen) return
+    const { sort: by, direction: towards } = chosen
+    show({ sort: by === 'display' && !towards ? undefined : by, direction: towards })
   }
 
   return (

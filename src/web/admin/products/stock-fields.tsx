@@ -5,8 +5,12 @@ import { TextInput } from '../../ui/text-input.tsx'
 import type { DraftPart } from './draft-part.ts'
 import { isSoldOut, withStock } from './product-draft.ts'
 
+interface Props extends DraftPart {
+  isNew: boolean
+}
+
 /** How many there are, and where the product is shown. */
-export function StockFields({ draft, errors, onChange }: DraftPart) {
+export function StockFields({ isNew, draft, errors, onChange }: Props) {
   const soldOut = isSoldOut(draft)
   return (
     <>
@@ -20,7 +24,11 @@ export function StockFields({ draft, errors, onChange }: DraftPart) {
             onChange={({ target }) => onChange(withStock(draft, target.value))}
           />
         </Field>
-        <Field label="List order" hint="Empty: behind all others" error={errors['displayOrder']}>
+        <Field
+          label="List order"
+          hint={isNew ? 'Empty: behind all others' : '0 is the first'}
+          error={errors['displayOrder']}
+        >
           <TextInput
             inputMode="numeric"
             autoComplete="off"

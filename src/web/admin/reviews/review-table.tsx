@@ -46,7 +46,11 @@ export function ReviewTable({ reviews, onDecide }: Props) {
                 <ReviewText>{body}</ReviewText>
               </TableCell>
               <TableCell place="note" className="py-3! align-top!">
-                <Link to="/product/$slug" params={{ slug: product.slug }} className="block w-fit py-[3px] hover:underline">
+                <Link
+                  to="/product/$slug"
+                  params={{ slug: product.slug }}
+                  className="block w-fit py-[3px] hover:underline"
+                >
                   {product.name}
                 </Link>
                 <Link

@@ -1,0 +1,26 @@
+import { Command } from 'cmdk'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface Props {
+  value: string
+  icon: LucideIcon
+  /** At the right, smaller. */
+  note?: string
+  onSelect: () => void
+  children: ReactNode
+}
+
+export function PaletteItem({ value, icon: Icon, note, onSelect, children }: Props) {
+  return (
+    <Command.Item
+      value={value}
+      onSelect={onSelect}
+      className="flex min-h-control cursor-pointer items-center gap-2.5 rounded-1 px-2.5 py-1.5 data-[selected=true]:bg-copper-wash"
+    >
+      <Icon className="size-3.75" />
+      <span className="min-w-0 flex-1 truncate">{children}</span>
+      {note && <span className="max-w-1/2 truncate text-2xs text-ink-2">{note}</span>}
+    </Command.Item>
+  )
+}

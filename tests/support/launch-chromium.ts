@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { type Browser, chromium } from 'playwright-core'
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** A Chromium or Chrome of this machine, else the one that npm brings. */
+export async function launchChromium(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: installed.find(existsSync) ?? (await npmsChromium()),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
+  })
+}
+
+async function npmsChromium() {
+  // It unpacks the libraries that a bare machine lacks only where it believes to be in that place.
+  process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs22.x'
+  const { default: packaged } = await import('@sparticuz/chromium')
+  return packaged.executablePath()
+}
