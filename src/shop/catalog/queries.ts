@@ -91,14 +91,16 @@ interface FacetCounts {
 const histogramBars = 12
 
 /**
- * Counts for the filters in one pass over the products. Each group of counts leaves its own filter out, so that it says
- * what another choice would bring.
+ * Counts for the filters in one statement. Each group of counts leaves its own filter out, so that it says what another
+ * choice would bring.
  */
 export async function countFacets(db: Db, filters: Narrowing) {
   const { category, categoryId, tag, minPrice, maxPrice, inStock, ...others } = filters
+  // What was found is read once; of a whole shop each count takes the index that suits it.
+  const once = filters.found ? sql`materialized` : sql`not materialized`
   const [counts] = await rowsOf<FacetCounts>(
     db,
-    sql`with base as materialized (
+    sql`with base as ${once} (
         select ${products.categoryId} as category_id, ${products.tags} as tags, ${products.price} as price, ${products.inStock} as in_stock,
           ${holds(narrowing({ category, categoryId }))} as of_category, ${holds(narrowing({ tag }))} as of_tag,
           ${holds(narrowing({ minPrice, maxPrice }))} as of_price, ${holds(narrowing({ inStock }))} as of_stock

@@ -8,10 +8,10 @@ import { toCents } from '../../../contract/money.ts'
 import { foundQuery } from '../../api/admin-palette.ts'
 import { useApi } from '../../api/use-api.ts'
 import { orderStatusLooks } from '../../shop-words/order-status.ts'
-import { controlClass } from '../../ui/control-class.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { adminParts } from '../layout/admin-parts.ts'
 import { PaletteGroup } from './palette-group.tsx'
+import { PaletteInput } from './palette-input.tsx'
 import { PaletteItem } from './palette-item.tsx'
 import { useSettled } from './use-settled.ts'
 
@@ -49,13 +49,7 @@ export function Palette({ open, onClose, onShortcuts }: Props) {
   return (
     <Dialog open={open} onOpenChange={close} title="Find anything">
       <Command label="Find anything" shouldFilter={false} className="grid gap-3">
-        <Command.Input
-          value={typed}
-          onValueChange={setTyped}
-          maxLength={200}
-          placeholder="Page, product, order number, customer"
-          className={controlClass()}
-        />
+        <PaletteInput value={typed} onChange={setTyped} />
         <Command.List className="max-h-[52dvh] overflow-y-auto" label="What was found">
           <Command.Empty className="px-2.5 py-6 text-ink-2">
             {waiting
