@@ -2,12 +2,11 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { lightContract } from './scripts/light-contract.ts'
 
 const adoptedStyle = fileURLToPath(new URL('./src/web/adopted-style.ts', import.meta.url))
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), lightContract()],
+  plugins: [react(), tailwindcss()],
   resolve: { alias: { 'react-style-singleton': adoptedStyle } },
   publicDir: isSsrBuild ? false : 'src/web/public',
   build: isSsrBuild

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, onTestFinished, test } from 'vitest'
 import { changeAccessSettings } from '#contract/access.ts'
 import { createBrowser } from '#tests/support/browser.ts'
-import { openWindow, see } from '#tests/support/real-browser.ts'
+import { openWindow, see, settled } from '#tests/support/real-browser.ts'
 import { startShopProcess } from '#tests/support/shop-process.ts'
 
 const owner = { email: 'owner@shop.example', password: 'the-owners-long-password' }
@@ -30,7 +30,7 @@ test('an invited buyer enters by the code, and comes to the page that was asked 
   page.on('response', (response) => {
     if (response.status() >= 400) refused.push(new URL(response.url()).pathname)
   })
-  await page.goto('/deals?sort=newest')
+  await page.goto('/deals?sort=newest', settled)
   await see(page, 'Private Access Required')
   await see(page, 'Authorized personnel only')
   await see(page, 'All access attempts are logged')
@@ -67,7 +67,7 @@ test('without a key the granted screen stays for three seconds, and not at all f
   const shop = await startClosedShop()
   const enter = async (reducedMotion: 'reduce' | 'no-preference') => {
     const page = await openWindow({ baseURL: shop.url, reducedMotion })
-    await page.goto('/')
+    await page.goto('/', settled)
     await page.getByLabel('Access Code', { exact: true }).fill(code)
     await page.keyboard.press('Enter')
     await see(page, 'Verifying...')
@@ -89,7 +89,7 @@ test('an open drawer keeps the page behind it from scrolling, within the page po
   const shop = await startShopProcess({ DEMO: 'false' })
   onTestFinished(() => shop.stop())
   const page = await openWindow({ baseURL: shop.url })
-  await page.goto('/')
+  await page.goto('/', settled)
   const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY)
   expect(await overflow()).not.toBe('hidden')
   await page.getByRole('button', { name: /cart/i }).click()

@@ -22,6 +22,9 @@ export async function openWindow(options: BrowserContextOptions = {}): Promise<P
   return page
 }
 
+/** For `goto`: the page answers to clicks from here on. */
+export const settled = { waitUntil: 'networkidle' } as const
+
 /** Waits until a text can be seen; toasts stand twice in the page, once for screen readers. */
 export function see(page: Page, text: string) {
   return page.getByText(text).first().waitFor()

@@ -87,11 +87,11 @@ test('signed out there are no favourites', async () => {
   const { id } = await givenProduct(shop.db)
   const visitor = shop.visitor()
   for (const call of [
-    visitor.api(listFavourites),
-    visitor.api(listFavouriteIds),
-    visitor.api(addFavourite, { params: { productId: id } }),
-    visitor.api(removeFavourite, { params: { productId: id } }),
+    () => visitor.api(listFavourites),
+    () => visitor.api(listFavouriteIds),
+    () => visitor.api(addFavourite, { params: { productId: id } }),
+    () => visitor.api(removeFavourite, { params: { productId: id } }),
   ]) {
-    expect(await refusal(call)).toMatchObject({ status: 401 })
+    expect(await refusal(call())).toMatchObject({ status: 401 })
   }
 })
