@@ -49,7 +49,7 @@ test('a buyer finds a device, orders it and pays by bank transfer; the clerk mar
   await clerk.getByLabel('Email').fill(browserAdmin.email)
   await clerk.getByLabel('Password', { exact: true }).fill(browserAdmin.password)
   await clerk.getByRole('button', { name: 'Sign In' }).click()
-  await clerk.waitForURL('**/admin/**')
+  await clerk.waitForURL('**/admin')
   await clerk.goto('/admin/orders', settled)
   const card = clerk.getByRole('article').filter({ hasText: orderNumber })
   await card.getByRole('button', { name: 'Update Status' }).click()
