@@ -11,7 +11,7 @@ test('a buyer finds a device, orders it and pays by bank transfer; the clerk mar
   await buyer.goto('/', settled)
   await buyer.getByRole('combobox', { name: 'Search catalog' }).fill('slate 14')
   await buyer.keyboard.press('Enter')
-  await buyer.getByRole('link', { name: product }).first().click()
+  await buyer.getByRole('dialog').getByRole('link', { name: product }).first().click()
   await buyer.getByRole('heading', { level: 1, name: product }).waitFor()
   await buyer.getByRole('button', { name: 'Add to Cart', exact: true }).click()
   await see(buyer, 'Added to cart')
