@@ -11,6 +11,7 @@ export function ProductFormSkeleton() {
         <Skeleton className="h-16" />
         <Skeleton className="h-28" />
         <Skeleton className="h-28" />
+        <Skeleton className="h-70" />
       </div>
       <div className="grid grid-cols-1 content-start gap-4">
         <Skeleton className="h-58" />

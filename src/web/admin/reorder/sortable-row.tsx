@@ -40,8 +40,9 @@ export function SortableRow({ row, total, start, onMove, onAsk }: Props) {
       ref={setNodeRef}
       aria-setsize={total}
       aria-posinset={row.index + 1}
-      className={classes('absolute inset-x-0 top-0 h-14', isDragging && emptyPlace)}
-      style={{ transform: `translateY(${start + (transform?.y ?? 0)}px)`, transition: transition }}
+      className={classes('absolute inset-x-0 h-14', isDragging && emptyPlace)}
+      // The place by `top`, for dnd-kit measures places without their transforms.
+      style={{ top: start, transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
     >
       <ProductRow
         row={row}

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../contract/currency.ts'
 import { toCents } from '../../../contract/money.ts'
-import type { ListState } from './list-address.ts'
 import { tagLabels } from '../../shop-words/tag-labels.ts'
+import type { ListState } from './list-address.ts'
 
 interface ChosenFilter {
   /** What kind of choice it is, for 'Remove filter: price'. */

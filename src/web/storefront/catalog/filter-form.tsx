@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { type Facets, productTags } from '../../../contract/catalog.ts'
 import { formatMoney } from '../../../contract/currency.ts'
 import { toCents } from '../../../contract/money.ts'
+import { tagLabels } from '../../shop-words/tag-labels.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { useCurrency } from '../layout/currency.tsx'
 import type { ListState } from './list-address.ts'
 import { PriceHistogram } from './price-histogram.tsx'
 import { PriceInput } from './price-input.tsx'
-import { tagLabels } from '../../shop-words/tag-labels.ts'
 
 interface Props {
   id: string

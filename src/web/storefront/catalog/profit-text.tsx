@@ -1,7 +1,7 @@
 import type { Cents } from '../../../contract/money.ts'
+import { percent } from '../../shop-words/resale.ts'
 import { classes } from '../../ui/classes.ts'
 import { useMoney } from '../layout/currency.tsx'
-import { percent } from '../../shop-words/resale.ts'
 
 interface Props {
   profit: Cents

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { pictureAt, pictureSources } from '../../../contract/media.ts'
 import { featuredProductsQuery } from '../../api/catalog.ts'
 import { useApi } from '../../api/use-api.ts'
+import { percent, resaleOf } from '../../shop-words/resale.ts'
 import { MarginRule } from '../../ui/margin-rule.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProfitText } from '../catalog/profit-text.tsx'
-import { percent, resaleOf } from '../../shop-words/resale.ts'
 import { useMoney } from '../layout/currency.tsx'
 
 /** The shop's idea shown on one thing: the first featured product that has a resale price. */

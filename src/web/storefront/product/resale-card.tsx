@@ -1,9 +1,9 @@
 import type { Product } from '../../../contract/catalog.ts'
+import { percent, resaleOf } from '../../shop-words/resale.ts'
 import { classes } from '../../ui/classes.ts'
 import { MarginRule } from '../../ui/margin-rule.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { ProfitText } from '../catalog/profit-text.tsx'
-import { percent, resaleOf } from '../../shop-words/resale.ts'
 import { useMoney } from '../layout/currency.tsx'
 
 interface Props {
