@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Column, type SQL, and, asc, or, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../../platform/database/db.ts'
 import { type Narrowing, matching } from '../queries.ts'
@@ -30,7 +31,7 @@ export async function listMatches(
   const fewIn = (places: string) => sql`(select count(*) from ${sql.raw(places)}) < ${enough}`
   const inFacts = and(holdsOne(searchDocument, terms.facts), holdsOne(searchHead, [terms.anyName]))
 
-  const [row] = await rowsOf<{ ids: number[] }>(
+  const ids = await idsOf(
     db,
     sql`with exact as materialized (${inPlace(0, sql`${isExactly(typed)}::int`, or(isExactly(typed), beginsSku(typed)))}),
       named as materialized (${inPlace(1, rank, holdsOne(searchHead, terms.words))}),
@@ -42,7 +43,15 @@ export async function listMatches(
         ) matches order by id, place
       ) found`,
   )
-  return (row?.ids ?? []).slice(0, most)
+  return ids.slice(0, most)
+}
+
+/** Planning so many parts takes longer than most searches, so each connection plans each shape of search once, by name. */
+async function idsOf(db: Db, statement: SQL): Promise<number[]> {
+  const selected = db.select({ ids: sql<number[]>`ids` }).from(sql`(${statement}) search`)
+  const name = `search_${createHash('sha1').update(selected.toSQL().sql).digest('hex')}`
+  const [row] = await selected.prepare(name).execute()
+  return row?.ids ?? []
 }
 
 /** The same for what is nowhere else: the beginnings of all words, anywhere. */
@@ -89,7 +98,9 @@ function isExactly(typed: string) {
 /** Four letters and figures may be the beginning of a SKU, however its parts are written. */
 function beginsSku(typed: string) {
   const letters = lettersOf(typed)
-  return letters.length >= 4 && /\d/.test(letters) ? sql`${skuLetters} like ${`${letters}%`}` : undefined
+  return letters.length >= 4 && /\d/.test(letters)
+    ? sql`(${skuLetters} ~>=~ ${letters} and ${skuLetters} ~<~ ${`${letters}~`})`
+    : undefined
 }
 
 export interface Likeness {
