@@ -19,8 +19,8 @@ export function Attention({ title, count, all, nothing, children }: Props) {
       flush
       title={
         <>
-          {title}
-          {count !== undefined && <span className="num ml-2.5 text-xs font-400 text-ink-2">{count}</span>}
+          {title}{' '}
+          {count !== undefined && <span className="num ml-1.5 text-xs font-400 text-ink-2">{count}</span>}
         </>
       }
       aside={all}

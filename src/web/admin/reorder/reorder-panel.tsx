@@ -64,8 +64,8 @@ export function ReorderPanel({ title, featured, kept, draft, products }: Props) 
       flush
       title={
         <>
-          {title}
-          <span className="num ml-2.5 text-xs font-400 text-ink-2">
+          {title}{' '}
+          <span className="num ml-1.5 text-xs font-400 text-ink-2">
             {kept.length.toLocaleString('en-US')}
           </span>
         </>
