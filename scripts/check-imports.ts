@@ -5,7 +5,9 @@ import { importRules } from './import-rules.ts'
 const result = await cruise(['src'], importRules)
 if (typeof result.output === 'string') throw new Error('The import check gave no result')
 
-const { violations, totalCruised } = result.output.summary
+const { violations, totalCruised, ruleSetUsed } = result.output.summary
+if (!ruleSetUsed?.forbidden?.length) throw new Error('The import check looked for nothing')
+
 for (const { rule, from, to } of violations) {
   const comment = importRules.ruleSet?.forbidden?.find(({ name }) => name === rule.name)?.comment ?? ''
   console.error(`${rule.name}: ${from} → ${to}\n  ${comment}`)

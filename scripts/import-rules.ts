@@ -48,6 +48,7 @@ const arrowRules: IForbiddenRuleType[] = Object.entries(arrows).map(([folder, ma
 }))
 
 export const importRules: ICruiseOptions = {
+  validate: true,
   doNotFollow: { path: 'node_modules' },
   tsPreCompilationDeps: true,
   tsConfig: { fileName: 'tsconfig.json' },

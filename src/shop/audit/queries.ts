@@ -24,6 +24,12 @@ const isLong = sql<boolean>`coalesce(pg_column_size(${auditLog.before}), 0) + co
 
 const columns = { id, at, actorId, actorEmail: users.email, action, subject }
 
+export async function insertLine(tx: Db, line: typeof auditLog.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(auditLog).values(line).returning({ id })
+  if (!row) throw new Error('An inserted line of the audit log was not returned')
+  return row.id
+}
+
 function selectChanges(db: Db) {
   return db
     .select({

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/db.ts'
-import { auditLog } from './tables.ts'
+import { insertLine } from './queries.ts'
 
 export interface Change {
   actorId: number
@@ -12,8 +12,6 @@ export interface Change {
 }
 
 /** Writes down a change by staff, in the transaction of the change; answers the number of its line. */
-export async function recordChange(tx: Db, change: Change): Promise<number> {
-  const [line] = await tx.insert(auditLog).values(change).returning({ id: auditLog.id })
-  if (!line) throw new Error('An inserted line of the audit log was not returned')
-  return line.id
+export function recordChange(tx: Db, change: Change): Promise<number> {
+  return insertLine(tx, change)
 }

@@ -7,7 +7,6 @@ import {
 import { toMoney } from '../../../contract/money.ts'
 import { csvFile } from '../../../platform/csv.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import type { Specification } from '../tables.ts'
 import * as queries from './queries.ts'
 
 /** The products as a CSV file; an import of it changes nothing. */
@@ -31,7 +30,7 @@ export function productCells(product: queries.StaffProductRow): string[] {
 }
 
 const optionalMoney = (cents: number | null) => (cents === null ? '' : toMoney(cents))
-const specification = ({ name, value }: Specification) => `${name}: ${value}`
+const specification = ({ name, value }: queries.StaffProductRow['specifications'][number]) => `${name}: ${value}`
 
 /** Lists have one entry a line, because entries may hold commas; tags may not, and stand behind commas. */
 const cellOf: Record<ProductColumn, (product: queries.StaffProductRow) => string> = {

@@ -2,11 +2,9 @@ import { Search } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { buttonClass } from '../../ui/button-class.ts'
 import { useToast } from '../../ui/toast-context.ts'
+import type { Opened } from './opened.ts'
 import type { PaletteDialogs } from './palette-dialogs.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
-
-/** What is open over the page. */
-export type Opened = 'palette' | 'shortcuts' | undefined
 
 /** Opens the search over the whole back office, which is fetched when it is first wanted. */
 export function PaletteButton() {

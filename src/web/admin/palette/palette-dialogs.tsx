@@ -1,4 +1,4 @@
-import type { Opened } from './palette-button.tsx'
+import type { Opened } from './opened.ts'
 import { Palette } from './palette.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import type { Row } from './sortable-products.tsx'
+import type { Row } from './row.ts'
 
 interface Props {
   open: boolean

@@ -6,7 +6,7 @@ import { toCents } from '../../../contract/money.ts'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import type { Row } from './sortable-products.tsx'
+import type { Row } from './row.ts'
 
 interface Props {
   row: Row

@@ -14,18 +14,10 @@ import {
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useId, useMemo, useRef, useState } from 'react'
-import type { OrderedProduct } from '../../../contract/admin-catalog.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { ProductRow } from './product-row.tsx'
+import type { Row } from './row.ts'
 import { SortableRow } from './sortable-row.tsx'
-
-export interface Row {
-  product: OrderedProduct
-  /** The position in the whole list, counted from 0. */
-  index: number
-  /** The order number that the shop keeps for this position. */
-  order: number
-}
 
 interface Asking {
   /** Each opening is a dialog of its own. */

@@ -7,7 +7,7 @@ import { useToast } from '../../ui/toast-context.ts'
 import { failureText } from '../orders/failure-text.ts'
 import { Grip } from './grip.tsx'
 import { ProductRow } from './product-row.tsx'
-import type { Row } from './sortable-products.tsx'
+import type { Row } from './row.ts'
 
 interface Props {
   row: Row

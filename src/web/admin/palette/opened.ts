@@ -1,0 +1,2 @@
+/** What is open over the page. */
+export type Opened = 'palette' | 'shortcuts' | undefined

@@ -1,0 +1,9 @@
+import type { OrderedProduct } from '../../../contract/admin-catalog.ts'
+
+export interface Row {
+  product: OrderedProduct
+  /** The position in the whole list, counted from 0. */
+  index: number
+  /** The order number that the shop keeps for this position. */
+  order: number
+}
