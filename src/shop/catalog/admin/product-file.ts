@@ -30,7 +30,8 @@ export function productCells(product: queries.StaffProductRow): string[] {
 }
 
 const optionalMoney = (cents: number | null) => (cents === null ? '' : toMoney(cents))
-const specification = ({ name, value }: queries.StaffProductRow['specifications'][number]) => `${name}: ${value}`
+const specification = ({ name, value }: queries.StaffProductRow['specifications'][number]) =>
+  `${name}: ${value}`
 
 /** Lists have one entry a line, because entries may hold commas; tags may not, and stand behind commas. */
 const cellOf: Record<ProductColumn, (product: queries.StaffProductRow) => string> = {
