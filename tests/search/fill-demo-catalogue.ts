@@ -14,12 +14,15 @@ export async function fillDemoCatalogue(db: Db, products: Iterable<DemoProduct> 
     demoCategories.map(({ picture: _, ...category }) => category),
   )
   const idOf = new Map(categories.map(({ slug, id }) => [slug, id]))
-  const rows = Array.from(products, (product, displayOrder) => ({
-    ...demoRow(product, ['/media/picture-960.webp']),
-    categoryId: idOf.get(product.category) ?? null,
-    displayOrder,
-  }))
-  for (let start = 0; start < rows.length; start += atOnce) {
-    await insertProducts(db, rows.slice(start, start + atOnce))
+  let rows: Parameters<typeof insertProducts>[1] = []
+  for (const [displayOrder, product] of Iterator.from(products).map(numbered)) {
+    const row = demoRow(product, ['/media/picture-960.webp'])
+    rows.push({ ...row, categoryId: idOf.get(product.category) ?? null, displayOrder })
+    if (rows.length < atOnce) continue
+    await insertProducts(db, rows)
+    rows = []
   }
+  if (rows.length > 0) await insertProducts(db, rows)
 }
+
+const numbered = <T>(item: T, index: number) => [index, item] as const

@@ -16,8 +16,11 @@ export interface PostgresServer {
   stop: () => Promise<void>
 }
 
+/** Tests need no row to outlive a power cut. */
+const forgetful = { fsync: 'off', synchronous_commit: 'off' }
+
 /** A real PostgreSQL from npm's binaries, in a temporary folder, on a free port of this machine. */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(settings: Record<string, string> = forgetful): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-postgres-'))
   const binaries = await findBinaries(folder)
   const data = join(folder, 'data')
@@ -40,9 +43,8 @@ export async function startPostgres(): Promise<PostgresServer> {
     `-p${port}`,
     `-k${folder}`,
     '-h127.0.0.1',
-    '-cfsync=off',
-    '-csynchronous_commit=off',
     '-cmax_connections=200',
+    ...Object.entries(settings).map(([name, value]) => `-c${name}=${value}`),
   ])
   const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
   await untilReady(url('postgres'), server)

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { manyProducts } from '#demo/many-products.ts'
+import { connectPostgres, openPglite } from '#platform/database/connection.ts'
+import { fillDemoCatalogue } from '../tests/search/fill-demo-catalogue.ts'
+import { startPostgres } from '../tests/support/postgres-server.ts'
+
+export interface Prepared {
+  /** What tells the shop where its database is. */
+  env: Record<string, string>
+  /** The address of a PostgreSQL. */
+  url?: string
+  close: () => Promise<void>
+}
+
+/** As an operator would set it for a machine of this size; every commit is on the disk before it is answered. */
+export const serverSettings = { shared_buffers: '2GB', max_wal_size: '4GB', effective_cache_size: '8GB' }
+
+/** A fresh PostgreSQL with so many products. */
+export async function preparePostgres(products: number): Promise<Prepared> {
+  const server = await startPostgres(serverSettings)
+  const url = server.url('postgres')
+  const database = connectPostgres(url, () => {})
+  await database.migrate()
+  await fillDemoCatalogue(database.db, manyProducts(products))
+  await database.db.execute('vacuum analyze')
+  await database.close()
+  return { env: { DATABASE_URL: url }, url, close: server.stop }
+}
+
+/** A fresh PGlite with so many products, in the shop's data folder. */
+export async function preparePglite(folder: string, products: number): Promise<Prepared> {
+  const database = await openPglite({ folder: join(folder, 'data', 'database') })
+  await database.migrate()
+  await fillDemoCatalogue(database.db, manyProducts(products))
+  await database.db.execute('vacuum analyze')
+  await database.close()
+  return { env: {}, close: async () => {} }
+}

@@ -1,0 +1,61 @@
+import { cpus } from 'node:os'
+import type { Figures, Load } from './drive.ts'
+
+export interface Row {
+  name: string
+  /** In bytes. */
+  size: number
+  figures: Figures
+  constant?: Figures | false | undefined
+  file?: Figures | false | undefined
+  sql?: Figures | '' | undefined
+}
+
+export interface Run {
+  kind: 'postgres' | 'pglite'
+  products: number
+  rows: Row[]
+  /** Milliseconds from the start on an existing folder to the first page. */
+  coldStart: number
+  /** In MB. */
+  memory: { idle: number; after: number }
+}
+
+const databases = { postgres: 'PostgreSQL', pglite: 'PGlite' }
+const count = (value: number) => Math.round(value).toLocaleString('en-US')
+const ratio = (own: Figures, best: Figures | false | '' | undefined) =>
+  best ? `${(own.perSecond / best.perSecond).toFixed(2)} of ${count(best.perSecond)}` : ''
+
+/** One run as a table, which says of each figure what share of its ceiling it is. */
+export function tableOf({ kind, products, rows, coldStart, memory }: Run): string {
+  return [
+    `## ${databases[kind]}, ${count(products)} products`,
+    '',
+    '| what | a second | p50 ms | p95 ms | of a constant | of a static file | of the bare SQL |',
+    '| --- | --: | --: | --: | --: | --: | --: |',
+    ...rows.map(
+      ({ name, figures, constant, file, sql }) =>
+        `| ${name} | ${count(figures.perSecond)} | ${figures.p50.toFixed(1)} | ${figures.p95.toFixed(1)} | ` +
+        `${ratio(figures, constant)} | ${ratio(figures, file)} | ${ratio(figures, sql)} |`,
+    ),
+    '',
+    `Start on an existing folder to the first page: ${(coldStart / 1000).toFixed(2)} s. ` +
+      `Memory of the server process: ${count(memory.idle)} MB idle, ${count(memory.after)} MB after the load.`,
+    '',
+  ].join('\n')
+}
+
+export function report(runs: Run[], { connections, warmUp, seconds, runs: times }: Load): string {
+  const [cpu] = cpus()
+  return `# Benchmarks
+
+Made by \`npm run bench\` with Node ${process.versions.node} on ${cpus().length} cores (${cpu?.model.trim()}), which the server, the database
+and the load generator share. The built shop runs as one process. ${connections} connections send the next request as soon as the last one is answered (10 where
+orders are placed); ${warmUp} s of warm-up, then ${times} runs of ${seconds} s, of which the median counts.
+
+The result is the ratio to a ceiling measured in the same run: Fastify answering a constant of the same size, @fastify/static sending a file
+of that size, and the same statements sent straight through node-postgres by as many clients, without HTTP. What is kept is asked for at one address again and
+again; everything else is asked for at an address that is new each time, so nothing of it was kept. PostgreSQL forces every commit to the disk.
+
+${runs.map(tableOf).join('\n')}`
+}

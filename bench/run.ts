@@ -1,0 +1,87 @@
+// How fast the shop is beside what its parts can do at best, on PostgreSQL and on PGlite:
+// npm run bench [-- --quick] [-- --only postgres|pglite] [-- --products 100000]
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { driveStatements, recordStatements } from './bare-sql.ts'
+import { type Case, casesOf } from './cases.ts'
+import { type Figures, type Load, drive } from './drive.ts'
+import { type Prepared, preparePglite, preparePostgres } from './prepare.ts'
+import { type Row, report, tableOf } from './report.ts'
+import { newCustomers, someProducts, startShop } from './shop.ts'
+import { startCeilings } from './start-ceilings.ts'
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    products: { type: 'string' },
+    match: { type: 'string', default: '' },
+  },
+})
+const load: Load = values.quick
+  ? { connections: 20, warmUp: 1, seconds: 1, runs: 1 }
+  : { connections: 20, warmUp: 2, seconds: 3, runs: 3 }
+const say = (line: string) => void process.stderr.write(`${line}\n`)
+
+const runs = []
+for (const kind of ['postgres', 'pglite'] as const) {
+  if (values.only && values.only !== kind) continue
+  const products = Number(
+    values.products ?? (values.quick ? 1000 : { postgres: 100_000, pglite: 1000 }[kind]),
+  )
+  const folder = await mkdtemp(join(tmpdir(), 'tradecounter-bench-'))
+  say(`${kind}: ${products} products`)
+  const prepared =
+    kind === 'postgres' ? await preparePostgres(products) : await preparePglite(folder, products)
+  const run = { kind, products, ...(await measure(prepared, folder)) }
+  await prepared.close()
+  await rm(folder, { recursive: true, force: true })
+  process.stdout.write(`${tableOf(run)}\n`)
+  runs.push(run)
+}
+if (!values.quick && !values.only && !values.match)
+  await writeFile('docs/benchmarks.md', await report(runs, load))
+
+async function measure({ env, url }: Prepared, folder: string) {
+  // The second start is the one on a folder that is there already.
+  const dataDir = join(folder, 'data')
+  const first = await startShop({ ...env, DATA_DIR: dataDir })
+  first.process.kill('SIGTERM')
+  await new Promise((resolve) => first.process.once('exit', resolve))
+
+  const shop = await startShop({ ...env, DATA_DIR: dataDir })
+  await new Promise((resolve) => setTimeout(resolve, 2000))
+  const idle = await shop.memory()
+  const products = await someProducts(shop.url, values.quick ? 500 : 5000)
+  const cases = casesOf({ products, customers: await newCustomers(shop.url, 10) }).filter(({ name }) =>
+    name.includes(values.match),
+  )
+  const sizes = await Promise.all(cases.map((one) => sizeOf(shop.url, one)))
+  const ceilings = await startCeilings(sizes)
+  const rows: Row[] = []
+  for (const [i, one] of cases.entries()) {
+    say(one.name)
+    const size = sizes[i] ?? 0
+    const measured = { ...load, connections: one.connections ?? load.connections }
+    const figures = await drive(shop.url, one.next, measured)
+    const constant = one.isKept && (await driveConstant(`/constant/${size}`))
+    const file = one.isKept && (await driveConstant(`/file/${size}.html`))
+    const sql = one.reads && url && (await driveStatements(url, await recordStatements(url, one.reads), load))
+    rows.push({ name: one.name, size, figures, constant, file, sql })
+  }
+  const after = await shop.memory()
+  await ceilings.stop()
+  await shop.stop()
+  return { rows, coldStart: shop.coldStart, memory: { idle, after } }
+
+  function driveConstant(path: string): Promise<Figures> {
+    return drive(ceilings.url, () => ({ path }), load)
+  }
+}
+
+async function sizeOf(url: string, { next, isKept }: Case) {
+  if (!isKept) return 0
+  return (await (await fetch(url + next().path)).arrayBuffer()).byteLength
+}
