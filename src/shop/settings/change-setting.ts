@@ -29,8 +29,7 @@ export async function changeSetting(db: Db, clock: Clock, change: Change) {
   if (!isConfirmed) throw new WrongPassword()
 
   return transaction(db, async (tx) => {
-    const kept = await queries.lockSetting(tx, key)
-    const before = settingReply(key, kept)
+    const before = settingReply(key, await queries.lockSetting(tx, key))
     await queries.writeSetting(tx, key, {
       value: textOf(value),
       description: description === undefined ? before.description : description,
@@ -42,7 +41,7 @@ export async function changeSetting(db: Db, clock: Clock, change: Change) {
       actorId: actor.id,
       action: 'setting.change',
       subject: `setting ${key}`,
-      before: kept ? { value: told(key, before.value) } : null,
+      before: { value: told(key, before.value) },
       after: { value: told(key, after.value) },
     })
     return after

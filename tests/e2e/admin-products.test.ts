@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openClerkWindow } from '../support/clerk-window.ts'
+import { photo } from '../support/photo.ts'
+import { openWindow, see, settled } from '../support/real-browser.ts'
+
+test('a clerk makes a product with pictures that are picked and dropped, and it is found in the shop', async () => {
+  const clerk = await openClerkWindow()
+  await clerk.goto('/admin/products', settled)
+  await clerk.getByRole('link', { name: 'Add product' }).click()
+  const dialog = clerk.getByRole('dialog', { name: 'Add product' })
+  const create = dialog.getByRole('button', { name: 'Create product' })
+
+  // What is missing is said at its field, and the first one is where the cursor goes.
+  await create.click()
+  await dialog.getByText('Name is required').waitFor()
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).and(clerk.locator(':focus')).waitFor()
+
+  await dialog.getByLabel('Name', { exact: true }).fill('Orvane Dock Trio')
+  await dialog.getByLabel('SKU').fill('OR-DOCK-3')
+  await dialog.getByLabel('Category').selectOption({ label: 'Accessories' })
+  await dialog.getByLabel('Description').fill('Three devices, one lead.')
+  await dialog.getByLabel('Price', { exact: true }).fill('64.50')
+  await dialog.getByLabel('Resale price (rrp)').fill('89')
+  await dialog.getByLabel('Stock', { exact: true }).fill('12')
+
+  await dialog
+    .getByLabel('Add images')
+    .setInputFiles([await photo('front.png', '#a04020'), await photo('back.png', '#204060')])
+  await dialog.getByText('2 of 10').waitFor()
+  await drop(clerk, await photo('side.png', '#208040'))
+  await dialog.getByText('3 of 10').waitFor()
+  const first = await pictureAddress(dialog.getByRole('button', { name: 'Picture 1 of 3' }).locator('img'))
+  const third = await pictureAddress(dialog.getByRole('button', { name: 'Picture 3 of 3' }).locator('img'))
+
+  // The dropped one is to be the first.
+  await dialog.getByRole('button', { name: 'Picture 3 of 3' }).press('ArrowLeft')
+  await dialog.getByRole('button', { name: 'Picture 2 of 3' }).press('ArrowLeft')
+  expect(await pictureAddress(dialog.getByRole('button', { name: 'Picture 1 of 3' }).locator('img'))).toBe(
+    third,
+  )
+  await create.click()
+  await see(clerk, 'Product created successfully')
+
+  const buyer = await openWindow()
+  await buyer.goto('/search?q=dock+trio', settled)
+  await buyer.getByRole('link', { name: 'Orvane Dock Trio' }).first().click()
+  await buyer.getByRole('heading', { level: 1, name: 'Orvane Dock Trio' }).waitFor()
+  await see(buyer, '$64.50')
+  await see(buyer, '+$24.50')
+  const shown = await buyer
+    .locator('main img')
+    .evaluateAll((images) =>
+      images.map((image) => (image instanceof HTMLImageElement ? image.src.replace(/-\d+\.\w+$/, '') : '')),
+    )
+  expect(shown[0]).toBe(third)
+  expect(shown).toContain(first)
+})
+
+test('of two clerks who change a product the second is told what the first one changed, and loses nothing', async () => {
+  const [mara, theo] = [await openClerkWindow(), await openClerkWindow()]
+  for (const clerk of [mara, theo]) {
+    await clerk.goto('/admin/products?search=TES-BN13-16', settled)
+    await clerk
+      .getByRole('row', { name: /Tessaly Bind 13/ })
+      .first()
+      .getByRole('link', { name: 'Tessaly' })
+      .first()
+      .click()
+    await clerk.getByRole('dialog').getByLabel('Name', { exact: true }).waitFor()
+  }
+  const name = await theo.getByRole('dialog').getByLabel('Name', { exact: true }).inputValue()
+  await mara.getByRole('dialog').getByLabel('Name', { exact: true }).fill(`${name}, refreshed`)
+  await mara.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click()
+  await see(mara, 'Product updated successfully')
+
+  const dialog = theo.getByRole('dialog')
+  await dialog.getByLabel('Stock', { exact: true }).fill('77')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await dialog.getByText('Somebody else has changed this product while you were changing it.').waitFor()
+  await dialog.getByText(`${name}, refreshed`).waitFor()
+  expect(await dialog.getByRole('radio', { name: 'Take theirs' }).isChecked()).toBe(true)
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await see(theo, 'Product updated successfully')
+
+  const row = theo.getByRole('row', { name: `${name}, refreshed` })
+  await row.getByText('77', { exact: true }).waitFor()
+})
+
+test('many products are changed at once after a look at what would change, and back by Undo', async () => {
+  const clerk = await openClerkWindow()
+  await clerk.goto('/admin/products?search=headphones', settled)
+  const rows = clerk.getByRole('table', { name: 'Products' }).getByRole('row')
+  const boxes = rows.getByRole('checkbox')
+  await boxes.nth(1).check()
+  await boxes.nth(2).check()
+  await clerk.getByRole('toolbar', { name: 'Selected products' }).getByText('2 selected').waitFor()
+  await clerk.getByRole('button', { name: 'Mark out of stock' }).click()
+  const dialog = clerk.getByRole('dialog')
+  await dialog.getByText('2 products would change.').waitFor()
+  await dialog.getByRole('button', { name: 'Change 2 products' }).click()
+  await see(clerk, '2 products changed')
+  await clerk.getByText('out of stock').nth(1).waitFor()
+
+  await clerk.getByRole('button', { name: 'Undo' }).click()
+  await see(clerk, 'Change undone')
+  await clerk.waitForFunction(() => !document.querySelector('table')?.textContent.includes('out of stock'))
+})
+
+test('a file with three wrong lines changes nothing and says which; put right, it is imported', async () => {
+  const clerk = await openClerkWindow()
+  await clerk.goto('/admin/products?import=1', settled)
+  const dialog = clerk.getByRole('dialog', { name: 'Import products' })
+  const head = 'sku,name,price,imageUrl,stockQuantity'
+  const right = ['IMP-1,Orvane Lead One,4.00,/media/a.webp,5', 'IMP-2,Orvane Lead Two,5.00,/media/a.webp,5']
+  const wrong = [
+    'IMP-3,,6.00,/media/a.webp,5',
+    'IMP-4,Orvane Lead Four,cheap,/media/a.webp,5',
+    'IMP-5,Orvane Lead Five,7.00,/media/a.webp,-1',
+  ]
+
+  await choose([head, right[0], wrong[0], right[1], wrong[1], wrong[2]])
+  const errors = dialog.getByRole('list', { name: 'Errors' }).getByRole('listitem')
+  await errors.first().waitFor()
+  expect(await errors.allInnerTexts()).toEqual([
+    expect.stringMatching(/Line 3\s+Name\s+Name is required/),
+    expect.stringMatching(/Line 5\s+Price\s+\S/),
+    expect.stringMatching(/Line 6\s+Stock\s+\S/),
+  ])
+  expect(await dialog.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true)
+  expect(await found(clerk, 'IMP-')).toBe(0)
+
+  await choose([head, ...right, 'IMP-3,Orvane Lead Three,6.00,/media/a.webp,5'])
+  await dialog.getByRole('button', { name: 'Import 3 changes' }).click()
+  await see(clerk, 'Products imported')
+  expect(await found(clerk, 'IMP-')).toBe(3)
+
+  async function choose(lines: (string | undefined)[]) {
+    const buffer = Buffer.from(lines.join('\n'))
+    await dialog.getByLabel('CSV file').setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer })
+  }
+})
+
+test('a form with something unsaved in it is not left without a question', async () => {
+  const clerk = await openClerkWindow()
+  await clerk.goto('/admin/products', settled)
+  await clerk.getByRole('table', { name: 'Products' }).getByRole('link').first().click()
+  const dialog = clerk.getByRole('dialog', { name: 'Edit product' })
+  const name = dialog.getByLabel('Name', { exact: true })
+  const before = await name.inputValue()
+  await name.fill(`${before}!`)
+
+  const question = clerk.getByRole('dialog', { name: 'Leave without saving?' })
+  for (const leave of [() => clerk.keyboard.press('Escape'), () => clerk.goBack()]) {
+    await leave()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await name.inputValue()).toBe(`${before}!`)
+  }
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await clerk.getByRole('link', { name: `${before}!` }).count()).toBe(0)
+})
+
+/** Lets a file fall onto the page. */
+async function drop(page: Page, { name, mimeType, buffer }: Awaited<ReturnType<typeof photo>>) {
+  const dataTransfer = await page.evaluateHandle(
+    ([bytes, fileName, type]) => {
+      const transfer = new DataTransfer()
+      const binary = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))
+      transfer.items.add(new File([binary], fileName, { type }))
+      return transfer
+    },
+    [buffer.toString('base64'), name, mimeType] as const,
+  )
+  await page.dispatchEvent('[role=dialog]', 'drop', { dataTransfer })
+}
+
+/** Without the width that the browser chose. */
+async function pictureAddress(picture: ReturnType<Page['locator']>) {
+  return picture.evaluate((image) =>
+    image instanceof HTMLImageElement ? image.src.replace(/-\d+\.\w+$/, '') : '',
+  )
+}
+
+async function found(page: Page, search: string) {
+  const answer = await page.request.get('/api/admin/products', { params: { search } })
+  return Number(answer.headers()['x-total-count'])
+}
