@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createApi } from './contract/client.ts'
-import { currencyCode, currencyOfLanguages } from './contract/currency.ts'
+import { currencyOfLanguages } from './contract/currency.ts'
+import { currencyCode } from './contract/fields.ts'
 import { type AnswerCache, sendKept } from './platform/http/answer-cache.ts'
 import { inProcessFetch } from './platform/http/in-process-fetch.ts'
 import { NotFound, ShopProblem } from './platform/problems.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { changeAccessSettings } from '#contract/access.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
-import { problem } from '#contract/problem.ts'
 import { addToCart } from '#contract/cart.ts'
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { type Browser, createBrowser } from './support/browser.ts'
 import { givenProduct } from './support/factories.ts'
 import { type Shop, openShop } from './support/open-shop.ts'
@@ -42,6 +42,14 @@ async function ask(shop: Shop, visitor: Browser, endpoint: Endpoint, orderNumber
   const code = isProblem ? problem.parse(JSON.parse(text)).code : null
   return { status: response.status, code, isLeak: text.includes(personal) }
 }
+
+const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  detail: z.string(),
+})
 
 const guards = new Set<string | null>(['sign-in-required', 'forbidden', 'access-required'])
 

@@ -1,19 +1,21 @@
 import * as z from 'zod'
 import { category, product } from './catalog.ts'
+import { staffProductSorts, staffProductStatuses } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  money,
+  priceInput,
   flag,
   id,
   idInAddress,
   line,
-  maxInteger,
   moment,
   paging,
   requiredText,
   slug,
   text,
 } from './fields.ts'
-import { money, priceInput } from './money.ts'
+import { maxImages, maxReordered, maxInteger } from './limits.ts'
 
 /** A product as staff see it; `version` goes back with a change. */
 export const staffProduct = product.extend({
@@ -21,8 +23,6 @@ export const staffProduct = product.extend({
   archivedAt: moment.nullable(),
 })
 export type StaffProduct = z.infer<typeof staffProduct>
-
-export const maxImages = 10
 
 const tag = requiredText(50, 'Please leave out empty tags').regex(/^[^,\r\n]*$/, 'A tag has no comma')
 const variant = line(200).min(1, 'Please leave out empty variants')
@@ -92,10 +92,7 @@ export type ProductForm = z.input<typeof productForm>
 export const productChange = productFields.extend({ version: z.int().min(1).max(maxInteger) })
 export type ProductChange = z.input<typeof productChange>
 
-export const staffProductSorts = ['name', 'price', 'stock', 'rating', 'newest', 'display'] as const
 export type StaffProductSort = (typeof staffProductSorts)[number]
-
-export const staffProductStatuses = ['live', 'archived', 'all'] as const
 
 const staffFilters = {
   search: text(200).trim().optional(),
@@ -207,8 +204,6 @@ export const listProductOrder = endpoint({
   access: 'admin',
   reply: z.array(orderedProduct),
 })
-
-export const maxReordered = 20_000
 
 /**
  * Rows with `featured: true` are positions in the list of featured products (the home page's), those with

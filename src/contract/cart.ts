@@ -2,9 +2,7 @@ import * as z from 'zod'
 import { product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idInAddress, text } from './fields.ts'
-
-/** The most of one thing that a line can hold. */
-export const maxQuantity = 100_000
+import { maxQuantity } from './limits.ts'
 
 const variant = text(200).trim().nullable()
 

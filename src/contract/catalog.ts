@@ -1,13 +1,11 @@
 import * as z from 'zod'
+import { productSorts, productTags } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { flag, id, idInAddress, moment, paging, slug, text } from './fields.ts'
-import { money, moneyInput } from './money.ts'
+import { money, moneyInput, flag, id, idInAddress, moment, paging, slug, text } from './fields.ts'
 
-export const productTags = ['hot-deal', 'new', 'limited'] as const
 export const productTag = z.enum(productTags)
 export type ProductTag = z.infer<typeof productTag>
 
-export const productSorts = ['featured', 'price-low', 'price-high', 'rating', 'newest'] as const
 export type ProductSort = (typeof productSorts)[number]
 
 export const category = z.object({

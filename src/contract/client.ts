@@ -1,12 +1,16 @@
-import type { Answer, CallInput, Endpoint } from './endpoint.ts'
+import type { CallName, Calls } from './calls.ts'
+import type { Answer, CallInput } from './endpoint.ts'
 import { ApiProblem, readProblem } from './problem.ts'
 
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>
 
-/** Calls any endpoint of the contract. Throws {@link ApiProblem} when the server refuses. */
-export type Api = <E extends Endpoint>(endpoint: E, ...input: Given<CallInput<E>>) => Promise<Answer<E>>
+/** Makes any call of the contract: `api('GET /api/cart')`. Throws {@link ApiProblem} when the server refuses. */
+export type Api = <Name extends CallName>(
+  name: Name,
+  ...input: Given<CallInput<Calls[Name]>>
+) => Promise<Answer<Calls[Name]>>
 
-type Given<Input> = Record<never, unknown> extends Input ? [input?: Input] : [input: Input]
+export type Given<Input> = Record<never, unknown> extends Input ? [input?: Input] : [input: Input]
 
 interface AnyInput {
   params?: Record<string, unknown>
@@ -17,41 +21,37 @@ interface AnyInput {
 
 /** The one typed client: the browser hands it `window.fetch`, the page render an in-process fetch. */
 export function createApi(fetch: Fetch): Api {
-  return async <E extends Endpoint>(endpoint: E, ...[given]: Given<CallInput<E>>): Promise<Answer<E>> => {
+  return async <Name extends CallName>(name: Name, ...[given]: Given<CallInput<Calls[Name]>>) => {
     const input = (given ?? {}) as AnyInput
-    const response = await fetch(address(endpoint, input), {
-      method: endpoint.method,
-      headers: {
-        accept: 'application/json',
-        ...(input.body === undefined ? {} : contentType(endpoint)),
-        ...input.headers,
-      },
-      ...(input.body === undefined ? {} : { body: encoded(endpoint, input.body) }),
+    const [method = '', path = ''] = name.split(' ')
+    const response = await fetch(address(path, input), {
+      method,
+      headers: { accept: 'application/json', ...contentType(input.body), ...input.headers },
+      ...(input.body === undefined ? {} : { body: encoded(input.body) }),
     })
     if (!response.ok) throw new ApiProblem(await readProblem(response))
-    return (await answer(endpoint, response)) as Answer<E>
+    return (await answer(response)) as Answer<Calls[Name]>
   }
 }
 
-/** A form's own type names its boundary, which only the fetch knows. */
-function contentType({ bodyType }: Endpoint): Record<string, string> {
-  return bodyType === 'multipart/form-data' ? {} : { 'content-type': bodyType }
+/** Text is a file of rows. A form's own type names its boundary, which only the fetch knows. */
+function contentType(body: unknown): Record<string, string> {
+  if (body === undefined || body instanceof FormData) return {}
+  return { 'content-type': typeof body === 'string' ? 'text/csv' : 'application/json' }
 }
 
-function encoded({ bodyType }: Endpoint, body: unknown) {
-  return bodyType === 'application/json' ? JSON.stringify(body) : (body as string | FormData)
+function encoded(body: unknown) {
+  return typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body)
 }
 
-async function answer(endpoint: Endpoint, response: Response) {
-  if (!endpoint.reply) return undefined
-  if (!endpoint.paged) return response.json()
-  return { items: await response.json(), total: Number(response.headers.get('x-total-count')) }
+async function answer(response: Response) {
+  if (!response.headers.get('content-type')?.startsWith('application/json')) return undefined
+  const total = response.headers.get('x-total-count')
+  return total === null ? response.json() : { items: await response.json(), total: Number(total) }
 }
 
-function address(endpoint: Endpoint, { params = {}, query = {} }: AnyInput) {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(params[name])),
-  )
+function address(template: string, { params = {}, query = {} }: AnyInput) {
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value))

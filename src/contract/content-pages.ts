@@ -1,19 +1,8 @@
 import * as z from 'zod'
+import { contentPageNames } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { requiredText, text } from './fields.ts'
 
-export const contentPageNames = [
-  'about',
-  'contact',
-  'careers',
-  'press',
-  'shipping',
-  'warranty',
-  'faq',
-  'privacy',
-  'terms',
-  'cookies',
-] as const
 export const contentPageName = z.enum(contentPageNames)
 export type ContentPageName = z.infer<typeof contentPageName>
 

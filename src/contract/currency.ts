@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { type Cents, converted } from './money.ts'
 
 /** How each display currency is written. The amount charged is always the USD total. */
@@ -13,8 +12,7 @@ export const currencies = {
 } as const
 
 export const currencyCodes = ['USD', 'GBP', 'EUR', 'CAD', 'AUD', 'JPY', 'INR'] as const
-export const currencyCode = z.enum(currencyCodes)
-export type CurrencyCode = z.infer<typeof currencyCode>
+export type CurrencyCode = (typeof currencyCodes)[number]
 
 /** The code as it is, or USD for what is none of ours. */
 export function currencyOf(code: string | undefined): CurrencyCode {
@@ -22,8 +20,7 @@ export function currencyOf(code: string | undefined): CurrencyCode {
 }
 
 /** Units of each currency for one US dollar. */
-export const currencyRates = z.record(currencyCode, z.number().positive().max(1_000_000))
-export type CurrencyRates = z.infer<typeof currencyRates>
+export type CurrencyRates = Record<CurrencyCode, number>
 
 export const defaultRates: CurrencyRates = {
   USD: currencies.USD.rate,

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, idInAddress, moment, paging, text } from './fields.ts'
-import { money } from './money.ts'
+import { money, id, idInAddress, moment, paging, text } from './fields.ts'
 import { staffOrder } from './orders.ts'
 
 /** A customer as staff see them. */

@@ -5,6 +5,9 @@ export type Access = 'public' | 'customer' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** With parameters in braces, as OpenAPI writes them: `/api/products/{slug}`. */
+export type Path = `/${string}`
+
 export type BodyType = 'application/json' | 'text/csv' | 'multipart/form-data'
 
 type Schema = z.ZodType | undefined
@@ -21,10 +24,11 @@ export interface Endpoint<
   Reply extends Schema = Schema,
   Paged extends boolean = boolean,
   Who extends Access = Access,
+  M extends Method = Method,
+  P extends Path = Path,
 > {
-  method: Method
-  /** With parameters in braces, as OpenAPI writes them: `/api/products/{slug}`. */
-  path: `/${string}`
+  method: M
+  path: P
   summary: string
   access: Who
   params: Params
@@ -44,9 +48,9 @@ export interface Endpoint<
   largestBody: number | undefined
 }
 
-interface Definition<Params, Query, Headers, Body, Reply, Paged, Who> {
-  method: Method
-  path: `/${string}`
+interface Definition<Params, Query, Headers, Body, Reply, Paged, Who, M, P> {
+  method: M
+  path: P
   summary: string
   access: Who
   params?: Params
@@ -69,9 +73,11 @@ export function endpoint<
   Reply extends Schema = undefined,
   Paged extends boolean = false,
   const Who extends Access = Access,
+  const M extends Method = Method,
+  const P extends Path = Path,
 >(
-  definition: Definition<Params, Query, Headers, Body, Reply, Paged, Who>,
-): Endpoint<Params, Query, Headers, Body, Reply, Paged, Who> {
+  definition: Definition<Params, Query, Headers, Body, Reply, Paged, Who, M, P>,
+): Endpoint<Params, Query, Headers, Body, Reply, Paged, Who, M, P> {
   const { params, query, headers, body, reply, paged } = definition
   return {
     ...definition,

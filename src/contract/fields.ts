@@ -1,7 +1,6 @@
 import * as z from 'zod'
-
-/** The largest value of a PostgreSQL integer: ids and quantities stay within it. */
-export const maxInteger = 2_147_483_647
+import { currencyCodes } from './currency.ts'
+import { maxInteger } from './limits.ts'
 
 export const id = z.int().min(1).max(maxInteger)
 export const idInAddress = z.coerce.number<number | string>().int().min(1).max(maxInteger)
@@ -50,3 +49,21 @@ export const paging = {
   page: z.coerce.number<number | string>().int().min(1).max(100_000).default(1),
   limit: z.coerce.number<number | string>().int().min(1).max(100).default(24),
 }
+
+/** Money at the edges: decimal text with two places ("199.00"). */
+export const money = z.string().regex(/^-?\d{1,12}\.\d{2}$/, 'An amount with two decimal places')
+
+/** What somebody types as an amount, with at most two decimal places. */
+export const moneyInput = z
+  .string()
+  .trim()
+  .regex(/^\d{1,12}(\.\d{1,2})?$/, 'Please enter an amount such as 199.00')
+
+/** A price: numeric(10,2), above zero. */
+export const priceInput = z
+  .string()
+  .trim()
+  .regex(/^\d{1,8}(\.\d{1,2})?$/, 'Please enter an amount such as 199.00')
+  .refine((value) => Number(value) > 0, 'Must be above 0')
+
+export const currencyCode = z.enum(currencyCodes)

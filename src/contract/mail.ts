@@ -1,24 +1,11 @@
 import * as z from 'zod'
+import { mailKinds, mailStates } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idInAddress, moment, paging } from './fields.ts'
 
-export const mailKinds = [
-  'order-placed',
-  'order-paid',
-  'order-shipped',
-  'order-tracking',
-  'order-delivered',
-  'order-cancelled',
-  'password-reset',
-] as const
 export const mailKind = z.enum(mailKinds)
 export type MailKind = z.infer<typeof mailKind>
 
-/**
- * Waiting to be sent (again); sent; failed, after which nobody tries again; kept, because there was no mail server when
- * it was to be sent.
- */
-export const mailStates = ['waiting', 'sent', 'failed', 'kept'] as const
 export const mailState = z.enum(mailStates)
 export type MailState = z.infer<typeof mailState>
 

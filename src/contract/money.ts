@@ -1,25 +1,8 @@
 import { add, dinero, multiply, subtract, toDecimal, toSnapshot, transformScale, halfUp } from 'dinero.js'
 import { USD } from 'dinero.js/currencies'
-import * as z from 'zod'
 
 /** Money inside the shop: whole cents of the base currency, USD. */
 export type Cents = number
-
-/** Money at the edges: decimal text with two places ("199.00"). */
-export const money = z.string().regex(/^-?\d{1,12}\.\d{2}$/, 'An amount with two decimal places')
-
-/** What somebody types as an amount, with at most two decimal places. */
-export const moneyInput = z
-  .string()
-  .trim()
-  .regex(/^\d{1,12}(\.\d{1,2})?$/, 'Please enter an amount such as 199.00')
-
-/** A price: numeric(10,2), above zero. */
-export const priceInput = z
-  .string()
-  .trim()
-  .regex(/^\d{1,8}(\.\d{1,2})?$/, 'Please enter an amount such as 199.00')
-  .refine((value) => Number(value) > 0, 'Must be above 0')
 
 export function toCents(decimal: string): Cents {
   const [whole = '0', fraction = ''] = decimal.split('.')

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, moment, requiredText } from './fields.ts'
-import { money } from './money.ts'
+import { money, email, moment, requiredText } from './fields.ts'
 import { stepStates } from './order-progress.ts'
 import { orderStatus } from './orders.ts'
 

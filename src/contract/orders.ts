@@ -1,18 +1,20 @@
 import * as z from 'zod'
-import { maxQuantity } from './cart.ts'
-import { currencyCode } from './currency.ts'
+import { orderStatuses, paymentMethods } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { email, id, idInAddress, moment, paging, requiredText, text } from './fields.ts'
-import { money, moneyInput } from './money.ts'
+import {
+  currencyCode,
+  money,
+  moneyInput,
+  email,
+  id,
+  idInAddress,
+  moment,
+  paging,
+  requiredText,
+  text,
+} from './fields.ts'
+import { maxQuantity } from './limits.ts'
 
-export const orderStatuses = [
-  'pending_payment',
-  'paid',
-  'processing',
-  'shipped',
-  'delivered',
-  'cancelled',
-] as const
 export const orderStatus = z.enum(orderStatuses)
 export type OrderStatus = z.infer<typeof orderStatus>
 
@@ -21,11 +23,8 @@ export const orderStatusInput = z
   .enum([...orderStatuses, 'pending'])
   .transform((status): OrderStatus => (status === 'pending' ? 'pending_payment' : status))
 
-export const paymentMethods = ['bank_transfer', 'meet_in_person'] as const
 export const paymentMethod = z.enum(paymentMethods)
 export type PaymentMethod = z.infer<typeof paymentMethod>
-
-export const noVariant = 'No variant selected'
 
 /** Stands in an order for the name, the e-mail, the phone and the address of a buyer whose account is deleted. */
 export const deletedCustomer = 'Deleted customer'

@@ -1,19 +1,15 @@
-import * as z from 'zod'
-
 /** RFC 9457 problem details. `code` is stable; `detail` is a sentence for people. */
-export const problem = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.int(),
-  code: z.string(),
-  detail: z.string(),
+export interface Problem {
+  type: string
+  title: string
+  status: number
+  code: string
+  detail: string
   /** Where the input was wrong: the path of the field, and what to do about it. */
-  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  errors?: { field: string; message: string }[] | undefined
   /** What the caller needs in order to go on, by the kind of problem. */
-  extra: z.unknown().optional(),
-})
-
-export type Problem = z.infer<typeof problem>
+  extra?: unknown
+}
 
 /** A call that the server refused. */
 export class ApiProblem extends Error {

@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import { reviewStatuses } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idInAddress, moment, paging, requiredText, slug, text } from './fields.ts'
 
-export const reviewStatuses = ['published', 'hidden'] as const
 export const reviewStatus = z.enum(reviewStatuses)
 export type ReviewStatus = z.infer<typeof reviewStatus>
 

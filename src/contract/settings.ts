@@ -1,12 +1,10 @@
 import * as z from 'zod'
+import { settingKeys } from './choices.ts'
 import { contentPage, contentPageName } from './content-pages.ts'
-import { currencyCode, currencyRates } from './currency.ts'
 import { endpoint } from './endpoint.ts'
-import { line, maxInteger, moment, text } from './fields.ts'
-import { type BankTransfer } from './orders.ts'
-
-/** What the shop calls itself. */
-export const storeName = 'Tradecounter'
+import { currencyCode, line, moment, text } from './fields.ts'
+import { maxInteger } from './limits.ts'
+import type { BankTransfer } from './orders.ts'
 
 const tile = z.object({ label: text(60), value: text(60) })
 const point = z.object({ title: text(60), text: text(300) })
@@ -73,6 +71,9 @@ export type StoreContent = z.infer<typeof storeContent>
 /** What every page needs. A content page's text comes by its own call. */
 export const storefrontContent = storeContent.omit({ pages: true })
 
+/** Units of each currency for one US dollar. */
+export const currencyRates = z.record(currencyCode, z.number().positive().max(1_000_000))
+
 export const storefront = z.object({
   content: storefrontContent,
   rates: currencyRates,
@@ -92,14 +93,6 @@ export const getStorefront = endpoint({
 })
 
 /** What staff may set, beside the access code, which its own part keeps. */
-export const settingKeys = [
-  'private_access_enabled',
-  'bank_transfer',
-  'currency_rates',
-  'store_content',
-  'low_stock_threshold',
-  'recent_purchases_enabled',
-] as const
 export const settingKey = z.enum(settingKeys)
 export type SettingKey = z.infer<typeof settingKey>
 

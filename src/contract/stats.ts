@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
-import { money } from './money.ts'
+import { money, id } from './fields.ts'
 
 /** The figures of the admin dashboard; products are those on sale. */
 export const stats = z.object({

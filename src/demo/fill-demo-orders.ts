@@ -1,6 +1,6 @@
 import { defaultRates } from '../contract/currency.ts'
 import { sum, timesQuantity, toCents } from '../contract/money.ts'
-import { noVariant } from '../contract/orders.ts'
+import { noVariant } from '../contract/no-variant.ts'
 import type { Db } from '../platform/database/db.ts'
 import { insertDemoUsers } from '../shop/accounts/queries.ts'
 import { insertDemoHistory, insertDemoOrders, insertItems } from '../shop/orders/queries.ts'

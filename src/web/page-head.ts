@@ -1,5 +1,3 @@
-import { storeName } from '../contract/settings.ts'
-
 interface PublicPage {
   title: string
   description: string
@@ -48,3 +46,4 @@ export function shortened(text: string) {
   const cut = line.slice(0, longest)
   return `${cut.slice(0, cut.lastIndexOf(' '))}…`
 }
+import { storeName } from '../contract/store-name.ts'

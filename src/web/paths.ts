@@ -21,6 +21,9 @@ export const paths = {
   search: (query: string) => `/search?${new URLSearchParams({ q: query })}`,
   orderConfirmation: (orderNumber: string) => `/order-confirmation/${orderNumber}`,
   signIn: (next: string) => `/auth?${new URLSearchParams({ next })}`,
+  // Calls of the API that a browser makes by itself.
+  signOut: '/api/logout',
+  accountExport: '/api/account/export',
   invoice: (orderNumber: string) => `/api/orders/${orderNumber}/invoice.pdf`,
 } as const
 

@@ -7,16 +7,20 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router'
-import { staffProductSorts } from '../contract/admin-catalog.ts'
-import { productSorts, productTags } from '../contract/catalog.ts'
+import {
+  staffProductSorts,
+  productSorts,
+  productTags,
+  contentPageNames,
+  mailStates,
+  orderStatuses,
+  reviewStatuses,
+  settingKeys,
+} from '../contract/choices.ts'
 import type { Api } from '../contract/client.ts'
-import { type ContentPageName, contentPageNames } from '../contract/content-pages.ts'
+import type { ContentPageName } from '../contract/content-pages.ts'
 import type { CurrencyCode } from '../contract/currency.ts'
-import { mailStates } from '../contract/mail.ts'
-import { orderStatuses } from '../contract/orders.ts'
 import { ApiProblem } from '../contract/problem.ts'
-import { reviewStatuses } from '../contract/reviews.ts'
-import { settingKeys } from '../contract/settings.ts'
 import { addressSearch, matching, oneOf, pageNumber, rowNumber, words } from './address-search.ts'
 import { accountQuery } from './api/account.ts'
 import { userQuery } from './api/accounts.ts'
@@ -71,7 +75,11 @@ export interface PageContext {
 }
 
 /** Pages load when they are shown: a file `home-page.tsx` holds the component `HomePage`. */
-const files = import.meta.glob<Record<string, RouteComponent>>('./{storefront,admin}/**/*-page.tsx')
+const files = import.meta.glob<Record<string, RouteComponent>>([
+  './{storefront,admin}/**/*-page.tsx',
+  // What stands in for a page is always there.
+  '!./storefront/layout/*',
+])
 
 /** Which file shows a route, so that the server can name its scripts in the head. */
 export const pageFiles: Record<string, string> = {}

@@ -1,9 +1,14 @@
 import { type RegisterForm, type SignInForm, login, register } from '#contract/accounts.ts'
-import { type Api, createApi } from '#contract/client.ts'
+import type { CallName } from '#contract/calls.ts'
+import { type Given, createApi } from '#contract/client.ts'
+import type { Answer, CallInput, Endpoint } from '#contract/endpoint.ts'
+
+/** A test calls an endpoint by the description that the server has of it. */
+type CallEndpoint = <E extends Endpoint>(endpoint: E, ...input: Given<CallInput<E>>) => Promise<Answer<E>>
 
 /** What a browser is to a server: a cookie jar and requests. */
 export interface Browser {
-  api: Api
+  api: CallEndpoint
   fetch: (path: string, init?: RequestInit) => Promise<Response>
   cookies: Map<string, string>
   register: (form: RegisterForm) => Promise<void>
@@ -29,7 +34,9 @@ export function createBrowser(url: string): Browser {
     else cookies.set(name, value)
   }
 
-  const api = createApi(send)
+  const call = createApi(send) as (name: CallName, input: unknown) => Promise<unknown>
+  const api = (({ method, path }: Endpoint, input: unknown) =>
+    call(`${method} ${path}` as CallName, input)) as CallEndpoint
   return {
     api,
     fetch: send,

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
 import { launchChromium } from './launch-chromium.ts'
 

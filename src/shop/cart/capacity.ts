@@ -1,4 +1,4 @@
-import { maxQuantity } from '../../contract/cart.ts'
+import { maxQuantity } from '../../contract/limits.ts'
 import type { Conflict } from '../../platform/problems.ts'
 import { OutOfStock } from '../stock/problems.ts'
 import { LineIsFull } from './problems.ts'

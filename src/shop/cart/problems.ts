@@ -1,4 +1,4 @@
-import { maxQuantity } from '../../contract/cart.ts'
+import { maxQuantity } from '../../contract/limits.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/problems.ts'
 
 export class CartLineNotFound extends NotFound {

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { maxQuantity } from '../../contract/cart.ts'
-import { noVariant } from '../../contract/orders.ts'
+import { maxQuantity } from '../../contract/limits.ts'
+import { noVariant } from '../../contract/no-variant.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { onSale, productSelection } from '../catalog/queries.ts'
 import { categories, products } from '../catalog/tables.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { addToCart, getCart, maxQuantity, removeFromCart, setCartQuantity } from '#contract/cart.ts'
+import { addToCart, getCart, removeFromCart, setCartQuantity } from '#contract/cart.ts'
+import { maxQuantity } from '#contract/limits.ts'
 import { products } from '#shop/catalog/tables.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'

@@ -1,5 +1,6 @@
 import { type SQL, and, asc, count, desc, eq, getTableColumns, gt, gte, isNull, lte, sql } from 'drizzle-orm'
-import { type ProductFilters, type ProductSort, productTags } from '../../contract/catalog.ts'
+import type { ProductFilters, ProductSort } from '../../contract/catalog.ts'
+import { productTags } from '../../contract/choices.ts'
 import type { Page } from '../../contract/endpoint.ts'
 import { toCents } from '../../contract/money.ts'
 import { type Db, rowsOf } from '../../platform/database/db.ts'

@@ -1,7 +1,8 @@
 import { formatMoney } from '../../contract/currency.ts'
 import type { MailKind } from '../../contract/mail.ts'
 import { timesQuantity, toCents } from '../../contract/money.ts'
-import { type Order, type OrderItem, type OrderStatus, noVariant } from '../../contract/orders.ts'
+import { noVariant } from '../../contract/no-variant.ts'
+import type { Order, OrderItem, OrderStatus } from '../../contract/orders.ts'
 import type { Block, Fact, MailContent } from './mail-content.ts'
 
 export type OrderMailKind = Extract<MailKind, `order-${string}`>

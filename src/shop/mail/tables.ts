@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { mailKinds } from '../../contract/mail.ts'
+import { mailKinds } from '../../contract/choices.ts'
 import { createdAt, moment } from '../../platform/database/columns.ts'
 import { jobs } from '../../platform/jobs/tables.ts'
 

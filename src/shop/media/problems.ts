@@ -1,4 +1,4 @@
-import { largestImage } from '../../contract/media.ts'
+import { largestImage } from '../../contract/limits.ts'
 import { ShopProblem } from '../../platform/problems.ts'
 
 export class TooManyImages extends ShopProblem {

@@ -1,6 +1,6 @@
 import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { largestImage } from '../../contract/media.ts'
+import { largestImage } from '../../contract/limits.ts'
 import { ShopProblem } from '../../platform/problems.ts'
 import { looksLikeImage } from './looks-like-image.ts'
 import { ImageTooLarge, NotAnImage, TooManyImages, UnreadableUpload, UploadTooLarge } from './problems.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { pictureWidths } from '../../contract/media.ts'
+import { pictureWidths } from '../../contract/pictures.ts'
 import type { FileStore } from '../../platform/storage/file-store.ts'
 
 /** Keeps a picture as WebP in every width that pages ask for; answers the address of the largest. */

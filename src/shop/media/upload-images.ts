@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
-import { maxUploadedImages } from '../../contract/media.ts'
+import { maxUploadedImages } from '../../contract/limits.ts'
 import type { FileStore } from '../../platform/storage/file-store.ts'
 import { readImages } from './read-images.ts'
 import { type DrawnWidth, addressOf, drawWidths, fileOf } from './save-picture.ts'

@@ -1,13 +1,13 @@
 import { currencies } from '../../contract/currency.ts'
 import { type Cents, converted, timesQuantity } from '../../contract/money.ts'
+import { noVariant } from '../../contract/no-variant.ts'
 import {
   type BankTransfer,
   type OrderStatus,
   type PaymentMethod,
   deletedCustomer,
-  noVariant,
 } from '../../contract/orders.ts'
-import { storeName } from '../../contract/settings.ts'
+import { storeName } from '../../contract/store-name.ts'
 import { isPaid } from './paid-statuses.ts'
 import type { OrderRow } from './queries.ts'
 

@@ -1,5 +1,6 @@
 import { toCents, toMoney, sum, timesQuantity } from '../../contract/money.ts'
-import { type PlaceOrderBody, type ProductSnapshot, noVariant } from '../../contract/orders.ts'
+import { noVariant } from '../../contract/no-variant.ts'
+import type { PlaceOrderBody, ProductSnapshot } from '../../contract/orders.ts'
 import { Invalid } from '../../platform/problems.ts'
 import { OutOfStock } from '../stock/problems.ts'
 import type { Demand, LockedProduct } from '../stock/queries.ts'

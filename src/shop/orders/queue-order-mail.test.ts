@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createApi } from '#contract/client.ts'
 import { getOrder, type OrderStatus, setOrderStatus, setOrderTracking } from '#contract/orders.ts'
 import { mails } from '#shop/mail/tables.ts'
 import { startWork } from '#tests/support/background-work.ts'
@@ -91,8 +90,7 @@ describe('Who has ordered', () => {
     expect(address.href).toContain(`http://shop.example/order-confirmation/${orderNumber}?token=`)
 
     const token = address.searchParams.get('token') ?? ''
-    const stranger = createApi(shop.visitor().fetch)
-    const found = await stranger(getOrder, { params: { orderNumber }, query: { token } })
+    const found = await shop.visitor().api(getOrder, { params: { orderNumber }, query: { token } })
     expect(found).toMatchObject({ orderNumber, totalAmount: '2098.00' })
   })
 })

@@ -11,8 +11,9 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
+import { orderStatuses, paymentMethods } from '../../contract/choices.ts'
 import { currencyCodes } from '../../contract/currency.ts'
-import { type Order, type ProductSnapshot, orderStatuses, paymentMethods } from '../../contract/orders.ts'
+import type { Order, ProductSnapshot } from '../../contract/orders.ts'
 import { cents, createdAt, moment } from '../../platform/database/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { products } from '../catalog/tables.ts'

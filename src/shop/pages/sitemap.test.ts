@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { contentPageNames } from '#contract/content-pages.ts'
+import { contentPageNames } from '#contract/choices.ts'
 import { answerProblems } from '#platform/http/problem-replies.ts'
 import { products } from '#shop/catalog/tables.ts'
 import { settings } from '#shop/settings/tables.ts'

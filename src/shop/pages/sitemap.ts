@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
 import * as z from 'zod'
-import { contentPageNames } from '../../contract/content-pages.ts'
+import { contentPageNames } from '../../contract/choices.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { NotFound } from '../../platform/problems.ts'
 import * as queries from './queries.ts'

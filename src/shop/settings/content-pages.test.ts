@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { contentPageNames, getContentPage } from '#contract/content-pages.ts'
+import { contentPageNames } from '#contract/choices.ts'
+import { getContentPage } from '#contract/content-pages.ts'
 import { changeSetting, getSetting, storeContent } from '#contract/settings.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { refusal } from '#tests/support/ordering.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { currencyRates, defaultRates } from '../../contract/currency.ts'
-import { maxInteger } from '../../contract/fields.ts'
+import { defaultRates } from '../../contract/currency.ts'
+import { maxInteger } from '../../contract/limits.ts'
 import { type BankTransfer, bankTransfer } from '../../contract/orders.ts'
-import { type StoreContent, storeContent } from '../../contract/settings.ts'
+import { currencyRates, type StoreContent, storeContent } from '../../contract/settings.ts'
 import { defaultPages } from './default-pages.ts'
 
 /** Plainly no real bank, until the operator enters one. */

@@ -1,12 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  type SignInForm,
-  type RegisterForm,
-  type SignedInUser,
-  getUser,
-  login,
-  register,
-} from '../../contract/accounts.ts'
+import type { SignInForm, RegisterForm, SignedInUser } from '../../contract/accounts.ts'
 import type { Api } from '../../contract/client.ts'
 import { ApiProblem } from '../../contract/problem.ts'
 import { useApi } from './use-api.ts'
@@ -14,7 +7,7 @@ import { useApi } from './use-api.ts'
 export const userQuery = (api: Api) =>
   queryOptions({
     queryKey: ['user'],
-    queryFn: () => (mayBeSignedIn() ? nullIfSignedOut(api(getUser)) : null),
+    queryFn: () => (mayBeSignedIn() ? nullIfSignedOut(api('GET /api/user')) : null),
     refetchOnWindowFocus: true,
   })
 
@@ -26,7 +19,7 @@ export function useUser(): SignedInUser | null | undefined {
 export function useSignIn() {
   const api = useApi()
   return useMutation({
-    mutationFn: (form: SignInForm) => api(login, { body: form }),
+    mutationFn: (form: SignInForm) => api('POST /api/login', { body: form }),
     onSuccess: useArrival(),
   })
 }
@@ -34,7 +27,7 @@ export function useSignIn() {
 export function useRegister() {
   const api = useApi()
   return useMutation({
-    mutationFn: (form: RegisterForm) => api(register, { body: form }),
+    mutationFn: (form: RegisterForm) => api('POST /api/register', { body: form }),
     onSuccess: useArrival(),
   })
 }

@@ -1,10 +1,4 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  changeAccessSettings,
-  getAccessSettings,
-  listAccessAttempts,
-  resetAccessCode,
-} from '../../contract/access.ts'
 import type { Api } from '../../contract/client.ts'
 import { staffFreshness } from './query-client.ts'
 import { useApi } from './use-api.ts'
@@ -12,7 +6,7 @@ import { useApi } from './use-api.ts'
 export const accessSettingsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['admin', 'access', 'settings'],
-    queryFn: () => api(getAccessSettings),
+    queryFn: () => api('GET /api/admin/access'),
     staleTime: staffFreshness,
   })
 
@@ -21,7 +15,7 @@ export const accessAttemptsShown = 10
 export const accessAttemptsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['admin', 'access', 'attempts'],
-    queryFn: () => api(listAccessAttempts, { query: { limit: accessAttemptsShown } }),
+    queryFn: () => api('GET /api/admin/access-attempts', { query: { limit: accessAttemptsShown } }),
     staleTime: staffFreshness,
   })
 
@@ -29,7 +23,7 @@ export const accessAttemptsQuery = (api: Api) =>
 export function useRevealCode() {
   const api = useApi()
   return useMutation({
-    mutationFn: async () => (await api(getAccessSettings, { query: { reveal: 'true' } })).code,
+    mutationFn: async () => (await api('GET /api/admin/access', { query: { reveal: 'true' } })).code,
     gcTime: 0,
   })
 }
@@ -37,13 +31,13 @@ export function useRevealCode() {
 export function useChangeAccess() {
   const api = useApi()
   return useAccessChange((body: { enabled: boolean } | { code: string }) =>
-    api(changeAccessSettings, { body }),
+    api('PUT /api/admin/access', { body }),
   )
 }
 
 export function useResetAccessCode() {
   const api = useApi()
-  return useAccessChange(() => api(resetAccessCode))
+  return useAccessChange(() => api('POST /api/admin/access/reset'))
 }
 
 function useAccessChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getAuditEntry, listAudit } from '../../contract/audit.ts'
 import type { Api } from '../../contract/client.ts'
 import { staffFreshness } from './query-client.ts'
 
@@ -15,7 +14,7 @@ export const activityPerPage = 24
 export const activityQuery = (api: Api, request: ActivityList) =>
   queryOptions({
     queryKey: ['admin', 'activity', 'list', request],
-    queryFn: () => api(listAudit, { query: { ...request, limit: activityPerPage } }),
+    queryFn: () => api('GET /api/admin/audit', { query: { ...request, limit: activityPerPage } }),
     staleTime: staffFreshness,
   })
 
@@ -23,5 +22,5 @@ export const activityQuery = (api: Api, request: ActivityList) =>
 export const activityEntryQuery = (api: Api, id: number) =>
   queryOptions({
     queryKey: ['activity-entry', id],
-    queryFn: () => api(getAuditEntry, { params: { id } }),
+    queryFn: () => api('GET /api/admin/audit/{id}', { params: { id } }),
   })

@@ -1,13 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
-import {
-  type CategoryForm,
-  type categoryChange,
-  changeCategory,
-  createCategory,
-  deleteCategory,
-  listStaffCategories,
-} from '../../contract/admin-catalog.ts'
+import type { CategoryForm, categoryChange } from '../../contract/admin-catalog.ts'
 import type { Api } from '../../contract/client.ts'
 import { staffFreshness } from './query-client.ts'
 import { useApi } from './use-api.ts'
@@ -15,25 +8,25 @@ import { useApi } from './use-api.ts'
 export const staffCategoriesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['admin', 'categories'],
-    queryFn: () => api(listStaffCategories),
+    queryFn: () => api('GET /api/admin/categories'),
     staleTime: staffFreshness,
   })
 
 export function useCreateCategory() {
   const api = useApi()
-  return useCategoryChange((body: CategoryForm) => api(createCategory, { body }))
+  return useCategoryChange((body: CategoryForm) => api('POST /api/admin/categories', { body }))
 }
 
 export function useChangeCategory() {
   const api = useApi()
   return useCategoryChange(({ id, ...body }: { id: number } & z.input<typeof categoryChange>) =>
-    api(changeCategory, { params: { id }, body }),
+    api('PUT /api/admin/categories/{id}', { params: { id }, body }),
   )
 }
 
 export function useDeleteCategory() {
   const api = useApi()
-  return useCategoryChange((id: number) => api(deleteCategory, { params: { id } }))
+  return useCategoryChange((id: number) => api('DELETE /api/admin/categories/{id}', { params: { id } }))
 }
 
 function useCategoryChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../contract/client.ts'
-import { getCustomer, listCustomers } from '../../contract/customers.ts'
 import { staffFreshness } from './query-client.ts'
 
 export interface CustomerList {
@@ -13,13 +12,13 @@ export const customersPerPage = 24
 export const customersQuery = (api: Api, request: CustomerList) =>
   queryOptions({
     queryKey: ['admin', 'customers', 'list', request],
-    queryFn: () => api(listCustomers, { query: { ...request, limit: customersPerPage } }),
+    queryFn: () => api('GET /api/admin/customers', { query: { ...request, limit: customersPerPage } }),
     staleTime: staffFreshness,
   })
 
 export const customerQuery = (api: Api, id: number) =>
   queryOptions({
     queryKey: ['admin', 'customers', 'one', id],
-    queryFn: () => api(getCustomer, { params: { id } }),
+    queryFn: () => api('GET /api/admin/customers/{id}', { params: { id } }),
     staleTime: staffFreshness,
   })

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '../../contract/client.ts'
-import { type MailState, getMail, listMails, resendMail } from '../../contract/mail.ts'
+import type { MailState } from '../../contract/mail.ts'
 import { staffFreshness } from './query-client.ts'
 import { useApi } from './use-api.ts'
 
@@ -14,14 +14,14 @@ export const mailsPerPage = 24
 export const mailsQuery = (api: Api, request: MailList) =>
   queryOptions({
     queryKey: ['admin', 'mail', 'list', request],
-    queryFn: () => api(listMails, { query: { ...request, limit: mailsPerPage } }),
+    queryFn: () => api('GET /api/admin/mail', { query: { ...request, limit: mailsPerPage } }),
     staleTime: staffFreshness,
   })
 
 export const mailQuery = (api: Api, id: number) =>
   queryOptions({
     queryKey: ['admin', 'mail', 'one', id],
-    queryFn: () => api(getMail, { params: { id } }),
+    queryFn: () => api('GET /api/admin/mail/{id}', { params: { id } }),
     staleTime: staffFreshness,
   })
 
@@ -29,7 +29,7 @@ export function useResendMail() {
   const api = useApi()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (id: number) => api(resendMail, { params: { id } }),
+    mutationFn: (id: number) => api('POST /api/admin/mail/{id}/resend', { params: { id } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
   })
 }

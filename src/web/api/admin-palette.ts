@@ -1,8 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listStaffProducts } from '../../contract/admin-catalog.ts'
 import type { Api } from '../../contract/client.ts'
-import { listCustomers } from '../../contract/customers.ts'
-import { listAllOrders } from '../../contract/orders.ts'
 import { staffFreshness } from './query-client.ts'
 
 const limit = 5
@@ -14,9 +11,9 @@ export const foundQuery = (api: Api, search: string) =>
     queryFn: async () => {
       const query = { search, limit }
       const [products, orders, customers] = await Promise.all([
-        api(listStaffProducts, { query: { ...query, status: 'all' } }),
-        api(listAllOrders, { query }),
-        api(listCustomers, { query }),
+        api('GET /api/admin/products', { query: { ...query, status: 'all' } }),
+        api('GET /api/admin/orders', { query }),
+        api('GET /api/admin/customers', { query }),
       ])
       return { products: products.items, orders: orders.items, customers: customers.items }
     },

@@ -1,63 +1,56 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  type BulkAction,
-  type ProductChange,
-  type ProductForm,
-  bulkChange,
-  changeProduct,
-  createProduct,
-  deleteProduct,
-  duplicateProduct,
-  importProducts,
-  restoreProduct,
-  undoBulkChange,
-} from '../../contract/admin-catalog.ts'
+import type { BulkAction, ProductChange, ProductForm } from '../../contract/admin-catalog.ts'
 import { createApi } from '../../contract/client.ts'
 import { fetchWithProgress } from './fetch-with-progress.ts'
 import { useApi } from './use-api.ts'
 
 export function useCreateProduct() {
   const api = useApi()
-  return useProductChange((body: ProductForm) => api(createProduct, { body }))
+  return useProductChange((body: ProductForm) => api('POST /api/admin/products', { body }))
 }
 
 export function useChangeProduct() {
   const api = useApi()
   return useProductChange(({ id, ...body }: { id: number } & ProductChange) =>
-    api(changeProduct, { params: { id }, body }),
+    api('PUT /api/admin/products/{id}', { params: { id }, body }),
   )
 }
 
 export function useDeleteProduct() {
   const api = useApi()
-  return useProductChange((id: number) => api(deleteProduct, { params: { id } }))
+  return useProductChange((id: number) => api('DELETE /api/admin/products/{id}', { params: { id } }))
 }
 
 export function useRestoreProduct() {
   const api = useApi()
-  return useProductChange((id: number) => api(restoreProduct, { params: { id } }))
+  return useProductChange((id: number) => api('POST /api/admin/products/{id}/restore', { params: { id } }))
 }
 
 export function useDuplicateProduct() {
   const api = useApi()
-  return useProductChange((id: number) => api(duplicateProduct, { params: { id } }))
+  return useProductChange((id: number) => api('POST /api/admin/products/{id}/duplicate', { params: { id } }))
 }
 
 export function useBulkChange() {
   const api = useApi()
-  return useProductChange((body: { ids: number[]; action: BulkAction }) => api(bulkChange, { body }))
+  return useProductChange((body: { ids: number[]; action: BulkAction }) =>
+    api('POST /api/admin/products/bulk', { body }),
+  )
 }
 
 export function useUndoBulkChange() {
   const api = useApi()
-  return useProductChange((changeId: number) => api(undoBulkChange, { body: { changeId } }))
+  return useProductChange((changeId: number) =>
+    api('POST /api/admin/products/bulk/undo', { body: { changeId } }),
+  )
 }
 
 /** What a file of products would do; nothing is changed by it. */
 export function useImportPreview() {
   const api = useApi()
   return useMutation({
-    mutationFn: (file: string) => api(importProducts, { query: { dryRun: true }, body: file }),
+    mutationFn: (file: string) =>
+      api('POST /api/admin/products/import', { query: { dryRun: true }, body: file }),
   })
 }
 
@@ -69,7 +62,7 @@ interface Import {
 
 export function useImportProducts() {
   return useProductChange(({ file, onProgress }: Import) =>
-    createApi(fetchWithProgress({ onProgress }))(importProducts, { body: file }),
+    createApi(fetchWithProgress({ onProgress }))('POST /api/admin/products/import', { body: file }),
   )
 }
 

@@ -1,12 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import {
-  type BulkAction,
-  type StaffProductSort,
-  type staffProductStatuses,
-  bulkChange,
-  getStaffProduct,
-  listStaffProducts,
-} from '../../contract/admin-catalog.ts'
+import type { BulkAction, StaffProductSort } from '../../contract/admin-catalog.ts'
+import type { staffProductStatuses } from '../../contract/choices.ts'
 import type { Api } from '../../contract/client.ts'
 import { staffFreshness } from './query-client.ts'
 
@@ -40,7 +34,7 @@ export const staffProductsPerPage = 24
 export const staffProductsQuery = (api: Api, request: StaffProductList) =>
   queryOptions({
     queryKey: ['admin', 'products', 'list', request],
-    queryFn: () => api(listStaffProducts, { query: { ...request, limit: staffProductsPerPage } }),
+    queryFn: () => api('GET /api/admin/products', { query: { ...request, limit: staffProductsPerPage } }),
     staleTime: staffFreshness,
   })
 
@@ -51,7 +45,7 @@ export const staffProductsQuery = (api: Api, request: StaffProductList) =>
 export const staffProductQuery = (api: Api, id: number) =>
   queryOptions({
     queryKey: ['admin', 'products', 'one', id],
-    queryFn: () => api(getStaffProduct, { params: { id } }),
+    queryFn: () => api('GET /api/admin/products/{id}', { params: { id } }),
     staleTime: 'static',
     gcTime: 0,
   })
@@ -60,7 +54,9 @@ export const staffProductQuery = (api: Api, id: number) =>
 export const bulkPreviewQuery = (api: Api, ids: number[], action: BulkAction | undefined) =>
   queryOptions({
     queryKey: ['admin', 'products', 'bulk', ids, action],
-    queryFn: action ? () => api(bulkChange, { body: { ids, action, dryRun: true } }) : skipToken,
+    queryFn: action
+      ? () => api('POST /api/admin/products/bulk', { body: { ids, action, dryRun: true } })
+      : skipToken,
     staleTime: 'static',
     gcTime: 0,
   })

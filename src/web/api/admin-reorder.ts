@@ -1,11 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
-import {
-  bulkChange,
-  listProductOrder,
-  type reorderForm,
-  reorderProducts,
-} from '../../contract/admin-catalog.ts'
+import type { reorderForm } from '../../contract/admin-catalog.ts'
 import type { Api } from '../../contract/client.ts'
 import { staffFreshness } from './query-client.ts'
 import { useApi } from './use-api.ts'
@@ -13,14 +8,14 @@ import { useApi } from './use-api.ts'
 export const productOrderQuery = (api: Api) =>
   queryOptions({
     queryKey: ['admin', 'product-order'],
-    queryFn: () => api(listProductOrder),
+    queryFn: () => api('GET /api/admin/products/order'),
     staleTime: staffFreshness,
   })
 
 export function useReorderProducts() {
   const api = useApi()
   return useOrderChange((products: z.input<typeof reorderForm>['products']) =>
-    api(reorderProducts, { body: { products } }),
+    api('POST /api/admin/products/reorder', { body: { products } }),
   )
 }
 
@@ -28,7 +23,9 @@ export function useReorderProducts() {
 export function useFeatureProduct() {
   const api = useApi()
   return useOrderChange(({ id, featured }: { id: number; featured: boolean }) =>
-    api(bulkChange, { body: { ids: [id], action: { kind: featured ? 'feature' : 'unfeature' } } }),
+    api('POST /api/admin/products/bulk', {
+      body: { ids: [id], action: { kind: featured ? 'feature' : 'unfeature' } },
+    }),
   )
 }
 

@@ -1,12 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
 import type { Api } from '../../contract/client.ts'
-import {
-  type ReviewStatus,
-  listAllReviews,
-  type reviewStatusForm,
-  setReviewStatus,
-} from '../../contract/reviews.ts'
+import type { ReviewStatus, reviewStatusForm } from '../../contract/reviews.ts'
 import { staffFreshness } from './query-client.ts'
 import { useApi } from './use-api.ts'
 
@@ -21,7 +16,7 @@ export const staffReviewsPerPage = 24
 export const staffReviewsQuery = (api: Api, request: StaffReviewList) =>
   queryOptions({
     queryKey: ['admin', 'reviews', request],
-    queryFn: () => api(listAllReviews, { query: { ...request, limit: staffReviewsPerPage } }),
+    queryFn: () => api('GET /api/admin/reviews', { query: { ...request, limit: staffReviewsPerPage } }),
     staleTime: staffFreshness,
   })
 
@@ -30,7 +25,7 @@ export function useSetReviewStatus() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id, ...body }: { id: number } & z.input<typeof reviewStatusForm>) =>
-      api(setReviewStatus, { params: { id }, body }),
+      api('PATCH /api/admin/reviews/{id}', { params: { id }, body }),
     // The product's rating follows.
     onSuccess: async () => {
       void queryClient.invalidateQueries({ queryKey: ['products'], refetchType: 'none' })

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '../../contract/client.ts'
-import { type SettingKey, changeSetting, clearDemo, getSetting } from '../../contract/settings.ts'
+import type { SettingKey } from '../../contract/settings.ts'
 import { staffFreshness } from './query-client.ts'
 import { useApi } from './use-api.ts'
 
@@ -8,7 +8,7 @@ import { useApi } from './use-api.ts'
 export const settingQuery = (api: Api, key: SettingKey) =>
   queryOptions({
     queryKey: ['admin', 'settings', key],
-    queryFn: () => api(getSetting, { params: { key } }),
+    queryFn: () => api('GET /api/admin/settings/{key}', { params: { key } }),
     staleTime: staffFreshness,
   })
 
@@ -23,7 +23,7 @@ export function useChangeSetting() {
   const api = useApi()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ key, ...body }: Change) => api(changeSetting, { params: { key }, body }),
+    mutationFn: ({ key, ...body }: Change) => api('PUT /api/admin/settings/{key}', { params: { key }, body }),
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ['admin'] }),
@@ -36,5 +36,8 @@ export function useChangeSetting() {
 export function useClearDemo() {
   const api = useApi()
   const queryClient = useQueryClient()
-  return useMutation({ mutationFn: () => api(clearDemo), onSuccess: () => queryClient.invalidateQueries() })
+  return useMutation({
+    mutationFn: () => api('POST /api/admin/demo/clear'),
+    onSuccess: () => queryClient.invalidateQueries(),
+  })
 }

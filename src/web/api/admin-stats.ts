@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../contract/client.ts'
-import { getStats } from '../../contract/stats.ts'
 import { staffFreshness } from './query-client.ts'
 
 export const statsQuery = (api: Api) =>
-  queryOptions({ queryKey: ['admin', 'stats'], queryFn: () => api(getStats), staleTime: staffFreshness })
+  queryOptions({
+    queryKey: ['admin', 'stats'],
+    queryFn: () => api('GET /api/admin/stats'),
+    staleTime: staffFreshness,
+  })

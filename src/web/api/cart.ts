@@ -1,10 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type CartLine, addToCart, getCart, removeFromCart, setCartQuantity } from '../../contract/cart.ts'
+import type { CartLine } from '../../contract/cart.ts'
 import type { Api } from '../../contract/client.ts'
 import { ApiProblem } from '../../contract/problem.ts'
 import { useApi } from './use-api.ts'
 
-export const cartQuery = (api: Api) => queryOptions({ queryKey: ['cart'], queryFn: () => api(getCart) })
+export const cartQuery = (api: Api) =>
+  queryOptions({ queryKey: ['cart'], queryFn: () => api('GET /api/cart') })
 
 /** The visitor's cart; undefined while it loads. */
 export function useCart() {
@@ -19,7 +20,7 @@ interface Addition {
 
 export function useAddToCart() {
   const api = useApi()
-  return useCartChange((addition: Addition) => api(addToCart, { body: addition }))
+  return useCartChange((addition: Addition) => api('POST /api/cart', { body: addition }))
 }
 
 /** Puts several things into the cart, and tells which of them the shop no longer sells. */
@@ -29,7 +30,7 @@ export function useAddAllToCart() {
     const refused: Addition[] = []
     for (const addition of additions) {
       try {
-        await api(addToCart, { body: addition })
+        await api('POST /api/cart', { body: addition })
       } catch (error) {
         if (!(error instanceof ApiProblem) || error.status >= 500) throw error
         refused.push(addition)
@@ -43,7 +44,7 @@ export function useSetCartQuantity() {
   const api = useApi()
   return useCartChange(
     ({ id, quantity }: Pick<CartLine, 'id' | 'quantity'>) =>
-      api(setCartQuantity, { params: { id }, body: { quantity } }),
+      api('PATCH /api/cart/{id}', { params: { id }, body: { quantity } }),
     (lines, { id, quantity }) => lines.map((line) => (line.id === id ? { ...line, quantity } : line)),
   )
 }
@@ -51,7 +52,7 @@ export function useSetCartQuantity() {
 export function useRemoveFromCart() {
   const api = useApi()
   return useCartChange(
-    ({ id }: Pick<CartLine, 'id'>) => api(removeFromCart, { params: { id } }),
+    ({ id }: Pick<CartLine, 'id'>) => api('DELETE /api/cart/{id}', { params: { id } }),
     (lines, { id }) => lines.filter((line) => line.id !== id),
   )
 }

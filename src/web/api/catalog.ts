@@ -1,15 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  type Product,
-  type ProductFilters,
-  type ProductSort,
-  getCategory,
-  getFacets,
-  getProduct,
-  listCategories,
-  listProducts,
-  suggestProducts,
-} from '../../contract/catalog.ts'
+import type { Product, ProductFilters, ProductSort } from '../../contract/catalog.ts'
 import type { Api } from '../../contract/client.ts'
 import { catalogueFreshness } from './query-client.ts'
 
@@ -26,7 +16,7 @@ export const productListQuery = (api: Api, request: ProductListRequest) =>
   queryOptions({
     queryKey: ['products', 'list', request],
     queryFn: async () => {
-      const { items, total } = await api(listProducts, { query: request })
+      const { items, total } = await api('GET /api/products', { query: request })
       return { items: items.map(forCard), total }
     },
     staleTime: catalogueFreshness,
@@ -49,35 +39,35 @@ export const featuredProductsQuery = (api: Api) => productListQuery(api, { featu
 export const facetsQuery = (api: Api, filters: Partial<ProductFilters>) =>
   queryOptions({
     queryKey: ['products', 'facets', filters],
-    queryFn: () => api(getFacets, { query: filters }),
+    queryFn: () => api('GET /api/products/facets', { query: filters }),
     staleTime: catalogueFreshness,
   })
 
 export const productQuery = (api: Api, slug: string) =>
   queryOptions({
     queryKey: ['products', 'one', slug],
-    queryFn: () => api(getProduct, { params: { slug } }),
+    queryFn: () => api('GET /api/products/{slug}', { params: { slug } }),
     staleTime: catalogueFreshness,
   })
 
 export const suggestionsQuery = (api: Api, q: string) =>
   queryOptions({
     queryKey: ['products', 'suggestions', q],
-    queryFn: () => api(suggestProducts, { query: { q } }),
+    queryFn: () => api('GET /api/products/suggest', { query: { q } }),
     staleTime: catalogueFreshness,
   })
 
 export const categoriesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['categories'],
-    queryFn: () => api(listCategories),
+    queryFn: () => api('GET /api/categories'),
     staleTime: catalogueFreshness,
   })
 
 export const categoryQuery = (api: Api, slug: string) =>
   queryOptions({
     queryKey: ['categories', slug],
-    queryFn: () => api(getCategory, { params: { slug } }),
+    queryFn: () => api('GET /api/categories/{slug}', { params: { slug } }),
     staleTime: catalogueFreshness,
   })
 

@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '../../contract/client.ts'
-import { addFavourite, listFavouriteIds, listFavourites, removeFavourite } from '../../contract/favourites.ts'
 import { useUser } from './accounts.ts'
 import { forCard } from './catalog.ts'
 import { useApi } from './use-api.ts'
@@ -9,11 +8,11 @@ import { useApi } from './use-api.ts'
 export const favouritesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['favourites', 'products'],
-    queryFn: async () => (await api(listFavourites, { query: { limit: 100 } })).items.map(forCard),
+    queryFn: async () => (await api('GET /api/favorites', { query: { limit: 100 } })).items.map(forCard),
   })
 
 const favouriteIdsQuery = (api: Api) =>
-  queryOptions({ queryKey: ['favourites', 'ids'], queryFn: () => api(listFavouriteIds) })
+  queryOptions({ queryKey: ['favourites', 'ids'], queryFn: () => api('GET /api/favorites/ids') })
 
 /** Whether a product is a favourite of the visitor; false signed out, and while that is not known. */
 export function useIsFavourite(productId: number): boolean {
@@ -34,7 +33,7 @@ export function useSetFavourite() {
     mutationKey: ['favourites'],
     scope: { id: 'favourites' },
     mutationFn: ({ productId, on }: { productId: number; on: boolean }) =>
-      api(on ? addFavourite : removeFavourite, { params: { productId } }),
+      api(`${on ? 'PUT' : 'DELETE'} /api/favorites/{productId}`, { params: { productId } }),
     onMutate: async ({ productId, on }) => {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey)

@@ -1,5 +1,4 @@
 import { createApi } from '../../contract/client.ts'
-import { uploadImages } from '../../contract/media.ts'
 import { fetchWithProgress } from './fetch-with-progress.ts'
 
 /** Sends one image and answers its address. */
@@ -9,7 +8,7 @@ export async function uploadImage(
 ): Promise<string> {
   const form = new FormData()
   form.append('images', file)
-  const { urls } = await createApi(fetchWithProgress(watch))(uploadImages, { body: form })
+  const { urls } = await createApi(fetchWithProgress(watch))('POST /api/upload', { body: form })
   const [url] = urls
   if (url === undefined) throw new Error('The shop kept no image')
   return url

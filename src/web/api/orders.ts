@@ -1,18 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
 import type { Api } from '../../contract/client.ts'
-import {
-  type OrderStatus,
-  getOrder,
-  listAllOrders,
-  listOrders,
-  placeOrder,
-  setOrderStatus,
-  setOrderTracking,
-  type statusForm,
-  type trackingForm,
-  type placeOrderBody,
-} from '../../contract/orders.ts'
+import type { OrderStatus, statusForm, trackingForm, placeOrderBody } from '../../contract/orders.ts'
 import { useApi } from './use-api.ts'
 
 export const ordersPerPage = 10
@@ -20,13 +9,13 @@ export const ordersPerPage = 10
 export const ordersQuery = (api: Api, page: number) =>
   queryOptions({
     queryKey: ['orders', 'list', page],
-    queryFn: () => api(listOrders, { query: { page, limit: ordersPerPage } }),
+    queryFn: () => api('GET /api/orders', { query: { page, limit: ordersPerPage } }),
   })
 
 export const orderQuery = (api: Api, orderNumber: string, token?: string) =>
   queryOptions({
     queryKey: ['orders', 'one', orderNumber],
-    queryFn: () => api(getOrder, { params: { orderNumber }, query: { token } }),
+    queryFn: () => api('GET /api/orders/{orderNumber}', { params: { orderNumber }, query: { token } }),
   })
 
 interface Placing {
@@ -46,7 +35,7 @@ export function usePlaceOrder() {
     ])
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: Placing) =>
-      api(placeOrder, { body, headers: { 'idempotency-key': idempotencyKey } }),
+      api('POST /api/orders', { body, headers: { 'idempotency-key': idempotencyKey } }),
     onSuccess: (order) => {
       queryClient.setQueryData(['orders', 'one', order.orderNumber], order)
       // Nobody waits for the lists: the buyer goes on to the order.
@@ -67,20 +56,20 @@ export const staffOrdersPerPage = 12
 export const staffOrdersQuery = (api: Api, request: StaffOrderList) =>
   queryOptions({
     queryKey: ['admin', 'orders', request],
-    queryFn: () => api(listAllOrders, { query: { ...request, limit: staffOrdersPerPage } }),
+    queryFn: () => api('GET /api/admin/orders', { query: { ...request, limit: staffOrdersPerPage } }),
   })
 
 export function useSetOrderStatus() {
   const api = useApi()
   return useOrderChange(({ id, ...body }: { id: number } & z.input<typeof statusForm>) =>
-    api(setOrderStatus, { params: { id }, body }),
+    api('PUT /api/admin/orders/{id}/status', { params: { id }, body }),
   )
 }
 
 export function useSetOrderTracking() {
   const api = useApi()
   return useOrderChange(({ id, ...body }: { id: number } & z.input<typeof trackingForm>) =>
-    api(setOrderTracking, { params: { id }, body }),
+    api('PUT /api/admin/orders/{id}/tracking', { params: { id }, body }),
   )
 }
 

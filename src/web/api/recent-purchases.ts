@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../contract/client.ts'
-import { listRecentPurchases } from '../../contract/orders.ts'
 import { catalogueFreshness } from './query-client.ts'
 
 export const recentPurchasesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['recent-purchases'],
-    queryFn: () => api(listRecentPurchases),
+    queryFn: () => api('GET /api/recent-purchases'),
     staleTime: catalogueFreshness,
   })

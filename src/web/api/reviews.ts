@@ -1,12 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '../../contract/client.ts'
-import {
-  type ReviewForm,
-  getMyReviewing,
-  getReviewSummary,
-  listReviews,
-  writeReview,
-} from '../../contract/reviews.ts'
+import type { ReviewForm } from '../../contract/reviews.ts'
 import { useUser } from './accounts.ts'
 import { catalogueFreshness } from './query-client.ts'
 import { useApi } from './use-api.ts'
@@ -16,14 +10,15 @@ export const reviewsPerPage = 5
 export const reviewSummaryQuery = (api: Api, slug: string) =>
   queryOptions({
     queryKey: ['products', 'reviews', slug, 'summary'],
-    queryFn: () => api(getReviewSummary, { params: { slug } }),
+    queryFn: () => api('GET /api/products/{slug}/reviews/summary', { params: { slug } }),
     staleTime: catalogueFreshness,
   })
 
 export const reviewsQuery = (api: Api, slug: string, page: number) =>
   queryOptions({
     queryKey: ['products', 'reviews', slug, page],
-    queryFn: () => api(listReviews, { params: { slug }, query: { page, limit: reviewsPerPage } }),
+    queryFn: () =>
+      api('GET /api/products/{slug}/reviews', { params: { slug }, query: { page, limit: reviewsPerPage } }),
     staleTime: catalogueFreshness,
   })
 
@@ -33,7 +28,7 @@ export function useMayReview(slug: string): boolean {
   const user = useUser()
   const { data } = useQuery({
     queryKey: ['reviewing', user?.id, slug],
-    queryFn: () => api(getMyReviewing, { params: { slug } }),
+    queryFn: () => api('GET /api/products/{slug}/reviews/mine', { params: { slug } }),
     enabled: user?.role === 'customer',
   })
   return data?.reviewable ?? false
@@ -43,7 +38,8 @@ export function useWriteReview(slug: string) {
   const api = useApi()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (form: ReviewForm) => api(writeReview, { params: { slug }, body: form }),
+    mutationFn: (form: ReviewForm) =>
+      api('POST /api/products/{slug}/reviews', { params: { slug }, body: form }),
     // The product's rating stands in every list.
     onSuccess: () =>
       Promise.all([

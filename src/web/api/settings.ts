@@ -1,13 +1,12 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import type { Api } from '../../contract/client.ts'
-import { getStorefront } from '../../contract/settings.ts'
 import { catalogueFreshness } from './query-client.ts'
 import { useApi } from './use-api.ts'
 
 export const storefrontQuery = (api: Api) =>
   queryOptions({
     queryKey: ['storefront'],
-    queryFn: () => api(getStorefront),
+    queryFn: () => api('GET /api/storefront'),
     staleTime: catalogueFreshness,
   })
 

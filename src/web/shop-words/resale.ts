@@ -1,4 +1,4 @@
-import { type Product } from '../../contract/catalog.ts'
+import type { Product } from '../../contract/catalog.ts'
 import { type Cents, margin, profit, timesQuantity, toCents } from '../../contract/money.ts'
 
 export interface Resale {

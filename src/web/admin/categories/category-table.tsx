@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { StaffCategory } from '../../../contract/admin-catalog.ts'
-import { pictureAt, pictureSources } from '../../../contract/media.ts'
+import { pictureAt, pictureSources } from '../../../contract/pictures.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { TableCell } from '../../ui/table-cell.tsx'

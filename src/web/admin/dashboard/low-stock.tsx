@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { pictureAt, pictureSources } from '../../../contract/media.ts'
+import { pictureAt, pictureSources } from '../../../contract/pictures.ts'
 import type { Stats } from '../../../contract/stats.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Attention } from './attention.tsx'

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { LogOut, Store } from 'lucide-react'
-import { type SignedInUser, logout } from '../../../contract/accounts.ts'
+import type { SignedInUser } from '../../../contract/accounts.ts'
+import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -27,7 +28,7 @@ export function AdminHeader({ user }: { user: SignedInUser }) {
             <Store />
             <span className="max-md:sr-only">Back to Store</span>
           </Link>
-          <form method="post" action={logout.path}>
+          <form method="post" action={paths.signOut}>
             <Button type="submit" variant="quiet">
               <LogOut className="md:hidden" />
               <span className="max-md:sr-only">Sign Out</span>

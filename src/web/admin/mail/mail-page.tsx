@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { MailX, RefreshCw } from 'lucide-react'
-import { mailStates } from '../../../contract/mail.ts'
+import { mailStates } from '../../../contract/choices.ts'
 import { mailsPerPage, mailsQuery } from '../../api/admin-mail.ts'
 import { useApi } from '../../api/use-api.ts'
 import { IconButton } from '../../ui/icon-button.tsx'

@@ -1,7 +1,8 @@
 import { formatMoney } from '../../../contract/currency.ts'
-import { pictureAt, pictureSources } from '../../../contract/media.ts'
 import { timesQuantity, toCents } from '../../../contract/money.ts'
-import { type OrderItem, noVariant } from '../../../contract/orders.ts'
+import { noVariant } from '../../../contract/no-variant.ts'
+import type { OrderItem } from '../../../contract/orders.ts'
+import { pictureAt, pictureSources } from '../../../contract/pictures.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 interface Props {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { type OrderStatus, orderStatuses } from '../../../contract/orders.ts'
+import { orderStatuses } from '../../../contract/choices.ts'
+import type { OrderStatus } from '../../../contract/orders.ts'
 import { orderStatusLooks } from '../../shop-words/order-status.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 

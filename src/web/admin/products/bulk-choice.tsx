@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StaffProduct } from '../../../contract/admin-catalog.ts'
-import { productTags } from '../../../contract/catalog.ts'
+import { productTags } from '../../../contract/choices.ts'
 import { staffCategoriesQuery } from '../../api/admin-categories.ts'
 import { useApi } from '../../api/use-api.ts'
 import { Field } from '../../ui/field.tsx'

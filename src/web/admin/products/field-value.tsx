@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { pictureAt } from '../../../contract/media.ts'
+import { pictureAt } from '../../../contract/pictures.ts'
 import { staffCategoriesQuery } from '../../api/admin-categories.ts'
 import { useApi } from '../../api/use-api.ts'
 import { Picture } from '../../ui/picture.tsx'

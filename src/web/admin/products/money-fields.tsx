@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../contract/currency.ts'
-import { priceInput, savingPercent, toCents } from '../../../contract/money.ts'
+import { priceInput } from '../../../contract/fields.ts'
+import { savingPercent, toCents } from '../../../contract/money.ts'
 import { percent, resaleOf } from '../../shop-words/resale.ts'
 import { Field } from '../../ui/field.tsx'
 import { MarginRule } from '../../ui/margin-rule.tsx'

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { pictureAt, pictureSources } from '../../../contract/media.ts'
+import { pictureAt, pictureSources } from '../../../contract/pictures.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Picture } from '../../ui/picture.tsx'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import { productTags } from '../../../contract/catalog.ts'
+import { productTags } from '../../../contract/choices.ts'
 import { tagLabels } from '../../shop-words/tag-labels.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { maxImages } from '../../../contract/admin-catalog.ts'
-import { largestImage } from '../../../contract/media.ts'
+import { maxImages, largestImage } from '../../../contract/limits.ts'
 import { ApiProblem } from '../../../contract/problem.ts'
 import { uploadImage } from '../../api/media.ts'
 import { useToast } from '../../ui/toast-context.ts'

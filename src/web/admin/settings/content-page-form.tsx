@@ -2,12 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useFieldArray, useForm } from 'react-hook-form'
-import {
-  type ContentPage,
-  type ContentPageName,
-  contentPage,
-  contentPageNames,
-} from '../../../contract/content-pages.ts'
+import { contentPageNames } from '../../../contract/choices.ts'
+import { type ContentPage, type ContentPageName, contentPage } from '../../../contract/content-pages.ts'
 import type { StoreContent } from '../../../contract/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

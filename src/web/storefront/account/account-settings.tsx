@@ -1,5 +1,5 @@
 import type { Account } from '../../../contract/account-data.ts'
-import { exportAccount } from '../../../contract/account-data.ts'
+import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { DeleteAccount } from './delete-account.tsx'
@@ -22,7 +22,7 @@ export function AccountSettings({ account }: { account: Account }) {
       <div className="grid gap-5">
         <Panel title="Your data">
           <p className="mb-4 text-sm text-ink-2">Everything that the shop holds on you, as a file.</p>
-          <a href={exportAccount.path} download className={buttonClass()}>
+          <a href={paths.accountExport} download className={buttonClass()}>
             Export my data
           </a>
         </Panel>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Facets, productTags } from '../../../contract/catalog.ts'
+import type { Facets } from '../../../contract/catalog.ts'
+import { productTags } from '../../../contract/choices.ts'
 import { formatMoney } from '../../../contract/currency.ts'
 import { toCents } from '../../../contract/money.ts'
 import { tagLabels } from '../../shop-words/tag-labels.ts'

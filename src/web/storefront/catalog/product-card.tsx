@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { pictureAt, pictureSources } from '../../../contract/media.ts'
+import { pictureAt, pictureSources } from '../../../contract/pictures.ts'
 import type { ProductCardData } from '../../api/catalog.ts'
 import { resaleOf } from '../../shop-words/resale.ts'
 import { classes } from '../../ui/classes.ts'

@@ -1,4 +1,5 @@
-import { type ProductSort, productSorts } from '../../../contract/catalog.ts'
+import type { ProductSort } from '../../../contract/catalog.ts'
+import { productSorts } from '../../../contract/choices.ts'
 import { Select } from '../../ui/select.tsx'
 
 interface Props {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { money, toCents } from '../../../contract/money.ts'
+import { money } from '../../../contract/fields.ts'
+import { toCents } from '../../../contract/money.ts'
 import { ApiProblem } from '../../../contract/problem.ts'
 import type { OrderBody } from './order-body.ts'
 

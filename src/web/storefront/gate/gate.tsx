@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { FileClock, KeyRound, LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type AccessForm, accessForm, enterByCode } from '../../../contract/access.ts'
+import { type AccessForm, accessForm } from '../../../contract/access.ts'
 import type { Api } from '../../../contract/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -29,7 +29,7 @@ export function Gate({ api, onEnter }: Props) {
 
   async function submit(form: AccessForm) {
     try {
-      await api(enterByCode, { body: form })
+      await api('POST /api/access', { body: form })
       await new Promise((resolve) => setTimeout(resolve, verifyingTime))
       toast({ title: 'Access Granted', text: 'Welcome to the portal' })
       setGranted(true)

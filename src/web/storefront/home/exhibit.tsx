@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { pictureAt, pictureSources } from '../../../contract/media.ts'
+import { pictureAt, pictureSources } from '../../../contract/pictures.ts'
 import { featuredProductsQuery } from '../../api/catalog.ts'
 import { useApi } from '../../api/use-api.ts'
 import { percent, resaleOf } from '../../shop-words/resale.ts'

@@ -1,4 +1,4 @@
-import { pictureAt, pictureSources } from '../../../contract/media.ts'
+import { pictureAt, pictureSources } from '../../../contract/pictures.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 type Props = {

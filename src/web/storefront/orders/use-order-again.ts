@@ -1,4 +1,5 @@
-import { type Order, type OrderItem, noVariant } from '../../../contract/orders.ts'
+import { noVariant } from '../../../contract/no-variant.ts'
+import type { Order, OrderItem } from '../../../contract/orders.ts'
 import { useAddAllToCart } from '../../api/cart.ts'
 import { useToast } from '../../ui/toast-context.ts'
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { maxQuantity } from '../../../contract/cart.ts'
 import type { Product } from '../../../contract/catalog.ts'
+import { maxQuantity } from '../../../contract/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { Saving } from '../catalog/saving.tsx'

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { Ref } from 'react'
-import { pictureAt } from '../../../contract/media.ts'
 import type { RecentPurchase } from '../../../contract/orders.ts'
+import { pictureAt } from '../../../contract/pictures.ts'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Picture } from '../../ui/picture.tsx'

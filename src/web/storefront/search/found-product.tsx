@@ -1,4 +1,4 @@
-import { pictureAt, pictureSources } from '../../../contract/media.ts'
+import { pictureAt, pictureSources } from '../../../contract/pictures.ts'
 import type { ProductCardData } from '../../api/catalog.ts'
 import { paths } from '../../paths.ts'
 import { resaleOf } from '../../shop-words/resale.ts'

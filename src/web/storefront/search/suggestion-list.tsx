@@ -1,5 +1,5 @@
 import { Search, Tag } from 'lucide-react'
-import { pictureAt } from '../../../contract/media.ts'
+import { pictureAt } from '../../../contract/pictures.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { useMoney } from '../layout/currency.tsx'
 import { PageLink } from '../layout/page-link.tsx'

@@ -1,0 +1,34 @@
+import type { Endpoint } from './endpoint.ts'
+
+/** The files that describe calls. */
+type Contract =
+  | typeof import('./access.ts')
+  | typeof import('./account-data.ts')
+  | typeof import('./accounts.ts')
+  | typeof import('./admin-catalog.ts')
+  | typeof import('./audit.ts')
+  | typeof import('./cart.ts')
+  | typeof import('./catalog.ts')
+  | typeof import('./content-pages.ts')
+  | typeof import('./customers.ts')
+  | typeof import('./favourites.ts')
+  | typeof import('./mail.ts')
+  | typeof import('./media.ts')
+  | typeof import('./order-tracking.ts')
+  | typeof import('./orders.ts')
+  | typeof import('./orders-csv.ts')
+  | typeof import('./reviews.ts')
+  | typeof import('./settings.ts')
+  | typeof import('./stats.ts')
+
+type EndpointsOf<File> = File extends File ? Extract<File[keyof File], Endpoint> : never
+
+/**
+ * Every call of the contract by its method and path, `GET /api/cart`. Types alone: a browser asks by name, and loads the
+ * schemas of none but the forms that it shows.
+ */
+export type Calls = {
+  [E in EndpointsOf<Contract> as `${E['method']} ${E['path']}`]: E
+}
+
+export type CallName = keyof Calls

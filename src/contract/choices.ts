@@ -1,0 +1,61 @@
+// The words that a field may hold, apart from the schemas: every page in a browser knows some of these, and few need a validator.
+
+export const productTags = ['hot-deal', 'new', 'limited'] as const
+
+export const productSorts = ['featured', 'price-low', 'price-high', 'rating', 'newest'] as const
+
+export const staffProductSorts = ['name', 'price', 'stock', 'rating', 'newest', 'display'] as const
+
+export const staffProductStatuses = ['live', 'archived', 'all'] as const
+
+export const orderStatuses = [
+  'pending_payment',
+  'paid',
+  'processing',
+  'shipped',
+  'delivered',
+  'cancelled',
+] as const
+
+export const paymentMethods = ['bank_transfer', 'meet_in_person'] as const
+
+export const reviewStatuses = ['published', 'hidden'] as const
+
+export const contentPageNames = [
+  'about',
+  'contact',
+  'careers',
+  'press',
+  'shipping',
+  'warranty',
+  'faq',
+  'privacy',
+  'terms',
+  'cookies',
+] as const
+
+/** What staff may set, beside the access code, which its own part keeps. */
+export const settingKeys = [
+  'private_access_enabled',
+  'bank_transfer',
+  'currency_rates',
+  'store_content',
+  'low_stock_threshold',
+  'recent_purchases_enabled',
+] as const
+
+export const mailKinds = [
+  'order-placed',
+  'order-paid',
+  'order-shipped',
+  'order-tracking',
+  'order-delivered',
+  'order-cancelled',
+  'password-reset',
+] as const
+
+/**
+ * Waiting to be sent (again); sent; failed, after which nobody tries again; kept, because there was no mail server when
+ * it was to be sent.
+ */
+export const mailStates = ['waiting', 'sent', 'failed', 'kept'] as const

@@ -1,0 +1,15 @@
+/** The largest value of a PostgreSQL integer: ids and quantities stay within it. */
+export const maxInteger = 2_147_483_647
+
+/** The most of one thing that a line can hold. */
+export const maxQuantity = 100_000
+
+/** Pictures of one product. */
+export const maxImages = 10
+
+/** One upload holds at most this many images, each of at most this many bytes. */
+export const maxUploadedImages = 10
+export const largestImage = 5 * 1024 * 1024
+
+/** Rows that one reordering may move. */
+export const maxReordered = 20_000

@@ -1,0 +1,2 @@
+/** What the shop calls itself. */
+export const storeName = 'Tradecounter'
