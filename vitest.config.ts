@@ -37,6 +37,9 @@ export default defineConfig({
           globalSetup: 'tests/support/built-shop.ts',
           testTimeout: 90_000,
           fileParallelism: false,
+          // One browser for all files.
+          isolate: false,
+          pool: 'forks',
         },
       },
     ],

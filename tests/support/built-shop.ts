@@ -8,6 +8,8 @@ export default async function setup(project: TestProject) {
   const shop = await startShopProcess({
     ADMIN_EMAIL: browserAdmin.email,
     ADMIN_PASSWORD: browserAdmin.password,
+    // All the customers of all tests come from one address.
+    RATE_LIMIT_SCALE: '1000',
   })
   project.provide('shopUrl', shop.url)
   return () => shop.stop()

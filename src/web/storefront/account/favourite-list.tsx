@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
+import { useId } from 'react'
 import { favouritesQuery } from '../../api/favourites.ts'
 import { useApi } from '../../api/use-api.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -10,10 +11,20 @@ import { ProductSheetSkeleton } from '../catalog/product-sheet-skeleton.tsx'
 import { ProductSheet } from '../catalog/product-sheet.tsx'
 
 export function FavouriteList() {
+  const titleId = useId()
   const { data, isError, refetch } = useQuery(favouritesQuery(useApi()))
   if (isError) return <ErrorState title="Failed to fetch favorites" onRetry={() => void refetch()} />
   if (!data) return <ProductSheetSkeleton layout="wide" count={4} />
-  if (data.length > 0) return <ProductSheet layout="wide" products={data} />
+  if (data.length > 0) {
+    return (
+      <section aria-labelledby={titleId}>
+        <h2 id={titleId} className="sr-only">
+          Favorites
+        </h2>
+        <ProductSheet layout="wide" products={data} />
+      </section>
+    )
+  }
   return (
     <EmptyState
       icon={Heart}

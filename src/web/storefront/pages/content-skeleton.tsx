@@ -4,7 +4,9 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 export function ContentSkeleton() {
   return (
     <div aria-busy="true" className="shell">
-      <output className="sr-only">Loading page</output>
+      <h1 className="sr-only">
+        <output>Loading page</output>
+      </h1>
       <Skeleton className="my-5 h-4.5 w-40 max-md:my-3.5" />
       <div className="mx-auto grid max-w-read gap-6 pt-6 pb-10 max-md:pt-2">
         <Skeleton className="h-10.5 w-2/3" />

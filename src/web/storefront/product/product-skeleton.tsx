@@ -5,7 +5,9 @@ import { halvesClass } from './halves-class.ts'
 export function ProductSkeleton() {
   return (
     <div aria-busy="true" className="shell">
-      <output className="sr-only">Loading product</output>
+      <h1 className="sr-only">
+        <output>Loading product</output>
+      </h1>
       <Skeleton className="my-5 h-4.5 w-64 max-md:my-3.5" />
       <div className={halvesClass}>
         <Skeleton className="aspect-square xl:ml-22" />

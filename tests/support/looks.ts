@@ -1,0 +1,124 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { createApi } from '#contract/client.ts'
+import { createShopRouter } from '../../src/web/router.tsx'
+import type { Browser } from './browser.ts'
+import { openWindow, see, settled } from './real-browser.ts'
+
+/** One state of a screen, and how it is come to. */
+export interface Look {
+  state: string
+  at: string | (() => string)
+  /** A text that can be seen when it is there. */
+  shows: string
+  /** Reached from another page of the shop, as by a link, while the data that it needs does not come, or not at all. */
+  data?: 'awaited' | 'refused'
+  /** What somebody does on the page to come to this state. */
+  by?: (page: Page) => Promise<unknown>
+  as?: () => Browser
+  /** The refusals that belong to it, as `openWindow` takes them. */
+  refused?: (string | RegExp)[]
+  /** Where it exists only on a screen of this width. */
+  only?: Width
+}
+
+const widths = [1280, 390] as const
+type Width = (typeof widths)[number]
+
+/** The screens that the router knows, by its own names for them. */
+export function routesOf(part: 'storefront' | 'admin'): string[] {
+  const api = createApi(() => Promise.reject(new Error('Nothing is asked for')))
+  const { routesById } = createShopRouter({ api, currency: 'USD', origin: 'http://shop.example' })
+  return Object.values(routesById)
+    .filter((route) => route.children === undefined)
+    .map(({ id }) => String(id))
+    .filter((id) => id.startsWith('/admin') === (part === 'admin'))
+}
+
+/** Opens the shop as a look says, and waits until it is there. */
+export async function openLook(look: Look, width: number = look.only ?? widths[0]): Promise<Page> {
+  const { shows, data, by, as, refused = [] } = look
+  const page = await openWindow({
+    ...(as && { as: as() }),
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+    refused: data === 'refused' ? [...refused, /^\w+ \/api\/\S+ 503$/, /^ApiProblem/] : refused,
+  })
+  // Who is here is always told; with that unknown there would be nothing of the screen to see.
+  const calls = /\/api\/(?!user$)/
+  if (data === 'refused') await page.route(calls, (route) => route.fulfill({ status: 503, json: {} }))
+  await page.goto(data ? '/cookies' : addressOf(look), settled)
+  if (data === 'awaited') await page.route(calls, () => {})
+  // The router follows the page's own history.
+  if (data) await page.evaluate((address) => history.pushState({}, '', address), addressOf(look))
+  await by?.(page)
+  await see(page, shows)
+  return page
+}
+
+/** What axe has against these looks, wide and narrow, light and dark; nothing where all is well. */
+export async function findingsIn(looks: Look[]): Promise<string[]> {
+  const waiting = [...looks]
+  const findings: string[] = []
+  // A few at once: most of the time a page waits for something.
+  const check = async () => {
+    for (let look = waiting.shift(); look; look = waiting.shift()) {
+      const found = await findingsInOne(look)
+      findings.push(...found.map((finding) => `${look.state} at ${addressOf(look)}, ${finding}`))
+    }
+  }
+  await Promise.all([check(), check()])
+  return findings
+}
+
+function addressOf({ at }: Look) {
+  return typeof at === 'string' ? at : at()
+}
+
+async function findingsInOne(look: Look): Promise<string[]> {
+  const page = await openLook(look)
+  const findings = await findingsOn(page, look.only ? [look.only] : widths)
+  await page.context().close()
+  return findings
+}
+
+/** What axe has against a page as it is now, wide and narrow, light and dark. */
+export async function findingsOn(page: Page, at: readonly number[] = widths): Promise<string[]> {
+  const findings: string[] = []
+  for (const width of at) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme: 'light' })
+    for (const finding of await findingsOfAxe(page, wholeOfIt)) findings.push(`${width}, light: ${finding}`)
+    // Another colour scheme changes colours alone.
+    await page.emulateMedia({ colorScheme: 'dark' })
+    for (const finding of await findingsOfAxe(page, colours)) findings.push(`${width}, dark: ${finding}`)
+  }
+  return findings
+}
+
+const wholeOfIt = {
+  runOnly: {
+    type: 'tag' as const,
+    values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  },
+  // Axe leaves it out unless it is named.
+  rules: { 'target-size': { enabled: true } },
+}
+const colours = { runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] } }
+
+async function findingsOfAxe(page: Page, options: Parameters<AxeBuilder['options']>[0]) {
+  const isThere = await page.evaluate(async () => {
+    // Halfway from one colour to another nothing can be said of either.
+    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(changes.map(({ finished }) => finished))
+    return 'axe' in window
+  })
+  const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
+    .options({ ...options, resultTypes: ['violations'] })
+    // No page of the shop has frames; the other mode opens a window for each run.
+    .setLegacyMode()
+    .analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
+  )
+}
