@@ -15,14 +15,14 @@ export interface Browser {
   signIn: (form: SignInForm) => Promise<void>
 }
 
-export function createBrowser(url: string): Browser {
+export function createBrowser(url: string, sendBy = fetch): Browser {
   const cookies = new Map<string, string>()
 
   async function send(path: string, init: RequestInit = {}) {
     const headers = new Headers(init.headers)
     if (cookies.size > 0)
       headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    const response = await fetch(url + path, { redirect: 'manual', ...init, headers })
+    const response = await sendBy(url + path, { redirect: 'manual', ...init, headers })
     for (const cookie of response.headers.getSetCookie()) keep(cookie)
     return response
   }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, cp, mkdtemp, rm } from 'node:fs/promises'
+import { chown, cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
@@ -13,6 +13,12 @@ const isRoot = process.getuid?.() === 0
 export interface PostgresServer {
   /** The address of a database of this name. */
   url: (database: string) => string
+  /** Ends it: with SIGINT it finishes what runs and writes all down, with SIGQUIT it drops everything at once. */
+  halt: (signal: 'SIGINT' | 'SIGQUIT') => Promise<void>
+  /** Starts it again on the same data; done when it lets somebody in. */
+  start: () => Promise<void>
+  /** Halts the clock of all its processes: it is there, and does not answer. */
+  freeze: () => Promise<() => void>
   stop: () => Promise<void>
 }
 
@@ -38,25 +44,49 @@ export async function startPostgres(settings: Record<string, string> = forgetful
   if (code !== 0) throw new Error(`initdb failed with code ${code}`)
 
   const port = await freePort()
-  const server = run(join(binaries, 'postgres'), [
-    `-D${data}`,
-    `-p${port}`,
-    `-k${folder}`,
-    '-h127.0.0.1',
-    '-cmax_connections=200',
-    ...Object.entries(settings).map(([name, value]) => `-c${name}=${value}`),
-  ])
   const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
-  await untilReady(url('postgres'), server)
+  let server = await start()
+
+  async function start() {
+    const started = run(join(binaries, 'postgres'), [
+      `-D${data}`,
+      `-p${port}`,
+      `-k${folder}`,
+      '-h127.0.0.1',
+      '-cmax_connections=200',
+      ...Object.entries(settings).map(([name, value]) => `-c${name}=${value}`),
+    ])
+    await untilReady(url('postgres'), started)
+    return started
+  }
+
+  async function halt(signal: 'SIGINT' | 'SIGQUIT') {
+    server.kill(signal)
+    await once(server, 'exit')
+  }
 
   return {
     url,
+    halt,
+    start: async () => {
+      server = await start()
+    },
+    freeze: async () => {
+      const pids = await processesOf(server.pid ?? 0)
+      for (const pid of pids) process.kill(pid, 'SIGSTOP')
+      return () => pids.forEach((pid) => process.kill(pid, 'SIGCONT'))
+    },
     stop: async () => {
-      server.kill('SIGINT')
-      await once(server, 'exit')
+      await halt('SIGINT')
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A process and its children; Linux alone tells. */
+async function processesOf(pid: number): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return [pid, ...children.split(' ').filter(Boolean).map(Number)]
 }
 
 function run(command: string, parameters: string[]) {

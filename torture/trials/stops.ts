@@ -1,0 +1,78 @@
+import { Agent } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { randomNumbers } from '#demo/random-numbers.ts'
+import { atOnce } from '../support/at-once.ts'
+import { disagreements, orderNumbers } from '../support/disagreements.ts'
+import { socketFetch } from '../support/socket-fetch.ts'
+import { orderBody } from '#tests/support/ordering.ts'
+import { Tally } from '../support/tally.ts'
+import { openTrialShop } from '../support/trial-shop.ts'
+import type { Trial } from '../trial.ts'
+
+/** In milliseconds. */
+const longestStop = 10_000
+
+export const stops: Trial = {
+  name: 'stops',
+  promise: 'stopped (SIGTERM) under load: every request is answered whole, in under 10 s, with exit code 0',
+  full: 30,
+  unit: 'stops',
+  run: async ({ kind, count, seed }) => {
+    await using shop = await openTrialShop(kind)
+    const random = randomNumbers(seed)
+    const productId = await shop.sell('STOPPED', 10_000_000)
+    const buyer = await shop.customer(1)
+    const cookie = [...buyer.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answers = new Tally()
+    const failures: string[] = []
+    const acknowledged = new Set<string>()
+    let slowest = 0
+
+    for (let round = 0; round < count; round++) {
+      const agent = new Agent({ keepAlive: true })
+      const send = socketFetch(agent)
+      const load = atOnce(Infinity, 30, async (index) => {
+        const isOrder = index % 2 === 0
+        const request = isOrder
+          ? send(`${shop.url}/api/orders`, {
+              method: 'POST',
+              headers: { cookie, 'content-type': 'application/json' },
+              body: JSON.stringify(orderBody([{ productId }])),
+            })
+          : send(`${shop.url}${index % 4 === 1 ? '/products' : '/orders'}`, { headers: { cookie } })
+        try {
+          const response = await request
+          answers.add(response.status)
+          const text = await response.text()
+          if (response.status === 201)
+            acknowledged.add((JSON.parse(text) as { orderNumber: string }).orderNumber)
+          else if (response.status !== 200 && response.status !== 503)
+            failures.push(`answered ${response.status}`)
+          return response.status !== 503
+        } catch (error) {
+          // Nobody listens any more: the request never began.
+          if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED') return false
+          failures.push(`a request was cut: ${String(error)}`)
+          return false
+        }
+      })
+      await wait(100 + random() * 400)
+      const asked = performance.now()
+      const code = await shop.stop()
+      slowest = Math.max(slowest, performance.now() - asked)
+      if (code !== 0) failures.push(`the process ended with ${code}`)
+      await load
+      agent.destroy()
+      if (round < count - 1) await shop.start()
+    }
+
+    await shop.read(async (db) => {
+      const kept = await orderNumbers(db)
+      failures.push(...(await disagreements(db)))
+      if (kept.length !== acknowledged.size)
+        failures.push(`${kept.length} orders are kept of ${acknowledged.size}`)
+    })
+    if (slowest > longestStop) failures.push(`a stop took ${Math.round(slowest)} ms`)
+    return { seen: `${answers}, none cut; the slowest stop took ${Math.round(slowest)} ms`, failures }
+  },
+}
