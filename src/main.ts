@@ -54,9 +54,9 @@ async function start() {
 
   const stop = async () => {
     // Requests under way are answered; whoever does not read the answer is not waited for.
-    const patience = setTimeout(() => app.server.closeAllConnections(), longestStop)
-    await Promise.all([app.close(), work.stop()])
-    clearTimeout(patience)
+    await Promise.all([app.traffic.end(longestStop), work.stop()])
+    app.server.closeAllConnections()
+    await app.close()
     await data.close()
     process.exit(0)
   }

@@ -5,7 +5,7 @@ import { currencyCode } from './contract/fields.ts'
 import { type AnswerCache, sendKept } from './platform/http/answer-cache.ts'
 import { inProcessFetch } from './platform/http/in-process-fetch.ts'
 import { NotFound, ShopProblem } from './platform/problems.ts'
-import { sendProblem } from './platform/http/problem-replies.ts'
+import { retryAfter, sendProblem } from './platform/http/problem-replies.ts'
 import { hashOwnScripts, newNonce, pagePolicy } from './platform/http/security-headers.ts'
 import { type PageManifest, renderPage } from './web/entry-server.tsx'
 import { createRenderGate } from './web/render-gate.tsx'
@@ -30,7 +30,13 @@ export function servePages(app: FastifyInstance, { publicUrl, manifest, answers 
     if (kept) return sendKept(request, reply, kept)
 
     const keep = answers.begin(key)
-    const api = createApi(inProcessFetch(app, request))
+    const asked = inProcessFetch(app, request)
+    let isUnavailable = false
+    const api = createApi(async (path, init) => {
+      const response = await asked(path, init)
+      if (response.status === 503) isUnavailable = true
+      return response
+    })
     const nonce = newNonce()
     const page = await renderPage({ request: webRequest(publicUrl, request), api, currency, manifest, nonce })
     const { html, hashes } = hashOwnScripts(await page.text(), nonce)
@@ -43,8 +49,10 @@ export function servePages(app: FastifyInstance, { publicUrl, manifest, answers 
       const body = Buffer.from(html)
       return sendKept(request, reply, keep({ status: 200, headers: { ...headers, ...shared }, body }))
     }
+    // A page that could not be made because the database is away is not broken: it comes back.
+    if (page.status === 500 && isUnavailable) reply.header('retry-after', retryAfter)
     return reply
-      .status(page.status)
+      .status(page.status === 500 && isUnavailable ? 503 : page.status)
       .headers({ 'cache-control': 'private, no-store', ...headers })
       .send(html)
   })

@@ -11,6 +11,9 @@ import { EmbeddedPostgres } from './embedded-postgres.ts'
 import { type Listener, listenToPostgres } from './listen-to-postgres.ts'
 
 const casing = 'snake_case'
+/** In milliseconds. */
+const longestStatement = 10_000
+
 const migrationsFolder = join(packageRoot, 'src/platform/database/migrations')
 
 export interface Database {
@@ -29,7 +32,9 @@ export function connectPostgres(url: string, onError: (error: Error) => void): D
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
-    statement_timeout: 30_000,
+    // The server gives a statement up; where it no longer answers at all, we do.
+    statement_timeout: longestStatement,
+    query_timeout: longestStatement + 1000,
   })
   const listening: (() => Promise<void>)[] = []
   // Without these, a restart of the database would end the process.
@@ -38,7 +43,7 @@ export function connectPostgres(url: string, onError: (error: Error) => void): D
   return {
     kind: 'postgres',
     db: drizzlePostgres(pool, { casing }),
-    migrate: () => migrateAlone(pool),
+    migrate: () => migrateAlone(url),
     listen: async (channel, listener) => {
       listening.push(await listenToPostgres(url, channel, listener))
     },
@@ -71,14 +76,14 @@ function asPglite(engine: EmbeddedPostgres) {
   return engine as unknown as PGlite
 }
 
-/** Several processes may start at once: one migrates, the others wait for it. */
-async function migrateAlone(pool: pg.Pool) {
-  const client = await pool.connect()
+/** Several processes may start at once: one migrates, the others wait for it, however long that takes. */
+async function migrateAlone(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
   try {
     await client.query("select pg_advisory_lock(hashtext('tradecounter migrations'))")
     await migratePostgres(drizzlePostgres(client, { casing }), { migrationsFolder })
-    await client.query("select pg_advisory_unlock(hashtext('tradecounter migrations'))")
   } finally {
-    client.release()
+    await client.end()
   }
 }

@@ -14,8 +14,11 @@ export function answerProblems(app: FastifyInstance) {
   })
 }
 
+/** In seconds: how soon whoever met a 503 may try again. */
+export const retryAfter = '2'
+
 export function sendProblem(reply: FastifyReply, problem: ShopProblem) {
-  if (problem.status === 503) reply.header('retry-after', '2')
+  if (problem.status === 503) reply.header('retry-after', retryAfter)
   if (problem instanceof TooManyRequests) reply.header('retry-after', String(problem.retryAfter))
   return reply
     .status(problem.status)
@@ -81,13 +84,21 @@ function isAccountGone(error: Error) {
   return reason?.code === '23503' && (reason.constraint ?? '').endsWith('user_id_users_id_fk')
 }
 
-/** Connection exceptions (class 08) and operator intervention (57P) of PostgreSQL, and a socket that broke. */
+/**
+ * Connection exceptions (class 08), insufficient resources (53: a full disk, too many connections), operator intervention
+ * (57: a shutdown, a statement that took too long) and lock timeouts of PostgreSQL, and a socket that broke.
+ */
 function isDatabaseGone(error: Error) {
   const code = databaseError(error)?.code
-  if (code?.startsWith('08') || code?.startsWith('57P') || code === '53300') return true
+  if (code && /^(08|53|57|55P03)/.test(code)) return true
   for (let reason: unknown = error; reason instanceof Error; reason = reason.cause) {
     if ('code' in reason && typeof reason.code === 'string' && connectionErrors.has(reason.code)) return true
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(reason.message)) return true
+    if (
+      /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|has stopped/.test(
+        reason.message,
+      )
+    )
+      return true
   }
   return false
 }

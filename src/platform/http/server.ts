@@ -16,8 +16,12 @@ import { ShopProblem } from '../problems.ts'
 import { documentApi } from './openapi.ts'
 import { answerProblems, sendProblem } from './problem-replies.ts'
 import { filePolicy, securityHeaders } from './security-headers.ts'
+import { Traffic } from './traffic.ts'
 
 const kibibyte = 1024
+
+/** In milliseconds: ten pictures over a slow line. */
+const longestRequest = 120_000
 
 /** Node's own quality of 11 is for files that are compressed once. */
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
@@ -37,6 +41,8 @@ export async function createServer(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: 256 * kibibyte,
+    // Whoever sends a byte a second holds no place for ever.
+    requestTimeout: longestRequest,
     routerOptions: { maxParamLength: 500 },
     // Our own words for addresses that do not decode: Fastify's echo them.
     frameworkErrors: (_error, _request, reply) => {
@@ -59,6 +65,9 @@ export async function createServer(
   await documentApi(app)
   answerProblems(app)
   app.decorateRequest('isGated', false)
+  const traffic = new Traffic(app)
+  app.decorate('traffic', traffic)
+  app.addHook('onRequest', async (request) => traffic.admit(request))
   // Before anything else of a request runs; only its cookies have been read.
   app.addHook('onRequest', admit)
   app.addHook('onRequest', requireOwnOrigin(config.publicUrl))
@@ -72,6 +81,9 @@ export async function createServer(
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    traffic: Traffic
+  }
   interface FastifyRequest {
     /** Private access is on: what is answered is for this visitor alone. */
     isGated: boolean
