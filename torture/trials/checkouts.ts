@@ -1,5 +1,5 @@
 import { Agent } from 'node:http'
-import { type Browser } from '#tests/support/browser.ts'
+import type { Browser } from '#tests/support/browser.ts'
 import { orderBody } from '#tests/support/ordering.ts'
 import { atOnce } from '../support/at-once.ts'
 import { countStock, disagreements, orderNumbers } from '../support/disagreements.ts'
