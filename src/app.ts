@@ -84,7 +84,7 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
   const serve = createServe(app, { findVisitor: findRequestsVisitor, countTries, answers, feed })
   serveHealth(app, db)
   serveMetrics(app, findRequestsVisitor)
-  const context: ShopContext = { serve, db, clock, config, secret }
+  const context: ShopContext = { serve, db, clock, feed, config, secret }
 
   accessRoutes(context, access)
   accessAdminRoutes(context, access)

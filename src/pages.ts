@@ -30,7 +30,7 @@ export function servePages(app: FastifyInstance, { publicUrl, manifest, answers 
     if (kept) return sendKept(request, reply, kept)
 
     const keep = answers.begin(key)
-    const asked = inProcessFetch(app, request)
+    const asked = inProcessFetch(app, request, answers)
     let isUnavailable = false
     const api = createApi(async (path, init) => {
       const response = await asked(path, init)

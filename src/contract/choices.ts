@@ -59,3 +59,9 @@ export const mailKinds = [
  * it was to be sent.
  */
 export const mailStates = ['waiting', 'sent', 'failed', 'kept'] as const
+
+/**
+ * A list goes so deep, and its total counts no further; whoever wants more narrows it. So neither a page nor a count costs more
+ * in a shop of millions.
+ */
+export const mostListed = 10_000

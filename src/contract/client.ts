@@ -2,7 +2,15 @@ import type { CallName, Calls } from './calls.ts'
 import type { Answer, CallInput } from './endpoint.ts'
 import { ApiProblem, readProblem } from './problem.ts'
 
-export type Fetch = (path: string, init: RequestInit) => Promise<Response>
+export type Fetch = (path: string, init: RequestInit) => Promise<Received>
+
+/** As much of a response as is read. */
+export interface Received {
+  ok: boolean
+  status: number
+  headers: { get: (name: string) => string | null }
+  json: () => Promise<unknown>
+}
 
 /** Makes any call of the contract: `api('GET /api/cart')`. Throws {@link ApiProblem} when the server refuses. */
 export type Api = <Name extends CallName>(
@@ -44,7 +52,7 @@ function encoded(body: unknown) {
   return typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body)
 }
 
-async function answer(response: Response) {
+async function answer(response: Received) {
   if (!response.headers.get('content-type')?.startsWith('application/json')) return undefined
   const total = response.headers.get('x-total-count')
   return total === null ? response.json() : { items: await response.json(), total: Number(total) }

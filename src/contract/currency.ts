@@ -56,9 +56,14 @@ export function formatMoney(cents: Cents, currency: CurrencyCode = 'USD', rate =
   const { symbol, decimals } = currencies[currency]
   const units = Number.isFinite(cents) ? converted(cents, rate, decimals) : 0
   const places = Number.isFinite(cents) ? decimals : 2
-  const digits = new Intl.NumberFormat('en-US', {
-    minimumFractionDigits: places,
-    maximumFractionDigits: places,
-  })
+  const digits = places === 0 ? wholeDigits : centDigits
   return `${units < 0 ? '−' : ''}${symbol}${digits.format(Math.abs(units))}`
+}
+
+/** Made once: making one takes longer than writing a hundred amounts. */
+const wholeDigits = digitsWith(0)
+const centDigits = digitsWith(2)
+
+function digitsWith(places: number) {
+  return new Intl.NumberFormat('en-US', { minimumFractionDigits: places, maximumFractionDigits: places })
 }

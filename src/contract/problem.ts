@@ -31,7 +31,7 @@ export class ApiProblem extends Error {
 }
 
 /** The problem as the server told it, or one that says that there was no understandable answer. */
-export async function readProblem(response: Response): Promise<Problem> {
+export async function readProblem(response: Pick<Response, 'status' | 'json'>): Promise<Problem> {
   const told: unknown = await response.json().catch(() => null)
   if (isProblem(told)) return told
   return {

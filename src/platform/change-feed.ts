@@ -22,6 +22,62 @@ export class ChangeFeed {
   }
 }
 
+/**
+ * Remembers what costs much to find out, each under its key. What took long still holds after a change, for a hundred times
+ * as long as it took, five minutes at most: however often the catalogue changes, one answer is not worked out anew for more than a hundredth of
+ * the time.
+ */
+export function rememberCostly<T>(feed: ChangeFeed): (key: string, read: () => Promise<T>) => Promise<T> {
+  const remembered = new Map<string, Remembered<T>>()
+  return (key, read) => {
+    const { mark } = feed
+    if (mark === null) return read()
+    const known = remembered.get(key)
+    const now = performance.now()
+    if (known && (known.mark === mark || now < known.holdsUntil)) {
+      if (known.mark !== mark) endInTime(known)
+      return known.value
+    }
+    const value = read()
+    const reading: Remembered<T> = { mark, value, holdsUntil: Infinity, isEnding: false }
+    remembered.delete(key)
+    remembered.set(key, reading)
+    for (const oldest of remembered.keys()) {
+      if (remembered.size <= mostRemembered) break
+      remembered.delete(oldest)
+    }
+    value.then(
+      () => (reading.holdsUntil = now + holdAfter(performance.now() - now)),
+      // A failure is nobody's answer but its own caller's.
+      () => remembered.get(key) === reading && remembered.delete(key),
+    )
+    return value
+  }
+
+  /** What was made of an answer that had been overtaken may itself be kept: that ends with it. */
+  function endInTime(known: Remembered<T>) {
+    if (known.isEnding) return
+    known.isEnding = true
+    const end = () => setTimeout(() => feed.changed(), known.holdsUntil - performance.now()).unref()
+    known.value.then(end, () => {})
+  }
+}
+
+interface Remembered<T> {
+  mark: number
+  value: Promise<T>
+  holdsUntil: number
+  isEnding: boolean
+}
+
+const mostRemembered = 1000
+/** In milliseconds; a shop of some thousand products always tells its counts of this moment. */
+const quick = 20
+/** As long as a browser takes the catalogue to be fresh. */
+const longestHeld = 5 * 60_000
+
+const holdAfter = (took: number) => (took < quick ? 0 : Math.min(100 * took, longestHeld))
+
 /** Reads once for everybody until something changes, and once in `atMost` milliseconds in any case. */
 export function readUntilChange<T>(
   feed: ChangeFeed,

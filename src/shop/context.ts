@@ -1,3 +1,4 @@
+import type { ChangeFeed } from '../platform/change-feed.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -8,6 +9,8 @@ export interface ShopContext {
   serve: Serve
   db: Db
   clock: Clock
+  /** Tells when what is kept no longer holds. */
+  feed: ChangeFeed
   config: Pick<Config, 'publicUrl'>
   /** Signs links. */
   secret: string

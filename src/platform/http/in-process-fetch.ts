@@ -1,14 +1,19 @@
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
 import type { Fetch } from '../../contract/client.ts'
+import type { AnswerCache, KeptAnswer } from './answer-cache.ts'
 
 /**
  * A fetch that stays in the process: the page render asks the same API as everybody else, with the cookies and the
- * address of the visitor whom it renders for.
+ * address of the visitor whom it renders for. What is kept for everybody is taken from there, read once for all pages.
  */
-export function inProcessFetch(app: FastifyInstance, request: FastifyRequest): Fetch {
+export function inProcessFetch(app: FastifyInstance, request: FastifyRequest, answers: AnswerCache): Fetch {
   const { cookie, 'user-agent': userAgent } = request.headers
   return async (path, init) => {
-    const reply = await app.inject({
+    const isRead = (init.method ?? 'GET') === 'GET'
+    const kept = isRead && !request.isGated ? answers.find(path) : undefined
+    if (kept) return reply(kept.status, kept.headers, () => contentOf(kept))
+
+    const answer = await app.inject({
       method: (init.method ?? 'GET') as HTTPMethods,
       url: path,
       remoteAddress: request.ip,
@@ -19,11 +24,28 @@ export function inProcessFetch(app: FastifyInstance, request: FastifyRequest): F
       },
       ...(typeof init.body === 'string' ? { payload: init.body } : {}),
     })
-    const headers = new Headers()
-    for (const [name, value] of Object.entries(reply.headers)) {
-      if (value !== undefined) headers.set(name, String(value))
-    }
-    const hasBody = reply.statusCode !== 204 && reply.statusCode !== 304
-    return new Response(hasBody ? reply.payload : null, { status: reply.statusCode, headers })
+    return reply(answer.statusCode, answer.headers, () => JSON.parse(answer.payload) as unknown)
   }
+}
+
+/** As much of a response as the client reads. */
+function reply(
+  status: number,
+  headers: Record<string, unknown>,
+  read: () => unknown,
+): Awaited<ReturnType<Fetch>> {
+  return {
+    ok: status >= 200 && status < 300,
+    status,
+    headers: { get: (name) => (headers[name] === undefined ? null : String(headers[name])) },
+    json: async () => read(),
+  }
+}
+
+/** Pages show what they read and never write to it. */
+const contents = new WeakMap<KeptAnswer, unknown>()
+
+function contentOf(kept: KeptAnswer): unknown {
+  if (!contents.has(kept)) contents.set(kept, JSON.parse(kept.body.toString()))
+  return contents.get(kept)
 }

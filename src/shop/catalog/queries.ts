@@ -1,6 +1,6 @@
 import { type SQL, and, asc, count, desc, eq, getTableColumns, gt, gte, isNull, lte, sql } from 'drizzle-orm'
 import type { ProductFilters, ProductSort } from '../../contract/catalog.ts'
-import { productTags } from '../../contract/choices.ts'
+import { mostListed, productTags } from '../../contract/choices.ts'
 import type { Page } from '../../contract/endpoint.ts'
 import { toCents } from '../../contract/money.ts'
 import { type Db, rowsOf } from '../../platform/database/db.ts'
@@ -68,15 +68,21 @@ export async function listProducts(
   { sort, page, limit, ...filters }: ListedProducts,
 ): Promise<Page<ProductRow>> {
   const chosen = matching(filters)
-  const [items, totals] = await Promise.all([
-    selectProducts(db)
-      .where(chosen)
-      .orderBy(...inOrder(sort, filters))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.select({ total: count() }).from(products).where(chosen),
-  ])
-  return { items, total: totals[0]?.total ?? 0 }
+  const total = sql<number>`(select count(*)::int from (select from ${products} where ${chosen} limit ${mostListed}) counted)`
+  const offset = (page - 1) * limit
+  const rows = await db
+    .select({ ...productColumns, category: productSelection.category, total })
+    .from(products)
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .where(chosen)
+    .orderBy(...inOrder(sort, filters))
+    .limit(Math.max(0, Math.min(limit, mostListed - offset)))
+    .offset(offset)
+  const [first] = rows
+  if (first || page === 1) return { items: rows, total: first?.total ?? 0 }
+
+  const [counted] = await rowsOf<{ total: number }>(db, sql`select ${total} as total`)
+  return { items: [], total: counted?.total ?? 0 }
 }
 
 interface FacetCounts {

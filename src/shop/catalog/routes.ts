@@ -6,6 +6,7 @@ import {
   listProducts,
   suggestProducts,
 } from '../../contract/catalog.ts'
+import { rememberCostly } from '../../platform/change-feed.ts'
 import type { ShopContext } from '../context.ts'
 import { CategoryNotFound, ProductMoved, ProductNotFound } from './problems.ts'
 import { moneyOrNull, productReply } from './product-reply.ts'
@@ -13,7 +14,9 @@ import * as queries from './queries.ts'
 import { countFoundFacets, searchProducts } from './search/search-products.ts'
 import { suggest } from './search/suggest.ts'
 
-export function catalogRoutes({ serve, db }: ShopContext) {
+export function catalogRoutes({ serve, db, feed }: ShopContext) {
+  const rememberFacets = rememberCostly<Awaited<ReturnType<typeof queries.countFacets>>>(feed)
+
   serve(listProducts, async ({ query }) => {
     const { search, ...list } = query
     const { items, total } = search
@@ -26,7 +29,7 @@ export function catalogRoutes({ serve, db }: ShopContext) {
     const { search, ...filters } = query
     const { price, ...counts } = search
       ? await countFoundFacets(db, { ...filters, search })
-      : await queries.countFacets(db, filters)
+      : await rememberFacets(JSON.stringify(filters), () => queries.countFacets(db, filters))
     const { min, max, histogram } = price
     return { ...counts, price: { min: moneyOrNull(min), max: moneyOrNull(max), histogram } }
   })

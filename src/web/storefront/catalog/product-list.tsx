@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { useNavigate } from '@tanstack/react-router'
 import { startTransition, useId, useOptimistic, type ReactNode } from 'react'
 import type { ProductFilters } from '../../../contract/catalog.ts'
+import { mostListed } from '../../../contract/choices.ts'
 import { categoriesQuery, facetsQuery, productListQuery } from '../../api/catalog.ts'
 import { useApi } from '../../api/use-api.ts'
 import { PageLink } from '../layout/page-link.tsx'
@@ -97,7 +98,7 @@ export function ProductList(props: Props) {
         <div className="mb-3 flex min-h-10 flex-wrap items-center gap-3">
           <h2 id={titleId}>{title}</h2>
           <output className="num text-sm text-ink-2">
-            {list.data && `${total} ${unit ?? (total === 1 ? 'product' : 'products')}`}
+            {list.data && `${countInWords(total)} ${unit ?? (total === 1 ? 'product' : 'products')}`}
           </output>
           <span className="ml-auto flex items-center gap-2">
             <FilterDrawer count={chosen.length} total={total}>
@@ -130,3 +131,5 @@ const nothingFound = {
   title: 'No products found',
   text: 'Try adjusting your search or browse our categories',
 }
+
+const countInWords = (total: number) => (total === mostListed ? '10,000+' : String(total))
