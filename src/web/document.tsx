@@ -1,5 +1,6 @@
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { keepEarlyClicks, replayEarlyClicks } from './early-clicks.ts'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { CurrencyProvider, useCurrency } from './storefront/layout/currency.tsx'
 import { ToastProvider } from './ui/toast-provider.tsx'
@@ -15,10 +16,21 @@ export function Document({ children }: { children: ReactNode }) {
 
 function Html({ children }: { children: ReactNode }) {
   const { currency } = useCurrency()
-  const { origin } = useRouter().options.context
+  const { context, ssr } = useRouter().options
+  const { origin } = context
+  useEffect(() => {
+    // Not while React is at work: a click makes it hydrate what is clicked at once, which it could not do now.
+    const soon = setTimeout(replayEarlyClicks)
+    return () => clearTimeout(soon)
+  }, [])
   return (
     <html lang="en" data-currency={currency} data-origin={origin}>
       <head>
+        <script
+          nonce={ssr?.nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: keepEarlyClicks }}
+        />
         <HeadContent />
       </head>
       <body>

@@ -3,28 +3,38 @@ import { ToastContext, type ToastMessage } from './toast-context.ts'
 import type { ShownToast, Toasts } from './toasts.tsx'
 
 /**
- * Lets what is inside say what happened. The drawing of toasts is fetched at the first sign of use: no first view needs it,
- * and it is there before anything can fail.
+ * Lets what is inside say what happened. No first view needs the drawing of toasts: it is fetched at the first sign of use,
+ * so that it is there before anything can fail, and at the latest with the first message.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<ShownToast>()
   const [Drawn, setDrawn] = useState<typeof Toasts>()
 
+  const fetchDrawing = useCallback(async () => {
+    const loaded = await import('./toasts.tsx')
+    setDrawn(() => loaded.Toasts)
+  }, [])
+
   useEffect(() => {
     const listening = new AbortController()
     const fetchOnce = () => {
       listening.abort()
-      void import('./toasts.tsx').then((loaded) => setDrawn(() => loaded.Toasts))
+      // A message tries again.
+      fetchDrawing().catch(() => {})
     }
     for (const use of ['pointerdown', 'keydown']) {
       addEventListener(use, fetchOnce, { signal: listening.signal, passive: true })
     }
     return () => listening.abort()
-  }, [])
+  }, [fetchDrawing])
 
-  const toast = useCallback((message: ToastMessage) => {
-    setShown((before) => ({ number: (before?.number ?? 0) + 1, message }))
-  }, [])
+  const toast = useCallback(
+    (message: ToastMessage) => {
+      setShown((before) => ({ number: (before?.number ?? 0) + 1, message }))
+      fetchDrawing().catch(() => {})
+    },
+    [fetchDrawing],
+  )
 
   return (
     <ToastContext value={toast}>

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import type { Product } from '../../../contract/catalog.ts'
-import { useUser } from '../../api/accounts.ts'
+import { userQuery } from '../../api/accounts.ts'
 import { useIsFavourite, useSetFavourite } from '../../api/favourites.ts'
+import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -17,16 +19,20 @@ interface Props {
 
 /** A heart: whether the product is a favourite. Signed out it offers the way in. */
 export function FavouriteButton({ product, onPhoto = false, className }: Props) {
-  const user = useUser()
+  const api = useApi()
+  const queryClient = useQueryClient()
   const isFavourite = useIsFavourite(product.id)
   const change = useSetFavourite()
   const toast = useToast()
   const navigate = useNavigate()
   const here = useLocation({ select: ({ href }) => href })
 
-  function toggle() {
+  async function toggle() {
+    // A quick visitor clicks before it is known who that is.
+    const user = await queryClient.ensureQueryData(userQuery(api)).catch(tellFailure)
     if (user) change.mutate({ productId: product.id, on: !isFavourite }, { onError: tellFailure })
-    else toast({ title: 'Please log in', text: 'Favorites are kept in your account.', action: signIn })
+    else if (user === null)
+      toast({ title: 'Please log in', text: 'Favorites are kept in your account.', action: signIn })
   }
 
   function tellFailure() {
@@ -44,7 +50,7 @@ export function FavouriteButton({ product, onPhoto = false, className }: Props) 
       iconClass={classes(
         isFavourite && (onPhoto ? 'fill-on-photo-mark text-on-photo-mark' : 'fill-copper text-copper'),
       )}
-      onClick={toggle}
+      onClick={() => void toggle()}
     />
   )
 }
