@@ -1,9 +1,26 @@
 import type { Trial } from './trial.ts'
+import { authorisation } from './trials/authorisation.ts'
 import { checkouts } from './trials/checkouts.ts'
+import { closedGate } from './trials/closed-gate.ts'
 import { databaseRestarts } from './trials/database-restarts.ts'
+import { failedStatements } from './trials/failed-statements.ts'
+import { fuzz } from './trials/fuzz.ts'
 import { kills } from './trials/kills.ts'
 import { lostAnswers } from './trials/lost-answers.ts'
+import { model } from './trials/model.ts'
 import { replays } from './trials/replays.ts'
 import { stops } from './trials/stops.ts'
 
-export const trials: Trial[] = [checkouts, replays, lostAnswers, kills, databaseRestarts, stops]
+export const trials: Trial[] = [
+  checkouts,
+  replays,
+  lostAnswers,
+  kills,
+  databaseRestarts,
+  stops,
+  model,
+  failedStatements,
+  authorisation,
+  closedGate,
+  fuzz,
+]

@@ -1,0 +1,13 @@
+import { runTests } from '../support/run-tests.ts'
+import type { Trial } from '../trial.ts'
+
+export const closedGate: Trial = {
+  name: 'closed-gate',
+  promise: 'through the closed gate, whatever the path, method and header: not one byte of the catalogue',
+  full: 1,
+  unit: 'round of 2,700 twisted requests (src/shop/access/closed-gate.test.ts)',
+  run: async ({ kind }) => {
+    const { passed, failures } = await runTests(kind, 'src/shop/access/closed-gate.test.ts')
+    return { seen: `${passed} test; while the gate is open many of them do get through`, failures }
+  },
+}
