@@ -178,9 +178,9 @@ async function apply(operation: Operation, { products, buyers, clerk }: World, m
   }
 }
 
-function wantedOf(lines: [product: number, quantity: number][]): [number, number][] {
+function wantedOf(ordered: [product: number, quantity: number][]): [number, number][] {
   const wanted = new Map<number, number>()
-  for (const [index, count] of lines) wanted.set(index, (wanted.get(index) ?? 0) + count)
+  for (const [index, count] of ordered) wanted.set(index, (wanted.get(index) ?? 0) + count)
   return [...wanted]
 }
 
