@@ -9,6 +9,7 @@ import { FolderInUse } from './platform/database/folder-lock.ts'
 import { packageRoot } from './platform/package-root.ts'
 import { announce } from './announce.ts'
 import { startBackgroundWork } from './background-work.ts'
+import { serveBackup } from './platform/backup/serve-backup.ts'
 
 /** In milliseconds. */
 const longestStop = 7000
@@ -50,12 +51,14 @@ async function start() {
     log,
     isAlone: data.database.kind === 'pglite',
   })
+  const backups = data.database.kind === 'pglite' ? serveBackup(data.database.db, config.dataDir, log) : null
   announce(config, data, say)
 
   const stop = async () => {
     // Requests under way are answered; whoever does not read the answer is not waited for.
     await Promise.all([app.traffic.end(longestStop), work.stop()])
     app.server.closeAllConnections()
+    backups?.close()
     await app.close()
     await data.close()
     process.exit(0)

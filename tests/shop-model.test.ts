@@ -44,7 +44,7 @@ const buyer = fc.nat(buyerCount - 1)
 const quantity = fc.integer({ min: 1, max: 4 })
 const lines = fc.array(fc.tuple(product, quantity), { minLength: 1, maxLength: 3 })
 
-const operation = fc.oneof(
+const anyOperation = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('add' as const), buyer, product, quantity }) },
   {
     weight: 1,
@@ -74,7 +74,7 @@ const operation = fc.oneof(
     }),
   },
 )
-type Operation = typeof operation extends fc.Arbitrary<infer Value> ? Value : never
+type Operation = typeof anyOperation extends fc.Arbitrary<infer Value> ? Value : never
 
 /** 'done', or the code of the refusal. */
 async function outcomeOf(call: Promise<unknown>): Promise<string> {
@@ -238,7 +238,7 @@ test(`stock, totals and history agree with a model after any ${operations} opera
 
   await fc.assert(
     fc.asyncProperty(
-      fc.array(operation, { minLength: operationsPerRun, maxLength: operationsPerRun, size: 'max' }),
+      fc.array(anyOperation, { minLength: operationsPerRun, maxLength: operationsPerRun, size: 'max' }),
       async (chosen) => {
         await shop.db.execute(
           sql`truncate orders, order_items, order_status_history, cart_items, products, mails, jobs, idempotency_keys restart identity cascade`,

@@ -26,15 +26,19 @@ export interface Database {
   close: () => Promise<void>
 }
 
-/** PostgreSQL 15 or later, pooled. */
-export function connectPostgres(url: string, onError: (error: Error) => void): Database {
+/** PostgreSQL 15 or later, pooled. A statement may take so many milliseconds; 0: as long as it takes. */
+export function connectPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  patience = longestStatement,
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
     // The server gives a statement up; where it no longer answers at all, we do.
-    statement_timeout: longestStatement,
-    query_timeout: longestStatement + 1000,
+    statement_timeout: patience,
+    ...(patience > 0 && { query_timeout: patience + 1000 }),
   })
   const listening: (() => Promise<void>)[] = []
   // Without these, a restart of the database would end the process.

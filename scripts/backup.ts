@@ -1,0 +1,64 @@
+import { Command } from 'commander'
+import { once } from 'node:events'
+import { createWriteStream, existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import type { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { backupSocket } from '../src/platform/backup/serve-backup.ts'
+import { writeBackup } from '../src/platform/backup/write-backup.ts'
+import { type Config, readConfig } from '../src/platform/config.ts'
+import { connectPostgres, openPglite } from '../src/platform/database/connection.ts'
+import { FolderInUse, lockFolder } from '../src/platform/database/folder-lock.ts'
+
+const program = new Command('backup')
+  .description('Writes everything that the shop holds into one file, while the shop runs or not')
+  .argument('<file>')
+  .parse()
+const [file = ''] = program.args
+
+try {
+  await writeFile()
+  process.stdout.write(`The backup is in ${file}.\n`)
+} catch (error) {
+  await rm(`${file}.part`, { force: true })
+  process.stderr.write(`No backup was made: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
+
+/** Under its own name there is never half a backup. */
+async function writeFile() {
+  const target = createWriteStream(`${file}.part`, { mode: 0o600 })
+  await backUp(readConfig(process.env), target)
+  await rename(`${file}.part`, file)
+}
+
+async function backUp({ databaseUrl, dataDir }: Config, target: Writable) {
+  if (databaseUrl) {
+    const database = connectPostgres(databaseUrl, () => {}, 0)
+    return writeBackup({ db: database.db, dataDir }, target).finally(() => database.close())
+  }
+  const folder = join(dataDir, 'database')
+  if (!existsSync(folder)) throw new Error(`there is no shop in ${dataDir}`)
+  const lock = lockIfFree(dataDir)
+  if (!lock) {
+    const socket = connect(backupSocket(dataDir))
+    await once(socket, 'connect')
+    return pipeline(socket, target)
+  }
+  const database = await openPglite({ folder })
+  await writeBackup({ db: database.db, dataDir }, target)
+  await database.close()
+  lock.release()
+}
+
+/** Null while the shop runs. */
+function lockIfFree(dataDir: string) {
+  try {
+    return lockFolder(dataDir)
+  } catch (error) {
+    if (error instanceof FolderInUse) return null
+    throw error
+  }
+}

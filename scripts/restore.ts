@@ -1,0 +1,41 @@
+import { Command } from 'commander'
+import { createReadStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { NotRestored, restoreBackup } from '../src/platform/backup/restore-backup.ts'
+import { WrongConfiguration, readConfig } from '../src/platform/config.ts'
+import { connectPostgres, openPglite } from '../src/platform/database/connection.ts'
+import { FolderInUse, lockFolder } from '../src/platform/database/folder-lock.ts'
+
+const program = new Command('restore')
+  .description('Brings a backup back, on either database, and checks it against its own sums')
+  .argument('<file>')
+  .option('--replace', 'what is there goes')
+  .parse()
+const [file = ''] = program.args
+const { replace = false } = program.opts<{ replace?: boolean }>()
+
+try {
+  const { databaseUrl, dataDir } = readConfig(process.env)
+  await mkdir(dataDir, { recursive: true })
+  const lock = databaseUrl ? null : lockFolder(dataDir)
+  const database = databaseUrl
+    ? connectPostgres(databaseUrl, () => {}, 0)
+    : await openPglite({ folder: join(dataDir, 'database') })
+  try {
+    await database.migrate()
+    const { tables, rows, files } = await restoreBackup(
+      { db: database.db, dataDir, replace },
+      createReadStream(file),
+    )
+    process.stdout.write(`Restored and verified: ${rows} rows in ${tables} tables, ${files} files.\n`)
+  } finally {
+    await database.close()
+    lock?.release()
+  }
+} catch (error) {
+  const isForPeople =
+    error instanceof NotRestored || error instanceof FolderInUse || error instanceof WrongConfiguration
+  process.stderr.write(`Nothing was restored. ${isForPeople ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

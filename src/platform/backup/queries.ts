@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../database/db.ts'
+
+export interface Column {
+  name: string
+  /** As PostgreSQL names it: `timestamp with time zone`. */
+  type: string
+}
+
+export interface Table {
+  name: string
+  columns: Column[]
+}
+
+/** A value of each column as text, or null. */
+export type Row = (string | null)[]
+
+/** What is told of a table, so that a restore can be held against it. */
+export interface Sum {
+  count: number
+  /** Of all rows, whatever their order. */
+  hash: string
+}
+
+/** One view of everything from here to the end of the transaction, whatever is written meanwhile. */
+export async function holdView(tx: Db) {
+  await tx.execute(sql`set transaction isolation level repeatable read, read only`)
+  await writeAlike(tx)
+}
+
+/** Values are written alike on every server. */
+export async function writeAlike(tx: Db) {
+  await tx.execute(sql`set local timezone = 'UTC'`)
+  await tx.execute(sql`set local datestyle = 'ISO'`)
+  await tx.execute(sql`set local extra_float_digits = 1`)
+}
+
+/** All tables of the shop; those that others refer to come first. */
+export async function listTables(tx: Db): Promise<Table[]> {
+  const tables = await rowsOf<Table & { needs: string[] }>(
+    tx,
+    sql`select t.relname::text as name,
+        (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
+          from pg_attribute a where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+        (select coalesce(json_agg(distinct f.confrelid::regclass::text), '[]')
+          from pg_constraint f where f.conrelid = t.oid and f.contype = 'f' and f.confrelid <> t.oid) as needs
+      from pg_class t join pg_namespace n on n.oid = t.relnamespace
+      where n.nspname = 'public' and t.relkind = 'r' order by t.relname`,
+  )
+  const sorted: Table[] = []
+  while (sorted.length < tables.length) {
+    const done = new Set(sorted.map(({ name }) => name))
+    const next = tables.find(({ name, needs }) => !done.has(name) && needs.every((need) => done.has(need)))
+    if (!next) throw new Error('Tables that refer to each other in a circle cannot be restored')
+    sorted.push({ name: next.name, columns: next.columns })
+  }
+  return sorted
+}
+
+/** The newest migration, which says what the tables are. */
+export async function newestMigration(tx: Db): Promise<string> {
+  const [row] = await rowsOf<{ hash: string }>(
+    tx,
+    sql`select hash from drizzle.__drizzle_migrations order by created_at desc limit 1`,
+  )
+  return row?.hash ?? ''
+}
+
+export async function sumOf(tx: Db, { name }: Table): Promise<Sum> {
+  const [row] = await rowsOf<Sum>(
+    tx,
+    sql`select count(*)::int as count, coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text) collate "C")), '') as hash
+      from ${sql.identifier(name)} t`,
+  )
+  if (!row) throw new Error(`${name} was not counted`)
+  return row
+}
+
+/** The rows of a table, some at a time. */
+export async function* readRows(tx: Db, { name, columns }: Table, atOnce: number): AsyncGenerator<Row[]> {
+  const values = sql.join(
+    columns.map((column) => sql`${sql.identifier(column.name)}::text`),
+    sql`, `,
+  )
+  await tx.execute(
+    sql`declare backup_rows no scroll cursor for select json_build_array(${values}) as row from ${sql.identifier(name)}`,
+  )
+  while (true) {
+    const rows = await rowsOf<{ row: Row }>(tx, sql.raw(`fetch ${atOnce} from backup_rows`))
+    if (rows.length === 0) break
+    yield rows.map(({ row }) => row)
+  }
+  await tx.execute(sql`close backup_rows`)
+}
+
+/** Names of those tables that hold anything. */
+export async function listFilled(tx: Db, tables: Table[]): Promise<string[]> {
+  const filled: string[] = []
+  for (const { name } of tables) {
+    const rows = await rowsOf<{ one: number }>(tx, sql`select 1 as one from ${sql.identifier(name)} limit 1`)
+    if (rows.length > 0) filled.push(name)
+  }
+  return filled
+}
+
+export async function emptyTables(tx: Db, tables: Table[]) {
+  const names = sql.join(
+    tables.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  )
+  await tx.execute(sql`truncate ${names} cascade`)
+}
+
+/** What triggers would write is in the backup already. */
+export async function setTriggers(tx: Db, tables: Table[], isOn: boolean) {
+  for (const { name } of tables)
+    await tx.execute(
+      sql`alter table ${sql.identifier(name)} ${sql.raw(isOn ? 'enable' : 'disable')} trigger user`,
+    )
+}
+
+export async function insertRows(tx: Db, { name, columns }: Table, rows: Row[]) {
+  const list = (parts: ReturnType<typeof sql>[]) => sql.join(parts, sql`, `)
+  await tx.execute(
+    sql`insert into ${sql.identifier(name)} (${list(columns.map((column) => sql`${sql.identifier(column.name)}`))}) overriding system value
+      select ${list(columns.map((column, at) => sql`(row ->> ${sql.raw(String(at))})::${sql.raw(column.type)}`))}
+      from json_array_elements(${JSON.stringify(rows)}::json) row`,
+  )
+}
+
+/** New rows are numbered behind the restored ones. */
+export async function moveNumbersOn(tx: Db, { name, columns }: Table) {
+  for (const column of columns) {
+    await tx.execute(
+      sql`select setval(sequence, greatest(1, coalesce((select max(${sql.identifier(column.name)}::text::bigint) from ${sql.identifier(name)}), 0) + 1), false)
+        from pg_get_serial_sequence(${`public.${name}`}, ${column.name}) as sequence where sequence is not null`,
+    )
+  }
+}

@@ -1,0 +1,106 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { type Db, transaction } from '../database/db.ts'
+import { type BackupLine, backupLine } from './format.ts'
+import * as queries from './queries.ts'
+import { sha256 } from './write-backup.ts'
+
+/** Why a backup cannot be restored here, in a sentence for the operator. */
+export class NotRestored extends Error {}
+
+interface Target {
+  db: Db
+  dataDir: string
+  /** What is there goes. */
+  replace: boolean
+}
+
+export interface Restored {
+  tables: number
+  rows: number
+  files: number
+}
+
+/**
+ * Brings a backup back, on whichever database, and holds every table and file against the sums that the backup keeps: all
+ * of it is there then, or nothing was changed in the database. Throws {@link NotRestored}.
+ */
+export async function restoreBackup({ db, dataDir, replace }: Target, source: Readable): Promise<Restored> {
+  return transaction(db, async (tx) => {
+    await queries.writeAlike(tx)
+    const tables = await queries.listTables(tx)
+    const filled = await queries.listFilled(tx, tables)
+    if (filled.length > 0 && !replace)
+      throw new NotRestored(`There is a shop already (${filled.join(', ')}). To replace it, say --replace.`)
+    await queries.emptyTables(tx, tables)
+    await queries.setTriggers(tx, tables, false)
+
+    const sums = new Map<string, queries.Sum>()
+    const restored: Restored = { tables: 0, rows: 0, files: 0 }
+    let table: queries.Table | undefined
+    let isWhole = false
+    for await (const line of linesOf(source)) {
+      switch (line.kind) {
+        case 'head':
+          if (line.migration !== (await queries.newestMigration(tx)))
+            throw new NotRestored(
+              'The backup is of another version of the shop. Restore it with that version, then upgrade.',
+            )
+          if (line.secrets !== null)
+            await writeFile(join(dataDir, 'secrets.json'), line.secrets, { mode: 0o600 })
+          break
+        case 'table':
+          table = line
+          sums.set(line.name, line)
+          restored.tables++
+          break
+        case 'rows':
+          if (!table) throw new NotRestored('The backup is broken: rows of no table.')
+          await queries.insertRows(tx, table, line.rows)
+          restored.rows += line.rows.length
+          break
+        case 'file':
+          await restoreFile(join(dataDir, 'media'), line)
+          restored.files++
+          break
+        case 'end':
+          isWhole = line.tables === restored.tables && line.files === restored.files
+      }
+    }
+    if (!isWhole) throw new NotRestored('The backup breaks off before its end.')
+
+    for (const each of tables) {
+      const told = sums.get(each.name)
+      const found = await queries.sumOf(tx, each)
+      if (told?.count !== found.count || told.hash !== found.hash)
+        throw new NotRestored(
+          `${each.name} is not what was backed up: ${found.count} rows of ${told?.count ?? 0}.`,
+        )
+      await queries.moveNumbersOn(tx, each)
+    }
+    await queries.setTriggers(tx, tables, true)
+    return restored
+  })
+}
+
+async function* linesOf(source: Readable): AsyncGenerator<BackupLine> {
+  try {
+    for await (const text of createInterface({ input: source.pipe(createGunzip()), crlfDelay: Infinity })) {
+      const line = backupLine.safeParse(JSON.parse(text))
+      if (!line.success) throw new NotRestored('This is no backup of a shop.')
+      yield line.data
+    }
+  } catch (error) {
+    throw error instanceof NotRestored ? error : new NotRestored('The backup cannot be read: it is broken.')
+  }
+}
+
+async function restoreFile(folder: string, file: Extract<BackupLine, { kind: 'file' }>) {
+  const bytes = Buffer.from(file.base64, 'base64')
+  if (sha256(bytes) !== file.sha256) throw new NotRestored(`${file.name} is not what was backed up.`)
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, file.name), bytes)
+}

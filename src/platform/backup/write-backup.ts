@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { Db } from '../database/db.ts'
+import type { BackupLine } from './format.ts'
+import * as queries from './queries.ts'
+
+const rowsAtOnce = 500
+
+interface Source {
+  db: Db
+  dataDir: string
+}
+
+/**
+ * Writes all that the shop holds, as it is at one moment, while the shop goes on. Files that are removed meanwhile are in
+ * it too, because they are read before the rows that name them and once more, for new ones, after.
+ */
+export async function writeBackup({ db, dataDir }: Source, target: Writable): Promise<void> {
+  await db.transaction(async (tx) => {
+    await queries.holdView(tx)
+    await pipeline(Readable.from(textOf(linesOf(tx, dataDir))), createGzip(), target)
+  })
+}
+
+async function* textOf(lines: AsyncIterable<BackupLine>) {
+  for await (const line of lines) yield `${JSON.stringify(line)}\n`
+}
+
+async function* linesOf(tx: Db, dataDir: string): AsyncGenerator<BackupLine> {
+  const tables = await queries.listTables(tx)
+  yield {
+    kind: 'head',
+    format: 'tradecounter-backup-1',
+    madeAt: new Date().toISOString(),
+    migration: await queries.newestMigration(tx),
+    secrets: await readIfThere(join(dataDir, 'secrets.json')),
+  }
+  const seen = new Set<string>()
+  yield* filesOf(join(dataDir, 'media'), seen)
+  for (const table of tables) {
+    yield { kind: 'table', ...table, ...(await queries.sumOf(tx, table)) }
+    for await (const rows of queries.readRows(tx, table, rowsAtOnce)) yield { kind: 'rows', rows }
+  }
+  yield* filesOf(join(dataDir, 'media'), seen)
+  yield { kind: 'end', tables: tables.length, files: seen.size }
+}
+
+async function* filesOf(folder: string, seen: Set<string>): AsyncGenerator<BackupLine> {
+  if (!existsSync(folder)) return
+  for (const name of await readdir(folder)) {
+    // A draft that is being written has a longer name.
+    if (seen.has(name) || !name.endsWith('.webp')) continue
+    const bytes = await readFile(join(folder, name)).catch(() => null)
+    if (!bytes) continue
+    seen.add(name)
+    yield { kind: 'file', name, sha256: sha256(bytes), base64: bytes.toString('base64') }
+  }
+}
+
+export function sha256(bytes: Uint8Array) {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+async function readIfThere(file: string) {
+  return existsSync(file) ? readFile(file, 'utf8') : null
+}

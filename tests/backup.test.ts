@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PassThrough, Readable } from 'node:stream'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { expect, onTestFinished, test } from 'vitest'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { NotRestored, restoreBackup } from '#platform/backup/restore-backup.ts'
+import { writeBackup } from '#platform/backup/write-backup.ts'
+import type { Db } from '#platform/database/db.ts'
+import { rowsOf } from '#platform/database/db.ts'
+import { openPglite } from '#platform/database/connection.ts'
+import { changeAccessSettings } from '#contract/access.ts'
+import { addToCart } from '#contract/cart.ts'
+import { givenCategory, givenProduct } from './support/factories.ts'
+import { openShop } from './support/open-shop.ts'
+import { order } from './support/ordering.ts'
+
+async function openFolder() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tradecounter-backup-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  return dataDir
+}
+
+/** A shop with something of everything that is awkward to keep, and a picture. */
+async function openFullShop() {
+  const shop = await openShop()
+  const dataDir = await openFolder()
+  await mkdir(join(dataDir, 'media'))
+  await writeFile(join(dataDir, 'media/slate-960.webp'), Buffer.from([0, 255, 1, 254]))
+  await writeFile(join(dataDir, 'secrets.json'), '{"sessionSecret":"x"}')
+  const category = await givenCategory(shop.db, 'Phones')
+  const device = await givenProduct(shop.db, {
+    name: "Slate “14” \\ 'x' é 😀",
+    description: 'one\ntwo\tthree',
+    categoryId: category.id,
+    tags: ['new', 'hot, "deal"', '{}'],
+    specifications: [{ name: 'Weight', value: '1.5 "kg"' }],
+    stockQuantity: null,
+  })
+  const buyer = await shop.customer()
+  await order(buyer, [{ productId: device.id, quantity: 3 }], { key: 'once' })
+  await buyer.api(addToCart, { body: { productId: device.id } })
+  await (await shop.admin()).api(changeAccessSettings, { body: { code: 'rope and tar' } })
+  return { shop, dataDir, device, buyer }
+}
+
+async function backUp(db: Db, dataDir: string): Promise<Buffer> {
+  const target = new PassThrough()
+  const chunks = Array.fromAsync(target)
+  await writeBackup({ db, dataDir }, target)
+  return Buffer.concat((await chunks) as Buffer[])
+}
+
+const restore = (db: Db, dataDir: string, backup: Buffer, replace = false) =>
+  restoreBackup({ db, dataDir, replace }, Readable.from([backup]))
+
+async function countAll(db: Db) {
+  const rows = await rowsOf<{ rows: number }>(
+    db,
+    sql`select (select count(*) from orders) + (select count(*) from products) + (select count(*) from cart_items) as rows`,
+  )
+  return Number(rows[0]?.rows)
+}
+
+test('a backup brings everything back, on the same database or the embedded one', async () => {
+  const { shop, dataDir, device, buyer } = await openFullShop()
+  const backup = await backUp(shop.db, dataDir)
+  const held = await countAll(shop.db)
+
+  const elsewhere = await openFolder()
+  const embedded = await openPglite({})
+  onTestFinished(() => embedded.close())
+  await embedded.migrate()
+  expect(await restore(embedded.db, elsewhere, backup)).toMatchObject({ files: 1 })
+  expect(await countAll(embedded.db)).toBe(held)
+  expect(await readFile(join(elsewhere, 'media/slate-960.webp'))).toEqual(Buffer.from([0, 255, 1, 254]))
+  expect(await readFile(join(elsewhere, 'secrets.json'), 'utf8')).toBe('{"sessionSecret":"x"}')
+
+  await order(buyer, [{ productId: device.id }])
+  await restore(shop.db, dataDir, backup, true)
+  expect(await countAll(shop.db)).toBe(held)
+  // Numbers go on behind those that are there, and the audit log is guarded as before.
+  await order(buyer, [{ productId: device.id }])
+  expect(await countAll(shop.db)).toBe(held)
+  await expect(shop.db.execute(sql`delete from audit_log`)).rejects.toThrow()
+})
+
+test('what was written while a backup was made is in it as a whole or not at all', async () => {
+  const { shop, dataDir, device, buyer } = await openFullShop()
+  const target = new PassThrough()
+  const chunks = Array.fromAsync(target)
+  const made = writeBackup({ db: shop.db, dataDir }, target)
+  await Promise.all(Array.from({ length: 10 }, () => order(buyer, [{ productId: device.id }])))
+  await made
+  const backup = Buffer.concat((await chunks) as Buffer[])
+  await expect(restore(shop.db, dataDir, backup, true)).resolves.toMatchObject({ files: 1 })
+  const half = await rowsOf(
+    shop.db,
+    sql`select id from orders o where not exists (select 1 from order_items where order_id = o.id)`,
+  )
+  expect(half).toEqual([])
+})
+
+test('a shop that is there is not overwritten unasked', async () => {
+  const { shop, dataDir } = await openFullShop()
+  const backup = await backUp(shop.db, dataDir)
+  const held = await countAll(shop.db)
+  await expect(restore(shop.db, dataDir, backup)).rejects.toThrow('There is a shop already')
+  expect(await countAll(shop.db)).toBe(held)
+})
+
+test.each<[string, (backup: Buffer) => Buffer]>([
+  ['breaks off', (backup) => backup.subarray(0, backup.length / 2)],
+  ['lacks its end', (backup) => gzipSync(gunzipSync(backup).toString().split('\n').slice(0, -2).join('\n'))],
+  [
+    'was tampered with',
+    (backup) => gzipSync(gunzipSync(backup).toString().replaceAll('one\\ntwo', 'one\\nTWO')),
+  ],
+  [
+    'has another picture',
+    (backup) => gzipSync(gunzipSync(backup).toString().replace('AP8B/g==', 'AP8B/w==')),
+  ],
+  ['is something else', () => gzipSync('{"kind":"nothing"}\n')],
+  ['is no archive', () => Buffer.from('nothing')],
+])('a backup that %s is refused, and the shop stays as it was', async (_how, spoil) => {
+  const { shop, dataDir } = await openFullShop()
+  const backup = spoil(await backUp(shop.db, dataDir))
+  const held = await countAll(shop.db)
+  await expect(restore(shop.db, dataDir, backup, true)).rejects.toThrow(NotRestored)
+  expect(await countAll(shop.db)).toBe(held)
+})
