@@ -16,7 +16,7 @@ const parts: Record<string, string[]> = {
   orders: ['accounts', 'audit', 'cart', 'catalog', 'mail', 'settings', 'stock'],
   pages: ['catalog', 'settings'],
   reviews: ['accounts', 'audit', 'catalog', 'orders'],
-  settings: ['audit', 'catalog'],
+  settings: ['accounts', 'audit', 'catalog'],
   stats: ['catalog', 'orders', 'reviews', 'settings'],
   stock: ['catalog'],
 }

@@ -1,60 +1,178 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { launchChromium } from '../tests/support/launch-chromium.ts'
 import { startShopProcess } from '../tests/support/shop-process.ts'
 
-// Pictures of the screens for the docs: a shop of its own with the demo data, as a visitor and as staff see it.
+// Pictures of every screen for the docs: a shop of its own with the demo data, as visitor, customer and staff see it.
 const admin = { email: 'owner@shop.example', password: 'the-owners-long-password' }
 const folder = 'docs/screens'
+const widths = [
+  [1280, 900],
+  [390, 844],
+] as const
 
-const publicScreens = {
-  home: '/',
-  category: '/category/laptops',
-  product: '/product/halvik-slate-14',
-  search: '/search?q=slate',
-  deals: '/deals',
-  cart: '/cart',
-  track: '/track',
-  auth: '/auth',
-  about: '/about',
+interface Screen {
+  name: string
+  /** Where it is; without one, what the screen before has led to. */
+  path?: string
+  /** What somebody does there. */
+  act?: (page: Page) => Promise<unknown>
 }
-const staffScreens = {
-  dashboard: '/dashboard',
-  orders: '/orders',
-  'admin-dashboard': '/admin',
-  'admin-products': '/admin/products',
-  'admin-reorder': '/admin/reorder',
-  'admin-categories': '/admin/categories',
-  'admin-orders': '/admin/orders',
-  'admin-reviews': '/admin/reviews',
-  'admin-settings': '/admin/settings',
-}
+
+const visitorScreens: Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'category', path: '/category/laptops' },
+  { name: 'deals', path: '/deals' },
+  { name: 'product', path: '/product/halvik-slate-14' },
+  { name: 'product-reviews', path: '/product/halvik-slate-14', act: openReviews },
+  { name: 'suggestions', path: '/', act: (page) => typeSearch(page) },
+  { name: 'search-overlay', path: '/', act: submitSearch },
+  { name: 'search', path: '/search?q=slate' },
+  { name: 'nothing-found', path: '/search?q=zzzz' },
+  { name: 'cart-empty', path: '/cart' },
+  { name: 'cart', path: '/cart', act: fillCart },
+  { name: 'cart-drawer', path: '/category/smartphones', act: (page) => clickButton(page, /^Cart,/) },
+  { name: 'track', path: '/track' },
+  { name: 'sign-in', path: '/auth' },
+  { name: 'register', path: '/auth?tab=register' },
+  { name: 'forgotten-password', path: '/auth?tab=forgot' },
+  { name: 'content-page', path: '/shipping' },
+  { name: 'not-found', path: '/nowhere' },
+]
+const customerScreens: Screen[] = [
+  { name: 'checkout', path: '/checkout' },
+  { name: 'order-confirmation', act: placeOrder },
+  { name: 'orders', path: '/orders' },
+  { name: 'dashboard', path: '/dashboard' },
+  { name: 'account-settings', path: '/dashboard?tab=settings' },
+]
+const staffScreens: Screen[] = [
+  { name: 'admin-dashboard', path: '/admin' },
+  { name: 'admin-products', path: '/admin/products' },
+  { name: 'admin-product', path: '/admin/products?edit=1' },
+  { name: 'admin-import', path: '/admin/products?import=1' },
+  { name: 'admin-reorder', path: '/admin/reorder' },
+  { name: 'admin-categories', path: '/admin/categories' },
+  { name: 'admin-orders', path: '/admin/orders' },
+  { name: 'admin-reviews', path: '/admin/reviews' },
+  { name: 'admin-customers', path: '/admin/customers' },
+  { name: 'admin-mail', path: '/admin/mail' },
+  { name: 'admin-activity', path: '/admin/activity' },
+  { name: 'admin-settings', path: '/admin/settings' },
+]
+const gateScreens: Screen[] = [{ name: 'gate', path: '/', act: closeShop }]
 
 await mkdir(folder, { recursive: true })
 const shop = await startShopProcess({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
 const browser = await launchChromium()
-for (const [width, height] of [
-  [1280, 900],
-  [390, 844],
-] as const) {
+for (const [width, height] of widths) {
   const context = await browser.newContext({
     viewport: { width, height },
     baseURL: shop.url,
     locale: 'en-US',
   })
   const page = await context.newPage()
-  await shoot(page, publicScreens, width)
+  await shoot(page, visitorScreens, width)
+  await page.request.post('/api/register', { data: buyer(width) })
+  await shoot(page, customerScreens, width)
   await page.request.post('/api/login', { data: admin })
   await shoot(page, staffScreens, width)
+  await shoot(page, gateScreens, width)
+  await page.request.post('/api/login', { data: admin })
+  await setGate(page, 'false')
   await context.close()
 }
 await browser.close()
 await shop.stop()
+await writeFile(`${folder}/README.md`, index())
 
-async function shoot(page: Page, screens: Record<string, string>, width: number) {
-  for (const [name, path] of Object.entries(screens)) {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await page.screenshot({ path: `${folder}/${name}-${width}.jpg`, type: 'jpeg', quality: 72 })
-    console.log(`${folder}/${name}-${width}.jpg`)
+async function shoot(page: Page, screens: Screen[], width: number) {
+  for (const { name, path, act } of screens) {
+    if (path) await page.goto(path, { waitUntil: 'networkidle' })
+    await act?.(page)
+    await page.waitForLoadState('networkidle')
+    await page.screenshot({
+      path: `${folder}/${name}-${width}.jpg`,
+      type: 'jpeg',
+      quality: 68,
+      animations: 'disabled',
+    })
+    console.log(`${name}-${width}.jpg`)
   }
+}
+
+function index() {
+  const rows = [...visitorScreens, ...customerScreens, ...staffScreens, ...gateScreens].map(
+    ({ name, path }) =>
+      `| ${name} | ${path ? `\`${path}\`` : ''} | ${widths.map(([width]) => `[${width}](${name}-${width}.jpg)`).join(' | ')} |`,
+  )
+  return `# Screens
+
+Every screen of the demo shop at 1280 and at 390 pixels, made by \`npm run screens\`.
+
+| screen | address | wide | narrow |
+| --- | --- | --- | --- |
+${rows.join('\n')}
+`
+}
+
+function clickButton(page: Page, name: string | RegExp) {
+  return page.getByRole('button', { name }).first().click()
+}
+
+async function openReviews(page: Page) {
+  await page.getByRole('tab', { name: /^Reviews/ }).click()
+  await page.getByRole('tab', { name: /^Reviews/ }).scrollIntoViewIfNeeded()
+}
+
+async function typeSearch(page: Page) {
+  await page.getByRole('combobox', { name: 'Search catalog' }).pressSequentially('slate')
+  await page.getByRole('listbox').waitFor()
+}
+
+async function submitSearch(page: Page) {
+  await typeSearch(page)
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+}
+
+async function fillCart(page: Page) {
+  for (const productId of [1, 5, 12])
+    await page.request.post('/api/cart', { data: { productId, quantity: 2 } })
+  await page.reload({ waitUntil: 'networkidle' })
+}
+
+function buyer(width: number) {
+  return {
+    firstName: 'Ines',
+    lastName: 'Falk',
+    email: `ines${width}@harbourtrade.example`,
+    password: 'a quiet harbour',
+  }
+}
+
+async function placeOrder(page: Page) {
+  const answers = {
+    Phone: '+1 555 0142',
+    Address: '14 Sample Quay, Unit 3',
+    City: 'Exampleton',
+    'Postal code': '00420',
+  }
+  for (const [label, value] of Object.entries(answers))
+    await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByLabel('Country').selectOption('Germany')
+  await clickButton(page, 'Place order')
+  await page.waitForURL('**/order-confirmation/*')
+  // The toast has told it.
+  await clickButton(page, 'Close')
+}
+
+async function closeShop(page: Page) {
+  await setGate(page, 'true')
+  await page.context().clearCookies()
+  await page.reload({ waitUntil: 'networkidle' })
+}
+
+function setGate(page: Page, value: 'true' | 'false') {
+  return page.request.put('/api/admin/settings/private_access_enabled', { data: { value } })
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idInAddress, text } from './fields.ts'
+import { id, idInAddress, money, text } from './fields.ts'
 import { maxQuantity } from './limits.ts'
 
 const variant = text(200).trim().nullable()
@@ -11,6 +11,8 @@ export const cartLine = z.object({
   productId: id,
   quantity: z.int(),
   variant: z.string().nullable(),
+  /** The product's price when it was last added. */
+  priceWhenAdded: money,
   product,
 })
 export type CartLine = z.infer<typeof cartLine>

@@ -212,6 +212,8 @@ export const recentPurchase = z.object({
   product: z.object({ name: z.string(), slug: z.string(), imageUrl: z.string() }),
   quantity: z.int(),
   at: moment,
+  /** A sample order of the demo shop; the notice says so. */
+  demo: z.boolean(),
 })
 export type RecentPurchase = z.infer<typeof recentPurchase>
 

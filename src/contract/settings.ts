@@ -80,6 +80,8 @@ export const storefront = z.object({
   lowStockThreshold: z.int(),
   /** Whether the demo shop's sample data is still there. */
   demo: z.boolean(),
+  /** Customers in whole hundreds, rounded down; 0 while there are fewer. Sample customers do not count. */
+  customers: z.int(),
 })
 export type Storefront = z.infer<typeof storefront>
 

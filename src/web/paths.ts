@@ -24,8 +24,15 @@ export const paths = {
   // Calls of the API that a browser makes by itself.
   signOut: '/api/logout',
   accountExport: '/api/account/export',
-  invoice: (orderNumber: string) => `/api/orders/${orderNumber}/invoice.pdf`,
+  invoice: (orderNumber: string, token?: string) => ofOrder(orderNumber, 'invoice.pdf', token),
+  paymentQr: (orderNumber: string, token?: string) => ofOrder(orderNumber, 'payment-qr.svg', token),
 } as const
+
+/** A file of an order; the token of a mail's link opens it without signing in. */
+function ofOrder(orderNumber: string, file: string, token?: string) {
+  const query = token ? `?${new URLSearchParams({ token })}` : ''
+  return `/api/orders/${orderNumber}/${file}${query}`
+}
 
 /** A product list's state as its address keeps it. */
 export type ListSearch = Partial<

@@ -9,11 +9,13 @@ const installed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking']
+
 /** A Chromium or Chrome of this machine, else the one that npm brings. */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(more: string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: installed.find(existsSync) ?? (await npmsChromium()),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
+    args: [...args, ...more],
   })
 }
 

@@ -199,3 +199,8 @@ export async function deleteResetsOf(tx: Db, userId: number) {
 export async function deleteExpiredResets(db: Db, now: Date) {
   await db.delete(passwordResets).where(lte(passwordResets.expire, now))
 }
+
+/** Real ones: neither staff nor the demo shop's samples. */
+export function countCustomers(db: Db): Promise<number> {
+  return db.$count(users, and(eq(users.role, 'customer'), eq(users.demo, false)))
+}

@@ -28,7 +28,8 @@ export async function addToCart(
   const capacity = capacityOf(product)
   if (wish.quantity > capacity) throw overCapacity(product)
 
-  const line = await addQuantity(db, await findOwner(), { ...wish, variant, capacity }).catch(sayWhatEnded)
+  const addition = { ...wish, variant, capacity, priceWhenAdded: product.price }
+  const line = await addQuantity(db, await findOwner(), addition).catch(sayWhatEnded)
   if (!line) throw overCapacity(product)
   return { ...line, product }
 }

@@ -131,7 +131,8 @@ test('a sign-in waits for what is being added, and takes it along', async () => 
 
   const signIn = await transaction(shop.db, async (tx) => {
     const owner = guestOwner(String(line?.sid))
-    await addQuantity(tx, owner, { productId: second.id, variant: null, quantity: 1, capacity: 10 })
+    const addition = { variant: null, quantity: 1, capacity: 10, priceWhenAdded: 104_900 }
+    await addQuantity(tx, owner, { productId: second.id, ...addition })
     const begun = guest.signIn({ email, password })
     await setTimeout(300)
     return { begun }

@@ -1,8 +1,9 @@
 import type { CartLine } from '../../contract/cart.ts'
+import { toMoney } from '../../contract/money.ts'
 import { productReply } from '../catalog/product-reply.ts'
 import type { CartLineRow } from './queries.ts'
 
 /** A line as the API tells it. */
-export function lineReply({ product, ...line }: CartLineRow): CartLine {
-  return { ...line, product: productReply(product) }
+export function lineReply({ product, priceWhenAdded, ...line }: CartLineRow): CartLine {
+  return { ...line, priceWhenAdded: toMoney(priceWhenAdded), product: productReply(product) }
 }

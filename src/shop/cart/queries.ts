@@ -12,6 +12,7 @@ const lineColumns = {
   productId: cartItems.productId,
   quantity: cartItems.quantity,
   variant: cartItems.variant,
+  priceWhenAdded: cartItems.priceWhenAdded,
 }
 
 /** The lines of products that are still sold, with the product. */
@@ -48,6 +49,8 @@ export interface Addition {
   productId: number
   variant: string | null
   quantity: number
+  /** In cents. */
+  priceWhenAdded: number
   /** What the line may hold in all; the quantity alone must fit. */
   capacity: number
 }
@@ -59,7 +62,10 @@ export async function addQuantity(db: Db, owner: CartOwner, { capacity, ...addit
     .values({ ...owner, ...addition })
     .onConflictDoUpdate({
       target: [cartItems.userId, cartItems.sessionId, cartItems.productId, cartItems.variant],
-      set: { quantity: sql`${cartItems.quantity} + excluded.quantity` },
+      set: {
+        quantity: sql`${cartItems.quantity} + excluded.quantity`,
+        priceWhenAdded: sql`excluded.price_when_added`,
+      },
       setWhere: sql`${cartItems.quantity} + excluded.quantity <= ${capacity}`,
     })
     .returning(lineColumns)
@@ -93,8 +99,8 @@ export async function moveLines(tx: Db, { sid, userId }: { sid: string; userId: 
   const most = sql`greatest(1, least(coalesce(${products.stockQuantity}, ${maxQuantity}), ${maxQuantity}))`
   await tx.execute(
     sql`with guest as (delete from ${cartItems} where ${ownedBy({ userId: null, sessionId: sid })} returning *)
-      insert into ${cartItems} as own (user_id, product_id, variant, created_at, quantity)
-      select ${userId}::int, guest.product_id, guest.variant, guest.created_at, least(guest.quantity, ${most})
+      insert into ${cartItems} as own (user_id, product_id, variant, price_when_added, created_at, quantity)
+      select ${userId}::int, guest.product_id, guest.variant, guest.price_when_added, guest.created_at, least(guest.quantity, ${most})
       from guest join ${products} on ${products.id} = guest.product_id order by guest.id
       on conflict on constraint cart_items_one_line do update set quantity =
         (select least(own.quantity + excluded.quantity, ${most}) from ${products} where ${products.id} = own.product_id)`,

@@ -52,6 +52,28 @@ test('what a guest adds is in the cart, with its product, oldest line first', as
   })
 })
 
+test('a line tells what its product cost when it was last added, also after signing in', async () => {
+  const shop = await openShop()
+  const device = await givenProduct(shop.db, { price: 104_900 })
+  const setPrice = (price: number) =>
+    shop.db.update(products).set({ price }).where(eq(products.id, device.id))
+  const guest = shop.visitor()
+  await guest.api(addToCart, { body: { productId: device.id } })
+  await setPrice(99_900)
+  expect(await guest.api(getCart)).toMatchObject([
+    { priceWhenAdded: '1049.00', product: { price: '999.00' } },
+  ])
+  await guest.register({
+    firstName: 'Ines',
+    lastName: 'Falk',
+    email: 'ines@falk.example',
+    password: 'a quiet harbour',
+  })
+  expect(await guest.api(getCart)).toMatchObject([{ priceWhenAdded: '1049.00' }])
+  await guest.api(addToCart, { body: { productId: device.id } })
+  expect(await guest.api(getCart)).toMatchObject([{ quantity: 2, priceWhenAdded: '999.00' }])
+})
+
 test('a guest keeps one session from the first addition on', async () => {
   const shop = await openShop()
   const { id: productId } = await givenProduct(shop.db)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt } from '../../platform/database/columns.ts'
+import { cents, createdAt } from '../../platform/database/columns.ts'
 import { sessions, users } from '../accounts/tables.ts'
 import { products } from '../catalog/tables.ts'
 
@@ -13,6 +13,8 @@ export const cartItems = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     quantity: integer().notNull().default(1),
+    /** What the buyer saw when it was last added. */
+    priceWhenAdded: cents().notNull(),
     sessionId: text().references(() => sessions.sid, { onDelete: 'cascade', onUpdate: 'cascade' }),
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     variant: text(),

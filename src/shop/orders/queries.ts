@@ -133,6 +133,7 @@ export function listPaidOrders(db: Db, { since, withDemo, limit }: Purchases) {
       customerName: orders.customerName,
       shippingAddress: orders.shippingAddress,
       at: orders.createdAt,
+      demo: orders.demo,
       quantity: line.quantity,
       product: { name: line.name, slug: line.slug, imageUrl: line.imageUrl },
     })

@@ -37,6 +37,7 @@ test('a paid order is told without a word of who bought it', async () => {
       product: { name: 'Slate 14', slug: device.slug, imageUrl: '/media/slate-960.webp' },
       quantity: 3,
       at: shop.clock.now.toISOString(),
+      demo: false,
     },
   ])
 })

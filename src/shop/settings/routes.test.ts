@@ -4,6 +4,7 @@ import { getStorefront, storefrontContent } from '#contract/settings.ts'
 import type { Db } from '#platform/database/db.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
+import { users } from '../accounts/tables.ts'
 import { readBankTransfer, readCurrencyRates } from './queries.ts'
 import { settings } from './tables.ts'
 
@@ -18,6 +19,7 @@ test('a new shop has its defaults', async () => {
     rates: defaultRates,
     lowStockThreshold: 5,
     demo: false,
+    customers: 0,
   })
   expect(await readBankTransfer(shop.db)).toMatchObject({
     bankName: 'Sample Commercial Bank',
@@ -71,3 +73,26 @@ test.each([['{'], ['null'], ['{"bankName":"B"}']])(
     await expect(readBankTransfer(shop.db)).rejects.toThrow()
   },
 )
+
+test('the number of customers is told in whole hundreds, without staff and samples', async () => {
+  const shop = await openShop()
+  const givenUsers = (count: number, user: Partial<typeof users.$inferInsert>) =>
+    shop.db.insert(users).values(
+      Array.from({ length: count }, (_, index) => ({
+        email: `${index}-${JSON.stringify(user)}@northquay.example`,
+        password: 'not a hash',
+        firstName: 'Mara',
+        lastName: 'Lindqvist',
+        ...user,
+      })),
+    )
+  const told = async () => (await shop.visitor().api(getStorefront)).customers
+  await givenUsers(199, {})
+  await givenUsers(1, { demo: true })
+  await givenUsers(1, { role: 'admin' })
+  shop.feed.changed()
+  expect(await told()).toBe(100)
+  await givenUsers(1, { firstName: 'Ines' })
+  shop.feed.changed()
+  expect(await told()).toBe(200)
+})

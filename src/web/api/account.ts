@@ -10,10 +10,25 @@ export const accountQuery = (api: Api) =>
 
 export function useChangeAccount() {
   const api = useApi()
+  return useAccountChange((form: AccountForm) => api('PATCH /api/account', { body: form }))
+}
+
+/** Another picture of oneself, or none. */
+export function useChangePicture() {
+  const api = useApi()
+  return useAccountChange((picture: File | null) => {
+    if (!picture) return api('DELETE /api/account/picture')
+    const body = new FormData()
+    body.append('picture', picture)
+    return api('POST /api/account/picture', { body })
+  })
+}
+
+function useAccountChange<Change>(mutationFn: (change: Change) => Promise<Account>) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (form: AccountForm) => api('PATCH /api/account', { body: form }),
-    onSuccess: ({ deliveredOrders, ...user }: Account) => {
+    mutationFn,
+    onSuccess: ({ deliveredOrders, ...user }) => {
       queryClient.setQueryData(['account'], { ...user, deliveredOrders })
       queryClient.setQueryData(['user'], user)
     },

@@ -5,6 +5,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { EmailForm } from './email-form.tsx'
 import { NameForm } from './name-form.tsx'
+import { PictureForm } from './picture-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 export function AccountSettings({ account }: { account: Account }) {
@@ -20,6 +21,9 @@ export function AccountSettings({ account }: { account: Account }) {
         <PasswordForm />
       </Panel>
       <div className="grid gap-5">
+        <Panel title="Picture">
+          <PictureForm account={account} />
+        </Panel>
         <Panel title="Your data">
           <p className="mb-4 text-sm text-ink-2">Everything that the shop holds on you, as a file.</p>
           <a href={paths.accountExport} download className={buttonClass()}>

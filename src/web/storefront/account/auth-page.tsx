@@ -1,7 +1,8 @@
 import { Link, getRouteApi, useRouter } from '@tanstack/react-router'
-import { ArrowLeft, LockKeyhole } from 'lucide-react'
+import { ArrowLeft, LockKeyhole, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SignedInUser } from '../../../contract/accounts.ts'
+import { useStorefront } from '../../api/settings.ts'
 import { paths } from '../../paths.ts'
 import { tabClass, tabListClass } from '../../ui/tab-class.ts'
 import { FrontDoor } from './front-door.tsx'
@@ -76,6 +77,7 @@ export function AuthPage() {
 
 /** What stands around each of the forms. */
 function Door({ title, children }: { title: string; children: ReactNode }) {
+  const { customers } = useStorefront()
   return (
     <FrontDoor words="A trade counter for people who buy to sell again. Your account keeps your orders and their progress.">
       <Link to="/" className="mb-6 flex w-fit items-center gap-2 text-sm text-ink-2 hover:text-ink">
@@ -88,6 +90,12 @@ function Door({ title, children }: { title: string; children: ReactNode }) {
         <LockKeyhole className="size-3.75" />
         Secure and Encrypted
       </p>
+      {customers > 0 && (
+        <p className="mt-1.5 flex items-center gap-2 text-xs text-ink-3">
+          <Users className="size-3.75" />
+          <span className="num">Trusted by {customers.toLocaleString('en-US')}+ buyers</span>
+        </p>
+      )}
     </FrontDoor>
   )
 }

@@ -17,7 +17,7 @@ export function CartLine({ line }: { line: Line }) {
   const money = useMoney()
   const { lowStockThreshold } = useStorefront()
   const { change, remove } = useLineChanges()
-  const { product, quantity, variant } = line
+  const { product, quantity, variant, priceWhenAdded } = line
   const stock = stockWord(line, lowStockThreshold)
   const gain = resold([line])?.profit
   return (
@@ -72,6 +72,12 @@ export function CartLine({ line }: { line: Line }) {
             </span>
           )}
         </div>
+        {priceWhenAdded !== product.price && (
+          <p className="num flex items-center gap-1.5 text-xs text-amber">
+            <TriangleAlert className="size-3.75" />
+            was {money(priceWhenAdded)} when you added it
+          </p>
+        )}
         {stock && (
           <p
             className={classes(

@@ -45,6 +45,7 @@ function isCartLine(line: unknown): line is CartLine {
   return (
     Number.isInteger(line['id']) &&
     Number.isInteger(line['quantity']) &&
+    typeof line['priceWhenAdded'] === 'string' &&
     (line['variant'] === null || typeof line['variant'] === 'string') &&
     texts.every((text) => typeof text === 'string') &&
     (product['rrp'] === null || typeof product['rrp'] === 'string') &&

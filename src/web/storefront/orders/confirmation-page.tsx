@@ -8,6 +8,7 @@ import { OrderStatusBadge } from '../../shop-words/order-status-badge.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { classes } from '../../ui/classes.ts'
 import { besideSummaryClass } from '../cart/beside-summary-class.ts'
+import { InvoiceLink } from './invoice-link.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { PaymentDetails } from './payment-details.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
@@ -43,7 +44,7 @@ export function ConfirmationPage() {
           </p>
         </header>
         <PaymentNotice order={order} />
-        {toPay && <PaymentDetails order={order} bank={toPay} />}
+        {toPay && <PaymentDetails order={order} bank={toPay} token={token} />}
         <NextSteps order={order} />
         <div className="flex flex-wrap gap-2">
           <Link to="/orders" className={buttonClass({ variant: 'ink' })}>
@@ -52,6 +53,7 @@ export function ConfirmationPage() {
           <Link to="/" className={buttonClass()}>
             Home
           </Link>
+          {order.status !== 'cancelled' && <InvoiceLink order={order} token={token} />}
         </div>
       </div>
       <PlacedOrderSummary order={order} />

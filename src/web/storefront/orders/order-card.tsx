@@ -11,6 +11,7 @@ import { customerStatusLabel } from '../../shop-words/order-status.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressSteps } from '../../ui/progress-steps.tsx'
+import { InvoiceLink } from './invoice-link.tsx'
 import { OrderedLines } from './ordered-lines.tsx'
 import { ShownIn } from './shown-in.tsx'
 import { useOrderAgain } from './use-order-again.ts'
@@ -24,10 +25,13 @@ export function OrderCard({ order }: { order: Order }) {
         <h2 className="id text-md tracking-[-0.02em]">{order.orderNumber}</h2>
         <OrderStatusBadge forCustomer status={order.status} />
         <span className="text-sm text-ink-2">Placed {formatDay(order.createdAt)}</span>
-        <Button size="sm" className="ml-auto" busy={busy} busyLabel="Adding..." onClick={orderAgain}>
-          <RotateCcw className="size-3.75" />
-          Order Again
-        </Button>
+        <div className="ml-auto flex flex-wrap gap-2">
+          {order.status !== 'cancelled' && <InvoiceLink order={order} size="sm" />}
+          <Button size="sm" busy={busy} busyLabel="Adding..." onClick={orderAgain}>
+            <RotateCcw className="size-3.75" />
+            Order Again
+          </Button>
+        </div>
       </header>
       {progress && <ProgressSteps steps={progress} className="border-b px-5 pt-4.5 pb-4" />}
       <div className="grid divide-line *:px-5 *:py-4.5 max-lg:divide-y lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)] lg:divide-x">

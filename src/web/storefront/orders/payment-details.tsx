@@ -2,13 +2,20 @@ import type { ReactNode } from 'react'
 import { formatMoney } from '../../../contract/currency.ts'
 import { toCents } from '../../../contract/money.ts'
 import type { BankTransfer, Order } from '../../../contract/orders.ts'
+import { paths } from '../../paths.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { CopyButton } from './copy-button.tsx'
 
-type Props = { order: Pick<Order, 'orderNumber' | 'totalAmount'>; bank: BankTransfer }
+interface Props {
+  order: Pick<Order, 'orderNumber' | 'totalAmount' | 'hasPaymentQr'>
+  bank: BankTransfer
+  /** Of the link that has led here. */
+  token?: string | undefined
+}
 
 /** Where to transfer the money, each figure ready to be copied. */
-export function PaymentDetails({ order: { orderNumber, totalAmount }, bank }: Props) {
+export function PaymentDetails({ order, bank, token }: Props) {
+  const { orderNumber, totalAmount } = order
   return (
     <Panel title="Bank transfer" flush>
       <dl className="grid px-5 py-1 text-sm md:grid-cols-[auto_1fr]">
@@ -34,6 +41,21 @@ export function PaymentDetails({ order: { orderNumber, totalAmount }, bank }: Pr
           <span className="id">{bank.swift}</span>
         </Row>
       </dl>
+      {order.hasPaymentQr && (
+        <figure className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t px-5 py-4">
+          <img
+            src={paths.paymentQr(orderNumber, token)}
+            alt="QR code with the account, the amount in euros and the payment reference"
+            width={160}
+            height={160}
+            className="size-40 bg-stage"
+          />
+          <figcaption className="max-w-[34ch] text-sm text-ink-2">
+            <b className="block font-560 text-ink">Pay in euros by QR code</b>
+            Scan it with your banking app: account, amount and payment reference are filled in.
+          </figcaption>
+        </figure>
+      )}
     </Panel>
   )
 }

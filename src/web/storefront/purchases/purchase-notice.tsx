@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function PurchaseNotice({ ref, purchase, now, onDismiss }: Props) {
-  const { buyer, country, product, quantity, at } = purchase
+  const { buyer, country, product, quantity, at, demo } = purchase
   return (
     <aside
       ref={ref}
@@ -33,7 +33,9 @@ export function PurchaseNotice({ ref, purchase, now, onDismiss }: Props) {
         <PageLink href={paths.product(product.slug)} className="lnk block truncate">
           {product.name}
         </PageLink>
-        <span className="text-ink-3">{timeAgo(at, now)}, paid order</span>
+        <span className="text-ink-3">
+          {timeAgo(at, now)}, {demo ? 'sample order' : 'paid order'}
+        </span>
       </p>
       <IconButton
         size="sm"

@@ -1,0 +1,53 @@
+import type { ChangeEvent } from 'react'
+import type { Account } from '../../../contract/account-data.ts'
+import { useChangePicture } from '../../api/account.ts'
+import { Button } from '../../ui/button.tsx'
+import { useToast } from '../../ui/toast-context.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Avatar } from './avatar.tsx'
+import { refusalText } from './refusal.ts'
+
+/** Shows another picture of oneself, or none. */
+export function PictureForm({ account }: { account: Account }) {
+  const change = useChangePicture()
+  const toast = useToast()
+
+  function save(picture: File | null) {
+    change.mutate(picture, {
+      onSuccess: () => toast({ title: picture ? 'Picture Updated' : 'Picture Removed' }),
+      onError: (error) =>
+        toast({ tone: 'error', title: 'Update Failed', text: refusalText(error, error.message) }),
+    })
+  }
+
+  function handlePick({ target }: ChangeEvent<HTMLInputElement>) {
+    const [picked] = target.files ?? []
+    if (picked) save(picked)
+    // The same file may be picked again.
+    target.value = ''
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <Avatar account={account} />
+      <div className="flex flex-wrap gap-2">
+        <label className={buttonClass({ variant: 'ink' })}>
+          {change.isPending ? 'Saving...' : account.profileImageUrl ? 'Change picture' : 'Choose a picture'}
+          <input
+            type="file"
+            accept="image/*"
+            className="sr-only"
+            disabled={change.isPending}
+            onChange={handlePick}
+          />
+        </label>
+        {account.profileImageUrl && (
+          <Button variant="quiet" disabled={change.isPending} onClick={() => save(null)}>
+            Remove
+          </Button>
+        )}
+      </div>
+      <p className="w-full text-xs text-ink-2">PNG, JPEG, WebP, GIF or AVIF, up to 5 MB.</p>
+    </div>
+  )
+}

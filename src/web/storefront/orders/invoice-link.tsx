@@ -1,0 +1,27 @@
+import { FileText } from 'lucide-react'
+import { paths } from '../../paths.ts'
+import type { Order } from '../../../contract/orders.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+
+interface Props {
+  order: Pick<Order, 'orderNumber' | 'invoiceNumber'>
+  /** Of the link that has led here. */
+  token?: string | undefined
+  size?: 'sm'
+}
+
+/** The invoice as a PDF; until the order is paid it is a pro forma one, and says so. */
+export function InvoiceLink({ order: { orderNumber, invoiceNumber }, token, size }: Props) {
+  return (
+    <a
+      href={paths.invoice(orderNumber, token)}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass({ ...(size && { size }) })}
+    >
+      <FileText className="size-3.75" />
+      {invoiceNumber ? 'Invoice' : 'Pro forma invoice'}
+      <span className="sr-only">of {orderNumber}, a PDF in a new tab</span>
+    </a>
+  )
+}
