@@ -1,11 +1,8 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { browserAdmin } from './built-shop.ts'
+import type { Page } from 'playwright-core'
 import { openWindow } from './real-browser.ts'
+import { clerk } from './running-shop.ts'
 
 /** A window in which staff are signed in. */
-export async function openClerkWindow(options: BrowserContextOptions = {}): Promise<Page> {
-  const clerk = await openWindow(options)
-  const answer = await clerk.request.post('/api/login', { data: browserAdmin })
-  if (!answer.ok()) throw new Error(`The clerk was not let in: ${answer.status()}`)
-  return clerk
+export async function openClerkWindow(options: Parameters<typeof openWindow>[0] = {}): Promise<Page> {
+  return openWindow({ ...options, as: await clerk() })
 }

@@ -56,18 +56,24 @@ export async function openLook(look: Look, width: number = look.only ?? widths[0
   return page
 }
 
-/** What axe has against these looks, wide and narrow, light and dark; nothing where all is well. */
-export async function findingsIn(looks: Look[]): Promise<string[]> {
+/**
+ * What axe has against these looks, wide and narrow, light and dark, and what another check finds in each; nothing where
+ * all is well.
+ */
+export async function findingsIn(
+  looks: Look[],
+  check: (page: Page) => Promise<string[]> = () => Promise.resolve([]),
+): Promise<string[]> {
   const waiting = [...looks]
   const findings: string[] = []
   // A few at once: most of the time a page waits for something.
-  const check = async () => {
+  const goOn = async () => {
     for (let look = waiting.shift(); look; look = waiting.shift()) {
-      const found = await findingsInOne(look)
+      const found = await findingsInOne(look, check)
       findings.push(...found.map((finding) => `${look.state} at ${addressOf(look)}, ${finding}`))
     }
   }
-  await Promise.all([check(), check()])
+  await Promise.all([goOn(), goOn()])
   return findings
 }
 
@@ -75,9 +81,10 @@ function addressOf({ at }: Look) {
   return typeof at === 'string' ? at : at()
 }
 
-async function findingsInOne(look: Look): Promise<string[]> {
+async function findingsInOne(look: Look, check: (page: Page) => Promise<string[]>): Promise<string[]> {
   const page = await openLook(look)
   const findings = await findingsOn(page, look.only ? [look.only] : widths)
+  findings.push(...(await check(page)))
   await page.context().close()
   return findings
 }

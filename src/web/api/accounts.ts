@@ -1,7 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SignInForm, RegisterForm, SignedInUser } from '../../contract/accounts.ts'
+import type { CartLine } from '../../contract/cart.ts'
 import type { Api } from '../../contract/client.ts'
 import { ApiProblem } from '../../contract/problem.ts'
+import { cartQuery } from './cart.ts'
 import { useApi } from './use-api.ts'
 
 export const userQuery = (api: Api) =>
@@ -16,11 +18,20 @@ export function useUser(): SignedInUser | null | undefined {
   return useQuery(userQuery(useApi())).data
 }
 
+/** Answers with who it is, and the cart as it was before and is since. */
 export function useSignIn() {
   const api = useApi()
+  const arrive = useArrival()
+  const queryClient = useQueryClient()
+  // A cart that cannot be had keeps nobody from signing in.
+  const cart = () => queryClient.fetchQuery(cartQuery(api)).catch((): CartLine[] => [])
   return useMutation({
-    mutationFn: (form: SignInForm) => api('POST /api/login', { body: form }),
-    onSuccess: useArrival(),
+    mutationFn: async (form: SignInForm) => {
+      const guest = await cart()
+      const user = await api('POST /api/login', { body: form })
+      await arrive(user)
+      return { user, guest, joined: await cart() }
+    },
   })
 }
 

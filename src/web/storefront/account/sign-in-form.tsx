@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useToast } from '../../ui/toast-context.ts'
+import { joinedCarts } from '../cart/joined-carts.ts'
 import { refusedFields, refusalText } from './refusal.ts'
 
 export function SignInForm({ onArrival }: { onArrival: (user: SignedInUser) => void }) {
@@ -22,7 +23,10 @@ export function SignInForm({ onArrival }: { onArrival: (user: SignedInUser) => v
 
   async function submit(form: Form) {
     try {
-      onArrival(await signIn.mutateAsync(form))
+      const { user, guest, joined } = await signIn.mutateAsync(form)
+      const text = joinedCarts(guest, joined)
+      if (text) toast({ title: 'Carts joined', text })
+      onArrival(user)
     } catch (error) {
       for (const { name, message } of refusedFields(error, signInForm.keyof())) setError(name, { message })
       const message = refusalText(error, 'Invalid email or password. Please try again.')

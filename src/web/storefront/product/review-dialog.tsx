@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { CircleX } from 'lucide-react'
 import { useId } from 'react'
-import { useForm } from 'react-hook-form'
+import { useController, useForm } from 'react-hook-form'
 import type { Product } from '../../../contract/catalog.ts'
 import { ApiProblem } from '../../../contract/problem.ts'
 import { type ReviewForm, reviewForm } from '../../../contract/reviews.ts'
@@ -30,6 +30,7 @@ export function ReviewDialog({ product, open, onClose }: Props) {
     defaultValues: { title: '', body: '' },
   })
   const { errors, isSubmitting } = form.formState
+  const { field: rating } = useController({ control: form.control, name: 'rating' })
 
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -72,11 +73,7 @@ export function ReviewDialog({ product, open, onClose }: Props) {
     >
       <form id={formId} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
         {errors.root && <Notice tone="danger" icon={CircleX} role="alert" title={errors.root.message} />}
-        <StarChoice
-          value={form.watch('rating')}
-          error={errors.rating?.message}
-          {...form.register('rating', { valueAsNumber: true })}
-        />
+        <StarChoice {...rating} error={errors.rating?.message} />
         <Field label="Title" error={errors.title?.message}>
           <TextInput required maxLength={120} {...form.register('title')} />
         </Field>

@@ -1,15 +1,19 @@
 import { CircleAlert, Star } from 'lucide-react'
-import { type ComponentProps, useId } from 'react'
+import { type Ref, useId } from 'react'
 import { classes } from '../../ui/classes.ts'
 
-type Props = Omit<ComponentProps<'input'>, 'type' | 'value'> & {
+interface Props {
+  name: string
   /** How many stars are chosen; none at first. */
   value: number | undefined
   error?: string
+  /** The first of the stars. */
+  ref: Ref<HTMLInputElement>
+  onChange: (stars: number) => void
 }
 
 /** One to five stars, as a group of radio buttons. */
-export function StarChoice({ value = 0, error, ...input }: Props) {
+export function StarChoice({ name, value = 0, error, ref, onChange }: Props) {
   const errorId = useId()
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="grid justify-items-start gap-1.5">
@@ -21,10 +25,13 @@ export function StarChoice({ value = 0, error, ...input }: Props) {
             className="relative grid size-11 place-items-center rounded-2 hover:bg-ink/7 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-copper"
           >
             <input
-              {...input}
+              ref={stars === 1 ? ref : undefined}
               type="radio"
+              name={name}
               value={stars}
+              checked={stars === value}
               required
+              onChange={() => onChange(stars)}
               className="absolute inset-0 cursor-[inherit] opacity-0"
             />
             <Star className={classes('size-6 stroke-[1.4]', stars <= value && 'fill-current')} />

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { getUser } from '#contract/accounts.ts'
+import { getOrder } from '#contract/orders.ts'
+import { order, refusal } from '#tests/support/ordering.ts'
+import { openWindow, see, settled } from '#tests/support/real-browser.ts'
+import { clerk, customer, customerPassword, productOnSale } from '#tests/support/running-shop.ts'
+
+test('another e-mail needs the password', async () => {
+  const owner = await customer()
+  const page = await openWindow({ as: owner, refused: ['PATCH /api/account 403'] })
+  await page.goto('/dashboard?tab=settings', settled)
+  const form = page.locator('form', { has: page.getByRole('button', { name: 'Save e-mail' }) })
+  const moved = `moved-${owner.email}`
+  await form.getByLabel('E-mail').fill(moved)
+  await form.getByLabel('Current password').fill('not the password')
+  await form.getByRole('button', { name: 'Save e-mail' }).click()
+  await form.getByLabel('Current password').and(page.locator('[aria-invalid=true]')).waitFor()
+  expect((await owner.api(getUser)).email).toBe(owner.email)
+
+  await form.getByLabel('Current password').fill(customerPassword)
+  await form.getByRole('button', { name: 'Save e-mail' }).click()
+  await see(page, 'E-mail Updated')
+  expect((await owner.api(getUser)).email).toBe(moved)
+})
+
+test('all that the shop holds on a customer is a file; deleting the account leaves the order without the person', async () => {
+  const staff = await clerk()
+  const product = await productOnSale(staff)
+  const owner = await customer({ firstName: 'Ines', lastName: 'Falk' })
+  const { orderNumber } = await order(owner, [{ productId: product.id }])
+  const page = await openWindow({ as: owner, refused: ['DELETE /api/account 403'] })
+  await page.goto('/dashboard?tab=settings', settled)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export my data' }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file).toContain(owner.email)
+  expect(file).toContain(orderNumber)
+
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password')
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await dialog.getByLabel('Password', { exact: true }).and(page.locator('[aria-invalid=true]')).waitFor()
+  await dialog.getByLabel('Password', { exact: true }).fill(customerPassword)
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
+
+  expect((await refusal(owner.api(getUser))).status).toBe(401)
+  const kept = await staff.api(getOrder, { params: { orderNumber }, query: {} })
+  expect(kept).toMatchObject({ totalAmount: '100.00', customerName: 'Deleted customer' })
+  expect(JSON.stringify(kept)).not.toMatch(/Ines|Falk|Sample Quay/)
+})

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { listProducts } from '#contract/catalog.ts'
+import { openWindow, see, settled } from '#tests/support/real-browser.ts'
+import { clerk, productOnSale, visitor } from '#tests/support/running-shop.ts'
+
+test('filters, sorting and page stand in the address; Back brings back the list and the place in it', async () => {
+  const page = await openWindow({ viewport: { width: 1280, height: 800 } })
+  await page.goto('/products', settled)
+  await page.getByRole('checkbox', { name: /^In stock/ }).check()
+  await arriveAt(page, '/products?inStock=true')
+  await page.getByLabel('Sort').selectOption('price-low')
+  await arriveAt(page, '/products?inStock=true&sort=price-low')
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await arriveAt(page, '/products?inStock=true&sort=price-low&page=2')
+  await page
+    .getByRole('link', { name: 'Page 2', exact: true })
+    .and(page.locator('[aria-current=page]'))
+    .waitFor()
+
+  await page.locator('#products [aria-busy=false]').waitFor()
+  const card = page.locator('#products a[href^="/product/"]').nth(9)
+  await card.scrollIntoViewIfNeeded()
+  const before = { top: await page.evaluate(() => scrollY), names: await listed(page) }
+  expect(before.top).toBeGreaterThan(0)
+  await card.click()
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).waitFor()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await arriveAt(page, '/products?inStock=true&sort=price-low&page=2')
+  await page.waitForFunction((top) => Math.abs(scrollY - top) < 2, before.top)
+  expect(await listed(page)).toEqual(before.names)
+  expect(await page.getByRole('checkbox', { name: /^In stock/ }).isChecked()).toBe(true)
+})
+
+test('the chosen variant stands in the address and is the one that goes into the cart', async () => {
+  const product = await productOnSale(await clerk(), { variants: ['Black', 'Silver'] })
+  const page = await openWindow()
+  await page.goto(`/product/${product.slug}`, settled)
+  await page.getByLabel('Silver').check()
+  await arriveAt(page, `/product/${product.slug}?variant=Silver`)
+  await page.reload(settled)
+  expect(await page.getByLabel('Silver').isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  await see(page, 'Added to cart')
+  await page.goto('/cart', settled)
+  await see(page, 'Silver')
+})
+
+test('without JavaScript the shop can be searched, filtered, sorted, leafed through and read', async () => {
+  const product = await productOnSale(await clerk(), {
+    name: 'Lanternfish Dock',
+    variants: ['Black', 'Silver'],
+  })
+  const page = await openWindow({
+    javaScriptEnabled: false,
+    // Scripts that are fetched ahead are of no use.
+    refused: [/\.js csp$/],
+  })
+  await page.goto('/')
+  await page.getByRole('combobox', { name: 'Search catalog' }).fill('lanternfish')
+  await page.keyboard.press('Enter')
+  await arriveAt(page, '/search?q=lanternfish')
+  await page.getByRole('link', { name: product.name }).first().click()
+  await page.getByRole('heading', { level: 1, name: product.name }).waitFor()
+  await see(page, '$100.00')
+
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Laptops' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Laptops' }).waitFor()
+  await page.goto('/products')
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await arriveAt(page, '/products?page=2')
+  await page.getByRole('checkbox', { name: /^In stock/ }).check()
+  await page.getByLabel('Sort').selectOption('price-low')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.waitForURL(/\/products\?.*inStock=true.*/)
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('price-low')
+  await see(page, 'In stock')
+  const { items } = await visitor().api(listProducts, { query: { inStock: true, sort: 'price-low' } })
+  expect(await listed(page)).toEqual(items.map(({ name }) => name))
+  await page
+    .getByRole('link', { name: /^Remove filter/ })
+    .first()
+    .click()
+  await page.waitForURL((url) => !url.searchParams.has('inStock'))
+})
+
+/** The names of the products in the list. */
+function listed(page: Page) {
+  return page.locator('#products li h3').allInnerTexts()
+}
+
+/** Waits until the page has this address, whatever place in it is named. */
+function arriveAt(page: Page, address: string) {
+  return page.waitForURL(({ pathname, search }) => pathname + search === address)
+}

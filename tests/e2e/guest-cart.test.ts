@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { addToCart } from '#contract/cart.ts'
+import { signIn } from '#tests/support/journey.ts'
+import { openWindow, see } from '#tests/support/real-browser.ts'
+import { clerk, customer, customerPassword, productOnSale, visitor } from '#tests/support/running-shop.ts'
+
+test('a cart filled as a guest joins the one of the account, and the shop says what it did', async () => {
+  const staff = await clerk()
+  const [both, mine] = [await productOnSale(staff), await productOnSale(staff)]
+  const owner = await customer()
+  await owner.api(addToCart, { body: { productId: both.id } })
+  await owner.api(addToCart, { body: { productId: mine.id } })
+  const guest = visitor()
+  await guest.api(addToCart, { body: { productId: both.id, quantity: 2 } })
+
+  const page = await openWindow({ as: guest })
+  await signIn(page, owner.email, customerPassword, '/cart')
+  await see(page, 'Carts joined')
+  await see(page, `which now has 2 lines, 4 units. Now 3 of ${both.name}.`)
+  expect(await page.getByLabel(`Quantity of ${both.name}`).getByRole('textbox').inputValue()).toBe('3')
+  await see(page, mine.name)
+})
+
+test('a cart that only comes along is nothing to talk about', async () => {
+  const product = await productOnSale(await clerk())
+  const owner = await customer()
+  const guest = visitor()
+  await guest.api(addToCart, { body: { productId: product.id } })
+
+  const page = await openWindow({ as: guest })
+  await signIn(page, owner.email, customerPassword, '/cart')
+  await see(page, product.name)
+  expect(await page.getByText('Carts joined').count()).toBe(0)
+})

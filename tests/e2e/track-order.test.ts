@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { setOrderTracking } from '#contract/orders.ts'
+import { order } from '#tests/support/ordering.ts'
+import { openWindow, see, settled } from '#tests/support/real-browser.ts'
+import { clerk, customer, productOnSale } from '#tests/support/running-shop.ts'
+
+test('without an account an order is tracked by its number and e-mail, and shows no address', async () => {
+  const staff = await clerk()
+  const product = await productOnSale(staff)
+  const { id, orderNumber } = await order(await customer(), [{ productId: product.id }], {
+    order: { customerEmail: 'desk@northquay.example' },
+  })
+  await staff.api(setOrderTracking, { params: { id }, body: { trackingNumber: 'TRK-77' } })
+
+  const page = await openWindow({ refused: ['POST /api/orders/track 404'] })
+  await page.goto('/track', settled)
+  await page.getByLabel('Order number').fill(orderNumber)
+  await page.getByLabel('Email').fill('somebody@else.example')
+  await page.getByRole('button', { name: 'Track order' }).click()
+  await see(page, 'Please check the number and the e-mail that you ordered with.')
+
+  await page.getByLabel('Email').fill('desk@northquay.example')
+  await page.getByRole('button', { name: 'Track order' }).click()
+  await see(page, 'Order Placed')
+  await see(page, 'TRK-77')
+  await see(page, product.name)
+  const shown = await page.getByRole('main').innerText()
+  expect(shown).not.toMatch(/Sample Quay|Lindqvist/)
+})

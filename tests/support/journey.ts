@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core'
+import { settled } from './real-browser.ts'
+
+const delivery = {
+  Phone: '+1 555 0142',
+  Address: '14 Sample Quay, Unit 3',
+  City: 'Exampleton',
+  'Postal code': '00420',
+}
+
+/** Fills in what the checkout does not know of a new customer. */
+export async function fillInDelivery(page: Page) {
+  for (const [label, value] of Object.entries(delivery)) {
+    await page.getByLabel(label, { exact: true }).fill(value)
+  }
+  await page.getByLabel('Country').selectOption('Germany')
+}
+
+/** Signs in by the form; `next` is the page that sent the visitor there. */
+export async function signIn(page: Page, email: string, password: string, next = '/dashboard') {
+  await page.goto(`/auth?next=${encodeURIComponent(next)}`, settled)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL(`**${next}`)
+}
