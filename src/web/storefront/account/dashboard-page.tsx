@@ -57,7 +57,7 @@ function Dashboard() {
   const { tab: open = 'overview' } = route.useSearch()
   const Content = (tabs.find(({ tab }) => tab === open) ?? tabs[0]).Content
   return (
-    <div className="shell grid gap-6 pt-8 pb-18">
+    <div className="shell grid grid-cols-[minmax(0,1fr)] gap-6 pt-8 pb-18">
       <header className="flex flex-wrap items-center gap-4">
         <Avatar account={account} />
         <div className="mr-auto min-w-0">
