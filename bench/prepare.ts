@@ -1,8 +1,12 @@
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { manyProducts } from '#demo/many-products.ts'
+import type { Db } from '#platform/database/db.ts'
 import { connectPostgres, openPglite } from '#platform/database/connection.ts'
 import { fillDemoCatalogue } from '../tests/search/fill-demo-catalogue.ts'
 import { startPostgres } from '../tests/support/postgres-server.ts'
+
+type FillMore = (db: Db) => Promise<unknown>
 
 export interface Prepared {
   /** What tells the shop where its database is. */
@@ -16,22 +20,29 @@ export interface Prepared {
 export const serverSettings = { shared_buffers: '2GB', max_wal_size: '4GB', effective_cache_size: '8GB' }
 
 /** A fresh PostgreSQL with so many products. */
-export async function preparePostgres(products: number): Promise<Prepared> {
+export async function preparePostgres(products: number, fillMore?: FillMore): Promise<Prepared> {
   const server = await startPostgres(serverSettings)
   const url = server.url('postgres')
   const database = connectPostgres(url, () => {})
   await database.migrate()
   await fillDemoCatalogue(database.db, manyProducts(products))
+  await fillMore?.(database.db)
   await database.db.execute('vacuum analyze')
   await database.close()
   return { env: { DATABASE_URL: url }, url, close: server.stop }
 }
 
 /** A fresh PGlite with so many products, in the shop's data folder. */
-export async function preparePglite(folder: string, products: number): Promise<Prepared> {
+export async function preparePglite(
+  folder: string,
+  products: number,
+  fillMore?: FillMore,
+): Promise<Prepared> {
+  await mkdir(join(folder, 'data'), { recursive: true })
   const database = await openPglite({ folder: join(folder, 'data', 'database') })
   await database.migrate()
   await fillDemoCatalogue(database.db, manyProducts(products))
+  await fillMore?.(database.db)
   await database.db.execute('vacuum analyze')
   await database.close()
   return { env: {}, close: async () => {} }

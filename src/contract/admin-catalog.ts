@@ -100,6 +100,8 @@ const staffFilters = {
   tag: text(50).trim().optional(),
   featured: flag.optional(),
   inStock: flag.optional(),
+  /** Counted, sold, and no more left than the low-stock threshold says. */
+  lowStock: flag.optional(),
   status: z.enum(staffProductStatuses).default('live'),
 }
 

@@ -235,6 +235,36 @@ export const listAllOrders = endpoint({
   paged: true,
 })
 
+export const countAllOrders = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/counts',
+  summary: 'How many orders have each status that any has; of those that a search finds, where there is one',
+  access: 'admin',
+  query: z.object({ search: text(200).trim().optional() }),
+  reply: z.partialRecord(orderStatus, z.int()),
+})
+
+export const placeOrderFor = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders',
+  summary:
+    'Place an order for a customer, who ordered by telephone; the rules are those of POST /api/orders. It is theirs where the e-mail is that of an account, else the signed link of its mail opens it',
+  access: 'admin',
+  headers: z.object({ 'idempotency-key': z.string().min(1).max(255).optional() }),
+  body: placeOrderBody,
+  reply: staffOrder,
+  status: 201,
+})
+
+export const getPackingSlip = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/{id}/packing-slip.pdf',
+  summary: 'What goes into the parcel, as PDF; without prices',
+  access: 'admin',
+  params: z.object({ id: idInAddress }),
+  reply: z.unknown(),
+})
+
 export const statusForm = z.object({
   status: orderStatusInput,
   note: text(1000).trim().nullable().default(null),

@@ -4,6 +4,7 @@ import type { DemoProduct } from './catalogue/demo-product.ts'
 import { demoProducts } from './catalogue/demo-products.ts'
 import { type DemoCustomer, demoCustomers } from './demo-customers.ts'
 import { type DemoReview, demoReviews } from './demo-reviews.ts'
+import { at, pick } from './pick.ts'
 import { randomNumbers } from './random-numbers.ts'
 
 /** An order of the demo shop's past. */
@@ -107,7 +108,7 @@ export function demoOrders(now: Date): DemoOrder[] {
     const lines = [...new Set(products.length > 0 ? products : [pick(demoProducts, random)])]
     return {
       customer,
-      currency: currencies[customer.country] ?? 'EUR',
+      currency: currencyOf(customer),
       paymentMethod,
       lines: lines.map((product, position) => ({
         product,
@@ -118,6 +119,10 @@ export function demoOrders(now: Date): DemoOrder[] {
       steps,
     }
   })
+}
+
+export function currencyOf({ country }: DemoCustomer): CurrencyCode {
+  return currencies[country] ?? 'EUR'
 }
 
 /** Where the order stands that is the first, second, third newest. */
@@ -146,7 +151,8 @@ interface Placing {
   random: () => number
 }
 
-function stepsTo(status: OrderStatus, { placedAt, paymentMethod, random }: Placing): DemoStep[] {
+/** The way that an order has gone to this status. */
+export function stepsTo(status: OrderStatus, { placedAt, paymentMethod, random }: Placing): DemoStep[] {
   const stages = status === 'cancelled' ? wayOut : way.slice(0, way.findIndex((s) => s.status === status) + 1)
   let time = placedAt
   return stages.map((stage) => {
@@ -157,13 +163,13 @@ function stepsTo(status: OrderStatus, { placedAt, paymentMethod, random }: Placi
 }
 
 /** Some hundred dollars' worth; small things by tens. */
-function quantityOf({ price }: DemoProduct, random: () => number) {
+export function quantityOf({ price }: DemoProduct, random: () => number) {
   const wanted = Math.max(1, Math.round((200 + 1400 * random()) / Number(price)))
   return wanted > 20 ? Math.round(wanted / 10) * 10 : wanted
 }
 
 /** Within two weeks of the delivery, and before now. */
-function reviewedAfter(
+export function reviewedAfter(
   steps: DemoStep[],
   words: DemoReview | undefined,
   now: Date,
@@ -181,15 +187,4 @@ function productBySku(sku: string): DemoProduct {
   const product = productsBySku.get(sku)
   if (!product) throw new RangeError(`The demo shop has no ${sku}`)
   return product
-}
-
-function pick<T>(list: T[], random: () => number): T {
-  return at(list, Math.floor(list.length * random()))
-}
-
-/** The item at the position, counting round and round. */
-function at<T>(list: T[], position: number): T {
-  const item = list[position % list.length]
-  if (item === undefined) throw new RangeError('The list is empty')
-  return item
 }

@@ -1,19 +1,7 @@
-import { defaultRates } from '../contract/currency.ts'
-import { sum, timesQuantity, toCents } from '../contract/money.ts'
-import { noVariant } from '../contract/no-variant.ts'
 import type { Db } from '../platform/database/db.ts'
-import { insertDemoUsers } from '../shop/accounts/queries.ts'
-import { insertDemoHistory, insertDemoOrders, insertItems } from '../shop/orders/queries.ts'
-import { deriveRatings, insertDemoReviews } from '../shop/reviews/queries.ts'
 import { demoCustomers } from './demo-customers.ts'
-import { type DemoLine, type DemoOrder, demoOrders } from './demo-orders.ts'
-
-/** A product of the demo shop as it is in the catalogue. */
-export interface ListedProduct {
-  id: number
-  sku: string
-  imageUrl: string
-}
+import { demoOrders } from './demo-orders.ts'
+import { type ListedProduct, insertCustomers, insertPast } from './insert-past.ts'
 
 interface Past {
   now: Date
@@ -22,118 +10,11 @@ interface Past {
   passwordHash: string
 }
 
-const clerk = 'clerk@tradecounter.example'
 const day = 24 * 60 * 60 * 1000
 
 /** Gives the demo shop a past: customers, their orders, and what they say of what was delivered. Stock stays as it is. */
 export async function fillDemoOrders(tx: Db, { now, products, passwordHash }: Past) {
-  const past = demoOrders(now)
-  const userIds = await insertCustomers(tx, { passwordHash, createdAt: new Date(now.getTime() - 90 * day) })
-  const orderIds = await insertOrders(tx, past, userIds)
-
-  await insertDemoHistory(
-    tx,
-    past.flatMap((order) =>
-      order.steps.map(({ status, note, at }, index) => ({
-        orderId: known(orderIds, order),
-        status,
-        note,
-        createdAt: at,
-        updatedBy: index === 0 ? null : clerk,
-      })),
-    ),
-  )
-
-  const productsBySku = new Map(products.map((product) => [product.sku, product]))
-  const lines = past.flatMap((order) =>
-    order.lines.map((line) => ({ order, line, product: known(productsBySku, line.product.sku) })),
-  )
-  const items = await insertItems(
-    tx,
-    lines.map(({ order, line, product }) => itemRow(line, { orderId: known(orderIds, order), product })),
-  )
-
-  const reviews = lines.flatMap(({ order, line: { review }, product }, index) => {
-    const item = items[index]
-    if (!review || !item) return []
-    const { rating, title, body } = review.words
-    const userId = known(userIds, order.customer.email)
-    return [
-      { productId: product.id, userId, orderItemId: item.id, rating, title, body, createdAt: review.at },
-    ]
-  })
-  await insertDemoReviews(
-    tx,
-    reviews.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()),
-  )
-  await deriveRatings(tx, [...new Set(reviews.map(({ productId }) => productId))])
-}
-
-async function insertCustomers(
-  tx: Db,
-  { passwordHash, createdAt }: { passwordHash: string; createdAt: Date },
-) {
-  const users = await insertDemoUsers(
-    tx,
-    demoCustomers.map(({ email, firstName, lastName }) => ({
-      email,
-      firstName,
-      lastName,
-      password: passwordHash,
-      createdAt,
-    })),
-  )
-  return new Map(users.map(({ email, id }) => [email, id]))
-}
-
-async function insertOrders(tx: Db, past: DemoOrder[], userIds: Map<string, number>) {
-  const rows = past.map((order) => ({ ...orderRow(order), userId: known(userIds, order.customer.email) }))
-  const inserted = await insertDemoOrders(tx, rows)
-  const ids = new Map(inserted.map(({ orderNumber, id }) => [orderNumber, id]))
-  return new Map(past.map((order) => [order, known(ids, orderRow(order).orderNumber)]))
-}
-
-function orderRow({ customer, currency, paymentMethod, lines, steps }: DemoOrder) {
-  const { firstName, lastName, email, phone, address, city, postalCode, country } = customer
-  const [placed, last] = [steps[0], steps.at(-1)]
-  if (!placed || !last) throw new RangeError('An order without a beginning')
-  const shipped = steps.find(({ status }) => status === 'shipped')
-  return {
-    orderNumber: `ORDER-${placed.at.getTime()}`,
-    status: last.status,
-    totalAmount: sum(lines.map(({ product, quantity }) => timesQuantity(toCents(product.price), quantity))),
-    currency,
-    exchangeRate: defaultRates[currency],
-    shippingAddress: [address, city, postalCode, country].join(', '),
-    customerName: `${firstName} ${lastName}`,
-    customerEmail: email,
-    customerPhone: phone,
-    paymentMethod,
-    trackingNumber: shipped ? `SAMPLE-${Math.floor(shipped.at.getTime() / 1000)}` : null,
-    estimatedDelivery: shipped
-      ? new Date(shipped.at.getTime() + 9 * day).toISOString().slice(0, 'YYYY-MM-DD'.length)
-      : null,
-    createdAt: placed.at,
-    updatedAt: last.at,
-  }
-}
-
-function itemRow(
-  { product: { name, sku, price }, variant, quantity }: DemoLine,
-  { orderId, product: { id, imageUrl } }: { orderId: number; product: ListedProduct },
-) {
-  return {
-    orderId,
-    productId: id,
-    quantity,
-    price: toCents(price),
-    productSnapshot: { name, sku, price, imageUrl, variant: variant ?? noVariant },
-    stockTaken: 0,
-  }
-}
-
-function known<Key, Value>(values: ReadonlyMap<Key, Value>, key: Key): Value {
-  const value = values.get(key)
-  if (value === undefined) throw new RangeError(`There is no ${String(key)}`)
-  return value
+  const createdAt = new Date(now.getTime() - 90 * day)
+  const userIds = await insertCustomers(tx, demoCustomers, { passwordHash, createdAt })
+  await insertPast(tx, demoOrders(now), { userIds, products })
 }

@@ -1,6 +1,7 @@
 import type { DemoProduct, DemoTag } from './catalogue/demo-product.ts'
 import { demoProducts } from './catalogue/demo-products.ts'
 import type { Picture } from './pictures/picture.ts'
+import { at } from './pick.ts'
 import { randomNumbers } from './random-numbers.ts'
 
 /**
@@ -109,13 +110,6 @@ function distinctTemplates(): Template[] {
     }
   }
   return [...found.values()]
-}
-
-/** The item at the position, counting round and round. */
-function at<T>(list: T[], position: number): T {
-  const item = list[position % list.length]
-  if (item === undefined) throw new RangeError('The list is empty')
-  return item
 }
 
 function decimalText(cents: number): string {

@@ -24,6 +24,7 @@ export const paths = {
   // Calls of the API that a browser makes by itself.
   signOut: '/api/logout',
   accountExport: '/api/account/export',
+  packingSlip: (id: number) => `/api/admin/orders/${id}/packing-slip.pdf`,
   invoice: (orderNumber: string, token?: string) => ofOrder(orderNumber, 'invoice.pdf', token),
   paymentQr: (orderNumber: string, token?: string) => ofOrder(orderNumber, 'payment-qr.svg', token),
 } as const

@@ -41,6 +41,15 @@ export function insertDemoUsers(tx: Db, rows: (Omit<NewUser, 'role' | 'demo'> & 
     .returning({ id: users.id, email: users.email })
 }
 
+/** The customer with this e-mail; null where there is none, or where it is staff's. */
+export async function findCustomerId(db: Db, email: string): Promise<number | null> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(hasEmail(email), eq(users.role, 'customer')))
+  return row?.id ?? null
+}
+
 /** Whose e-mail it is, with the hash of the password. */
 export async function findCredentials(db: Db, email: string) {
   const [row] = await db

@@ -1,7 +1,18 @@
-import { listAllOrders, setOrderStatus, setOrderTracking } from '../../contract/orders.ts'
+import {
+  countAllOrders,
+  listAllOrders,
+  placeOrderFor,
+  getPackingSlip,
+  setOrderStatus,
+  setOrderTracking,
+} from '../../contract/orders.ts'
+import { findCustomerId } from '../accounts/queries.ts'
 import type { ShopContext } from '../context.ts'
 import { setStatus, setTracking } from './change-order.ts'
+import { drawPackingSlip } from './draw-packing-slip.ts'
 import { staffOrderReply } from './order-reply.ts'
+import { packingSlipContent } from './packing-slip-content.ts'
+import { placeOrder } from './place-order.ts'
 import { OrderNotFound } from './problems.ts'
 import * as queries from './queries.ts'
 
@@ -11,6 +22,19 @@ export function orderAdminRoutes({ serve, ...shop }: ShopContext) {
   serve(listAllOrders, async ({ query }) => {
     const { items, total } = await queries.listOrders(db, query)
     return { items: items.map(staffOrderReply), total }
+  })
+
+  serve(countAllOrders, ({ query: { search } }) => queries.countByStatus(db, search))
+
+  serve(placeOrderFor, async ({ body, headers, user: clerk }) => {
+    const userId = await findCustomerId(db, body.order.customerEmail)
+    const { id } = await placeOrder(shop, {
+      userId,
+      body,
+      idempotencyKey: headers['idempotency-key'],
+      clerk,
+    })
+    return readOrder(id)
   })
 
   serve(setOrderStatus, async ({ params: { id }, body, user }) => {
@@ -23,9 +47,18 @@ export function orderAdminRoutes({ serve, ...shop }: ShopContext) {
     return readOrder(id)
   })
 
-  async function readOrder(id: number) {
+  serve(getPackingSlip, async ({ params: { id }, reply }) => {
+    const order = await findOrder(id)
+    const name = `packing-slip-${order.orderNumber}`
+    reply.type('application/pdf').header('content-disposition', `inline; filename="${name}.pdf"`)
+    return drawPackingSlip(packingSlipContent(order))
+  })
+
+  const readOrder = async (id: number) => staffOrderReply(await findOrder(id))
+
+  async function findOrder(id: number) {
     const order = await queries.findOrder(db, { id })
     if (!order) throw new OrderNotFound()
-    return staffOrderReply(order)
+    return order
   }
 }

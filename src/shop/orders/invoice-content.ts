@@ -9,7 +9,7 @@ import {
 } from '../../contract/orders.ts'
 import { storeName } from '../../contract/store-name.ts'
 import { isPaid } from './paid-statuses.ts'
-import type { OrderRow } from './queries.ts'
+import type { ItemRow, OrderRow } from './queries.ts'
 
 export interface Fact {
   label: string
@@ -54,28 +54,36 @@ export function invoiceContent(order: OrderRow, bank: BankTransfer): InvoiceCont
     orderNumber,
     facts: [
       ...(invoiceNumber === null ? [] : [{ label: 'Invoice number', value: invoiceNumber }]),
-      { label: 'Date', value: inWords(date) },
+      { label: 'Date', value: dayInWords(date) },
       { label: 'Order number', value: orderNumber },
-      { label: 'Ordered', value: inWords(order.createdAt) },
+      { label: 'Ordered', value: dayInWords(order.createdAt) },
       { label: 'Payment', value: paymentLabels[paymentMethod] },
       { label: 'Payment state', value: paymentState(status) },
     ],
     seller: storeName,
     buyer: buyerOf(order),
-    lines: order.items.map(({ quantity, price, productSnapshot: { sku, name, variant } }) => ({
-      sku,
-      name,
-      variant: variant === noVariant ? null : variant,
-      quantity: String(quantity),
-      price: decimals(price),
-      amount: decimals(timesQuantity(price, quantity)),
-    })),
+    lines: order.items.map(invoiceLine),
     total: `USD ${decimals(order.totalAmount)}`,
     orientation: orientation(order),
     payment: {
       state: paymentState(status),
       facts: isTransferred ? transfer(order, bank) : [],
     },
+  }
+}
+
+export function invoiceLine({
+  quantity,
+  price,
+  productSnapshot: { sku, name, variant },
+}: ItemRow): InvoiceLine {
+  return {
+    sku,
+    name,
+    variant: variant === noVariant ? null : variant,
+    quantity: String(quantity),
+    price: decimals(price),
+    amount: decimals(timesQuantity(price, quantity)),
   }
 }
 
@@ -119,4 +127,5 @@ function grouped(amount: number, places: number) {
   return amount.toLocaleString('en-US', { minimumFractionDigits: places, maximumFractionDigits: places })
 }
 
-const inWords = (date: Date) => date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+export const dayInWords = (date: Date) =>
+  date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })

@@ -77,18 +77,36 @@ interface Listed {
   limit: number
 }
 
-/** Newest first. */
+/** Newest first. Chooses the page by ids first, for the items and histories of those before it would be gathered too. */
 export async function listOrders(db: Db, { page, limit, ...filters }: Listed): Promise<Page<OrderRow>> {
   const chosen = matching(filters)
+  const ids = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(chosen)
+    .orderBy(desc(orders.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
   const [items, totals] = await Promise.all([
     selectOrders(db)
-      .where(chosen)
-      .orderBy(desc(orders.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
+      .where(sql`${orders.id} in ${ids}`)
+      .orderBy(desc(orders.id)),
     db.select({ total: count() }).from(orders).where(chosen),
   ])
   return { items, total: totals[0]?.total ?? 0 }
+}
+
+/** Of the orders that a search finds, or of all. */
+export async function countByStatus(
+  db: Db,
+  search: string | undefined,
+): Promise<Partial<Record<OrderStatus, number>>> {
+  const rows = await db
+    .select({ status: orders.status, total: count() })
+    .from(orders)
+    .where(matching({ search }))
+    .groupBy(orders.status)
+  return Object.fromEntries(rows.map(({ status, total }) => [status, total]))
 }
 
 function matching({ userId, status, search }: Pick<Listed, 'userId' | 'status' | 'search'>): SQL | undefined {

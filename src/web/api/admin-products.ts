@@ -9,24 +9,33 @@ export interface StaffProductList {
   categoryId?: number
   tag?: string
   inStock?: boolean
+  lowStock?: boolean
   status?: (typeof staffProductStatuses)[number]
   sort?: StaffProductSort
   direction?: (typeof directions)[number]
   page: number
 }
 
-export const stockFilters = ['in', 'out'] as const
+export const stockFilters = ['in', 'low', 'out'] as const
 /** Beside the live ones, which are meant where nothing is said. */
 export const statusFilters = ['archived', 'all'] as const
+export type StockFilter = (typeof stockFilters)[number]
 export const directions = ['asc', 'desc'] as const
 
 /** What the address of the list keeps; the rest of the address does not change the list. */
-type ListSearch = Partial<Omit<StaffProductList, 'inStock'>> & { stock?: (typeof stockFilters)[number] }
+type ListSearch = Partial<Omit<StaffProductList, 'inStock' | 'lowStock'>> & {
+  stock?: StockFilter
+}
 
 export function staffProductListOf(search: ListSearch): StaffProductList {
   const { stock, categoryId, tag, status, sort, direction, page = 1 } = search
-  const inStock = stock && stock === 'in'
-  return { search: search.search, categoryId, tag, inStock, status, sort, direction, page }
+  return { search: search.search, categoryId, tag, ...stockWish(stock), status, sort, direction, page }
+}
+
+/** What the API is asked for. */
+export function stockWish(stock: StockFilter | undefined) {
+  if (stock === undefined) return {}
+  return stock === 'low' ? { lowStock: true } : { inStock: stock === 'in' }
 }
 
 export const staffProductsPerPage = 24

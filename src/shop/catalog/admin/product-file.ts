@@ -1,20 +1,16 @@
 import type { Readable } from 'node:stream'
-import {
-  type ProductColumn,
-  type StaffProductFilters,
-  productColumns,
-} from '../../../contract/admin-catalog.ts'
+import { type ProductColumn, productColumns } from '../../../contract/admin-catalog.ts'
 import { toMoney } from '../../../contract/money.ts'
 import { csvFile } from '../../../platform/csv.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import * as queries from './queries.ts'
 
 /** The products as a CSV file; an import of it changes nothing. */
-export function productFile(db: Db, filters: StaffProductFilters): Readable {
+export function productFile(db: Db, filters: queries.Filters): Readable {
   return csvFile(productColumns, productBatches(db, filters))
 }
 
-async function* productBatches(db: Db, filters: StaffProductFilters) {
+async function* productBatches(db: Db, filters: queries.Filters) {
   for (let last = 0; ;) {
     const products = await queries.listProductsAfter(db, last, batchSize, filters)
     if (products.length > 0) yield products.map(productCells)

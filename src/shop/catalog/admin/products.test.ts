@@ -12,6 +12,7 @@ import {
 import { listAudit } from '#contract/audit.ts'
 import { getProduct, listProducts } from '#contract/catalog.ts'
 import { getOrder } from '#contract/orders.ts'
+import { changeSetting } from '#contract/settings.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { order, refusal } from '#tests/support/ordering.ts'
@@ -373,6 +374,22 @@ describe('The list for staff', () => {
     expect(page.headers.get('x-total-count')).toBe('3')
     expect((await page.json()).map(({ sku }: { sku: string }) => sku)).toEqual(['ORV-5'])
     expect((await clerk.fetch('/api/admin/products?sort=%00&limit=1000')).status).toBe(422)
+  })
+
+  test('has those that are low in stock, by what the setting says', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    for (const stockQuantity of [0, 1, 5, 6, null])
+      await givenProduct(shop.db, { name: `Stock ${stockQuantity}`, sku: `S-${stockQuantity}`, stockQuantity })
+    const low = async () => {
+      const { items } = await clerk.api(listStaffProducts, { query: { lowStock: true, sort: 'stock' } })
+      return items.map(({ sku }) => sku)
+    }
+    expect(await low()).toEqual(['S-1', 'S-5'])
+    await clerk.api(changeSetting, { params: { key: 'low_stock_threshold' }, body: { value: 6 } })
+    expect(await low()).toEqual(['S-1', 'S-5', 'S-6'])
+    const file = await (await clerk.fetch('/api/admin/products.csv?lowStock=true')).text()
+    expect(file.split('\r\n').filter((line) => line.startsWith('S-'))).toHaveLength(3)
   })
 
   test('of the order of all products comes in one answer', async () => {

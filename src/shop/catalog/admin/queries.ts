@@ -1,4 +1,17 @@
-import { type SQL, and, asc, count, desc, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import {
+  type SQL,
+  and,
+  asc,
+  between,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  isNotNull,
+  isNull,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { BulkFields, StaffProductFilters, StaffProductSort } from '../../../contract/admin-catalog.ts'
 import type { Page } from '../../../contract/endpoint.ts'
 import { type Db, rowsOf } from '../../../platform/database/db.ts'
@@ -63,7 +76,10 @@ async function lockProducts(tx: Db, ids: number[]) {
   )
 }
 
-interface Listed extends StaffProductFilters {
+/** Low stock is a number here: so many at most. */
+export type Filters = Omit<StaffProductFilters, 'lowStock'> & { atMost?: number | undefined }
+
+interface Listed extends Filters {
   sort: StaffProductSort
   direction?: 'asc' | 'desc' | undefined
   page: number
@@ -93,20 +109,14 @@ export async function listProducts(
   return { items, total: totals[0]?.total ?? 0 }
 }
 
-function matching({
-  search,
-  categoryId,
-  tag,
-  featured,
-  inStock,
-  status,
-}: StaffProductFilters): SQL | undefined {
+function matching({ search, categoryId, tag, featured, inStock, atMost, status }: Filters): SQL | undefined {
   return and(
     { live: isNull(products.archivedAt), archived: isNotNull(products.archivedAt), all: undefined }[status],
     categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
     tag ? sql`${products.tags} @> array[${tag}]` : undefined,
     featured === undefined ? undefined : eq(products.featured, featured),
     inStock === undefined ? undefined : eq(products.inStock, inStock),
+    atMost === undefined ? undefined : between(products.stockQuantity, 1, atMost),
     ...(search ?? '').split(/\s+/).filter(Boolean).map(named),
   )
 }
@@ -151,7 +161,7 @@ export function listProductOrder(db: Db) {
 }
 
 /** A part of the products on the way through all of them, by id. */
-export function listProductsAfter(db: Db, id: number, limit: number, filters: StaffProductFilters) {
+export function listProductsAfter(db: Db, id: number, limit: number, filters: Filters) {
   return selectProducts(db)
     .where(and(sql`${products.id} > ${id}`, matching(filters)))
     .orderBy(asc(products.id))

@@ -1,7 +1,9 @@
 import * as contract from '../../../contract/admin-catalog.ts'
+import type { StaffProductFilters } from '../../../contract/admin-catalog.ts'
 import { toMoney } from '../../../contract/money.ts'
 import { csvHeaders } from '../../../platform/csv.ts'
 import type { ShopContext } from '../../context.ts'
+import { readPublicSettings } from '../../settings/queries.ts'
 import { CategoryNotFound, ProductNotFound } from '../problems.ts'
 import { bulkChange } from './bulk-change.ts'
 import { changeProduct } from './change-product.ts'
@@ -21,7 +23,7 @@ export function catalogAdminRoutes(
   { wasOrdered }: { wasOrdered: WasOrdered },
 ) {
   serve(contract.listStaffProducts, async ({ query }) => {
-    const { items, total } = await queries.listProducts(db, query)
+    const { items, total } = await queries.listProducts(db, await filtersOf(query))
     return { items: items.map(staffProductReply), total }
   })
 
@@ -64,7 +66,7 @@ export function catalogAdminRoutes(
 
   serve(contract.exportProducts, async ({ query, reply }) => {
     reply.headers(csvHeaders('products', clock()))
-    return productFile(db, query)
+    return productFile(db, await filtersOf(query))
   })
 
   serve(contract.importProducts, ({ query: { dryRun }, body, user }) =>
@@ -83,6 +85,12 @@ export function catalogAdminRoutes(
   })
 
   serve(contract.deleteCategory, ({ params: { id }, user }) => deleteCategory(db, { id, actor: user }))
+
+  async function filtersOf<Query extends StaffProductFilters>({ lowStock, ...query }: Query) {
+    if (!lowStock) return query
+    const { low_stock_threshold } = await readPublicSettings(db)
+    return { ...query, atMost: low_stock_threshold }
+  }
 
   async function readProduct(id: number) {
     const product = await queries.findProduct(db, id)

@@ -8,6 +8,7 @@ const actions: Record<string, string> = {
   'category.delete': 'Category deleted',
   'demo.clear': 'Demo data cleared',
   'mail.resend': 'Mail sent again',
+  'order.create': 'Order placed for a customer',
   'order.status': 'Order status',
   'order.tracking': 'Order tracking',
   'product.archive': 'Product archived',

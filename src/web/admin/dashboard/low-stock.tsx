@@ -11,8 +11,8 @@ export function LowStock({ count, products }: Stats['lowStock']) {
       title="Low stock"
       count={count}
       all={
-        <Link to="/admin/products" search={{ sort: 'stock', direction: 'asc' }} className="lnk">
-          All<span className="sr-only"> products, the lowest stock first</span>
+        <Link to="/admin/products" search={{ stock: 'low', sort: 'stock' }} className="lnk">
+          All<span className="sr-only"> products of which few are left</span>
         </Link>
       }
       nothing="No product is at or under the low-stock threshold."

@@ -1,8 +1,10 @@
-import { RefreshCw, Truck } from 'lucide-react'
-import { useId } from 'react'
+import { FileText, type LucideIcon, Package, RefreshCw, Truck } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
 import type { StaffOrder } from '../../../contract/orders.ts'
 import { formatMoment } from '../../shop-words/format-date.ts'
 import { OrderStatusBadge } from '../../shop-words/order-status-badge.tsx'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { OrderBuyer } from './order-buyer.tsx'
 import { orderColumns } from './order-columns.ts'
@@ -27,7 +29,13 @@ export function OrderCard({ order, onSetStatus, onSetTracking }: Props) {
         <time dateTime={order.createdAt} className="text-ink-2">
           {formatMoment(order.createdAt)}
         </time>
-        <div className="flex gap-2 md:ml-auto">
+        <div className="flex flex-wrap gap-2 md:ml-auto">
+          <PaperLink href={paths.packingSlip(order.id)} of={numberId} icon={Package}>
+            Packing slip
+          </PaperLink>
+          <PaperLink href={paths.invoice(order.orderNumber)} of={numberId} icon={FileText}>
+            Invoice
+          </PaperLink>
           <Button size="sm" aria-describedby={numberId} aria-haspopup="dialog" onClick={onSetStatus}>
             <RefreshCw className="size-3.75" />
             Update Status
@@ -44,5 +52,29 @@ export function OrderCard({ order, onSetStatus, onSetTracking }: Props) {
         <OrderHistory order={order} />
       </div>
     </article>
+  )
+}
+
+interface PaperProps {
+  href: string
+  /** The id of the order's number. */
+  of: string
+  icon: LucideIcon
+  children: ReactNode
+}
+
+/** Opens a document that can be printed. */
+function PaperLink({ href, of, icon: Icon, children }: PaperProps) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      aria-describedby={of}
+      className={buttonClass({ size: 'sm', variant: 'quiet' })}
+    >
+      <Icon className="size-3.75" />
+      {children}
+    </a>
   )
 }

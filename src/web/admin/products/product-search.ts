@@ -1,4 +1,5 @@
 import { type RegisteredRouter, type RouteById, getRouteApi } from '@tanstack/react-router'
+import { stockWish } from '../../api/admin-products.ts'
 
 export const productsRoute = getRouteApi('/admin/products')
 
@@ -16,7 +17,7 @@ export const isNarrowed = ({ search, categoryId, tag, stock, status }: ProductFi
 
 /** Where the file of the products is that these filters leave. */
 export function exportAddress({ search, categoryId, tag, stock, status }: ProductFilters) {
-  const given = { search, categoryId, tag, inStock: stock && String(stock === 'in'), status }
+  const given = { search, categoryId, tag, ...stockWish(stock), status }
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(given)) if (value !== undefined) query.set(name, String(value))
   return query.size > 0 ? `/api/admin/products.csv?${query}` : '/api/admin/products.csv'

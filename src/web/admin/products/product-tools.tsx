@@ -74,6 +74,7 @@ export function ProductTools() {
       >
         <option value="">Any stock</option>
         <option value="in">In stock</option>
+        <option value="low">Low stock</option>
         <option value="out">Out of stock</option>
       </Select>
       <Select

@@ -1,0 +1,104 @@
+import { orderStatuses } from '#contract/orders.ts'
+import { mailStates } from '#contract/mail.ts'
+import { staffProductSorts } from '#contract/admin-catalog.ts'
+
+export interface AdminCase {
+  /** As the screen calls it. */
+  list: string
+  what: string
+  path: string
+}
+
+/** Every list of the back office as its screen asks for it: the first page, each order, each filter, searches. */
+export const adminCases: AdminCase[] = [
+  ...of('Dashboard', { figures: '/api/admin/stats' }),
+  ...of('Products', {
+    'first page': products(''),
+    'page 500': products('page=500'),
+    ...Object.fromEntries(
+      staffProductSorts.flatMap((sort) =>
+        ['asc', 'desc'].map((towards) => [
+          `by ${sort}, ${towards}`,
+          products(`sort=${sort}&direction=${towards}`),
+        ]),
+      ),
+    ),
+    ...Object.fromEntries(
+      staffProductSorts.map((sort) => [`live and archived by ${sort}`, products(`status=all&sort=${sort}`)]),
+    ),
+    archived: products('status=archived'),
+    'archived by name': products('status=archived&sort=name'),
+    'of a category': products('categoryId=2'),
+    'of a category by name': products('categoryId=2&sort=name'),
+    'of a category by stock': products('categoryId=2&sort=stock'),
+    'with a tag': products('tag=new'),
+    'with a tag by price': products('tag=new&sort=price'),
+    featured: products('featured=true'),
+    'in stock': products('inStock=true'),
+    'in stock by rating': products('inStock=true&sort=rating'),
+    'out of stock': products('inStock=false'),
+    'low in stock': products('lowStock=true'),
+    'low in stock by stock': products('lowStock=true&sort=stock'),
+    'search: a SKU': products('search=ORV-00001K'),
+    'search: brand and model': products('search=orvane+cairn'),
+    'search: a brand': products('search=orvane'),
+    'search: a brand, by stock': products('search=orvane&sort=stock'),
+    'search: a kind': products('search=laptop'),
+    'search: one letter': products('search=o'),
+    'search: two letters': products('search=ke'),
+    'search: nothing': products('search=zzzz'),
+    'search in all by name': products('search=cable&status=all&sort=name'),
+  }),
+  ...of('Reorder', { 'both lists': '/api/admin/products/order' }),
+  ...of('Categories', { 'all, with counts': '/api/admin/categories' }),
+  ...of('Orders', {
+    'first page': orders(''),
+    'page 800': orders('page=800'),
+    ...Object.fromEntries(orderStatuses.map((status) => [status, orders(`status=${status}`)])),
+    'search: a number': orders('search=ORDER-17'),
+    'search: a name': orders('search=mara+lindqvist'),
+    'search: an e-mail': orders('search=trade17.example'),
+    'search: one letter': orders('search=o'),
+    'search among delivered': orders('search=devi&status=delivered'),
+  }),
+  ...of('Reviews', {
+    'first page': '/api/admin/reviews?limit=24',
+    'page 200': '/api/admin/reviews?limit=24&page=200',
+    published: '/api/admin/reviews?limit=24&status=published',
+    hidden: '/api/admin/reviews?limit=24&status=hidden',
+    'search: a word': '/api/admin/reviews?limit=24&search=battery',
+    'search: one letter': '/api/admin/reviews?limit=24&search=e',
+  }),
+  ...of('Customers', {
+    'first page': '/api/admin/customers?limit=24',
+    'page 150': '/api/admin/customers?limit=24&page=150',
+    'search: a name': '/api/admin/customers?limit=24&search=mara+lindqvist',
+    'search: one letter': '/api/admin/customers?limit=24&search=e',
+  }),
+  ...of('Mail', {
+    'first page': '/api/admin/mail?limit=24',
+    'page 500': '/api/admin/mail?limit=24&page=500',
+    ...Object.fromEntries(mailStates.map((state) => [state, `/api/admin/mail?limit=24&state=${state}`])),
+  }),
+  ...of('Activity', {
+    'first page': '/api/admin/audit?limit=24',
+    'page 1,000': '/api/admin/audit?limit=24&page=1000',
+    'of somebody': '/api/admin/audit?limit=24&actor=admin',
+    'of orders': '/api/admin/audit?limit=24&action=order',
+    'of settings': '/api/admin/audit?limit=24&action=setting',
+    'of one order': '/api/admin/audit?limit=24&subject=ORDER-17',
+  }),
+  ...of('Settings', { 'last access attempts': '/api/admin/access-attempts' }),
+]
+
+function of(list: string, paths: Record<string, string>): AdminCase[] {
+  return Object.entries(paths).map(([what, path]) => ({ list, what, path }))
+}
+
+function products(query: string) {
+  return `/api/admin/products?limit=24&${query}`
+}
+
+function orders(query: string) {
+  return `/api/admin/orders?limit=12&${query}`
+}

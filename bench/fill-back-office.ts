@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import type { DemoProduct } from '#demo/catalogue/demo-product.ts'
+import { type ListedProduct, insertCustomers, insertPast } from '#demo/insert-past.ts'
+import { manyCustomers, manyOrders } from '#demo/many-orders.ts'
+import { type Db, rowsOf } from '#platform/database/db.ts'
+
+const atOnce = 400
+
+/** Orders of thousands of customers on these products, with the mails and the changes by staff that come of them. */
+export async function fillBackOffice(db: Db, products: DemoProduct[], orders: number) {
+  const listed = await rowsOf<ListedProduct>(db, sql`select id, sku, image_url as "imageUrl" from products`)
+  const now = new Date()
+  const customers = manyCustomers(Math.ceil(orders / 4))
+  const userIds = new Map<string, number>()
+  for (const some of inParts(customers)) {
+    const createdAt = new Date('2024-01-01T00:00:00Z')
+    for (const [email, id] of await insertCustomers(db, some, { passwordHash: 'none', createdAt }))
+      userIds.set(email, id)
+  }
+  const bySku = new Map(listed.map((product) => [product.sku, product]))
+  for (const past of inParts([...manyOrders(orders, { now, customers, products })])) {
+    const wanted = past.flatMap(({ lines }) => lines.map(({ product }) => bySku.get(product.sku)))
+    const known = wanted.filter((product) => product !== undefined)
+    await insertPast(db, past, { userIds, products: known })
+  }
+
+  // As a shop has it after some time: a front page, products no longer sold, hidden reviews, mails and changes by staff.
+  await db.execute(
+    sql`update products set featured = true, featured_order = id where id in (select id from products order by id limit 24)`,
+  )
+  await db.execute(sql`update products set archived_at = now() where id % 50 = 7`)
+  await db.execute(sql`update reviews set status = 'hidden' where id % 40 = 3`)
+  await db.execute(
+    sql`insert into mails (kind, "to", subject, reference, html, text, created_at, sent_at)
+      select case when step.status = 'paid' then 'order-paid' else 'order-placed' end, customer_email, 'Your order ' || order_number,
+        order_number, repeat('<p>We have received your order.</p>', 60), repeat('We have received your order. ', 30), step.created_at,
+        case when step.id % 100 > 0 then step.created_at end
+      from order_status_history step join orders on orders.id = step.order_id where step.status in ('pending_payment', 'paid')`,
+  )
+  await db.execute(
+    sql`insert into audit_log (at, actor_id, action, subject, before, after)
+      select step.created_at, 1, 'order.status', order_number, jsonb_build_object('status', 'pending_payment'), jsonb_build_object('status', step.status)
+      from order_status_history step join orders on orders.id = step.order_id where step.updated_by is not null order by step.created_at`,
+  )
+}
+
+function* inParts<T>(list: T[]): Generator<T[]> {
+  for (let start = 0; start < list.length; start += atOnce) yield list.slice(start, start + atOnce)
+}

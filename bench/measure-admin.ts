@@ -1,0 +1,119 @@
+// How long the server takes for every list of the back office, with very many products and orders:
+// npm run measure:admin [-- --only postgres|pglite] [-- --products 100000] [-- --orders 20000] [-- --times 200] [-- --match Products]
+// [-- --url of a PostgreSQL that this filled before]
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { parseArgs } from 'node:util'
+import { manyProducts } from '#demo/many-products.ts'
+import { createBrowser } from '#tests/support/browser.ts'
+import { type AdminCase, adminCases } from './admin-cases.ts'
+import { fillBackOffice } from './fill-back-office.ts'
+import { type Prepared, preparePglite, preparePostgres } from './prepare.ts'
+import { startShop } from './shop.ts'
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    products: { type: 'string', default: '100000' },
+    orders: { type: 'string', default: '20000' },
+    times: { type: 'string', default: '200' },
+    match: { type: 'string', default: '' },
+    url: { type: 'string' },
+  },
+})
+const [products, orders, times] = [Number(values.products), Number(values.orders), Number(values.times)]
+const most = 150
+const admin = { email: 'owner@shop.example', password: 'the-owners-long-password' }
+const databases = { postgres: 'PostgreSQL', pglite: 'PGlite' } as const
+
+const tables: string[] = []
+for (const kind of ['postgres', 'pglite'] as const) {
+  if (values.only && values.only !== kind) continue
+  const folder = await mkdtemp(join(tmpdir(), 'tradecounter-admin-'))
+  process.stderr.write(`${databases[kind]}: filling\n`)
+  const prepared = await prepare(kind, folder)
+  const shop = await startShop({
+    ...prepared.env,
+    DATA_DIR: join(folder, 'data'),
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+  })
+  const clerk = createBrowser(shop.url)
+  await clerk.signIn(admin)
+  const rows: Row[] = []
+  for (const each of adminCases.filter(({ list, what }) => `${list}: ${what}`.includes(values.match))) {
+    const row = { ...each, ...(await measure(clerk, each.path)) }
+    process.stderr.write(`${rowOf(row)}\n`)
+    rows.push(row)
+  }
+  await shop.stop()
+  await prepared.close()
+  await rm(folder, { recursive: true, force: true })
+  const table = tableOf(databases[kind], rows)
+  process.stdout.write(`${table}\n`)
+  tables.push(table)
+}
+if (tables.length === 2 && !values.match) await writeFile('docs/admin-timings.md', report())
+
+interface Row extends AdminCase {
+  p50: number
+  p95: number
+}
+
+async function prepare(kind: keyof typeof databases, folder: string): Promise<Prepared> {
+  if (values.url) return { env: { DATABASE_URL: values.url }, close: async () => {} }
+  const fillMore = (db: Parameters<typeof fillBackOffice>[0]) =>
+    fillBackOffice(db, [...manyProducts(products)], orders)
+  return kind === 'postgres' ? preparePostgres(products, fillMore) : preparePglite(folder, products, fillMore)
+}
+
+/** One clerk asks again and again; the answer is read to its end. */
+async function measure(clerk: ReturnType<typeof createBrowser>, path: string) {
+  const timings: number[] = []
+  for (let time = -10; time < times; time++) {
+    const begun = performance.now()
+    const answer = await clerk.fetch(path)
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    if (time >= 0) timings.push(performance.now() - begun)
+  }
+  timings.sort((one, other) => one - other)
+  return { p50: quantile(timings, 0.5), p95: quantile(timings, 0.95) }
+}
+
+function quantile(sorted: number[], share: number) {
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+}
+
+function rowOf({ list, what, p50, p95 }: Row) {
+  return `| ${list} | ${what} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${p95 < most ? 'yes' : 'no'} |`
+}
+
+function tableOf(database: string, rows: Row[]) {
+  const slow = rows.filter(({ p95 }) => p95 >= most).length
+  return [
+    `## ${database}`,
+    '',
+    slow === 0
+      ? `All ${rows.length} are under ${most} ms.`
+      : `${slow} of ${rows.length} are not under ${most} ms.`,
+    '',
+    `| screen | list | p50 ms | p95 ms | under ${most} ms |`,
+    '| --- | --- | --: | --: | --- |',
+    ...rows.map(rowOf),
+    '',
+  ].join('\n')
+}
+
+function report() {
+  const [cpu] = cpus()
+  return `# How long the lists of the back office take
+
+Made by \`npm run measure:admin\` with Node ${process.versions.node} on ${cpus().length} cores (${cpu?.model.trim()}), which the server, the database and the clerk share.
+${products.toLocaleString('en-US')} products, ${orders.toLocaleString('en-US')} orders by the demo generator. The built shop runs as one process; one clerk asks ${times} times for each list, over HTTP,
+and reads the answer to its end.
+
+${tables.join('\n')}`
+}

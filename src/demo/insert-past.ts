@@ -1,0 +1,136 @@
+import { defaultRates } from '../contract/currency.ts'
+import { sum, timesQuantity, toCents } from '../contract/money.ts'
+import { noVariant } from '../contract/no-variant.ts'
+import type { Db } from '../platform/database/db.ts'
+import { insertDemoUsers } from '../shop/accounts/queries.ts'
+import { insertDemoHistory, insertDemoOrders, insertItems } from '../shop/orders/queries.ts'
+import { deriveRatings, insertDemoReviews } from '../shop/reviews/queries.ts'
+import type { DemoCustomer } from './demo-customers.ts'
+import type { DemoLine, DemoOrder } from './demo-orders.ts'
+
+/** A product of the demo shop as it is in the catalogue. */
+export interface ListedProduct {
+  id: number
+  sku: string
+  imageUrl: string
+}
+
+const clerk = 'clerk@tradecounter.example'
+const day = 24 * 60 * 60 * 1000
+
+/** Accounts by e-mail. */
+export async function insertCustomers(
+  tx: Db,
+  customers: DemoCustomer[],
+  { passwordHash, createdAt }: { passwordHash: string; createdAt: Date },
+): Promise<Map<string, number>> {
+  const users = await insertDemoUsers(
+    tx,
+    customers.map(({ email, firstName, lastName }) => ({
+      email,
+      firstName,
+      lastName,
+      password: passwordHash,
+      createdAt,
+    })),
+  )
+  return new Map(users.map(({ email, id }) => [email, id]))
+}
+
+/** Orders with all that became of them, some hundreds at a time. */
+export async function insertPast(
+  tx: Db,
+  past: DemoOrder[],
+  { userIds, products }: { userIds: ReadonlyMap<string, number>; products: ListedProduct[] },
+) {
+  const orderIds = await insertOrders(tx, past, userIds)
+  await insertDemoHistory(
+    tx,
+    past.flatMap((order) =>
+      order.steps.map(({ status, note, at }, index) => ({
+        orderId: known(orderIds, order),
+        status,
+        note,
+        createdAt: at,
+        updatedBy: index === 0 ? null : clerk,
+      })),
+    ),
+  )
+
+  const productsBySku = new Map(products.map((product) => [product.sku, product]))
+  const lines = past.flatMap((order) =>
+    order.lines.map((line) => ({ order, line, product: known(productsBySku, line.product.sku) })),
+  )
+  const items = await insertItems(
+    tx,
+    lines.map(({ order, line, product }) => itemRow(line, { orderId: known(orderIds, order), product })),
+  )
+
+  const reviews = lines.flatMap(({ order, line: { review }, product }, index) => {
+    const item = items[index]
+    if (!review || !item) return []
+    const { rating, title, body } = review.words
+    const userId = known(userIds, order.customer.email)
+    return [
+      { productId: product.id, userId, orderItemId: item.id, rating, title, body, createdAt: review.at },
+    ]
+  })
+  if (reviews.length === 0) return
+  await insertDemoReviews(
+    tx,
+    reviews.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()),
+  )
+  await deriveRatings(tx, [...new Set(reviews.map(({ productId }) => productId))])
+}
+
+async function insertOrders(tx: Db, past: DemoOrder[], userIds: ReadonlyMap<string, number>) {
+  const rows = past.map((order) => ({ ...orderRow(order), userId: known(userIds, order.customer.email) }))
+  const inserted = await insertDemoOrders(tx, rows)
+  const ids = new Map(inserted.map(({ orderNumber, id }) => [orderNumber, id]))
+  return new Map(past.map((order) => [order, known(ids, orderRow(order).orderNumber)]))
+}
+
+function orderRow({ customer, currency, paymentMethod, lines, steps }: DemoOrder) {
+  const { firstName, lastName, email, phone, address, city, postalCode, country } = customer
+  const [placed, last] = [steps[0], steps.at(-1)]
+  if (!placed || !last) throw new RangeError('An order without a beginning')
+  const shipped = steps.find(({ status }) => status === 'shipped')
+  return {
+    orderNumber: `ORDER-${placed.at.getTime()}`,
+    status: last.status,
+    totalAmount: sum(lines.map(({ product, quantity }) => timesQuantity(toCents(product.price), quantity))),
+    currency,
+    exchangeRate: defaultRates[currency],
+    shippingAddress: [address, city, postalCode, country].join(', '),
+    customerName: `${firstName} ${lastName}`,
+    customerEmail: email,
+    customerPhone: phone,
+    paymentMethod,
+    trackingNumber: shipped ? `SAMPLE-${Math.floor(shipped.at.getTime() / 1000)}` : null,
+    estimatedDelivery: shipped
+      ? new Date(shipped.at.getTime() + 9 * day).toISOString().slice(0, 'YYYY-MM-DD'.length)
+      : null,
+    createdAt: placed.at,
+    updatedAt: last.at,
+  }
+}
+
+function itemRow(
+  { product: { name, sku, price }, variant, quantity }: DemoLine,
+  { orderId, product: { id, imageUrl } }: { orderId: number; product: ListedProduct },
+) {
+  return {
+    orderId,
+    productId: id,
+    quantity,
+    price: toCents(price),
+    productSnapshot: { name, sku, price, imageUrl, variant: variant ?? noVariant },
+    stockTaken: 0,
+  }
+}
+
+function known<Key, Value>(values: ReadonlyMap<Key, Value>, key: Key): Value {
+  const value = values.get(key)
+  if (value === undefined) throw new RangeError(`There is no ${String(key)}`)
+  return value
+}
