@@ -1,6 +1,4 @@
-import { orderStatuses } from '#contract/orders.ts'
-import { mailStates } from '#contract/mail.ts'
-import { staffProductSorts } from '#contract/admin-catalog.ts'
+import { mailStates, orderStatuses, staffProductSorts } from '#contract/choices.ts'
 
 export interface AdminCase {
   /** As the screen calls it. */

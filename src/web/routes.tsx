@@ -51,7 +51,7 @@ import {
   relatedProductsQuery,
 } from './api/catalog.ts'
 import { contentPageQuery } from './api/content-pages.ts'
-import { orderQuery, ordersQuery, staffOrdersQuery } from './api/orders.ts'
+import { orderCountsQuery, orderQuery, ordersQuery, staffOrdersQuery } from './api/orders.ts'
 import { reviewSummaryQuery } from './api/reviews.ts'
 import { storefrontQuery } from './api/settings.ts'
 import { Document } from './document.tsx'
@@ -550,9 +550,18 @@ const adminOrdersRoute = createRoute({
   loader: ({ context, deps }) =>
     loadForStaff(context, ({ api, queryClient }) => [
       queryClient.prefetchQuery(staffOrdersQuery(api, { ...deps, page: deps.page ?? 1 })),
+      queryClient.prefetchQuery(orderCountsQuery(api, deps.search)),
     ]),
   head: () => ({ meta: [{ title: 'Orders · Admin · Tradecounter' }] }),
   component: screenOf('/admin/orders', 'admin/orders/orders-page'),
+})
+
+const adminNewOrderRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/orders/new',
+  loader: ({ context }) => loadForStaff(context, () => []),
+  head: () => ({ meta: [{ title: 'New order · Admin · Tradecounter' }] }),
+  component: screenOf('/admin/orders/new', 'admin/new-order/new-order-page'),
 })
 
 export const routeTree = rootRoute.addChildren([
@@ -578,6 +587,7 @@ export const routeTree = rootRoute.addChildren([
     adminReorderRoute,
     adminCategoriesRoute,
     adminOrdersRoute,
+    adminNewOrderRoute,
     adminReviewsRoute,
     adminCustomersRoute,
     adminCustomerRoute,

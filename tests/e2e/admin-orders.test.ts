@@ -1,11 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createProduct } from '#contract/admin-catalog.ts'
+import { listOrders } from '#contract/orders.ts'
 import { browserAdmin } from '../support/built-shop.ts'
 import { createBrowser } from '../support/browser.ts'
-import { openClerkWindow } from '../support/clerk-window.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { order } from '../support/ordering.ts'
-import { see, settled } from '../support/real-browser.ts'
+import { openWindow, see, settled } from '../support/real-browser.ts'
+import { clerk, customer, productOnSale } from '../support/running-shop.ts'
 import { startShopProcess } from '../support/shop-process.ts'
 
 test('an order goes its way from placed to delivered, and its buyer gets a mail at each step', async () => {
@@ -33,17 +34,22 @@ test('an order goes its way from placed to delivered, and its buyer gets a mail 
   })
   const { orderNumber } = await order(buyer, [{ productId: product.id }])
 
-  const clerk = await openClerkWindow({ baseURL: shop.url })
-  await clerk.goto('/admin/orders', settled)
-  const card = clerk.getByRole('article', { name: orderNumber })
+  const page = await openWindow({
+    as: owner,
+    baseURL: shop.url,
+    // The test's product has no picture.
+    refused: [/^GET .media.hub/],
+  })
+  await page.goto('/admin/orders', settled)
+  const card = page.getByRole('article', { name: orderNumber })
 
   await setStatus('Paid')
   await setStatus('Processing', 'Packed by the afternoon.')
   await card.getByText('Processing: Packed by the afternoon.').waitFor()
   await card.getByRole('button', { name: 'Tracking' }).click()
-  await clerk.getByRole('dialog').getByLabel('Tracking number').fill('TRK-77-310')
-  await clerk.getByRole('dialog').getByRole('button', { name: 'Update Tracking' }).click()
-  await see(clerk, 'Tracking Updated')
+  await page.getByRole('dialog').getByLabel('Tracking number').fill('TRK-77-310')
+  await page.getByRole('dialog').getByRole('button', { name: 'Update Tracking' }).click()
+  await see(page, 'Tracking Updated')
 
   await setStatus('Shipped')
   await setStatus('Delivered')
@@ -59,13 +65,13 @@ test('an order goes its way from placed to delivered, and its buyer gets a mail 
   expect(mails.find(({ subject }) => subject?.startsWith('Shipped'))?.text).toContain('TRK-77-310')
 
   // What was sent can be looked up.
-  await clerk.goto('/admin/mail', settled)
-  await clerk.getByRole('row', { name: `Shipped: your order ${orderNumber}` }).waitFor()
+  await page.goto('/admin/mail', settled)
+  await page.getByRole('row', { name: `Shipped: your order ${orderNumber}` }).waitFor()
 
   /** The dialog offers the likely next step by itself. */
   async function setStatus(status: string, note?: string) {
     await card.getByRole('button', { name: 'Update Status' }).click()
-    const dialog = clerk.getByRole('dialog', { name: 'Update Status' })
+    const dialog = page.getByRole('dialog', { name: 'Update Status' })
     const shown = dialog.getByLabel('Status').locator('option:checked')
     expect(await shown.innerText()).toBe(status)
     if (note) await dialog.getByLabel('Note').fill(note)
@@ -73,4 +79,39 @@ test('an order goes its way from placed to delivered, and its buyer gets a mail 
     await dialog.waitFor({ state: 'detached' })
     await card.getByText(status).first().waitFor()
   }
+})
+
+test('a clerk places an order for a customer who telephones', async () => {
+  const staff = await clerk()
+  const buyer = await customer({ firstName: 'Odile' })
+  const product = await productOnSale(staff, { stockQuantity: 8 })
+  const page = await openWindow({ as: staff })
+  await page.goto('/admin/orders', settled)
+  await page.getByRole('link', { name: 'New order' }).click()
+
+  await page.getByLabel('Known customer').fill(buyer.email)
+  await page.getByRole('button', { name: buyer.email }).click()
+  await page.getByRole('button', { name: buyer.email }).waitFor({ state: 'detached' })
+  expect(await page.getByLabel('First name').inputValue()).toBe('Odile')
+  await page.getByLabel('Add products').fill(product.sku)
+  await page.getByRole('button', { name: product.name }).first().click()
+  await page.getByLabel(`Quantity of ${product.name}`).getByRole('textbox').fill('3')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await see(page, 'Phone is required')
+
+  await page.getByLabel('Phone').fill('+1 555 0142')
+  await page.getByLabel('Address', { exact: true }).fill('14 Sample Quay')
+  await page.getByLabel('City').fill('Exampleton')
+  await page.getByLabel('Postal code').fill('00420')
+  await page.getByLabel('Country').selectOption('Germany')
+  await see(page, '$300.00')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await see(page, 'Order Created Successfully')
+
+  const card = page.getByRole('article')
+  await card.getByText('Odile Lindqvist').first().waitFor()
+  await card.getByText('3 × $100.00').waitFor()
+  const slip = await card.getByRole('link', { name: 'Packing slip' }).getAttribute('href')
+  expect((await page.request.get(slip ?? '')).headers()['content-type']).toBe('application/pdf')
+  expect((await buyer.api(listOrders, { query: {} })).total).toBe(1)
 })

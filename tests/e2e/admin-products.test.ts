@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openClerkWindow } from '../support/clerk-window.ts'
 import { photo } from '../support/photo.ts'
 import { openWindow, see, settled } from '../support/real-browser.ts'
+import { clerk } from '../support/running-shop.ts'
 
 test('a clerk makes a product with pictures that are picked and dropped, and it is found in the shop', async () => {
-  const clerk = await openClerkWindow()
-  await clerk.goto('/admin/products', settled)
-  await clerk.getByRole('link', { name: 'Add product' }).click()
-  const dialog = clerk.getByRole('dialog', { name: 'Add product' })
+  const page = await openWindow({ as: await clerk() })
+  await page.goto('/admin/products', settled)
+  await page.getByRole('link', { name: 'Add product' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add product' })
   const create = dialog.getByRole('button', { name: 'Create product' })
 
   // What is missing is said at its field, and the first one is where the cursor goes.
   await create.click()
   await dialog.getByText('Name is required').waitFor()
-  await dialog.getByRole('textbox', { name: 'Name', exact: true }).and(clerk.locator(':focus')).waitFor()
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).and(page.locator(':focus')).waitFor()
 
   await dialog.getByLabel('Name', { exact: true }).fill('Orvane Dock Trio')
   await dialog.getByLabel('SKU').fill('OR-DOCK-3')
@@ -28,7 +28,7 @@ test('a clerk makes a product with pictures that are picked and dropped, and it 
     .getByLabel('Add images')
     .setInputFiles([await photo('front.png', '#a04020'), await photo('back.png', '#204060')])
   await dialog.getByText('2 of 10').waitFor()
-  await drop(clerk, await photo('side.png', '#208040'))
+  await drop(page, await photo('side.png', '#208040'))
   await dialog.getByText('3 of 10').waitFor()
   const first = await pictureAddress(dialog.getByRole('button', { name: 'Picture 1 of 3' }).locator('img'))
   const third = await pictureAddress(dialog.getByRole('button', { name: 'Picture 3 of 3' }).locator('img'))
@@ -40,7 +40,7 @@ test('a clerk makes a product with pictures that are picked and dropped, and it 
     third,
   )
   await create.click()
-  await see(clerk, 'Product created successfully')
+  await see(page, 'Product created successfully')
 
   const buyer = await openWindow()
   await buyer.goto('/search?q=dock+trio', settled)
@@ -58,16 +58,19 @@ test('a clerk makes a product with pictures that are picked and dropped, and it 
 })
 
 test('of two clerks who change a product the second is told what the first one changed, and loses nothing', async () => {
-  const [mara, theo] = [await openClerkWindow(), await openClerkWindow()]
-  for (const clerk of [mara, theo]) {
-    await clerk.goto('/admin/products?search=TES-BN13-16', settled)
-    await clerk
+  const [mara, theo] = [
+    await openWindow({ as: await clerk() }),
+    await openWindow({ as: await clerk(), refused: [/^PUT .* 409$/] }),
+  ]
+  for (const page of [mara, theo]) {
+    await page.goto('/admin/products?search=TES-BN13-16', settled)
+    await page
       .getByRole('row', { name: /Tessaly Bind 13/ })
       .first()
       .getByRole('link', { name: 'Tessaly' })
       .first()
       .click()
-    await clerk.getByRole('dialog').getByLabel('Name', { exact: true }).waitFor()
+    await page.getByRole('dialog').getByLabel('Name', { exact: true }).waitFor()
   }
   const name = await theo.getByRole('dialog').getByLabel('Name', { exact: true }).inputValue()
   await mara.getByRole('dialog').getByLabel('Name', { exact: true }).fill(`${name}, refreshed`)
@@ -88,29 +91,29 @@ test('of two clerks who change a product the second is told what the first one c
 })
 
 test('many products are changed at once after a look at what would change, and back by Undo', async () => {
-  const clerk = await openClerkWindow()
-  await clerk.goto('/admin/products?search=headphones', settled)
-  const rows = clerk.getByRole('table', { name: 'Products' }).getByRole('row')
+  const page = await openWindow({ as: await clerk() })
+  await page.goto('/admin/products?search=headphones', settled)
+  const rows = page.getByRole('table', { name: 'Products' }).getByRole('row')
   const boxes = rows.getByRole('checkbox')
   await boxes.nth(1).check()
   await boxes.nth(2).check()
-  await clerk.getByRole('toolbar', { name: 'Selected products' }).getByText('2 selected').waitFor()
-  await clerk.getByRole('button', { name: 'Mark out of stock' }).click()
-  const dialog = clerk.getByRole('dialog')
+  await page.getByRole('toolbar', { name: 'Selected products' }).getByText('2 selected').waitFor()
+  await page.getByRole('button', { name: 'Mark out of stock' }).click()
+  const dialog = page.getByRole('dialog')
   await dialog.getByText('2 products would change.').waitFor()
   await dialog.getByRole('button', { name: 'Change 2 products' }).click()
-  await see(clerk, '2 products changed')
-  await clerk.getByText('out of stock').nth(1).waitFor()
+  await see(page, '2 products changed')
+  await page.getByText('out of stock').nth(1).waitFor()
 
-  await clerk.getByRole('button', { name: 'Undo' }).click()
-  await see(clerk, 'Change undone')
-  await clerk.waitForFunction(() => !document.querySelector('table')?.textContent.includes('out of stock'))
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await see(page, 'Change undone')
+  await page.waitForFunction(() => !document.querySelector('table')?.textContent.includes('out of stock'))
 })
 
 test('a file with three wrong lines changes nothing and says which; put right, it is imported', async () => {
-  const clerk = await openClerkWindow()
-  await clerk.goto('/admin/products?import=1', settled)
-  const dialog = clerk.getByRole('dialog', { name: 'Import products' })
+  const page = await openWindow({ as: await clerk() })
+  await page.goto('/admin/products?import=1', settled)
+  const dialog = page.getByRole('dialog', { name: 'Import products' })
   const head = 'sku,name,price,imageUrl,stockQuantity'
   const right = ['IMP-1,Orvane Lead One,4.00,/media/a.webp,5', 'IMP-2,Orvane Lead Two,5.00,/media/a.webp,5']
   const wrong = [
@@ -128,12 +131,12 @@ test('a file with three wrong lines changes nothing and says which; put right, i
     expect.stringMatching(/Line 6\s+Stock\s+\S/),
   ])
   expect(await dialog.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true)
-  expect(await found(clerk, 'IMP-')).toBe(0)
+  expect(await found(page, 'IMP-')).toBe(0)
 
   await choose([head, ...right, 'IMP-3,Orvane Lead Three,6.00,/media/a.webp,5'])
   await dialog.getByRole('button', { name: 'Import 3 changes' }).click()
-  await see(clerk, 'Products imported')
-  expect(await found(clerk, 'IMP-')).toBe(3)
+  await see(page, 'Products imported')
+  expect(await found(page, 'IMP-')).toBe(3)
 
   async function choose(lines: (string | undefined)[]) {
     const buffer = Buffer.from(lines.join('\n'))
@@ -142,16 +145,16 @@ test('a file with three wrong lines changes nothing and says which; put right, i
 })
 
 test('a form with something unsaved in it is not left without a question', async () => {
-  const clerk = await openClerkWindow()
-  await clerk.goto('/admin/products', settled)
-  await clerk.getByRole('table', { name: 'Products' }).getByRole('link').first().click()
-  const dialog = clerk.getByRole('dialog', { name: 'Edit product' })
+  const page = await openWindow({ as: await clerk() })
+  await page.goto('/admin/products', settled)
+  await page.getByRole('table', { name: 'Products' }).getByRole('link').first().click()
+  const dialog = page.getByRole('dialog', { name: 'Edit product' })
   const name = dialog.getByLabel('Name', { exact: true })
   const before = await name.inputValue()
   await name.fill(`${before}!`)
 
-  const question = clerk.getByRole('dialog', { name: 'Leave without saving?' })
-  for (const leave of [() => clerk.keyboard.press('Escape'), () => clerk.goBack()]) {
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
     await leave()
     await question.getByRole('button', { name: 'Cancel' }).click()
     await question.waitFor({ state: 'detached' })
@@ -160,7 +163,7 @@ test('a form with something unsaved in it is not left without a question', async
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await question.getByRole('button', { name: 'Leave' }).click()
   await dialog.waitFor({ state: 'detached' })
-  expect(await clerk.getByRole('link', { name: `${before}!` }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: `${before}!` }).count()).toBe(0)
 })
 
 /** Lets a file fall onto the page. */

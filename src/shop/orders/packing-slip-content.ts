@@ -1,5 +1,5 @@
 import { deletedCustomer } from '../../contract/orders.ts'
-import { storeName } from '../../contract/settings.ts'
+import { storeName } from '../../contract/store-name.ts'
 import { type Fact, type InvoiceLine, dayInWords, invoiceLine } from './invoice-content.ts'
 import type { OrderRow } from './queries.ts'
 

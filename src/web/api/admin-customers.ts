@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Api } from '../../contract/client.ts'
 import { staffFreshness } from './query-client.ts'
 
@@ -20,5 +20,13 @@ export const customerQuery = (api: Api, id: number) =>
   queryOptions({
     queryKey: ['admin', 'customers', 'one', id],
     queryFn: () => api('GET /api/admin/customers/{id}', { params: { id } }),
+    staleTime: staffFreshness,
+  })
+
+/** The first few that some words find; nothing without words. */
+export const foundCustomersQuery = (api: Api, search: string) =>
+  queryOptions({
+    queryKey: ['admin', 'customers', 'found', search],
+    queryFn: search ? () => api('GET /api/admin/customers', { query: { search, limit: 5 } }) : skipToken,
     staleTime: staffFreshness,
   })

@@ -47,6 +47,14 @@ export const staffProductsQuery = (api: Api, request: StaffProductList) =>
     staleTime: staffFreshness,
   })
 
+/** The first few on sale that some words find; nothing without words. */
+export const foundProductsQuery = (api: Api, search: string) =>
+  queryOptions({
+    queryKey: ['admin', 'products', 'found', search],
+    queryFn: search ? () => api('GET /api/admin/products', { query: { search, limit: 6 } }) : skipToken,
+    staleTime: staffFreshness,
+  })
+
 /**
  * One product to be changed: read anew for each form, because a change wants the version of this moment, and never under
  * the hands of whoever fills the form.

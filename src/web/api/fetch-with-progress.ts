@@ -14,12 +14,19 @@ export function fetchWithProgress({ onProgress, signal }: Watch): Fetch {
       request.open(method, path)
       new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value))
       request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
-      request.addEventListener('load', () =>
-        resolve(new Response(request.responseText || null, { status: request.status })),
-      )
+      request.addEventListener('load', () => resolve(answerOf(request)))
       request.addEventListener('error', () => reject(new TypeError('The connection failed')))
       request.addEventListener('abort', () => reject(new DOMException('Not wanted any more', 'AbortError')))
       signal?.addEventListener('abort', () => request.abort())
       request.send(body instanceof FormData || typeof body === 'string' ? body : null)
     })
+}
+
+/** With its type, by which the client knows how to read it. */
+function answerOf(request: XMLHttpRequest) {
+  const type = request.getResponseHeader('content-type')
+  return new Response(request.responseText || null, {
+    status: request.status,
+    headers: type === null ? {} : { 'content-type': type },
+  })
 }

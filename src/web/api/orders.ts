@@ -59,6 +59,19 @@ export const staffOrdersQuery = (api: Api, request: StaffOrderList) =>
     queryFn: () => api('GET /api/admin/orders', { query: { ...request, limit: staffOrdersPerPage } }),
   })
 
+export const orderCountsQuery = (api: Api, search: string | undefined) =>
+  queryOptions({
+    queryKey: ['admin', 'orders', 'counts', search],
+    queryFn: () => api('GET /api/admin/orders/counts', { query: { search } }),
+  })
+
+export function usePlaceOrderFor() {
+  const api = useApi()
+  return useOrderChange(({ body, idempotencyKey }: Placing) =>
+    api('POST /api/admin/orders', { body, headers: { 'idempotency-key': idempotencyKey } }),
+  )
+}
+
 export function useSetOrderStatus() {
   const api = useApi()
   return useOrderChange(({ id, ...body }: { id: number } & z.input<typeof statusForm>) =>

@@ -26,13 +26,13 @@ export function CustomerTable({ customers }: { customers: Customer[] }) {
               <Link
                 to="/admin/customers/$id"
                 params={{ id: String(id) }}
-                className="font-540 wrap-anywhere hover:underline"
+                className="inline-block py-1.5 font-540 wrap-anywhere hover:underline"
               >
                 {firstName} {lastName}
               </Link>
             </TableCell>
             <TableCell place="note">
-              <a href={`mailto:${email}`} className="wrap-anywhere hover:underline">
+              <a href={`mailto:${email}`} className="inline-block py-1 wrap-anywhere hover:underline">
                 {email}
               </a>
             </TableCell>

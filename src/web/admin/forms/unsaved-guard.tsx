@@ -2,17 +2,19 @@ import { useBlocker } from '@tanstack/react-router'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 interface Props {
-  /** Whether something would be lost. */
-  unsaved: boolean
+  /** Whether something would be lost; asked at the moment of leaving. */
+  isUnsaved: () => boolean
   /** What, as a sentence: 'The changes to the bank details are not saved.' */
   loss: string
+  /** It stands in a dialog that the address opens: a change of the address alone leaves it too. */
+  inDialog?: boolean
 }
 
-/** Asks before somebody leaves a page on which something is not saved. */
-export function UnsavedGuard({ unsaved, loss }: Props) {
+/** Asks before something unsaved is left, be it by a button, by Back or by a link. */
+export function UnsavedGuard({ isUnsaved, loss, inDialog = false }: Props) {
   const leaving = useBlocker({
-    shouldBlockFn: ({ current, next }) => unsaved && current.pathname !== next.pathname,
-    enableBeforeUnload: () => unsaved,
+    shouldBlockFn: ({ current, next }) => isUnsaved() && (inDialog || current.pathname !== next.pathname),
+    enableBeforeUnload: isUnsaved,
     withResolver: true,
   })
   return (

@@ -5,14 +5,19 @@ import { buttonClass } from '../../ui/button-class.ts'
 interface Props {
   /** What is chosen by, for screen readers: 'Status'. */
   label: string
-  choices: { label: string; chosen: boolean; link: Pick<LinkProps, 'to' | 'search'> }[]
+  choices: {
+    label: string
+    /** How many there are. */ count?: number | undefined
+    chosen: boolean
+    link: Pick<LinkProps, 'to' | 'search'>
+  }[]
 }
 
 /** A row of choices that the address keeps, one of them chosen. */
 export function FilterLinks({ label, choices }: Props) {
   return (
     <nav aria-label={label} className="flex flex-wrap gap-1">
-      {choices.map(({ label: text, chosen, link }) => (
+      {choices.map(({ label: text, count, chosen, link }) => (
         <Link
           key={text}
           {...link}
@@ -22,6 +27,12 @@ export function FilterLinks({ label, choices }: Props) {
           className={buttonClass({ size: 'sm', variant: chosen ? 'ink' : 'quiet' })}
         >
           {text}
+          {count !== undefined && (
+            <>
+              {' '}
+              <span className={chosen ? 'num' : 'num text-ink-3'}>{count.toLocaleString('en-US')}</span>
+            </>
+          )}
         </Link>
       ))}
     </nav>

@@ -1,16 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { Link, getRouteApi, useRouter } from '@tanstack/react-router'
+import { Plus, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
+import { orderStatuses } from '../../../contract/choices.ts'
 import type { StaffOrder } from '../../../contract/orders.ts'
-import { staffOrdersQuery } from '../../api/orders.ts'
+import { orderCountsQuery, staffOrdersPerPage, staffOrdersQuery } from '../../api/orders.ts'
 import { useApi } from '../../api/use-api.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { failureText } from './failure-text.ts'
-import { OrderList } from './order-list.tsx'
+import { orderStatusLooks } from '../../shop-words/order-status.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { FilterLinks } from '../list/filter-links.tsx'
+import { ListCount } from '../list/list-count.tsx'
+import { ListSearch } from '../list/list-search.tsx'
+import { ListView } from '../list/list-view.tsx'
+import { NoRows } from '../list/no-rows.tsx'
+import { OrderCard } from './order-card.tsx'
 import { OrderListSkeleton } from './order-list-skeleton.tsx'
-import { OrderSearch } from './order-search.tsx'
 import { StatusDialog } from './status-dialog.tsx'
-import { StatusFilter } from './status-filter.tsx'
 import { TrackingDialog } from './tracking-dialog.tsx'
 
 const route = getRouteApi('/admin/orders')
@@ -28,13 +33,16 @@ interface Editing {
 export function OrdersPage() {
   const { status, search, page = 1 } = route.useSearch()
   const navigate = route.useNavigate()
+  const router = useRouter()
+  const api = useApi()
   const orders = useQuery({
-    ...staffOrdersQuery(useApi(), { status, search, page }),
+    ...staffOrdersQuery(api, { status, search, page }),
     placeholderData: keepPreviousData,
   })
+  const { data: counts } = useQuery({ ...orderCountsQuery(api, search), placeholderData: keepPreviousData })
   const [editing, setEditing] = useState<Editing>()
   const EditDialog = editing && dialogs[editing.dialog]
-  const loading = orders.isPending || orders.isPlaceholderData
+  const narrowed = Boolean(status || search || page > 1)
 
   function edit(dialog: Editing['dialog'], order: StaffOrder) {
     setEditing((before) => ({ number: (before?.number ?? 0) + 1, open: true, dialog, order }))
@@ -48,37 +56,67 @@ export function OrdersPage() {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-3">
-        <OrderSearch
+        <ListSearch
+          label="Search orders"
+          placeholder="Number, name or email"
+          action="/admin/orders"
           search={search ?? ''}
-          status={status}
+          filters={{ status }}
           onSearch={(wish) =>
             navigate({ search: (now) => ({ status: now.status, search: wish || undefined }), replace: true })
           }
         />
-        <StatusFilter status={status} search={search} />
-        <output className="num text-ink-2 md:ml-auto">
-          {loading ? 'Loading orders...' : orders.data && countInWords(orders.data.total)}
-        </output>
+        <ListCount list={orders} one="order" many="orders" />
+        <Link to="/admin/orders/new" className={buttonClass({ variant: 'go' }, 'ml-auto md:ml-0')}>
+          <Plus className="size-3.75" />
+          New order
+        </Link>
       </div>
-      {orders.data ? (
-        <OrderList
-          orders={orders.data.items}
-          total={orders.data.total}
-          filters={{ status, search, page }}
-          busy={loading}
-          onEdit={edit}
+      <div className="mb-3">
+        <FilterLinks
+          label="Status"
+          choices={[undefined, ...orderStatuses].map((choice) => ({
+            label: choice ? orderStatusLooks[choice].label : 'All',
+            count: counts && (choice ? (counts[choice] ?? 0) : sumOf(counts)),
+            chosen: choice === status,
+            link: { to: '/admin/orders', search: { status: choice, search } },
+          }))}
         />
-      ) : orders.isPending ? (
-        <OrderListSkeleton />
-      ) : (
-        <ErrorState
-          title="Failed to fetch orders"
-          className="rounded-2 border bg-surface"
-          onRetry={() => orders.refetch()}
-        >
-          {failureText(orders.error)}
-        </ErrorState>
-      )}
+      </div>
+      <ListView
+        list={orders}
+        skeleton={<OrderListSkeleton />}
+        failed="Failed to fetch orders"
+        page={page}
+        perPage={staffOrdersPerPage}
+        href={(number) =>
+          router.buildLocation({ to: '/admin/orders', search: { status, search, page: number } }).href
+        }
+        empty={
+          <NoRows
+            icon={ReceiptText}
+            title="No Orders Found"
+            all={narrowed ? { to: '/admin/orders', label: 'Show all orders' } : undefined}
+          >
+            {narrowed
+              ? 'No order matches this status and search.'
+              : 'Orders appear here as customers place them.'}
+          </NoRows>
+        }
+      >
+        {(items) => (
+          <div className="grid gap-3">
+            {items.map((order) => (
+              <OrderCard
+                key={order.id}
+                order={order}
+                onSetStatus={() => edit('status', order)}
+                onSetTracking={() => edit('tracking', order)}
+              />
+            ))}
+          </div>
+        )}
+      </ListView>
       {editing && EditDialog && (
         <EditDialog
           key={editing.number}
@@ -91,4 +129,4 @@ export function OrdersPage() {
   )
 }
 
-const countInWords = (total: number) => (total === 1 ? '1 order' : `${total.toLocaleString('en-US')} orders`)
+const sumOf = (counts: Record<string, number>) => Object.values(counts).reduce((sum, count) => sum + count, 0)

@@ -13,7 +13,7 @@ import { adminParts } from '../layout/admin-parts.ts'
 import { PaletteGroup } from './palette-group.tsx'
 import { PaletteInput } from './palette-input.tsx'
 import { PaletteItem } from './palette-item.tsx'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '../../ui/use-settled.ts'
 
 interface Props {
   open: boolean

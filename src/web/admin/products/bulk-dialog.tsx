@@ -13,7 +13,7 @@ import { type BulkKind, bulkActionOf, bulkActs } from './bulk-acts.ts'
 import { BulkChoice } from './bulk-choice.tsx'
 import { BulkPreview } from './bulk-preview.tsx'
 import { productsInWords } from './products-in-words.ts'
-import { refusalText } from './refusal-text.ts'
+import { failureText } from '../forms/failure-text.ts'
 import { useUndo } from './use-undo.ts'
 
 interface Props {
@@ -51,7 +51,7 @@ export function BulkDialog({ kind, products, onClose, onDone }: Props) {
       })
       onDone()
     } catch (error) {
-      toast({ tone: 'error', title: 'Failed to update products', text: refusalText(error) })
+      toast({ tone: 'error', title: 'Failed to update products', text: failureText(error) })
     }
   }
 
@@ -92,7 +92,7 @@ export function BulkDialog({ kind, products, onClose, onDone }: Props) {
         {action && preview.isPending && <output>Looking what would change...</output>}
         {action && preview.error && (
           <Notice tone="danger" icon={CircleAlert} role="alert" title="The preview cannot be shown.">
-            {refusalText(preview.error)}
+            {failureText(preview.error)}
           </Notice>
         )}
       </form>

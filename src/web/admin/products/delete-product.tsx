@@ -2,7 +2,7 @@ import type { StaffProduct } from '../../../contract/admin-catalog.ts'
 import { useDeleteProduct } from '../../api/admin-product-changes.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useToast } from '../../ui/toast-context.ts'
-import { refusalText } from './refusal-text.ts'
+import { failureText } from '../forms/failure-text.ts'
 
 interface Props {
   product: StaffProduct
@@ -26,7 +26,7 @@ export function DeleteProduct({ product, open, onClose, onDeleted }: Props) {
       )
       onDeleted()
     } catch (error) {
-      toast({ tone: 'error', title: 'Failed to delete product', text: refusalText(error) })
+      toast({ tone: 'error', title: 'Failed to delete product', text: failureText(error) })
     }
     onClose()
   }

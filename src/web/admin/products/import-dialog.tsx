@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast-context.ts'
 import { ImportPreview } from './import-preview.tsx'
-import { refusalText } from './refusal-text.ts'
+import { failureText } from '../forms/failure-text.ts'
 
 interface Chosen {
   name: string
@@ -44,7 +44,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       })
       onClose()
     } catch (error) {
-      toast({ tone: 'error', title: 'Import failed', text: refusalText(error) })
+      toast({ tone: 'error', title: 'Import failed', text: failureText(error) })
       // The shop may be another one than when the file was looked at.
       preview.mutate(file.text)
     }
@@ -115,7 +115,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 /** A file that cannot be read at all says where. */
 function whyNot(failure: Error) {
   const where = failure instanceof ApiProblem ? failure.problem.errors?.[0]?.field : undefined
-  return where?.startsWith('line ') ? `${refusalText(failure)}, in ${where}.` : refusalText(failure)
+  return where?.startsWith('line ') ? `${failureText(failure)}, in ${where}.` : failureText(failure)
 }
 
 /** What is on its way cannot be called back. */

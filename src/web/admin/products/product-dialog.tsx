@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { ProductFormSkeleton } from './product-form-skeleton.tsx'
 import { ProductForm } from './product-form.tsx'
-import { refusalText } from './refusal-text.ts'
+import { failureText } from '../forms/failure-text.ts'
 
 interface Props {
   /** Absent for a new product. */
@@ -49,7 +49,7 @@ export function ProductDialog({ id, onClose }: Props) {
         </EmptyState>
       ) : (
         <ErrorState title="Failed to fetch the product" heading="h3" onRetry={() => product.refetch()}>
-          {refusalText(product.error)}
+          {failureText(product.error)}
         </ErrorState>
       )}
     </Dialog>

@@ -3,8 +3,8 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { StaffProduct } from '../../../contract/admin-catalog.ts'
 import { Button } from '../../ui/button.tsx'
+import { UnsavedGuard } from '../forms/unsaved-guard.tsx'
 import { DeleteProduct } from './delete-product.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { MoneyFields } from './money-fields.tsx'
 import { PicturesField } from './pictures-field.tsx'
 import { productColumns } from './product-columns.ts'
@@ -54,7 +54,11 @@ export function ProductForm({ product, footer, onClose }: Props) {
 
   return (
     <>
-      <LeaveGuard isUnsaved={() => !done.current && (isChanged || uploads.isBusy)} />
+      <UnsavedGuard
+        inDialog
+        isUnsaved={() => !done.current && (isChanged || uploads.isBusy)}
+        loss="The changes to this product are not saved."
+      />
       {product && theirs ? (
         <SortingOut
           formId={formId}

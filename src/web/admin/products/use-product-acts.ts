@@ -1,7 +1,7 @@
 import type { StaffProduct } from '../../../contract/admin-catalog.ts'
 import { useBulkChange, useDuplicateProduct, useRestoreProduct } from '../../api/admin-product-changes.ts'
 import { useToast } from '../../ui/toast-context.ts'
-import { refusalText } from './refusal-text.ts'
+import { failureText } from '../forms/failure-text.ts'
 import { productsRoute } from './product-search.ts'
 import { useUndo } from './use-undo.ts'
 
@@ -32,7 +32,7 @@ export function useProductActs() {
 
   const orSay = (title: string, act: (product: StaffProduct) => Promise<void>) => (product: StaffProduct) =>
     void act(product)
-      .catch((error: unknown) => toast({ tone: 'error', title, text: refusalText(error) }))
+      .catch((error: unknown) => toast({ tone: 'error', title, text: failureText(error) }))
       .finally(keepFocus)
 
   return {

@@ -16,7 +16,7 @@ import {
   isSame,
   withoutEmptyRows,
 } from './product-draft.ts'
-import { refusalText } from './refusal-text.ts'
+import { failureText } from '../forms/failure-text.ts'
 import { theirChanges } from './their-changes.ts'
 
 interface Setup {
@@ -84,7 +84,7 @@ export function useProductForm({ product, onSaved }: Setup) {
     toast({
       tone: 'error',
       title: `Failed to ${base ? 'update' : 'create'} product`,
-      text: refusalText(error),
+      text: failureText(error),
     })
     return false
   }

@@ -1,7 +1,7 @@
 import type { BulkReply } from '../../../contract/admin-catalog.ts'
 import { useUndoBulkChange } from '../../api/admin-product-changes.ts'
 import { useToast } from '../../ui/toast-context.ts'
-import { refusalText } from './refusal-text.ts'
+import { failureText } from '../forms/failure-text.ts'
 import { productsInWords } from './products-in-words.ts'
 
 /** Offers in a toast to take a change of products back; nothing where nothing was changed. */
@@ -16,7 +16,7 @@ export function useUndo() {
       const text = [productsInWords(changed.length), left].filter(Boolean).join(', ')
       toast({ title: 'Change undone', text: `${text}.` })
     } catch (error) {
-      toast({ tone: 'error', title: 'Undo failed', text: refusalText(error) })
+      toast({ tone: 'error', title: 'Undo failed', text: failureText(error) })
     }
   }
 

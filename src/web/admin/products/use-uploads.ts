@@ -3,7 +3,7 @@ import { maxImages, largestImage } from '../../../contract/limits.ts'
 import { ApiProblem } from '../../../contract/problem.ts'
 import { uploadImage } from '../../api/media.ts'
 import { useToast } from '../../ui/toast-context.ts'
-import { refusalText } from './refusal-text.ts'
+import { failureText } from '../forms/failure-text.ts'
 
 /** A file on its way to the shop, or one that did not get there. */
 export interface Upload {
@@ -96,7 +96,7 @@ const refusals: Record<string, string> = {
 }
 
 function uploadRefusal(error: unknown) {
-  return (error instanceof ApiProblem && refusals[error.code]) || refusalText(error)
+  return (error instanceof ApiProblem && refusals[error.code]) || failureText(error)
 }
 
 /** What can be known before the shop looks into the file. */

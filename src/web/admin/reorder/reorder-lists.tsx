@@ -30,7 +30,7 @@ export function ReorderLists({ products }: { products: OrderedProduct[] }) {
       />
       <ReorderPanel title="All Products" featured={false} kept={all} draft={allDraft} products={byId} />
       <UnsavedGuard
-        unsaved={featuredDraft.changed || allDraft.changed}
+        isUnsaved={() => featuredDraft.changed || allDraft.changed}
         loss="The new order of the products is not saved."
       />
     </div>

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useToast } from '../../ui/toast-context.ts'
-import { failureText } from '../orders/failure-text.ts'
+import { failureText } from '../forms/failure-text.ts'
 import { movedProducts, orderNumbers } from './order-numbers.ts'
 import { SortableProducts } from './sortable-products.tsx'
 import type { DraftOrder } from './use-draft-order.ts'
@@ -48,8 +48,7 @@ export function ReorderPanel({ title, featured, kept, draft, products }: Props) 
       await reorder.mutateAsync(moved.map((place) => ({ ...place, featured })))
       toast({ title: 'Success', text: 'Products reordered successfully' })
     } catch (error) {
-      const why = error instanceof Error ? failureText(error) : ''
-      toast({ tone: 'error', title: 'Error', text: `Failed to save the order. ${why}` })
+      toast({ tone: 'error', title: 'Error', text: `Failed to save the order. ${failureText(error)}` })
     }
     draft.reset()
   }

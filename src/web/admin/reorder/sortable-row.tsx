@@ -4,7 +4,7 @@ import { useFeatureProduct } from '../../api/admin-reorder.ts'
 import { classes } from '../../ui/classes.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { useToast } from '../../ui/toast-context.ts'
-import { failureText } from '../orders/failure-text.ts'
+import { failureText } from '../forms/failure-text.ts'
 import { Grip } from './grip.tsx'
 import { ProductRow } from './product-row.tsx'
 import type { Row } from './row.ts'
@@ -31,7 +31,7 @@ export function SortableRow({ row, total, start, onMove, onAsk }: Props) {
       await feature.mutateAsync({ id, featured: !featured })
       toast({ title: featured ? 'No longer featured' : 'Featured', text: name })
     } catch (error) {
-      toast({ tone: 'error', title: 'Error', text: error instanceof Error ? failureText(error) : undefined })
+      toast({ tone: 'error', title: 'Error', text: failureText(error) })
     }
   }
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useToast } from '../../ui/toast-context.ts'
-import { failureText } from '../orders/failure-text.ts'
+import { failureText } from '../forms/failure-text.ts'
 
 /** The sample shop that a new shop begins with. */
 export function DemoData({ isThere }: { isThere: boolean }) {
@@ -23,7 +23,7 @@ export function DemoData({ isThere }: { isThere: boolean }) {
       toast({
         tone: 'error',
         title: 'Demo data not cleared',
-        text: error instanceof Error ? failureText(error) : undefined,
+        text: failureText(error),
       })
     }
     setAsking(false)

@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { useToast } from '../../ui/toast-context.ts'
 import { UnsavedGuard } from '../forms/unsaved-guard.tsx'
-import { failureText } from '../orders/failure-text.ts'
+import { failureText } from '../forms/failure-text.ts'
 
 const passwordForm = z.object({ code: newAccessCode })
 
@@ -67,7 +67,7 @@ export function NewPassword({ isDefault }: { isDefault: boolean }) {
           Reset to Default
         </Button>
       </div>
-      <UnsavedGuard unsaved={isDirty} loss="The new access password is not saved." />
+      <UnsavedGuard isUnsaved={() => isDirty} loss="The new access password is not saved." />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
@@ -81,4 +81,4 @@ export function NewPassword({ isDefault }: { isDefault: boolean }) {
   )
 }
 
-const told = (error: unknown) => (error instanceof Error ? failureText(error) : undefined)
+const told = (error: unknown) => failureText(error)

@@ -39,7 +39,7 @@ export function SettingForm({ title, aside, unsaved, saving, error, onSubmit, ch
           {children}
         </div>
       </Panel>
-      <UnsavedGuard unsaved={unsaved} loss={`'${title}' has changes that are not saved.`} />
+      <UnsavedGuard isUnsaved={() => unsaved} loss={`'${title}' has changes that are not saved.`} />
     </form>
   )
 }

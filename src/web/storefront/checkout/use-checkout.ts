@@ -12,9 +12,9 @@ import { paths } from '../../paths.ts'
 import { useToast } from '../../ui/toast-context.ts'
 import { useCurrency } from '../layout/currency.tsx'
 import { dropDraft, keepDraft, readDraft } from './checkout-draft.ts'
-import { orderBody } from './order-body.ts'
+import { orderBody } from '../../shop-words/order-body.ts'
 import { type Refusal, refusalOf } from './order-refusal.ts'
-import { useIdempotencyKey } from './use-idempotency-key.ts'
+import { useIdempotencyKey } from '../../api/use-idempotency-key.ts'
 
 interface Checkout {
   user: SignedInUser | null

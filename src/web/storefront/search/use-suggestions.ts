@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { suggestionsQuery } from '../../api/catalog.ts'
 import { useApi } from '../../api/use-api.ts'
 import { type Suggestion, suggestionRows } from './suggestions.ts'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '../../ui/use-settled.ts'
 
 const typingPause = 200
 

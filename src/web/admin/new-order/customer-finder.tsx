@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { getCustomer } from '../../../contract/customers.ts'
+import type { Answer } from '../../../contract/endpoint.ts'
+import { customerQuery, foundCustomersQuery } from '../../api/admin-customers.ts'
+import { useApi } from '../../api/use-api.ts'
+import { useToast } from '../../ui/toast-context.ts'
+import { useSettled } from '../../ui/use-settled.ts'
+import { failureText } from '../forms/failure-text.ts'
+import { Finder } from './finder.tsx'
+
+/** Finds who has ordered before; a guest's details are typed below. */
+export function CustomerFinder({ onFound }: { onFound: (customer: Answer<typeof getCustomer>) => void }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const [typed, setTyped] = useState('')
+  const words = useSettled(typed.trim(), 200)
+  const found = useQuery(foundCustomersQuery(api, typed.trim() === '' ? '' : words))
+
+  async function choose(id: number) {
+    try {
+      onFound(await queryClient.fetchQuery(customerQuery(api, id)))
+      setTyped('')
+    } catch (error) {
+      toast({ tone: 'error', title: 'Error', text: failureText(error) })
+    }
+  }
+
+  return (
+    <Finder label="Known customer" placeholder="Name or email" typed={typed} onType={setTyped} found={found}>
+      {({ id, firstName, lastName, email, orderCount }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className="flex min-h-11 w-full flex-wrap items-center gap-x-3 px-3.5 py-1.5 text-left hover:bg-sunken"
+            onClick={() => void choose(id)}
+          >
+            <span className="font-540">
+              {firstName} {lastName}
+            </span>
+            <span className="min-w-0 flex-1 truncate text-ink-2">{email}</span>
+            <span className="num text-ink-3">{orderCount === 1 ? '1 order' : `${orderCount} orders`}</span>
+          </button>
+        </li>
+      )}
+    </Finder>
+  )
+}

@@ -1,0 +1,68 @@
+import { X } from 'lucide-react'
+import { formatMoney } from '../../../contract/currency.ts'
+import { maxQuantity } from '../../../contract/limits.ts'
+import { timesQuantity, toCents } from '../../../contract/money.ts'
+import { pictureAt, pictureSources } from '../../../contract/pictures.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import type { DraftLine } from './use-new-order.ts'
+
+interface Props {
+  lines: DraftLine[]
+  onChange: (index: number, part: Partial<DraftLine>) => void
+  onRemove: (index: number) => void
+}
+
+/** What is going to be ordered, at the prices of now. */
+export function DraftLines({ lines, onChange, onRemove }: Props) {
+  if (lines.length === 0) return <p className="mt-4 text-ink-2">Nothing is chosen yet.</p>
+  return (
+    <ul aria-label="Ordered products" className="mt-4 divide-y border-y">
+      {lines.map(({ productId, product, variant, quantity }, index) => (
+        <li
+          key={`${productId} ${index}`}
+          className="grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-2.5"
+        >
+          <Picture
+            src={pictureAt(product.imageUrl, 320)}
+            srcSet={pictureSources(product.imageUrl)}
+            sizes="44px"
+            alt=""
+            width={44}
+            height={44}
+            className="w-11 border"
+          />
+          <span className="min-w-0">
+            <span className="block font-540">{product.name}</span>
+            <span className="num text-ink-2">{formatMoney(toCents(product.price))} each</span>
+          </span>
+          <IconButton size="sm" icon={X} label={`Remove ${product.name}`} onClick={() => onRemove(index)} />
+          <span className="col-start-2 flex flex-wrap items-center gap-2">
+            <Stepper
+              size="sm"
+              label={`Quantity of ${product.name}`}
+              value={quantity}
+              max={Math.min(product.stockQuantity ?? maxQuantity, maxQuantity)}
+              onChange={(wish) => onChange(index, { quantity: wish })}
+            />
+            {product.variants && (
+              <Select
+                size="sm"
+                aria-label={`Variant of ${product.name}`}
+                value={variant ?? ''}
+                onChange={({ target }) => onChange(index, { variant: target.value })}
+              >
+                {product.variants.map((name) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </Select>
+            )}
+          </span>
+          <span className="num font-540">{formatMoney(timesQuantity(toCents(product.price), quantity))}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, CircleAlert } from 'lucide-react'
+import { FormProvider } from 'react-hook-form'
+import { formatMoney } from '../../../contract/currency.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { failureText } from '../forms/failure-text.ts'
+import { UnsavedGuard } from '../forms/unsaved-guard.tsx'
+import { BuyerFields } from './buyer-fields.tsx'
+import { CustomerFinder } from './customer-finder.tsx'
+import { DraftLines } from './draft-lines.tsx'
+import { PaymentFields } from './payment-fields.tsx'
+import { ProductFinder } from './product-finder.tsx'
+import { useNewOrder } from './use-new-order.ts'
+
+/** Places an order for somebody who telephones. */
+export function NewOrderPage() {
+  const { form, lines, total, add, change, remove, know, submit, failure, busy, isUnsaved } = useNewOrder()
+  return (
+    <FormProvider {...form}>
+      <Link to="/admin/orders" className={buttonClass({ variant: 'quiet', size: 'sm' }, '-ml-2.5')}>
+        <ChevronLeft className="size-3.75" />
+        All orders
+      </Link>
+      <h2 className="mt-2 mb-4">New order</h2>
+      <form noValidate onSubmit={submit} className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <Panel title="Customer">
+            <div className="grid gap-4">
+              <CustomerFinder onFound={know} />
+              <BuyerFields />
+            </div>
+          </Panel>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <Panel title="Products">
+            <ProductFinder onFound={add} />
+            <DraftLines lines={lines} onChange={change} onRemove={remove} />
+          </Panel>
+          <Panel title="Payment">
+            <div className="grid gap-4">
+              <PaymentFields />
+              {failure && (
+                <Notice tone="danger" icon={CircleAlert} role="alert" title="The order was not placed.">
+                  {failureText(failure)}
+                </Notice>
+              )}
+              <div className="flex flex-wrap items-center justify-between gap-3 border-t pt-4">
+                <output className="font-580">
+                  Total <span className="num ml-2 text-md">{formatMoney(total)}</span>
+                </output>
+                <Button type="submit" variant="go" busy={busy} busyLabel="Placing order...">
+                  Place order
+                </Button>
+              </div>
+            </div>
+          </Panel>
+        </div>
+      </form>
+      <UnsavedGuard isUnsaved={isUnsaved} loss="The order is not placed yet." />
+    </FormProvider>
+  )
+}
