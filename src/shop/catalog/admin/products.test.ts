@@ -380,7 +380,11 @@ describe('The list for staff', () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     for (const stockQuantity of [0, 1, 5, 6, null])
-      await givenProduct(shop.db, { name: `Stock ${stockQuantity}`, sku: `S-${stockQuantity}`, stockQuantity })
+      await givenProduct(shop.db, {
+        name: `Stock ${stockQuantity}`,
+        sku: `S-${stockQuantity}`,
+        stockQuantity,
+      })
     const low = async () => {
       const { items } = await clerk.api(listStaffProducts, { query: { lowStock: true, sort: 'stock' } })
       return items.map(({ sku }) => sku)
