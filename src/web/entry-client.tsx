@@ -1,3 +1,4 @@
+import './without-eval.ts'
 import './styles/styles.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'

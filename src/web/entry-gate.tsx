@@ -1,3 +1,4 @@
+import './without-eval.ts'
 import './styles/styles.css'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'

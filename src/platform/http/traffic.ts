@@ -48,7 +48,7 @@ export class Traffic {
     this.#isEnding = true
     for (const response of this.#underWay) askToLeave(response)
     if (this.#server.listening) await wait(lastCalls)
-    await quietTurn()
+    await quietTurn(this.#server)
     // Node's own close would cut the connections that are idle just now, whose next request may be on its way.
     Listener.prototype.close.call(this.#server)
     while (this.#underWay.size > 0 && performance.now() - start < patience) await wait(10)
@@ -60,13 +60,18 @@ function askToLeave(response: ServerResponse) {
 }
 
 /**
- * Waits for a turn of the event loop in which little happened: whoever knocked during it has been let in, and nobody stands
- * at the door that closes now.
+ * Waits for a turn of the event loop in which nobody was let in and little happened: nobody stands at the door that closes
+ * now. A turn lets in one at a time, so that nobody came is the only sign that nobody waits.
  */
-async function quietTurn() {
-  for (let turn = 0; turn < 10_000; turn++) {
+async function quietTurn(server: Server) {
+  let hasCome = true
+  const notice = () => (hasCome = true)
+  server.on('connection', notice)
+  for (let turn = 0; turn < 10_000 && hasCome; turn++) {
+    hasCome = false
     const start = performance.now()
     await nextTurn()
-    if (performance.now() - start < 0.1) return
+    if (performance.now() - start > 0.1) hasCome = true
   }
+  server.off('connection', notice)
 }
