@@ -128,6 +128,7 @@ const adminPages = [
 async function watch(page: Page) {
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      // oxlint-disable-next-line no-console
       console.error(`Policy: ${violatedDirective} ${blockedURI} ${sample} on ${location.pathname}`)
     })
   })
