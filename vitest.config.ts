@@ -37,8 +37,9 @@ export default defineConfig({
           globalSetup: 'tests/support/built-shop.ts',
           testTimeout: 90_000,
           fileParallelism: false,
-          // One browser for all files.
+          // One browser for all files, once the others are done.
           isolate: false,
+          sequence: { groupOrder: 1 },
           pool: 'forks',
         },
       },
