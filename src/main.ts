@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { pino } from 'pino'
+import { createLog } from './platform/log.ts'
 import { createApp } from './app.ts'
 import { openShopData } from './open-shop-data.ts'
 import { readPageManifest } from './page-manifest.ts'
@@ -29,7 +29,7 @@ try {
 
 async function start() {
   const config = readConfig(process.env)
-  const log = pino({ level: config.logLevel })
+  const log = createLog(config.logLevel)
   const data = await openShopData(config, log, say)
   const clientFolder = join(packageRoot, 'dist/client')
   const app = await createApp({

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { insertUser } from '#shop/accounts/queries.ts'
+import { emptyDatabase } from '#tests/support/test-database.ts'
+import { createLog } from './log.ts'
+
+const canary = 'zyxquarrel'
+
+/** What the log says of whatever this does wrong. */
+async function lineOf(fail: () => Promise<unknown>) {
+  let line = ''
+  const log = createLog('error', { write: (text) => (line += text) })
+  await fail().catch((err: unknown) => log.error({ err }, 'A request failed'))
+  return line
+}
+
+test('a failed statement is told without the values that it was given', async () => {
+  const { db } = await emptyDatabase()
+  const user = { email: `${canary}@north.example`, password: canary, firstName: canary, lastName: canary }
+  await insertUser(db, user)
+  const lines = [
+    await lineOf(() => insertUser(db, user)),
+    await lineOf(() => db.execute(sql`select ${canary}::int`)),
+    await lineOf(() => db.execute(sql`select ${`${canary}\n    at ${canary}`} from nowhere`)),
+  ]
+  for (const line of lines) {
+    expect(line).toContain('Failed query')
+    expect(line).not.toContain(canary)
+  }
+  expect(lines[0]).toContain('"reason":"23505"')
+})
+
+test('what is secret by its name is hidden', () => {
+  let line = ''
+  const log = createLog('info', { write: (text) => (line += text) })
+  log.info({ password: canary, headers: { cookie: canary }, request: { body: { newPassword: canary } } }, 'x')
+  expect(line).toContain('[hidden]')
+  expect(line).not.toContain(canary)
+})
