@@ -60,31 +60,35 @@ const staffScreens: Screen[] = [
   { name: 'admin-activity', path: '/admin/activity' },
   { name: 'admin-settings', path: '/admin/settings' },
 ]
-const gateScreens: Screen[] = [{ name: 'gate', path: '/', act: closeShop }]
+const gateScreens: Screen[] = [{ name: 'gate', path: '/' }]
 
 await mkdir(folder, { recursive: true })
 const shop = await startShopProcess({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
 const browser = await launchChromium()
 for (const [width, height] of widths) {
-  const context = await browser.newContext({
-    viewport: { width, height },
-    baseURL: shop.url,
-    locale: 'en-US',
-  })
-  const page = await context.newPage()
+  const page = await openPage(width, height)
   await shoot(page, visitorScreens, width)
   await page.request.post('/api/register', { data: buyer(width) })
   await shoot(page, customerScreens, width)
   await page.request.post('/api/login', { data: admin })
   await shoot(page, staffScreens, width)
-  await shoot(page, gateScreens, width)
-  await page.request.post('/api/login', { data: admin })
-  await setGate(page, 'false')
-  await context.close()
+  await page.request.put('/api/admin/settings/private_access_enabled', { data: { value: 'true' } })
+  await shoot(await openPage(width, height), gateScreens, width)
+  await page.request.put('/api/admin/settings/private_access_enabled', { data: { value: 'false' } })
 }
 await browser.close()
 await shop.stop()
 await writeFile(`${folder}/README.md`, index())
+
+/** A window without cookies. */
+async function openPage(width: number, height: number) {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    baseURL: shop.url,
+    locale: 'en-US',
+  })
+  return context.newPage()
+}
 
 async function shoot(page: Page, screens: Screen[], width: number) {
   for (const { name, path, act } of screens) {
@@ -121,8 +125,9 @@ function clickButton(page: Page, name: string | RegExp) {
 }
 
 async function openReviews(page: Page) {
-  await page.getByRole('tab', { name: /^Reviews/ }).click()
-  await page.getByRole('tab', { name: /^Reviews/ }).scrollIntoViewIfNeeded()
+  const reviews = page.getByRole('tab', { name: /^Reviews/ })
+  await reviews.click()
+  await reviews.scrollIntoViewIfNeeded()
 }
 
 async function typeSearch(page: Page) {
@@ -165,14 +170,4 @@ async function placeOrder(page: Page) {
   await page.waitForURL('**/order-confirmation/*')
   // The toast has told it.
   await clickButton(page, 'Close')
-}
-
-async function closeShop(page: Page) {
-  await setGate(page, 'true')
-  await page.context().clearCookies()
-  await page.reload({ waitUntil: 'networkidle' })
-}
-
-function setGate(page: Page, value: 'true' | 'false') {
-  return page.request.put('/api/admin/settings/private_access_enabled', { data: { value } })
 }

@@ -65,3 +65,5 @@ export const mailStates = ['waiting', 'sent', 'failed', 'kept'] as const
  * in a shop of millions.
  */
 export const mostListed = 10_000
+
+export const currencyCodes = ['USD', 'GBP', 'EUR', 'CAD', 'AUD', 'JPY', 'INR'] as const

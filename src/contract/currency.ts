@@ -1,3 +1,4 @@
+import { currencyCodes } from './choices.ts'
 import { type Cents, converted } from './money.ts'
 
 /** How each display currency is written. The amount charged is always the USD total. */
@@ -11,7 +12,6 @@ export const currencies = {
   INR: { symbol: '₹', decimals: 0, rate: 83 },
 } as const
 
-export const currencyCodes = ['USD', 'GBP', 'EUR', 'CAD', 'AUD', 'JPY', 'INR'] as const
 export type CurrencyCode = (typeof currencyCodes)[number]
 
 /** The code as it is, or USD for what is none of ours. */

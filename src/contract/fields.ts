@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { currencyCodes } from './currency.ts'
+import { currencyCodes } from './choices.ts'
 import { maxInteger } from './limits.ts'
 
 export const id = z.int().min(1).max(maxInteger)

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { type CurrencyRates as Rates, currencies, currencyCodes } from '../../../contract/currency.ts'
+import { currencyCodes } from '../../../contract/choices.ts'
+import { type CurrencyRates as Rates, currencies } from '../../../contract/currency.ts'
 import { settingForms } from '../../../contract/settings.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'

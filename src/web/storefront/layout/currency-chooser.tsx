@@ -1,4 +1,5 @@
-import { currencies, currencyCodes, currencyOf } from '../../../contract/currency.ts'
+import { currencyCodes } from '../../../contract/choices.ts'
+import { currencies, currencyOf } from '../../../contract/currency.ts'
 import { Select } from '../../ui/select.tsx'
 import { useCurrency } from './currency.tsx'
 
