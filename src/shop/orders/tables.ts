@@ -11,8 +11,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { orderStatuses, paymentMethods } from '../../contract/choices.ts'
-import { currencyCodes } from '../../contract/choices.ts'
+import { currencyCodes, orderStatuses, paymentMethods } from '../../contract/choices.ts'
 import type { Order, ProductSnapshot } from '../../contract/orders.ts'
 import { cents, createdAt, moment } from '../../platform/database/columns.ts'
 import { users } from '../accounts/tables.ts'
