@@ -100,7 +100,7 @@ async function measure(url: string) {
   return { performance: scores[0] ?? 0, scores, figures, complaints }
 }
 
-function scriptsSent(rows: unknown[] = []) {
-  const [scripts] = rows.flatMap((row) => scriptRow.safeParse(row).data ?? [])
+function scriptsSent(resources: unknown[] = []) {
+  const [scripts] = resources.flatMap((row) => scriptRow.safeParse(row).data ?? [])
   return `${((scripts?.transferSize ?? 0) / 1000).toFixed(0)} KB`
 }
