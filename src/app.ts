@@ -9,6 +9,7 @@ import { AnswerCache } from './platform/http/answer-cache.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
 import { createCountTries } from './platform/http/rate-limits/count-tries.ts'
+import { forever, serveMedia } from './platform/http/serve-media.ts'
 import { createServe } from './platform/http/serve.ts'
 import { createServer } from './platform/http/server.ts'
 import type { FindVisitor } from './platform/http/visitor.ts'
@@ -50,6 +51,8 @@ import type { PageManifest } from './web/entry-server.tsx'
 export interface AppSetup {
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimitScale' | 'mail'>
   db: Db
+  /** Where to read what is public; the database itself unless a replica serves it. */
+  readDb?: () => Db
   files: FileStore
   clock: Clock
   /** Tells when what is kept no longer holds; keeps nothing while it hears nothing. */
@@ -84,7 +87,7 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
   const serve = createServe(app, { findVisitor: findRequestsVisitor, countTries, answers, feed })
   serveHealth(app, db)
   serveMetrics(app, findRequestsVisitor)
-  const context: ShopContext = { serve, db, clock, feed, config, secret }
+  const context: ShopContext = { serve, db, readDb: setup.readDb ?? (() => db), clock, feed, config, secret }
 
   accessRoutes(context, access)
   accessAdminRoutes(context, access)
@@ -123,16 +126,7 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
         reply.header('cache-control', path.includes('/assets/') ? forever : 'no-cache'),
     })
   }
-  await app.register(fastifyStatic, {
-    root: files.folder,
-    prefix: '/media/',
-    decorateReply: !setup.clientFolder,
-    index: false,
-    setHeaders: (reply) => reply.header('cache-control', forever),
-  })
+  await serveMedia(app, files)
   servePages(app, { publicUrl: config.publicUrl, manifest, answers })
   return app
 }
-
-/** For files whose names change with their content. */
-const forever = 'public, max-age=31536000, immutable'

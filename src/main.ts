@@ -1,15 +1,18 @@
+import cluster from 'node:cluster'
 import { join } from 'node:path'
+import type { Logger } from 'pino'
 import { createLog } from './platform/log.ts'
 import { createApp } from './app.ts'
 import { openShopData } from './open-shop-data.ts'
 import { readPageManifest } from './page-manifest.ts'
 import { systemClock } from './platform/clock.ts'
-import { WrongConfiguration, readConfig } from './platform/config.ts'
+import { type Config, WrongConfiguration, readConfig } from './platform/config.ts'
 import { FolderInUse } from './platform/database/folder-lock.ts'
 import { packageRoot } from './platform/package-root.ts'
 import { announce } from './announce.ts'
 import { startBackgroundWork } from './background-work.ts'
 import { serveBackup } from './platform/backup/serve-backup.ts'
+import { WorkerDidNotStart, superviseWorkers } from './supervise-workers.ts'
 
 /** In milliseconds. */
 const longestStop = 7000
@@ -19,10 +22,10 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 try {
   await start()
 } catch (error) {
-  // These two are for whoever starts the shop, who needs the sentence and not the stack.
-  const forPeople = error instanceof FolderInUse || error instanceof WrongConfiguration
+  // These are for whoever starts the shop, who needs the sentence and not the stack.
+  const forPeople = [FolderInUse, WrongConfiguration, WorkerDidNotStart].some((kind) => error instanceof kind)
   process.stderr.write(
-    `${forPeople ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+    `${forPeople && error instanceof Error ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
   )
   process.exit(1)
 }
@@ -30,11 +33,19 @@ try {
 async function start() {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  const data = await openShopData(config, log, say)
+  if (config.workers === 1 || cluster.isWorker) await serveShop(config, log)
+  else await superviseWorkers(config, log, say)
+}
+
+async function serveShop(config: Config, log: Logger) {
+  // The process above says what there is to say, once.
+  const tell = cluster.isWorker ? () => {} : say
+  const data = await openShopData(config, log, tell)
   const clientFolder = join(packageRoot, 'dist/client')
   const app = await createApp({
     config,
     db: data.database.db,
+    readDb: data.readDb,
     files: data.files,
     clock: systemClock,
     feed: data.feed,
@@ -52,9 +63,9 @@ async function start() {
     isAlone: data.database.kind === 'pglite',
   })
   const backups = data.database.kind === 'pglite' ? serveBackup(data.database.db, config.dataDir, log) : null
-  announce(config, data, say)
+  announce(config, data, tell)
 
-  const stop = async () => {
+  const stop = once(async () => {
     // Requests under way are answered; whoever does not read the answer is not waited for.
     await Promise.all([app.traffic.end(longestStop), work.stop()])
     app.server.closeAllConnections()
@@ -62,7 +73,13 @@ async function start() {
     await app.close()
     await data.close()
     process.exit(0)
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  })
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+/** A terminal's Ctrl+C reaches every process, and the one above passes it on. */
+function once(act: () => Promise<void>) {
+  let acted: Promise<void> | undefined
+  return () => void (acted ??= act())
 }

@@ -5,15 +5,20 @@ import { systemClock } from './platform/clock.ts'
 import { ChangeFeed } from './platform/change-feed.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, connectPostgres, openPglite } from './platform/database/connection.ts'
+import type { Db } from './platform/database/db.ts'
 import { lockFolder } from './platform/database/folder-lock.ts'
+import { readFromReplica } from './platform/database/read-from-replica.ts'
 import { type Secrets, readSecrets } from './platform/secrets.ts'
 import { type FileStore, openFileStore } from './platform/storage/file-store.ts'
+import { openS3Store } from './platform/storage/s3-store.ts'
 import { ensureAdmin } from './shop/accounts/make-admin.ts'
 import { hasAdmin } from './shop/accounts/queries.ts'
 import { isEmptyShop } from './shop/catalog/queries.ts'
 
 export interface ShopData {
   database: Database
+  /** Where to read what is public: a replica, where there is one. */
+  readDb: () => Db
   files: FileStore
   feed: ChangeFeed
   secrets: Secrets
@@ -31,23 +36,30 @@ export async function openShopData(config: Config, log: FastifyBaseLogger, say: 
   const secrets = readSecrets(config.dataDir)
   const database = await openDatabase(config, log, say)
   await database.migrate()
-  const files = await openFileStore(join(config.dataDir, 'media'))
+  const files = await (config.s3 ? openS3Store(config.s3) : openFileStore(join(config.dataDir, 'media')))
   // An admin is there from the first start on: what was cleared stays clear.
   const isFirstStart = !(await hasAdmin(database.db))
   if (config.demo && isFirstStart && (await isEmptyShop(database.db))) {
     await fillDemoShop(database.db, { files, now: systemClock(), say })
   }
   const newAdmin = await ensureAdmin(database.db, config.admin)
+  const feed = await hearOfChanges(database)
+  const onReplicaError = (error: unknown) => log.warn({ err: error }, 'The database that is read from failed')
+  const replica = config.databaseReadUrl ? connectPostgres(config.databaseReadUrl, onReplicaError) : undefined
   return {
     database,
+    readDb: replica
+      ? readFromReplica({ primary: database.db, replica: replica.db, feed, onError: onReplicaError })
+      : () => database.db,
     files,
-    feed: await hearOfChanges(database),
+    feed,
     secrets: {
       sessionSecret: config.sessionSecret ?? secrets.sessionSecret,
       accessCode: config.accessCodeDefault ?? secrets.accessCode,
     },
     newAdmin,
     close: async () => {
+      await replica?.close()
       await database.close()
       lock?.release()
     },

@@ -5,6 +5,7 @@
 export class ChangeFeed {
   #mark = 0
   #isHeard = false
+  readonly #listeners: (() => void)[] = []
 
   get mark(): number | null {
     return this.#isHeard ? this.#mark : null
@@ -13,12 +14,18 @@ export class ChangeFeed {
   /** Something changed. */
   changed() {
     this.#mark++
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Has this called at every change. */
+  onChange(listener: () => void) {
+    this.#listeners.push(listener)
   }
 
   /** Whether changes can be heard from now on; meanwhile something may have been missed. */
   heard(isHeard: boolean) {
     this.#isHeard = isHeard
-    this.#mark++
+    this.changed()
   }
 }
 

@@ -3,6 +3,18 @@ import { WrongConfiguration, readConfig } from './config.ts'
 
 const smtp = { SMTP_URL: 'smtps://user:secret@mail.shop.example:465' }
 
+const s3 = {
+  S3_ENDPOINT: 'https://objects.shop.example',
+  S3_BUCKET: 'media',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+
+test('uploads lie in an S3-compatible store where all four of its settings are given', () => {
+  expect(readConfig({}).s3).toBeNull()
+  expect(readConfig(s3).s3).toMatchObject({ bucket: 'media', accessKeyId: 'id' })
+})
+
 test('without a mail server mail is kept', () => {
   expect(readConfig({}).mail).toBeNull()
   expect(readConfig({ SMTP_URL: '', MAIL_FROM: '' }).mail).toBeNull()
@@ -21,6 +33,13 @@ test.each([
   [{ ...smtp, MAIL_FROM: 'A <a@b.example>\r\nBcc: c@d.example' }, 'MAIL_FROM: must be an address'],
   [{ SMTP_URL: 'http://mail.example', MAIL_FROM: 'a@b.example' }, 'SMTP_URL: must be an smtp://'],
   [{ SMTP_URL: 'mail.example:25', MAIL_FROM: 'a@b.example' }, 'SMTP_URL: must be an smtp://'],
+  [{ WORKERS: '2' }, 'WORKERS: more than one needs DATABASE_URL'],
+  [{ WORKERS: 'many' }, 'WORKERS: must be a number'],
+  [{ WORKERS: '0' }, 'WORKERS: must be at least 1'],
+  [{ DATABASE_READ_URL: 'postgres://replica/shop' }, 'DATABASE_READ_URL: needs DATABASE_URL'],
+  [{ S3_BUCKET: 'media' }, 'S3_ENDPOINT: is missing'],
+  [{ ...s3, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY: is missing'],
+  [{ ...s3, S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT: must be an http'],
 ])('a wrong one stops the start with a line that names it (%j)', (env, line) => {
   expect(() => readConfig(env)).toThrow(WrongConfiguration)
   expect(() => readConfig(env)).toThrow(line)

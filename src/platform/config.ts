@@ -3,6 +3,8 @@ import * as z from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
 const environment = z
   .object({
     PORT: port.default(3000),
@@ -11,6 +13,20 @@ const environment = z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
       .optional(),
+    DATABASE_READ_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+      .optional(),
+    WORKERS: z.coerce
+      .number('must be a number of processes')
+      .int('must be a whole number')
+      .min(1, 'must be at least 1')
+      .max(256, 'must be at most 256')
+      .default(1),
+    S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
+    S3_BUCKET: z.string().optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
     DATA_DIR: z.string().min(1).default('./data'),
     ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@example.com'),
     ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').max(200).optional(),
@@ -36,10 +52,32 @@ const environment = z
     path: ['MAIL_FROM'],
     message: 'must say whom mails come from, because SMTP_URL is set',
   })
+  .refine((env) => env.WORKERS === 1 || env.DATABASE_URL !== undefined, {
+    path: ['WORKERS'],
+    message: 'more than one needs DATABASE_URL, because the embedded database belongs to one process',
+  })
+  .refine((env) => env.DATABASE_READ_URL === undefined || env.DATABASE_URL !== undefined, {
+    path: ['DATABASE_READ_URL'],
+    message: 'needs DATABASE_URL, whose replica it is',
+  })
+  .superRefine((env, { addIssue }) => {
+    const missing = s3Names.filter((name) => env[name] === undefined)
+    if (missing.length === 0 || missing.length === s3Names.length) return
+    for (const name of missing)
+      addIssue({
+        code: 'custom',
+        path: [name],
+        message: 'is missing: uploads in S3 need all four S3_ variables',
+      })
+  })
   .transform((env) => ({
     port: env.PORT,
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
+    /** A replica that the catalogue is read from. */
+    databaseReadUrl: env.DATABASE_READ_URL,
+    /** Server processes that share the port. */
+    workers: env.WORKERS,
     dataDir: resolve(env.DATA_DIR),
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     publicUrl: new URL(env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`),
@@ -50,6 +88,16 @@ const environment = z
     demo: env.DEMO === 'true',
     logLevel: env.LOG_LEVEL,
     rateLimitScale: env.RATE_LIMIT_SCALE,
+    /** Null where uploads lie in DATA_DIR. */
+    s3:
+      env.S3_ENDPOINT && env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+        ? {
+            endpoint: env.S3_ENDPOINT,
+            bucket: env.S3_BUCKET,
+            accessKeyId: env.S3_ACCESS_KEY_ID,
+            secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+          }
+        : null,
     /** Null where there is no mail server. */
     mail: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
   }))

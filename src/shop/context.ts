@@ -8,6 +8,8 @@ import type { Serve } from '../platform/http/serve.ts'
 export interface ShopContext {
   serve: Serve
   db: Db
+  /** Where to read what is public, for whatever is kept until it changes; never to decide by. */
+  readDb: () => Db
   clock: Clock
   /** Tells when what is kept no longer holds. */
   feed: ChangeFeed

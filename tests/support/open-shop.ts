@@ -27,7 +27,10 @@ export interface TestClock {
  * An empty shop on a real database, listening on a real port of this machine; it closes with the test. `visitor()` is a
  * new browser without cookies, `customer()` one with an account, `admin()` one that is staff.
  */
-export async function openShop(config: Partial<AppSetup['config']> = {}) {
+export async function openShop(
+  config: Partial<AppSetup['config']> = {},
+  setup: Partial<Pick<AppSetup, 'files'>> = {},
+) {
   const { db, kind } = await emptyDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-files-'))
   const files = await openFileStore(folder)
@@ -50,6 +53,7 @@ export async function openShop(config: Partial<AppSetup['config']> = {}) {
     secret: 'a secret of thirty-two characters',
     accessCode,
     manifest: { routes: {}, gate: { css: [], scripts: [], preloads: [], files: [] } },
+    ...setup,
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, chown, cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
@@ -17,6 +17,10 @@ export interface PostgresServer {
   halt: (signal: 'SIGINT' | 'SIGQUIT') => Promise<void>
   /** Starts it again on the same data; done when it lets somebody in. */
   start: () => Promise<void>
+  /** Its files. */
+  data: string
+  /** Its programs. */
+  binaries: string
   /** Halts the clock of all its processes: it is there, and does not answer. */
   freeze: () => Promise<() => void>
   stop: () => Promise<void>
@@ -29,11 +33,10 @@ const forgetful = { fsync: 'off', synchronous_commit: 'off' }
 export async function startPostgres(settings: Record<string, string> = forgetful): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-postgres-'))
   const binaries = await findBinaries(folder)
-  const data = join(folder, 'data')
   if (isRoot) await chown(folder, nobody.uid, nobody.gid)
 
   const initialised = run(join(binaries, 'initdb'), [
-    `--pgdata=${data}`,
+    `--pgdata=${join(folder, 'data')}`,
     '--username=postgres',
     '--auth=trust',
     '--no-sync',
@@ -42,7 +45,44 @@ export async function startPostgres(settings: Record<string, string> = forgetful
   ])
   const [code] = await once(initialised, 'exit')
   if (code !== 0) throw new Error(`initdb failed with code ${code}`)
+  return serveFolder(folder, binaries, settings)
+}
 
+/** A second server that follows the first one, from a copy that is made while that one runs. */
+export async function startReplica(primary: PostgresServer): Promise<PostgresServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'tradecounter-replica-'))
+  const client = new pg.Client({ connectionString: primary.url('postgres') })
+  await client.connect()
+  await client.query("select pg_backup_start('replica', true)")
+  const data = join(folder, 'data')
+  await cp(primary.data, data, { recursive: true, filter: (path) => !path.endsWith('postmaster.pid') })
+  const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
+  await client.end()
+
+  const { port } = new URL(primary.url('postgres'))
+  await writeFile(join(data, 'backup_label'), rows[0]?.labelfile ?? '')
+  await writeFile(join(data, 'standby.signal'), '')
+  if (isRoot) await giveToNobody(folder)
+  return serveFolder(folder, primary.binaries, {
+    ...forgetful,
+    primary_conninfo: `host=127.0.0.1 port=${port} user=postgres`,
+  })
+}
+
+/** PostgreSQL starts only on files that are its own and that nobody else can read. */
+async function giveToNobody(folder: string) {
+  await chown(folder, nobody.uid, nobody.gid)
+  await chmod(join(folder, 'data'), 0o700)
+  for (const path of await readdir(folder, { recursive: true }))
+    await chown(join(folder, path), nobody.uid, nobody.gid)
+}
+
+async function serveFolder(
+  folder: string,
+  binaries: string,
+  settings: Record<string, string>,
+): Promise<PostgresServer> {
+  const data = join(folder, 'data')
   const port = await freePort()
   const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
   let server = await start()
@@ -67,6 +107,8 @@ export async function startPostgres(settings: Record<string, string> = forgetful
 
   return {
     url,
+    data,
+    binaries,
     halt,
     start: async () => {
       server = await start()

@@ -14,44 +14,44 @@ import * as queries from './queries.ts'
 import { countFoundFacets, searchProducts } from './search/search-products.ts'
 import { suggest } from './search/suggest.ts'
 
-export function catalogRoutes({ serve, db, feed }: ShopContext) {
+export function catalogRoutes({ serve, readDb, feed }: ShopContext) {
   const rememberFacets = rememberCostly<Awaited<ReturnType<typeof queries.countFacets>>>(feed)
 
   serve(listProducts, async ({ query }) => {
     const { search, ...list } = query
     const { items, total } = search
-      ? await searchProducts(db, { ...list, search })
-      : await queries.listProducts(db, list)
+      ? await searchProducts(readDb(), { ...list, search })
+      : await queries.listProducts(readDb(), list)
     return { items: items.map(productReply), total }
   })
 
   serve(getFacets, async ({ query }) => {
     const { search, ...filters } = query
     const { price, ...counts } = search
-      ? await countFoundFacets(db, { ...filters, search })
-      : await rememberFacets(JSON.stringify(filters), () => queries.countFacets(db, filters))
+      ? await countFoundFacets(readDb(), { ...filters, search })
+      : await rememberFacets(JSON.stringify(filters), () => queries.countFacets(readDb(), filters))
     const { min, max, histogram } = price
     return { ...counts, price: { min: moneyOrNull(min), max: moneyOrNull(max), histogram } }
   })
 
-  serve(suggestProducts, ({ query }) => suggest(db, query.q))
+  serve(suggestProducts, ({ query }) => suggest(readDb(), query.q))
 
   serve(getProduct, async ({ params }) => {
-    const product = await queries.findProduct(db, params.slug)
+    const product = await queries.findProduct(readDb(), params.slug)
     if (!product) throw await missing(params.slug)
     return productReply(product)
   })
 
-  serve(listCategories, () => queries.listCategories(db))
+  serve(listCategories, () => queries.listCategories(readDb()))
 
   serve(getCategory, async ({ params }) => {
-    const category = await queries.findCategory(db, params.slug)
+    const category = await queries.findCategory(readDb(), params.slug)
     if (!category) throw new CategoryNotFound()
     return category
   })
 
   async function missing(slug: string) {
-    const moved = await queries.findMovedTo(db, slug)
+    const moved = await queries.findMovedTo(readDb(), slug)
     return moved ? new ProductMoved(moved.slug) : new ProductNotFound()
   }
 }

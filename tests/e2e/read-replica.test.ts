@@ -1,0 +1,55 @@
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { startPostgres, startReplica } from '#tests/support/postgres-server.ts'
+import { startShopProcess } from '#tests/support/shop-process.ts'
+
+test('the catalogue is read from a replica, but never from before a change that was heard of', async () => {
+  const primary = await startPostgres()
+  onTestFinished(primary.stop)
+  const replica = await startReplica(primary)
+  onTestFinished(replica.stop)
+  const shop = await startShopProcess({
+    DATABASE_URL: primary.url('postgres'),
+    DATABASE_READ_URL: replica.url('postgres'),
+    DEMO: 'false',
+  })
+  onTestFinished(() => void shop.process.kill('SIGKILL'))
+  const [write, follow] = await Promise.all([
+    connect(primary.url('postgres')),
+    connect(replica.url('postgres')),
+  ])
+  let asked = 0
+  const names = async () => {
+    const answer = await fetch(`${shop.url}/api/categories?asked=${++asked}`)
+    return ((await answer.json()) as { name: string }[]).map(({ name }) => name)
+  }
+
+  await write.query("insert into categories (name, slug) values ('Docks', 'docks')")
+  await expect.poll(names).toEqual(['Docks'])
+
+  // Nobody tells of this one: it shows who is asked.
+  await follow.query('select pg_wal_replay_pause()')
+  await write.query('set session_replication_role = replica')
+  await write.query("update categories set name = 'Told by nobody'")
+  expect(await names()).toEqual(['Docks'])
+
+  await write.query('set session_replication_role = origin')
+  await write.query("update categories set name = 'Stations'")
+  await expect.poll(names).toEqual(['Stations'])
+  expect((await follow.query('select name from categories')).rows).toEqual([{ name: 'Docks' }])
+
+  await follow.query('select pg_wal_replay_resume()')
+  await expect
+    .poll(async () => (await follow.query('select name from categories')).rows[0]?.name)
+    .toBe('Stations')
+  expect(await names()).toEqual(['Stations'])
+  await shop.stop()
+})
+
+async function connect(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
