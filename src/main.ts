@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import type { Logger } from 'pino'
 import { createLog } from './platform/log.ts'
 import { createApp } from './app.ts'
@@ -22,12 +23,15 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 try {
   await start()
 } catch (error) {
-  // These are for whoever starts the shop, who needs the sentence and not the stack.
-  const forPeople = [FolderInUse, WrongConfiguration, WorkerDidNotStart].some((kind) => error instanceof kind)
-  process.stderr.write(
-    `${forPeople && error instanceof Error ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-  )
+  process.stderr.write(`${isForPeople(error) ? error.message : inspect(error)}\n`)
   process.exit(1)
+}
+
+/** What whoever starts the shop can mend needs the sentence and not the stack. */
+function isForPeople(error: unknown) {
+  return (
+    error instanceof WrongConfiguration || error instanceof FolderInUse || error instanceof WorkerDidNotStart
+  )
 }
 
 async function start() {
