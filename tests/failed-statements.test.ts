@@ -125,6 +125,11 @@ const acts: Act[] = [
     body: ({ device, other }) => orderBody([{ productId: device.id }, { productId: other.id }]),
   },
   {
+    call: 'POST /api/admin/orders',
+    by: 'clerk',
+    body: ({ device, other }) => orderBody([{ productId: device.id }, { productId: other.id }]),
+  },
+  {
     call: 'PUT /api/admin/orders/{id}/status',
     way: 'paid',
     by: 'clerk',
@@ -254,7 +259,7 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 async function holdings({ db, files }: Shop): Promise<Record<string, string>> {
   const tables = await rowsOf<{ name: string }>(
     db,
-    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('rate_limits', 'access_attempts')`,
+    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('rate_limits', 'access_attempts') order by tablename`,
   )
   const held: Record<string, string> = { files: (await readdir(files.folder)).toSorted().join() }
   for (const { name } of tables) {

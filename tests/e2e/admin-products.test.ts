@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { photo } from '../support/photo.ts'
 import { openWindow, see, settled } from '../support/real-browser.ts'
-import { clerk } from '../support/running-shop.ts'
+import { clerk, productOnSale } from '../support/running-shop.ts'
 
 test('a clerk makes a product with pictures that are picked and dropped, and it is found in the shop', async () => {
   const page = await openWindow({ as: await clerk() })
@@ -115,11 +115,12 @@ test('a file with three wrong lines changes nothing and says which; put right, i
   await page.goto('/admin/products?import=1', settled)
   const dialog = page.getByRole('dialog', { name: 'Import products' })
   const head = 'sku,name,price,imageUrl,stockQuantity'
-  const right = ['IMP-1,Orvane Lead One,4.00,/media/a.webp,5', 'IMP-2,Orvane Lead Two,5.00,/media/a.webp,5']
+  const { imageUrl } = await productOnSale(await clerk())
+  const right = [`IMP-1,Orvane Lead One,4.00,${imageUrl},5`, `IMP-2,Orvane Lead Two,5.00,${imageUrl},5`]
   const wrong = [
-    'IMP-3,,6.00,/media/a.webp,5',
-    'IMP-4,Orvane Lead Four,cheap,/media/a.webp,5',
-    'IMP-5,Orvane Lead Five,7.00,/media/a.webp,-1',
+    `IMP-3,,6.00,${imageUrl},5`,
+    `IMP-4,Orvane Lead Four,cheap,${imageUrl},5`,
+    `IMP-5,Orvane Lead Five,7.00,${imageUrl},-1`,
   ]
 
   await choose([head, right[0], wrong[0], right[1], wrong[1], wrong[2]])
@@ -133,7 +134,7 @@ test('a file with three wrong lines changes nothing and says which; put right, i
   expect(await dialog.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true)
   expect(await found(page, 'IMP-')).toBe(0)
 
-  await choose([head, ...right, 'IMP-3,Orvane Lead Three,6.00,/media/a.webp,5'])
+  await choose([head, ...right, `IMP-3,Orvane Lead Three,6.00,${imageUrl},5`])
   await dialog.getByRole('button', { name: 'Import 3 changes' }).click()
   await see(page, 'Products imported')
   expect(await found(page, 'IMP-')).toBe(3)

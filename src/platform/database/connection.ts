@@ -40,13 +40,16 @@ export function connectPostgres(
     statement_timeout: patience,
     ...(patience > 0 && { query_timeout: patience + 1000 }),
   })
+  const db = drizzlePostgres(pool, { casing })
+  db.transaction = (work, config) =>
+    onOneClient(pool, (client) => drizzlePostgres(client, { casing }).transaction(work, config))
   const listening: (() => Promise<void>)[] = []
   // Without these, a restart of the database would end the process.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   return {
     kind: 'postgres',
-    db: drizzlePostgres(pool, { casing }),
+    db,
     migrate: () => migrateAlone(url),
     listen: async (channel, listener) => {
       listening.push(await listenToPostgres(url, channel, listener))
@@ -55,6 +58,20 @@ export function connectPostgres(
       await Promise.all(listening.map((stop) => stop()))
       await pool.end()
     },
+  }
+}
+
+/**
+ * Drizzle's own transaction on a pool keeps the connection for ever where `begin` fails, and gives it back to the pool inside
+ * a transaction where `rollback` fails. Here such a connection is closed.
+ */
+async function onOneClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    return await work(client)
+  } finally {
+    const isIdle = client.getTransactionStatus() === 'I'
+    client.release(!isIdle)
   }
 }
 
