@@ -27,6 +27,7 @@ import { findVisitor } from './shop/accounts/session.ts'
 import { auditAdminRoutes } from './shop/audit/admin-routes.ts'
 import { joinGuestCart } from './shop/cart/join-guest-cart.ts'
 import { cartRoutes } from './shop/cart/routes.ts'
+import { categoryAdminRoutes } from './shop/catalog/admin/categories/routes.ts'
 import { catalogAdminRoutes } from './shop/catalog/admin/routes.ts'
 import { catalogRoutes } from './shop/catalog/routes.ts'
 import type { ShopContext } from './shop/context.ts'
@@ -102,6 +103,7 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
   favouriteRoutes(context)
   settingsRoutes(context)
   catalogAdminRoutes(context, { wasOrdered })
+  categoryAdminRoutes(context)
   orderCsvRoutes(context)
   customerAdminRoutes(context)
   mailAdminRoutes(context, { canSend: config.mail !== null })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changeProduct, getStaffProduct } from '#contract/admin-catalog.ts'
+import { changeProduct, getStaffProduct } from '#contract/staff-products.ts'
 import { addToCart, getCart, removeFromCart, setCartQuantity } from '#contract/cart.ts'
 import { orderStatuses } from '#contract/choices.ts'
 import { type OrderStatus, getOrder, placeOrder, setOrderStatus } from '#contract/orders.ts'

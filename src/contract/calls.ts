@@ -5,8 +5,8 @@ type Contract =
   | typeof import('./access.ts')
   | typeof import('./account-data.ts')
   | typeof import('./accounts.ts')
-  | typeof import('./admin-catalog.ts')
   | typeof import('./audit.ts')
+  | typeof import('./bulk-changes.ts')
   | typeof import('./cart.ts')
   | typeof import('./catalog.ts')
   | typeof import('./content-pages.ts')
@@ -17,8 +17,12 @@ type Contract =
   | typeof import('./order-tracking.ts')
   | typeof import('./orders.ts')
   | typeof import('./orders-csv.ts')
+  | typeof import('./product-files.ts')
+  | typeof import('./product-order.ts')
   | typeof import('./reviews.ts')
   | typeof import('./settings.ts')
+  | typeof import('./staff-categories.ts')
+  | typeof import('./staff-products.ts')
   | typeof import('./stats.ts')
 
 type EndpointsOf<File> = File extends File ? Extract<File[keyof File], Endpoint> : never

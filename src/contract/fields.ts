@@ -67,3 +67,12 @@ export const priceInput = z
   .refine((value) => Number(value) > 0, 'Must be above 0')
 
 export const currencyCode = z.enum(currencyCodes)
+
+/** The address of a picture: one of our own, or a whole one of the web. */
+export const imageAddress = line(2000).regex(
+  /^(\/[^/\\]|https?:\/\/[^\s])\S*$/,
+  'Please enter the address of an image',
+)
+
+/** Of a list in which nothing stands twice. */
+export const isDistinct = (entries: string[]) => new Set(entries).size === entries.length

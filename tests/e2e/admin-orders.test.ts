@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createProduct } from '#contract/admin-catalog.ts'
+import { createProduct } from '#contract/staff-products.ts'
 import { listOrders } from '#contract/orders.ts'
 import { browserAdmin } from '../support/built-shop.ts'
 import { createBrowser } from '../support/browser.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeProduct, getStaffProduct } from '#contract/admin-catalog.ts'
+import { changeProduct, getStaffProduct } from '#contract/staff-products.ts'
 import { addToCart } from '#contract/cart.ts'
 import { listOrders } from '#contract/orders.ts'
 import { fillInDelivery } from '#tests/support/journey.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deleteProduct } from '#contract/admin-catalog.ts'
+import { deleteProduct } from '#contract/staff-products.ts'
 import { getCart } from '#contract/cart.ts'
 import { order } from '#tests/support/ordering.ts'
 import { openWindow, see, settled } from '#tests/support/real-browser.ts'

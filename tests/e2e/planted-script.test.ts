@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { createCategory, createProduct } from '#contract/admin-catalog.ts'
+import { createCategory } from '#contract/staff-categories.ts'
+import { createProduct } from '#contract/staff-products.ts'
 import { addToCart } from '#contract/cart.ts'
 import { contentPageName } from '#contract/content-pages.ts'
 import { addFavourite } from '#contract/favourites.ts'

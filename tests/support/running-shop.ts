@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { type ProductForm, createProduct } from '#contract/admin-catalog.ts'
+import { type ProductForm, createProduct } from '#contract/staff-products.ts'
 import { listProducts, type Product } from '#contract/catalog.ts'
 import { type Browser, createBrowser } from './browser.ts'
 import { browserAdmin } from './built-shop.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { listStaffCategories, listStaffProducts } from '#contract/admin-catalog.ts'
+import { listStaffCategories } from '#contract/staff-categories.ts'
+import { listStaffProducts } from '#contract/staff-products.ts'
 import { listAudit } from '#contract/audit.ts'
 import { listCustomers } from '#contract/customers.ts'
 import { getOrder, listAllOrders } from '#contract/orders.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listAudit } from '#contract/audit.ts'
 import { addToCart, getCart } from '#contract/cart.ts'
-import { getStaffProduct } from '#contract/admin-catalog.ts'
+import { getStaffProduct } from '#contract/staff-products.ts'
 import { listMails } from '#contract/mail.ts'
 import { countAllOrders, listOrders, placeOrderFor, setOrderStatus } from '#contract/orders.ts'
 import { givenProduct } from '#tests/support/factories.ts'

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { BulkAction, ProductChange, ProductForm } from '../../contract/admin-catalog.ts'
+import type { BulkAction } from '../../contract/bulk-changes.ts'
+import type { ProductChange, ProductForm } from '../../contract/staff-products.ts'
 import { createApi } from '../../contract/client.ts'
 import { fetchWithProgress } from './fetch-with-progress.ts'
 import { useApi } from './use-api.ts'

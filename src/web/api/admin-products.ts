@@ -1,5 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import type { BulkAction, StaffProductSort } from '../../contract/admin-catalog.ts'
+import type { BulkAction } from '../../contract/bulk-changes.ts'
+import type { StaffProductSort } from '../../contract/staff-products.ts'
 import type { staffProductStatuses } from '../../contract/choices.ts'
 import type { Api } from '../../contract/client.ts'
 import { staffFreshness } from './query-client.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { productChange } from '../../../contract/admin-catalog.ts'
+import type { productChange } from '../../../contract/staff-products.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { type Db, transaction } from '../../../platform/database/db.ts'
 import type { User } from '../../../platform/http/visitor.ts'
@@ -7,6 +7,8 @@ import { recordChange } from '../../audit/record.ts'
 import { ProductNotFound } from '../problems.ts'
 import { StaleProduct, UnknownCategory } from './problems.ts'
 import { differenceOf, isNothing } from './product-values.ts'
+import { keepCategory } from './categories/queries.ts'
+import { nextPlaces } from './order/queries.ts'
 import * as queries from './queries.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { staffProductReply } from './staff-product-reply.ts'
@@ -29,11 +31,11 @@ export async function changeProduct(db: Db, clock: Clock, { id, change, actor }:
       const product = await queries.lockProduct(tx, id)
       if (!product) throw new ProductNotFound()
       if (product.version !== version) throw new StaleProduct(staffProductReply(product))
-      if (fields.categoryId && !(await queries.keepCategory(tx, fields.categoryId))) {
+      if (fields.categoryId && !(await keepCategory(tx, fields.categoryId))) {
         throw new UnknownCategory('categoryId')
       }
       if (fields.featured && !product.featured) {
-        fields.featuredOrder ??= (await queries.nextPlaces(tx)).featuredOrder
+        fields.featuredOrder ??= (await nextPlaces(tx)).featuredOrder
       }
       const difference = differenceOf(product, fields)
       if (isNothing(difference)) return

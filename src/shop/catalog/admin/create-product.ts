@@ -1,11 +1,13 @@
 import type * as z from 'zod'
-import type { productForm } from '../../../contract/admin-catalog.ts'
+import type { productForm } from '../../../contract/staff-products.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { type Db, transaction } from '../../../platform/database/db.ts'
 import type { User } from '../../../platform/http/visitor.ts'
 import { recordChange } from '../../audit/record.ts'
 import { UnknownCategory } from './problems.ts'
 import { newProductValues } from './product-values.ts'
+import { keepCategory } from './categories/queries.ts'
+import { nextPlaces } from './order/queries.ts'
 import * as queries from './queries.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { freeName, slugOf } from './slug-of.ts'
@@ -31,10 +33,10 @@ interface Insertion extends Creation {
 
 /** Wants addresses and places locked. */
 export async function insertNewProduct(tx: Db, now: Date, { fields, actor, action }: Insertion) {
-  if (fields.categoryId && !(await queries.keepCategory(tx, fields.categoryId))) {
+  if (fields.categoryId && !(await keepCategory(tx, fields.categoryId))) {
     throw new UnknownCategory('categoryId')
   }
-  const places = await queries.nextPlaces(tx)
+  const places = await nextPlaces(tx)
   const values = newProductValues({
     ...fields,
     slug: fields.slug ?? (await nextSlug(tx, fields.name)),

@@ -1,4 +1,4 @@
-import { productForm } from '../../../contract/admin-catalog.ts'
+import { productForm } from '../../../contract/staff-products.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { type Db, transaction } from '../../../platform/database/db.ts'
 import type { User } from '../../../platform/http/visitor.ts'

@@ -1,10 +1,18 @@
-import type { ImportReport, StaffProduct } from '../../../contract/admin-catalog.ts'
+import type { ImportReport } from '../../../contract/product-files.ts'
+import type { StaffProduct } from '../../../contract/staff-products.ts'
 import { Conflict, Invalid, NotFound, ShopProblem } from '../../../platform/problems.ts'
 
 /** Somebody changed the product since it was read; carries it as it is now. */
 export class StaleProduct extends Conflict {
   constructor(current: StaffProduct) {
     super('stale', 'Somebody else has changed this product. Please look at it again.', current)
+  }
+}
+
+/** Somebody else has moved some of the same products since their order was read. */
+export class OrderChanged extends Conflict {
+  constructor() {
+    super('order-changed', 'Somebody else has changed this order meanwhile. Please look at it again.')
   }
 }
 

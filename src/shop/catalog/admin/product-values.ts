@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ProductFields } from '../../../contract/admin-catalog.ts'
+import type { ProductFields } from '../../../contract/staff-products.ts'
 import { toCents } from '../../../contract/money.ts'
 import type { ProductValues } from './queries.ts'
 import { inStockAfter } from './stock-flag.ts'

@@ -5,10 +5,10 @@ import {
   deleteProduct,
   duplicateProduct,
   getStaffProduct,
-  listProductOrder,
   listStaffProducts,
   restoreProduct,
-} from '#contract/admin-catalog.ts'
+} from '#contract/staff-products.ts'
+import { listProductOrder } from '#contract/product-order.ts'
 import { listAudit } from '#contract/audit.ts'
 import { getProduct, listProducts } from '#contract/catalog.ts'
 import { getOrder } from '#contract/orders.ts'

@@ -12,7 +12,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import type { BulkFields, StaffProductFilters, StaffProductSort } from '../../../contract/admin-catalog.ts'
+import type { StaffProductFilters, StaffProductSort } from '../../../contract/staff-products.ts'
 import type { Page } from '../../../contract/endpoint.ts'
 import { type Db, rowsOf } from '../../../platform/database/db.ts'
 import { categories, productSlugRedirects, products } from '../tables.ts'
@@ -150,16 +150,6 @@ function inOrder(sort: StaffProductSort, wanted?: 'asc' | 'desc'): SQL[] {
   return [towards(column), towards(products.id)]
 }
 
-/** All products on sale in the order of listings. */
-export function listProductOrder(db: Db) {
-  const { id, name, imageUrl, price, featured, featuredOrder, displayOrder, inStock } = products
-  return db
-    .select({ id, name, imageUrl, price, featured, featuredOrder, displayOrder, inStock })
-    .from(products)
-    .where(isNull(products.archivedAt))
-    .orderBy(asc(displayOrder), asc(id))
-}
-
 /** A part of the products on the way through all of them, by id. */
 export function listProductsAfter(db: Db, id: number, limit: number, filters: Filters) {
   return selectProducts(db)
@@ -193,27 +183,6 @@ export async function takenSkus(tx: Db, start: string): Promise<Set<string>> {
     sql`select lower(sku) as sku from ${products} where starts_with(lower(sku), ${start.toLowerCase()})`,
   )
   return new Set(rows.map(({ sku }) => sku))
-}
-
-/** The first places behind all products. */
-export async function nextPlaces(tx: Db): Promise<{ featuredOrder: number; displayOrder: number }> {
-  const [row] = await rowsOf<{ featuredOrder: number; displayOrder: number }>(
-    tx,
-    sql`select
-      coalesce((select max(display_order) + 1 from ${products} where archived_at is null), 0) as "displayOrder",
-      coalesce((select max(featured_order) + 1 from ${products} where archived_at is null and featured), 0) as "featuredOrder"`,
-  )
-  return row ?? { featuredOrder: 0, displayOrder: 0 }
-}
-
-/** Whether there is such a category; it stays until the transaction ends. */
-export async function keepCategory(tx: Db, id: number) {
-  const found = await tx
-    .select({ id: categories.id })
-    .from(categories)
-    .where(eq(categories.id, id))
-    .for('key share')
-  return found.length > 0
 }
 
 /** Refused by products_sku_key and products_slug_key. */
@@ -257,59 +226,6 @@ export async function deleteRedirects(tx: Db, slugs: string[]) {
   await tx
     .delete(productSlugRedirects)
     .where(sql`${productSlugRedirects.slug} = any(${sql.param(slugs)}::text[])`)
-}
-
-export interface Place {
-  id: number
-  order: number
-}
-
-/** Gives products their places in one of the two lists, in one statement; tells where the moved ones were before. */
-export async function movePlaces(
-  tx: Db,
-  list: 'featuredOrder' | 'displayOrder',
-  places: Place[],
-  now: Date,
-): Promise<Place[]> {
-  const ids = places.map(({ id }) => id)
-  const wanted = places.map(({ order }) => order)
-  const column = sql.identifier(list === 'featuredOrder' ? 'featured_order' : 'display_order')
-  await lockProducts(tx, ids)
-  return rowsOf<Place>(
-    tx,
-    sql`update ${products} set ${column} = wanted.place, version = products.version + 1, updated_at = ${now.toISOString()}
-      from (select unnest(${sql.param(ids)}::int[]) as id, unnest(${sql.param(wanted)}::int[]) as place) wanted
-      join ${products} former on former.id = wanted.id and former.${column} <> wanted.place
-      where ${products.id} = wanted.id
-      returning ${products.id} as id, former.${column} as "order"`,
-  )
-}
-
-export interface BulkRow extends Required<Omit<BulkFields, 'archivedAt'>> {
-  id: number
-  stockQuantity: number | null
-  archivedAt: Date | null
-}
-
-/** These products as bulk actions see them, held until the transaction ends. */
-export async function lockBulkRows(tx: Db, ids: number[]): Promise<BulkRow[]> {
-  const { id, featured, featuredOrder, tags, categoryId, inStock, stockQuantity, archivedAt } = products
-  return tx
-    .select({ id, featured, featuredOrder, tags, categoryId, inStock, stockQuantity, archivedAt })
-    .from(products)
-    .where(sql`${id} = any(${sql.param(ids)}::int[])`)
-    .orderBy(id)
-    .for('update')
-}
-
-/** Which of these categories exist; they stay until the transaction ends. */
-export async function keepCategories(tx: Db, ids: number[]): Promise<Set<number>> {
-  const rows = await tx
-    .select({ id: categories.id })
-    .from(categories)
-    .where(sql`${categories.id} = any(${sql.param(ids)}::int[])`)
-    .for('key share')
-  return new Set(rows.map(({ id }) => id))
 }
 
 /** The products with these SKUs, in whatever case, held until the transaction ends. */
@@ -366,81 +282,4 @@ export async function updateProducts(
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written(id int, ${sql.raw(types)})
       where ${products.id} = written.id`,
   )
-}
-
-/** The categories by slug; they stay until the transaction ends. */
-export async function keepCategoriesBySlug(tx: Db): Promise<Map<string, number>> {
-  const rows = await tx.select({ id: categories.id, slug: categories.slug }).from(categories).for('key share')
-  return new Map(rows.map(({ id, slug }) => [slug, id]))
-}
-
-function selectCategories(db: Db) {
-  return db
-    .select({
-      ...categoryColumns,
-      // Of the column by which they are joined, so that an index alone can answer.
-      productCount: count(products.categoryId),
-      itemCount:
-        sql<number>`count(${products.categoryId}) filter (where ${products.archivedAt} is null)`.mapWith(
-          Number,
-        ),
-    })
-    .from(categories)
-    .leftJoin(products, eq(products.categoryId, categories.id))
-    .groupBy(categories.id)
-    .$dynamic()
-}
-
-const { demo: _demoCategory, ...categoryColumns } = getTableColumns(categories)
-
-export function listCategories(db: Db) {
-  return selectCategories(db).orderBy(asc(categories.id))
-}
-
-export async function findCategory(db: Db, id: number) {
-  const [row] = await selectCategories(db).where(eq(categories.id, id))
-  return row
-}
-
-/** Held until the transaction ends: nothing joins it meanwhile. */
-export async function lockCategory(tx: Db, id: number) {
-  const [row] = await tx.select(categoryColumns).from(categories).where(eq(categories.id, id)).for('update')
-  return row
-}
-
-export interface CategoryValues {
-  name: string
-  slug: string
-  description: string | null
-  imageUrl: string | null
-}
-
-/** Until the transaction ends, the next free address of a category stays free. */
-export async function lockCategoryAddresses(tx: Db) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tradecounter category addresses'))`)
-}
-
-export async function takenCategorySlugs(tx: Db): Promise<Set<string>> {
-  const rows = await tx.select({ slug: categories.slug }).from(categories)
-  return new Set(rows.map(({ slug }) => slug))
-}
-
-/** Refused by categories_slug_key. */
-export async function insertCategory(tx: Db, category: CategoryValues): Promise<number> {
-  const [row] = await tx.insert(categories).values(category).returning({ id: categories.id })
-  if (!row) throw new Error('An inserted category was not returned')
-  return row.id
-}
-
-/** Refused by categories_slug_key. */
-export async function updateCategory(tx: Db, id: number, change: Partial<CategoryValues>) {
-  await tx.update(categories).set(change).where(eq(categories.id, id))
-}
-
-export async function countProductsOf(tx: Db, categoryId: number) {
-  return tx.$count(products, eq(products.categoryId, categoryId))
-}
-
-export async function deleteCategory(tx: Db, id: number) {
-  await tx.delete(categories).where(eq(categories.id, id))
 }

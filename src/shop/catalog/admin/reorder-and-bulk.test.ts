@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type BulkAction,
-  bulkChange,
-  changeProduct,
-  getStaffProduct,
-  listProductOrder,
-  reorderProducts,
-  undoBulkChange,
-} from '#contract/admin-catalog.ts'
+import { type BulkAction, bulkChange, undoBulkChange } from '#contract/bulk-changes.ts'
+import { changeProduct, getStaffProduct } from '#contract/staff-products.ts'
+import { listProductOrder, reorderProducts } from '#contract/product-order.ts'
 import { listAudit } from '#contract/audit.ts'
 import { listProducts } from '#contract/catalog.ts'
 import { insertProducts } from '#shop/catalog/queries.ts'
@@ -31,6 +25,9 @@ async function givenProducts(shop: Shop, count: number) {
   return rows.map(({ id }) => id).toSorted((a, b) => a - b)
 }
 
+const moved = (ids: number[], from: number, to: number) =>
+  ids.toSpliced(from, 1).toSpliced(to, 0, ...ids.slice(from, from + 1))
+
 const row = (id: number, order: number) => ({ id, order, featured: false })
 
 const orderOf = async (clerk: Browser) => (await clerk.api(listProductOrder)).map(({ id }) => id)
@@ -40,7 +37,7 @@ describe('Reordering', () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const [a = 0, b = 0, c = 0] = await givenProducts(shop, 3)
-    const moved = await clerk.api(reorderProducts, {
+    const reply = await clerk.api(reorderProducts, {
       body: {
         products: [
           { id: c, order: 0, featured: false },
@@ -49,7 +46,7 @@ describe('Reordering', () => {
         ],
       },
     })
-    expect(moved).toEqual({ moved: 3 })
+    expect(reply).toEqual({ moved: 3 })
     expect((await shop.visitor().api(listProducts)).items.map(({ id }) => id)).toEqual([c, a, b])
     expect((await clerk.api(listAudit)).items[0]).toMatchObject({
       action: 'products.reorder',
@@ -90,6 +87,38 @@ describe('Reordering', () => {
       await Promise.all(orders.map(send))
       expect(orders).toContainEqual(await orderOf(clerk))
     }
+  })
+
+  test('of two clerks who moved some of the same products is that of the first; the second is told', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const ids = await givenProducts(shop, 8)
+    /** What the screen sends when a clerk who sees this order has made that one of it. */
+    const send = (wanted: number[], seen: number[]) =>
+      clerk.api(reorderProducts, {
+        body: {
+          products: wanted.flatMap((id, order) => {
+            const was = seen.indexOf(id)
+            return was === order ? [] : [{ id, order, featured: false, was }]
+          }),
+        },
+      })
+
+    for (let round = 0; round < 5; round++) {
+      const seen = await orderOf(clerk)
+      const [first, second] = [moved(seen, 0, 4), moved(seen, 2, 7)]
+      const answers = await Promise.allSettled([send(first, seen), send(second, seen)])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+      const refused = answers.find((answer) => answer.status === 'rejected')
+      expect(refused?.reason).toMatchObject({ status: 409, code: 'order-changed' })
+      expect(await orderOf(clerk)).toEqual(answers[0]?.status === 'fulfilled' ? first : second)
+    }
+
+    // Who moves others only is in nobody's way.
+    const seen = await orderOf(clerk)
+    await Promise.all([send(moved(seen, 0, 1), seen), send(moved(seen, 6, 7), seen)])
+    expect(await orderOf(clerk)).toEqual(moved(moved(seen, 0, 1), 6, 7))
+    expect(await orderOf(clerk)).toHaveLength(ids.length)
   })
 
   test('sends thousands of rows in one go', async () => {

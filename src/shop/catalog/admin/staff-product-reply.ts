@@ -1,4 +1,4 @@
-import type { StaffProduct } from '../../../contract/admin-catalog.ts'
+import type { StaffProduct } from '../../../contract/staff-products.ts'
 import { productReply } from '../product-reply.ts'
 import type { StaffProductRow } from './queries.ts'
 

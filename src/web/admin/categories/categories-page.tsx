@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Shapes } from 'lucide-react'
 import { useState } from 'react'
-import type { StaffCategory } from '../../../contract/admin-catalog.ts'
+import type { StaffCategory } from '../../../contract/staff-categories.ts'
 import { staffCategoriesQuery } from '../../api/admin-categories.ts'
 import { useApi } from '../../api/use-api.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
-import type { StaffCategory } from '../../../contract/admin-catalog.ts'
+import type { StaffCategory } from '../../../contract/staff-categories.ts'
 import { pictureAt, pictureSources } from '../../../contract/pictures.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Picture } from '../../ui/picture.tsx'

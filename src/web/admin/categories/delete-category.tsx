@@ -1,4 +1,4 @@
-import type { StaffCategory } from '../../../contract/admin-catalog.ts'
+import type { StaffCategory } from '../../../contract/staff-categories.ts'
 import { ApiProblem } from '../../../contract/problem.ts'
 import { useDeleteCategory } from '../../api/admin-categories.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { StaffProduct } from '../../../contract/admin-catalog.ts'
+import type { StaffProduct } from '../../../contract/staff-products.ts'
 import { formatMoney } from '../../../contract/currency.ts'
 import { toCents } from '../../../contract/money.ts'
 import { foundProductsQuery } from '../../api/admin-products.ts'

@@ -1,4 +1,4 @@
-import type { BulkAction } from '../../../contract/admin-catalog.ts'
+import type { BulkAction } from '../../../contract/bulk-changes.ts'
 
 export type BulkKind = BulkAction['kind']
 

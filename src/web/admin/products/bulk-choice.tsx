@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { StaffProduct } from '../../../contract/admin-catalog.ts'
+import type { StaffProduct } from '../../../contract/staff-products.ts'
 import { productTags } from '../../../contract/choices.ts'
 import { staffCategoriesQuery } from '../../api/admin-categories.ts'
 import { useApi } from '../../api/use-api.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import type { StaffProduct } from '../../../contract/admin-catalog.ts'
+import type { StaffProduct } from '../../../contract/staff-products.ts'
 import { useBulkChange } from '../../api/admin-product-changes.ts'
 import { bulkPreviewQuery } from '../../api/admin-products.ts'
 import { useApi } from '../../api/use-api.ts'

@@ -1,4 +1,5 @@
-import type { BulkReply, StaffProduct } from '../../../contract/admin-catalog.ts'
+import type { BulkReply } from '../../../contract/bulk-changes.ts'
+import type { StaffProduct } from '../../../contract/staff-products.ts'
 import { classes } from '../../ui/classes.ts'
 import { ChangedFields } from './changed-fields.tsx'
 import { productsInWords } from './products-in-words.ts'

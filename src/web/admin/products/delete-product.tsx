@@ -1,4 +1,4 @@
-import type { StaffProduct } from '../../../contract/admin-catalog.ts'
+import type { StaffProduct } from '../../../contract/staff-products.ts'
 import { useDeleteProduct } from '../../api/admin-product-changes.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useToast } from '../../ui/toast-context.ts'

@@ -1,6 +1,6 @@
 import { CircleAlert, CirclePlus, Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { ImportReport } from '../../../contract/admin-catalog.ts'
+import type { ImportReport } from '../../../contract/product-files.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StaffProduct } from '../../../contract/admin-catalog.ts'
+import type { StaffProduct } from '../../../contract/staff-products.ts'
 import {
   changesOf,
   draftOf,

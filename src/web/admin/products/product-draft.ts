@@ -4,7 +4,7 @@ import {
   type ProductForm,
   productFields,
   productForm,
-} from '../../../contract/admin-catalog.ts'
+} from '../../../contract/staff-products.ts'
 
 /** A product as the form holds it: what is typed stays text until it is sent. */
 export interface ProductDraft {

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { StaffProduct } from '../../../contract/admin-catalog.ts'
+import type { StaffProduct } from '../../../contract/staff-products.ts'
 import { Button } from '../../ui/button.tsx'
 import { UnsavedGuard } from '../forms/unsaved-guard.tsx'
 import { DeleteProduct } from './delete-product.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Archive, ArchiveRestore, Copy, ExternalLink, Trash2 } from 'lucide-react'
-import type { StaffProduct } from '../../../contract/admin-catalog.ts'
+import type { StaffProduct } from '../../../contract/staff-products.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { useProductActs } from './use-product-acts.ts'
 

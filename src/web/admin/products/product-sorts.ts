@@ -1,4 +1,4 @@
-import type { StaffProductSort } from '../../../contract/admin-catalog.ts'
+import type { StaffProductSort } from '../../../contract/staff-products.ts'
 import type { directions } from '../../api/admin-products.ts'
 
 export type Direction = (typeof directions)[number]

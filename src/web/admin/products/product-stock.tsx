@@ -1,4 +1,4 @@
-import type { StaffProduct } from '../../../contract/admin-catalog.ts'
+import type { StaffProduct } from '../../../contract/staff-products.ts'
 import { useStorefront } from '../../api/settings.ts'
 
 /** How many there are; amber where few are left, and in words where they are not sold. */

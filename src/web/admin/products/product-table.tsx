@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StaffProduct, StaffProductSort } from '../../../contract/admin-catalog.ts'
+import type { StaffProduct, StaffProductSort } from '../../../contract/staff-products.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TableHead } from '../../ui/table-head.tsx'

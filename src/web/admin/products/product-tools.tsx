@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import type { StaffProductSort } from '../../../contract/admin-catalog.ts'
+import type { StaffProductSort } from '../../../contract/staff-products.ts'
 import { staffProductSorts, productTags } from '../../../contract/choices.ts'
 import { staffCategoriesQuery } from '../../api/admin-categories.ts'
 import { statusFilters, stockFilters } from '../../api/admin-products.ts'

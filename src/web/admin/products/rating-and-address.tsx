@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { StaffProduct } from '../../../contract/admin-catalog.ts'
+import type { StaffProduct } from '../../../contract/staff-products.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { DraftPart } from './draft-part.ts'

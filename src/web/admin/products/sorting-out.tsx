@@ -1,6 +1,6 @@
 import { UsersRound } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import type { StaffProduct } from '../../../contract/admin-catalog.ts'
+import type { StaffProduct } from '../../../contract/staff-products.ts'
 import { formatMoment } from '../../shop-words/format-date.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { FieldValue } from './field-value.tsx'

@@ -1,4 +1,4 @@
-import type { StaffProduct } from '../../../contract/admin-catalog.ts'
+import type { StaffProduct } from '../../../contract/staff-products.ts'
 import { useBulkChange, useDuplicateProduct, useRestoreProduct } from '../../api/admin-product-changes.ts'
 import { useToast } from '../../ui/toast-context.ts'
 import { failureText } from '../forms/failure-text.ts'

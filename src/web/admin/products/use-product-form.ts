@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type StaffProduct, staffProduct } from '../../../contract/admin-catalog.ts'
+import { type StaffProduct, staffProduct } from '../../../contract/staff-products.ts'
 import { ApiProblem } from '../../../contract/problem.ts'
 import { useChangeProduct, useCreateProduct } from '../../api/admin-product-changes.ts'
 import { useToast } from '../../ui/toast-context.ts'

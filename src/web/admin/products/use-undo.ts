@@ -1,4 +1,4 @@
-import type { BulkReply } from '../../../contract/admin-catalog.ts'
+import type { BulkReply } from '../../../contract/bulk-changes.ts'
 import { useUndoBulkChange } from '../../api/admin-product-changes.ts'
 import { useToast } from '../../ui/toast-context.ts'
 import { failureText } from '../forms/failure-text.ts'

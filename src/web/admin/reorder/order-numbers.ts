@@ -14,12 +14,18 @@ export function orderNumbers(kept: readonly Placed[]): number[] {
   return numbers
 }
 
+interface Moved extends Placed {
+  /** The order number that it had. */
+  was: number
+}
+
 /** Those products whose order number a new sequence changes, with their new ones. */
-export function movedProducts(kept: readonly Placed[], ids: readonly number[]): Placed[] {
+export function movedProducts(kept: readonly Placed[], ids: readonly number[]): Moved[] {
   const numbers = orderNumbers(kept)
   const before = new Map(kept.map(({ id, order }) => [id, order]))
   return ids.flatMap((id, index) => {
     const order = numbers[index] ?? index
-    return before.get(id) === order ? [] : [{ id, order }]
+    const was = before.get(id)
+    return was === undefined || was === order ? [] : [{ id, order, was }]
   })
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { OrderedProduct } from '../../../contract/admin-catalog.ts'
+import type { OrderedProduct } from '../../../contract/product-order.ts'
 import { UnsavedGuard } from '../forms/unsaved-guard.tsx'
 import { ReorderPanel } from './reorder-panel.tsx'
 import { useDraftOrder } from './use-draft-order.ts'

@@ -1,6 +1,6 @@
 import { PackageSearch, Search } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { OrderedProduct } from '../../../contract/admin-catalog.ts'
+import type { OrderedProduct } from '../../../contract/product-order.ts'
 import { useReorderProducts } from '../../api/admin-reorder.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

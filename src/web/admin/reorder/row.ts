@@ -1,4 +1,4 @@
-import type { OrderedProduct } from '../../../contract/admin-catalog.ts'
+import type { OrderedProduct } from '../../../contract/product-order.ts'
 
 export interface Row {
   product: OrderedProduct

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import {
   changeCategory,
   createCategory,
-  createProduct,
   deleteCategory,
   listStaffCategories,
-} from '#contract/admin-catalog.ts'
+} from '#contract/staff-categories.ts'
+import { createProduct } from '#contract/staff-products.ts'
 import { listAudit } from '#contract/audit.ts'
 import { listCategories } from '#contract/catalog.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'

@@ -1,13 +1,8 @@
 import * as z from 'zod'
-import {
-  type ImportReport,
-  type ProductColumn,
-  type ProductFields,
-  productColumns,
-  productFields,
-} from '../../../contract/admin-catalog.ts'
-import { type CsvRow, UnreadableCsv, readCsv } from '../../../platform/csv.ts'
-import { UnreadableFile } from './problems.ts'
+import { type ImportReport, type ProductColumn, productColumns } from '../../../../contract/product-files.ts'
+import { type ProductFields, productFields } from '../../../../contract/staff-products.ts'
+import { type CsvRow, UnreadableCsv, readCsv } from '../../../../platform/csv.ts'
+import { UnreadableFile } from '../problems.ts'
 import { fieldsOfCells } from './product-file.ts'
 
 export type LineError = ImportReport['errors'][number]

@@ -1,14 +1,16 @@
-import type { ImportReport } from '../../../contract/admin-catalog.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import { type Db, transaction } from '../../../platform/database/db.ts'
-import type { User } from '../../../platform/http/visitor.ts'
-import { recordChange } from '../../audit/record.ts'
+import type { ImportReport } from '../../../../contract/product-files.ts'
+import type { Clock } from '../../../../platform/clock.ts'
+import { type Db, transaction } from '../../../../platform/database/db.ts'
+import type { User } from '../../../../platform/http/visitor.ts'
+import { recordChange } from '../../../audit/record.ts'
 import { type Plan, type Shop, planImport, reportOf } from './plan-import.ts'
-import { ImportRefused } from './problems.ts'
-import { fieldsOf } from './product-values.ts'
-import * as queries from './queries.ts'
+import { ImportRefused } from '../problems.ts'
+import { fieldsOf } from '../product-values.ts'
+import { keepCategoriesBySlug } from '../categories/queries.ts'
+import { nextPlaces } from '../order/queries.ts'
+import * as queries from '../queries.ts'
 import { type FileLine, readProductFile } from './read-product-file.ts'
-import { refuseTaken } from './refuse-taken.ts'
+import { refuseTaken } from '../refuse-taken.ts'
 
 interface Import {
   /** CSV. */
@@ -41,7 +43,7 @@ export async function importProducts(
 
 async function lockShop(tx: Db, lines: FileLine[]): Promise<Shop> {
   await queries.lockAddressesAndPlaces(tx)
-  const categories = await queries.keepCategoriesBySlug(tx)
+  const categories = await keepCategoriesBySlug(tx)
   const products = await queries.lockProductsBySku(
     tx,
     lines.map(({ sku }) => sku),
@@ -50,7 +52,7 @@ async function lockShop(tx: Db, lines: FileLine[]): Promise<Shop> {
     categories,
     products: new Map(products.map((product) => [product.sku.toLowerCase(), product])),
     slugs: await queries.takenSlugs(tx, ''),
-    places: await queries.nextPlaces(tx),
+    places: await nextPlaces(tx),
   }
 }
 

@@ -1,13 +1,15 @@
 import * as z from 'zod'
-import { type BulkReply, bulkFields } from '../../../contract/admin-catalog.ts'
-import { id } from '../../../contract/fields.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import { type Db, transaction } from '../../../platform/database/db.ts'
-import type { User } from '../../../platform/http/visitor.ts'
-import { findChange } from '../../audit/queries.ts'
+import { type BulkReply, bulkFields } from '../../../../contract/bulk-changes.ts'
+import { id } from '../../../../contract/fields.ts'
+import type { Clock } from '../../../../platform/clock.ts'
+import { type Db, transaction } from '../../../../platform/database/db.ts'
+import type { User } from '../../../../platform/http/visitor.ts'
+import { findChange } from '../../../audit/queries.ts'
 import { type BulkOutcome, bulkState, changeOf } from './bulk-action.ts'
 import { bulkAuditAction, keepOutcome, notFound } from './bulk-change.ts'
-import { NothingToUndo } from './problems.ts'
+import { NothingToUndo } from '../problems.ts'
+import { keepCategories } from '../categories/queries.ts'
+import { lockAddressesAndPlaces } from '../queries.ts'
 import * as queries from './queries.ts'
 
 const recorded = z.array(bulkFields.extend({ id }))
@@ -22,14 +24,14 @@ export async function undoBulkChange(
   { changeId, actor }: { changeId: number; actor: User },
 ): Promise<BulkReply> {
   return transaction(db, async (tx) => {
-    await queries.lockAddressesAndPlaces(tx)
+    await lockAddressesAndPlaces(tx)
     const change = await findChange(tx, changeId)
     if (change?.action !== bulkAuditAction) throw new NothingToUndo()
     const before = byId(recorded.parse(change.before))
     const after = byId(recorded.parse(change.after))
 
     const ids = [...before.keys()]
-    const kept = await queries.keepCategories(tx, categoriesOf([...before.values()]))
+    const kept = await keepCategories(tx, categoriesOf([...before.values()]))
     const rows = await queries.lockBulkRows(tx, ids)
     const outcome: BulkOutcome = { changed: [], skipped: notFound(ids, rows) }
     for (const row of rows.map(bulkState)) {

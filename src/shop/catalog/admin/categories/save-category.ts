@@ -1,12 +1,12 @@
 import type * as z from 'zod'
-import type { categoryChange, categoryForm } from '../../../contract/admin-catalog.ts'
-import { type Db, isTaken, transaction } from '../../../platform/database/db.ts'
-import type { User } from '../../../platform/http/visitor.ts'
-import { recordChange } from '../../audit/record.ts'
-import { CategoryNotFound } from '../problems.ts'
-import { CategoryInUse, SlugTaken } from './problems.ts'
+import type { categoryChange, categoryForm } from '../../../../contract/staff-categories.ts'
+import { type Db, isTaken, transaction } from '../../../../platform/database/db.ts'
+import type { User } from '../../../../platform/http/visitor.ts'
+import { recordChange } from '../../../audit/record.ts'
+import { CategoryNotFound } from '../../problems.ts'
+import { CategoryInUse, SlugTaken } from '../problems.ts'
 import * as queries from './queries.ts'
-import { freeName, slugOf } from './slug-of.ts'
+import { freeName, slugOf } from '../slug-of.ts'
 
 interface Creation {
   form: z.output<typeof categoryForm>

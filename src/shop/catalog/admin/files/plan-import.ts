@@ -1,9 +1,10 @@
-import type { ImportReport, ProductFields } from '../../../contract/admin-catalog.ts'
-import { Invalid } from '../../../platform/problems.ts'
-import { type Difference, differenceOf, isNothing, newProductValues } from './product-values.ts'
-import type { ProductValues } from './queries.ts'
+import type { ImportReport } from '../../../../contract/product-files.ts'
+import type { ProductFields } from '../../../../contract/staff-products.ts'
+import { Invalid } from '../../../../platform/problems.ts'
+import { type Difference, differenceOf, isNothing, newProductValues } from '../product-values.ts'
+import type { ProductValues } from '../queries.ts'
 import type { FileLine, LineError, ReadFile } from './read-product-file.ts'
-import { freeName, slugOf } from './slug-of.ts'
+import { freeName, slugOf } from '../slug-of.ts'
 
 export interface KnownProduct extends ProductValues {
   id: number

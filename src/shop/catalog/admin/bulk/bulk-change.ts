@@ -1,11 +1,14 @@
-import type { BulkAction, BulkReply } from '../../../contract/admin-catalog.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import { type Db, transaction } from '../../../platform/database/db.ts'
-import type { User } from '../../../platform/http/visitor.ts'
-import { recordChange } from '../../audit/record.ts'
+import type { BulkAction, BulkReply } from '../../../../contract/bulk-changes.ts'
+import type { Clock } from '../../../../platform/clock.ts'
+import { type Db, transaction } from '../../../../platform/database/db.ts'
+import type { User } from '../../../../platform/http/visitor.ts'
+import { recordChange } from '../../../audit/record.ts'
 import { type BulkOutcome, type Changed, type Skipped, bulkOutcome, bulkState } from './bulk-action.ts'
-import { UnknownCategory } from './problems.ts'
-import { fieldsOf } from './product-values.ts'
+import { UnknownCategory } from '../problems.ts'
+import { fieldsOf } from '../product-values.ts'
+import { keepCategory } from '../categories/queries.ts'
+import { nextPlaces } from '../order/queries.ts'
+import { lockAddressesAndPlaces, updateProducts } from '../queries.ts'
 import * as queries from './queries.ts'
 
 interface BulkChange {
@@ -22,13 +25,13 @@ export async function bulkChange(
   { ids, action, dryRun, actor }: BulkChange,
 ): Promise<BulkReply> {
   return transaction(db, async (tx) => {
-    await queries.lockAddressesAndPlaces(tx)
+    await lockAddressesAndPlaces(tx)
     if (action.kind === 'set-category' && action.categoryId !== null) {
-      if (!(await queries.keepCategory(tx, action.categoryId))) throw new UnknownCategory('action.categoryId')
+      if (!(await keepCategory(tx, action.categoryId))) throw new UnknownCategory('action.categoryId')
     }
     const now = clock()
     const rows = await queries.lockBulkRows(tx, ids)
-    const { featuredOrder: nextFeatured } = await queries.nextPlaces(tx)
+    const { featuredOrder: nextFeatured } = await nextPlaces(tx)
     const outcome = bulkOutcome(rows, action, { now, nextFeatured })
     const skipped = [...notFound(ids, rows), ...outcome.skipped]
     if (dryRun) return { changeId: null, changed: outcome.changed, skipped }
@@ -50,7 +53,7 @@ export async function keepOutcome(
 ): Promise<BulkReply> {
   if (changed.length === 0) return { changeId: null, changed, skipped }
   const fields = fieldsOf(changed.map(({ after }) => after))
-  await queries.updateProducts(tx, written(rows, changed), fields, now)
+  await updateProducts(tx, written(rows, changed), fields, now)
   const changeId = await recordChange(tx, {
     actorId: actor.id,
     action: bulkAuditAction,

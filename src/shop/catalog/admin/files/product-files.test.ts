@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createProduct, importProducts, listStaffProducts } from '#contract/admin-catalog.ts'
+import { createProduct, listStaffProducts } from '#contract/staff-products.ts'
+import { importProducts } from '#contract/product-files.ts'
 import { listAudit } from '#contract/audit.ts'
 import { getProduct, listProducts } from '#contract/catalog.ts'
 import { readCsv } from '#platform/csv.ts'

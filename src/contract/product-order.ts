@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { product } from './catalog.ts'
+import { endpoint } from './endpoint.ts'
+import { id, isDistinct, money } from './fields.ts'
+import { maxInteger, maxReordered } from './limits.ts'
+
+/** A place in one of the two lists; the lower, the more visible. */
+export const position = z.int().min(0).max(maxInteger)
+
+/** What the reorder screen shows of a product. */
+export const orderedProduct = product
+  .pick({
+    id: true,
+    name: true,
+    imageUrl: true,
+    featured: true,
+    featuredOrder: true,
+    displayOrder: true,
+    inStock: true,
+  })
+  .extend({ price: money })
+export type OrderedProduct = z.infer<typeof orderedProduct>
+
+export const listProductOrder = endpoint({
+  method: 'GET',
+  path: '/api/admin/products/order',
+  summary: 'All products on sale in the order of listings, in one answer',
+  access: 'admin',
+  reply: z.array(orderedProduct),
+})
+
+/**
+ * Rows with `featured: true` are positions in the list of featured products (the home page's), those with
+ * `featured: false` in the list of all products. Only moved rows are sent. With `was`, the position in which it was seen, a
+ * row moves only from there.
+ */
+export const reorderForm = z.object({
+  products: z
+    .array(z.object({ id, order: position, featured: z.boolean(), was: position.optional() }))
+    .max(maxReordered)
+    .refine(
+      (rows) => isDistinct(rows.map((row) => `${row.featured} ${row.id}`)),
+      'Each product only once in a list',
+    ),
+})
+
+export const reorderProducts = endpoint({
+  method: 'POST',
+  path: '/api/admin/products/reorder',
+  summary:
+    'Give moved products their positions: featured: true in the featured list, false in the list of all; 409 order-changed where one is no longer where it was',
+  access: 'admin',
+  body: reorderForm,
+  largestBody: 2 * 1024 * 1024,
+  reply: z.object({ moved: z.int() }),
+})
