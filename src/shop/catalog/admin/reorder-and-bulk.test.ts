@@ -25,7 +25,7 @@ async function givenProducts(shop: Shop, count: number) {
   return rows.map(({ id }) => id).toSorted((a, b) => a - b)
 }
 
-const moved = (ids: number[], from: number, to: number) =>
+const reordered = (ids: number[], from: number, to: number) =>
   ids.toSpliced(from, 1).toSpliced(to, 0, ...ids.slice(from, from + 1))
 
 const row = (id: number, order: number) => ({ id, order, featured: false })
@@ -106,7 +106,7 @@ describe('Reordering', () => {
 
     for (let round = 0; round < 5; round++) {
       const seen = await orderOf(clerk)
-      const [first, second] = [moved(seen, 0, 4), moved(seen, 2, 7)]
+      const [first, second] = [reordered(seen, 0, 4), reordered(seen, 2, 7)]
       const answers = await Promise.allSettled([send(first, seen), send(second, seen)])
       expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
       const refused = answers.find((answer) => answer.status === 'rejected')
@@ -116,8 +116,8 @@ describe('Reordering', () => {
 
     // Who moves others only is in nobody's way.
     const seen = await orderOf(clerk)
-    await Promise.all([send(moved(seen, 0, 1), seen), send(moved(seen, 6, 7), seen)])
-    expect(await orderOf(clerk)).toEqual(moved(moved(seen, 0, 1), 6, 7))
+    await Promise.all([send(reordered(seen, 0, 1), seen), send(reordered(seen, 6, 7), seen)])
+    expect(await orderOf(clerk)).toEqual(reordered(reordered(seen, 0, 1), 6, 7))
     expect(await orderOf(clerk)).toHaveLength(ids.length)
   })
 
