@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { type PageManifest, pageFiles } from './web/entry-server.tsx'
+import { startAfterPaint } from './web/start-after-paint.ts'
 
 /** The part of Vite's manifest that pages need: source file → built files. */
 const viteManifest = z.record(
@@ -22,20 +23,24 @@ type Chunk = ViteManifest[string]
 const entry = 'src/web/entry-client.tsx'
 const gateEntry = 'src/web/entry-gate.tsx'
 
-/** What each page's HTML loads, from the built browser files: the entry on every page, and the route's own chunks at once. */
+/** What each page's HTML loads, from the built browser files: the entry on every page, and the route's own chunks with it. */
 export async function readPageManifest(clientFolder: string): Promise<PageManifest> {
   const built = viteManifest.parse(
     JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')),
   )
-  const start = startOf(built, entry)
-  const routes: PageManifest['routes'] = { __root__: start }
+  const { css, preloads, src } = startOf(built, entry)
+  const routes: PageManifest['routes'] = {
+    __root__: { css, scripts: [{ attrs: {}, children: startAfterPaint(preloads, src) }] },
+  }
   for (const [route, file] of Object.entries(pageFiles)) {
-    const preloads = [...chunksOf(built, file)].map(addressOf)
-    routes[route] = { preloads: preloads.filter((path) => !start.preloads.includes(path)) }
+    const own = [...chunksOf(built, file)].map(addressOf).filter((path) => !preloads.includes(path))
+    routes[route] = { scripts: [{ attrs: {}, children: startAfterPaint(own) }] }
   }
   const gateChunks = [...chunksOf(built, gateEntry, { alsoLater: true })]
   const files = gateChunks.flatMap(({ file, css, assets }) => [file, ...css, ...assets].map(address))
-  return { routes, gate: { ...startOf(built, gateEntry), files } }
+  const gate = startOf(built, gateEntry)
+  const scripts = [{ attrs: { type: 'module', async: true, src: gate.src } }]
+  return { routes, gate: { ...gate, scripts, files } }
 }
 
 /** What a page needs in order to start by this entry. */
@@ -46,7 +51,7 @@ function startOf(built: ViteManifest, key: string) {
   return {
     preloads: chunks.map(addressOf),
     css: chunks.flatMap(({ css }) => css.map(address)),
-    scripts: [{ attrs: { type: 'module', async: true, src: addressOf(start) } }],
+    src: addressOf(start),
   }
 }
 

@@ -1,4 +1,5 @@
-import { createRouter } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { type AnyRouter, createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { Api } from '../contract/client.ts'
 import type { CurrencyCode } from '../contract/currency.ts'
@@ -33,7 +34,18 @@ export function createShopRouter({ api, currency, origin, nonce }: Setup) {
     stringifySearch: (search) => asQuery(search),
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
+  keepAsFresh(router.options, queryClient)
   return router
+}
+
+/** What a page brought along is as fresh as the page: the shop keeps a page only as long as nothing in it has changed. */
+function keepAsFresh(options: AnyRouter['options'], queryClient: QueryClient) {
+  const { hydrate } = options
+  options.hydrate = async (brought) => {
+    await hydrate?.(brought)
+    for (const query of queryClient.getQueryCache().getAll())
+      if (query.state.data !== undefined) query.setState({ dataUpdatedAt: Date.now() })
+  }
 }
 
 /** Plain text in the address, so that a form without JavaScript and a link make the same one. */
