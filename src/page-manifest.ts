@@ -28,12 +28,15 @@ export async function readPageManifest(clientFolder: string): Promise<PageManife
   const built = viteManifest.parse(
     JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')),
   )
-  const { css, preloads, src } = startOf(built, entry)
+  const start = startOf(built, entry)
   const routes: PageManifest['routes'] = {
-    __root__: { css, scripts: [{ attrs: {}, children: startAfterPaint(preloads, src) }] },
+    __root__: {
+      css: start.css,
+      scripts: [{ attrs: {}, children: startAfterPaint(start.preloads, start.src) }],
+    },
   }
   for (const [route, file] of Object.entries(pageFiles)) {
-    const own = [...chunksOf(built, file)].map(addressOf).filter((path) => !preloads.includes(path))
+    const own = [...chunksOf(built, file)].map(addressOf).filter((path) => !start.preloads.includes(path))
     routes[route] = { scripts: [{ attrs: {}, children: startAfterPaint(own) }] }
   }
   const gateChunks = [...chunksOf(built, gateEntry, { alsoLater: true })]

@@ -13,3 +13,15 @@ test('the product page loads at most 150 KB of JavaScript, as sent', async () =>
   expect(sizes.length).toBeGreaterThan(0)
   expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(150_000)
 })
+
+test('what a page brings along is not asked for again, however long the shop has kept the page', async () => {
+  const page = await openWindow()
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname)
+  })
+  await page.clock.setFixedTime(Date.now() + 10 * 60 * 1000)
+  await page.goto('/', settled)
+  expect(calls).toEqual(['/api/cart'])
+})

@@ -22,6 +22,7 @@ export async function openWindow({ as, refused = [], ...options }: Options = {})
   const context = await browser.newContext({ locale: 'en-US', ...options, baseURL })
   if (as) await context.addCookies([...as.cookies].map(([name, value]) => ({ name, value, url: baseURL })))
   const page = await context.newPage()
+  waitForAnswers(page)
   const complaints = complaintsOf(page)
   onTestFinished(async () => {
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -31,6 +32,22 @@ export async function openWindow({ as, refused = [], ...options }: Options = {})
     expect(complaints.filter((complaint) => !isMeant(complaint))).toEqual([])
   })
   return page
+}
+
+/** A page's scripts come after it is drawn, which a busy machine may do late: the network may rest before. */
+function waitForAnswers(page: Page) {
+  const { goto, reload } = page
+  const answers = () => page.waitForFunction(() => !('earlyClicks' in window))
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options)
+    if (options?.waitUntil === settled.waitUntil) await answers()
+    return response
+  }
+  page.reload = async (options) => {
+    const response = await reload.call(page, options)
+    if (options?.waitUntil === settled.waitUntil) await answers()
+    return response
+  }
 }
 
 function complaintsOf(page: Page) {
