@@ -76,6 +76,7 @@ export function Gallery({ name, pictures }: Props) {
                   alt=""
                   width={76}
                   height={76}
+                  loading="lazy"
                   className="size-full"
                 />
               </button>
