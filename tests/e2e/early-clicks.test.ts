@@ -57,7 +57,7 @@ test('a search before the scripts have come leads to its results', async () => {
 test('a password typed and sent before the scripts have come stays out of the address', async () => {
   const page = await openWindow({ refused: ['POST /api/login 401'] })
   const arrive = await openSlowly(page, '/auth')
-  await page.getByLabel('Email').fill('ines@harbourtrade.example')
+  await page.getByLabel('Email').fill('nobody@harbourtrade.example')
   await page.getByLabel('Password', { exact: true }).fill('a quiet harbour')
   await page.keyboard.press('Enter')
   arrive()

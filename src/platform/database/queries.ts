@@ -6,9 +6,12 @@ export async function ping(db: Db) {
   await db.execute(sql`select 1`)
 }
 
-/** How far the primary's log has been written. */
+/** How far the primary's log goes, with what is committed and not yet written to the disk. */
 export async function findWritten(primary: Db): Promise<string> {
-  const [row] = await rowsOf<{ written: string }>(primary, sql`select pg_current_wal_lsn()::text as written`)
+  const [row] = await rowsOf<{ written: string }>(
+    primary,
+    sql`select pg_current_wal_insert_lsn()::text as written`,
+  )
   return row?.written ?? '0/0'
 }
 
