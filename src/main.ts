@@ -16,7 +16,7 @@ import { serveBackup } from './platform/backup/serve-backup.ts'
 import { WorkerDidNotStart, superviseWorkers } from './supervise-workers.ts'
 
 /** In milliseconds. */
-const longestStop = 7000
+const longestStop = 8000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

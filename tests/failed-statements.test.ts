@@ -334,10 +334,8 @@ test.each(titled)(
     expect(whole.status).toBeLessThan(400)
     expect(whole.trace).not.toEqual([])
     for (let tried = await tryAct(act, 1); tried.failed; tried = await tryAct(act, tried.number + 1)) {
-      expect({ number: tried.number, trace: tried.trace }).toEqual({
-        number: tried.number,
-        trace: whole.trace,
-      })
+      const [left, all] = [tried.trace, whole.trace].map((trace) => trace.join(', '))
+      expect(left, `statement ${tried.number} left ${left} where all is ${all}`).toBe(all)
     }
   },
   120_000,

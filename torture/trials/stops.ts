@@ -24,6 +24,7 @@ export const stops: Trial = {
     const buyer = await shop.customer(1)
     const cookie = [...buyer.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const answers = new Tally()
+    const turnedBack = new Tally()
     const failures: string[] = []
     const acknowledged = new Set<string>()
     let slowest = 0
@@ -48,10 +49,14 @@ export const stops: Trial = {
             acknowledged.add((JSON.parse(text) as { orderNumber: string }).orderNumber)
           else if (response.status !== 200 && response.status !== 503)
             failures.push(`answered ${response.status}`)
-          return response.status !== 503
+          // Whoever is sent away comes back when it was told to, and finds the door closed.
+          if (response.status === 503) await wait(1000 * Number(response.headers.get('retry-after')))
+          return true
         } catch (error) {
-          // Nobody listens any more: the request never began.
-          if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED') return false
+          if (foundNobody(error)) {
+            turnedBack.add(String(error.code))
+            return false
+          }
           failures.push(`a request was cut: ${String(error)}`)
           return false
         }
@@ -73,6 +78,12 @@ export const stops: Trial = {
         failures.push(`${kept.length} orders are kept of ${acknowledged.size}`)
     })
     if (slowest > longestStop) failures.push(`a stop took ${Math.round(slowest)} ms`)
-    return { seen: `${answers}, none cut; the slowest stop took ${Math.round(slowest)} ms`, failures }
+    const seen = `${answers}; then ${turnedBack} while connecting; the slowest stop took ${Math.round(slowest)} ms`
+    return { seen, failures }
   },
+}
+
+/** Connecting itself failed, as the system says: no byte of the request was sent. */
+function foundNobody(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error && error.syscall === 'connect' && 'code' in error
 }

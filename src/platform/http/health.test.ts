@@ -37,3 +37,12 @@ test.each([
   expect(ready.statusCode).toBe(503)
   expect(ready.json()).toMatchObject({ code: 'not-ready' })
 })
+
+test('a shop that closes is alive, but nobody should be sent there any more', async () => {
+  const shop = await openShop()
+  const ended = shop.app.traffic.end(1000)
+  const ready = await shop.visitor().fetch('/readyz')
+  expect([ready.status, (await ready.json()) as unknown]).toMatchObject([503, { code: 'closing' }])
+  expect((await shop.visitor().fetch('/healthz')).status).toBe(200)
+  await ended
+})

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
@@ -73,4 +74,36 @@ test('who does not finish is not waited for longer than that', async () => {
   expect(performance.now() - start).toBeLessThan(2000)
   open()
   await stuck
+})
+
+test('who comes when the door is about to close is sent away with a word, and is not cut off', async () => {
+  const { app, url, open, untilInside } = await openServer()
+  const slow = fetch(`${url}/slow`)
+  await untilInside(1)
+  const ended = app.traffic.end(5000)
+  const told: number[] = []
+  await expect
+    .poll(async () => {
+      const answer = await fetch(`${url}/slow-not`)
+      told.push(answer.status)
+      return answer.status === 503 && [answer.headers.get('retry-after'), answer.headers.get('connection')]
+    })
+    .toEqual(['2', 'close'])
+  expect(new Set(told)).toEqual(new Set([404, 503]))
+  open()
+  await ended
+  expect((await slow).status).toBe(200)
+})
+
+test('a connection that was made before the door closed may still ask', async () => {
+  const { app, url } = await openServer()
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  let heard = ''
+  socket.setEncoding('latin1').on('data', (chunk) => (heard += chunk))
+  await once(app.server, 'connection')
+  const ended = app.traffic.end(5000)
+  await expect.poll(() => app.server.listening, { timeout: 5000 }).toBe(false)
+  socket.write('GET /healthz HTTP/1.1\r\nhost: shop\r\n\r\n')
+  await expect.poll(() => heard).toContain('alive')
+  await ended
 })

@@ -7,8 +7,15 @@ import { ShopProblem } from '../problems.ts'
 /** More requests at once than this are sent away at the door, so that those inside are answered. */
 const mostAtOnce = 500
 
-/** In milliseconds: how long visitors with an open connection may still ask when the shop closes. */
+/** In milliseconds: how long everybody is still answered when the shop closes. */
 const lastCalls = 500
+
+/** In milliseconds: after that whoever comes is sent away; the door closes when nobody came for so long, or at the latest. */
+const quietTime = 100
+const longestFarewell = 1500
+
+/** In milliseconds: how long a connection that was just made may take to ask, once the door is closed. */
+const longestSilence = 1000
 
 export class TooBusy extends ShopProblem {
   constructor() {
@@ -16,42 +23,85 @@ export class TooBusy extends ShopProblem {
   }
 }
 
+export class IsClosing extends ShopProblem {
+  constructor() {
+    super(503, 'closing', 'The shop is just being restarted. Please try again in a moment.')
+  }
+}
+
 /** Counts what is asked over sockets, so that a crowd can be turned away, and the shop closed with everybody answered. */
 export class Traffic {
   readonly #server: Server
   readonly #underWay = new Set<ServerResponse>()
+  /** Connections over which nothing has been asked yet. */
+  readonly #newcomers = new Set<Socket>()
   #isEnding = false
+  #sendsAway = false
+  #lastCame = 0
 
   constructor({ server }: FastifyInstance) {
     this.#server = server
+    server.on('connection', (socket: Socket) => {
+      this.#lastCame = performance.now()
+      this.#newcomers.add(socket)
+      socket.once('close', () => this.#newcomers.delete(socket))
+    })
     // Before Fastify sees the request: some of its answers are sent at once.
-    server.prependListener('request', (_request, response: ServerResponse) => {
+    server.prependListener('request', ({ socket }, response: ServerResponse) => {
+      this.#lastCame = performance.now()
+      this.#newcomers.delete(socket)
       this.#underWay.add(response)
       response.once('close', () => this.#underWay.delete(response))
       if (this.#isEnding) askToLeave(response)
     })
   }
 
-  /** Throws {@link TooBusy} where a request is one too many. Whether the shop lives is told in any crowd. */
-  admit({ raw, url }: FastifyRequest) {
-    const isOurOwn = !(raw.socket instanceof Socket)
-    if (this.#underWay.size > mostAtOnce && !isOurOwn && url !== '/healthz' && url !== '/readyz')
-      throw new TooBusy()
+  /** Whether the shop is closing: nobody should be sent here any more. */
+  get isEnding() {
+    return this.#isEnding
   }
 
   /**
-   * Ends the traffic: for a moment everybody is answered and asked to leave, then nobody is let in, and what is under way
-   * is answered. Takes `patience` milliseconds at the most.
+   * Throws {@link TooBusy} where a request is one too many, {@link IsClosing} where it comes too late. Whether the shop lives is
+   * told in any crowd.
+   */
+  admit({ raw, url }: FastifyRequest) {
+    const isOurOwn = !(raw.socket instanceof Socket)
+    if (isOurOwn || url === '/healthz' || url === '/readyz') return
+    if (this.#sendsAway) throw new IsClosing()
+    if (this.#underWay.size > mostAtOnce) throw new TooBusy()
+  }
+
+  /**
+   * Ends the traffic: for a moment everybody is answered and asked to leave, then sent away, then nobody is let in, and what is
+   * under way is answered. Takes `patience` milliseconds at the most.
    */
   async end(patience: number) {
     const start = performance.now()
     this.#isEnding = true
     for (const response of this.#underWay) askToLeave(response)
-    if (this.#server.listening) await wait(lastCalls)
+    if (this.#server.listening) {
+      await wait(lastCalls)
+      this.#sendsAway = true
+      await this.#untilNobodyComes()
+    }
     await quietTurn(this.#server)
     // Node's own close would cut the connections that are idle just now, whose next request may be on its way.
     Listener.prototype.close.call(this.#server)
-    while (this.#underWay.size > 0 && performance.now() - start < patience) await wait(10)
+
+    const closed = performance.now()
+    const isAwaited = () =>
+      this.#underWay.size > 0 || (this.#newcomers.size > 0 && performance.now() - closed < longestSilence)
+    while (isAwaited() && performance.now() - start < patience) await wait(10)
+  }
+
+  /** Who stands at the door when it closes is cut off, so it closes when there is nobody. */
+  async #untilNobodyComes() {
+    const start = performance.now()
+    while (performance.now() - Math.max(start, this.#lastCame) < quietTime) {
+      if (performance.now() - start > longestFarewell) return
+      await wait(10)
+    }
   }
 }
 
