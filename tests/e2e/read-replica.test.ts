@@ -26,9 +26,17 @@ test('the catalogue is read from a replica, but never from before a change that 
     const answer = await fetch(`${shop.url}/api/categories?asked=${++asked}`)
     return ((await answer.json()) as { name: string }[]).map(({ name }) => name)
   }
+  const isReplicaAsked = async () => {
+    await names()
+    const { rows } = await follow.query(
+      "select from pg_stat_activity where pid <> pg_backend_pid() and query like '%categories%'",
+    )
+    return rows.length > 0
+  }
 
   await write.query("insert into categories (name, slug) values ('Docks', 'docks')")
   await expect.poll(names, soon).toEqual(['Docks'])
+  await expect.poll(isReplicaAsked, soon).toBe(true)
 
   // Nobody tells of this one: it shows who is asked.
   await follow.query('select pg_wal_replay_pause()')
