@@ -45,7 +45,7 @@ export function AccountOverview({ account }: { account: Account }) {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-ink-2">{label}</dt>
+      <dt className="flex-none text-ink-2">{label}</dt>
       <dd className="min-w-0 text-right wrap-anywhere">{children}</dd>
     </div>
   )

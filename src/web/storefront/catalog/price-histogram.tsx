@@ -9,7 +9,9 @@ interface Props {
 
 /** How many products cost how much: a bar for each part of the range, faint outside what is chosen. */
 export function PriceHistogram({ price, chosenMin, chosenMax }: Props) {
-  if (price.min === null || price.max === null) return null
+  const counted = price.histogram.reduce((sum, count) => sum + count, 0)
+  // A few products make no picture of a market.
+  if (price.min === null || price.max === null || counted < price.histogram.length) return null
   const from = toCents(price.min)
   const step = (toCents(price.max) - from) / price.histogram.length
   const low = chosenMin ? toCents(chosenMin) : from

@@ -5,6 +5,7 @@ import type { ProductFilters } from '../../../contract/catalog.ts'
 import { mostListed } from '../../../contract/choices.ts'
 import { categoriesQuery, facetsQuery, productListQuery } from '../../api/catalog.ts'
 import { useApi } from '../../api/use-api.ts'
+import { classes } from '../../ui/classes.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { chosenFilters, withoutFilters } from './chosen-filters.ts'
 import { FilterDrawer } from './filter-drawer.tsx'
@@ -62,6 +63,7 @@ export function ProductList(props: Props) {
   const chosen = chosenFilters(state, (slug) => categories.find((one) => one.slug === slug)?.name ?? slug)
   const clearAddress = listAddress(path, withoutFilters(state))
   const total = list.data?.total ?? 0
+  const canNarrow = list.data?.total !== 0 || chosen.length > 0
 
   const form = (id: string) =>
     facets ? (
@@ -81,36 +83,43 @@ export function ProductList(props: Props) {
     <section
       id="products"
       aria-labelledby={titleId}
-      className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[232px_minmax(0,1fr)] 2xl:gap-12"
+      className={classes(
+        'grid grid-cols-[minmax(0,1fr)] items-start gap-10 2xl:gap-12',
+        canNarrow && 'lg:grid-cols-[232px_minmax(0,1fr)]',
+      )}
     >
-      <div className="max-lg:hidden noscript:block">
-        <div className="flex min-h-11 items-center justify-between text-sm">
-          <span className="font-560">Filters</span>
-          {chosen.length > 0 && (
-            <PageLink href={clearAddress} resetScroll={false} className="lnk text-xs">
-              Clear all
-            </PageLink>
-          )}
+      {canNarrow && (
+        <div className="max-lg:hidden noscript:block">
+          <div className="flex min-h-11 items-center justify-between text-sm">
+            <span className="font-560">Filters</span>
+            {chosen.length > 0 && (
+              <PageLink href={clearAddress} resetScroll={false} className="lnk text-xs">
+                Clear all
+              </PageLink>
+            )}
+          </div>
+          {form(formId)}
         </div>
-        {form(formId)}
-      </div>
+      )}
       <div>
         <div className="mb-3 flex min-h-10 flex-wrap items-center gap-3">
           <h2 id={titleId}>{title}</h2>
           <output className="num text-sm text-ink-2">
             {list.data && `${countInWords(total)} ${unit ?? (total === 1 ? 'product' : 'products')}`}
           </output>
-          <span className="ml-auto flex items-center gap-2">
-            <FilterDrawer count={chosen.length} total={total}>
-              {form(`${formId}-drawer`)}
-            </FilterDrawer>
-            <SortSelect
-              form={formId}
-              value={shown.sort}
-              ownOrder={ownOrder}
-              onChange={(sort) => choose({ ...shown, sort, page: undefined })}
-            />
-          </span>
+          {canNarrow && (
+            <span className="ml-auto flex items-center gap-2">
+              <FilterDrawer count={chosen.length} total={total}>
+                {form(`${formId}-drawer`)}
+              </FilterDrawer>
+              <SortSelect
+                form={formId}
+                value={shown.sort}
+                ownOrder={ownOrder}
+                onChange={(sort) => choose({ ...shown, sort, page: undefined })}
+              />
+            </span>
+          )}
         </div>
         <FilterPills path={path} chosen={chosen} />
         <ListedProducts
