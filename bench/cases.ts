@@ -6,6 +6,7 @@ import { searchProducts } from '#shop/catalog/search/search-products.ts'
 import { suggest } from '#shop/catalog/search/suggest.ts'
 import { orderBody } from '#tests/support/ordering.ts'
 import type { NextRequest } from './drive.ts'
+import { twoWordSearches } from './two-word-searches.ts'
 
 /** Something that visitors do, as it is sent to the shop. */
 export interface Case {
@@ -128,13 +129,4 @@ function turns<T>(all: T[]): () => T {
     if (next === undefined) throw new Error('There is nothing to take turns')
     return next
   }
-}
-
-/** Two words of the name of each product: a brand and a model, a model and a kind, a brand and a kind. */
-function twoWordSearches(products: Product[]): string[] {
-  const searches = products.flatMap(({ name }) => {
-    const [brand, model, , kind] = name.replace(/,.*/, '').split(' ')
-    return [`${brand} ${model}`, `${model} ${kind}`, `${brand} ${kind}`]
-  })
-  return [...new Set(searches)]
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { manyProducts } from '#demo/many-products.ts'
 import type { Db } from '#platform/database/db.ts'
 import { connectPostgres, openPglite } from '#platform/database/connection.ts'
+import { fillCatalogue } from './fill-catalogue.ts'
 import { fillDemoCatalogue } from '../tests/search/fill-demo-catalogue.ts'
 import { startPostgres } from '../tests/support/postgres-server.ts'
 
@@ -25,9 +26,9 @@ export async function preparePostgres(products: number, fillMore?: FillMore): Pr
   const url = server.url('postgres')
   const database = connectPostgres(url, () => {})
   await database.migrate()
-  await fillDemoCatalogue(database.db, manyProducts(products))
+  await fillCatalogue(url, products)
   await fillMore?.(database.db)
-  await database.db.execute('vacuum analyze')
+  if (fillMore) await database.db.execute('vacuum analyze')
   await database.close()
   return { env: { DATABASE_URL: url }, url, close: server.stop }
 }

@@ -35,6 +35,8 @@ export function connectPostgres(
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
+    // Statements that are asked for together go over together.
+    pipeline: true,
     connectionTimeoutMillis: 5000,
     // The server gives a statement up; where it no longer answers at all, we do.
     statement_timeout: patience,

@@ -63,21 +63,30 @@ export interface ListedProducts extends Narrowing {
   limit: number
 }
 
+/**
+ * One statement: the page's ids, which for most orders an index holds, then what these products are, and the count. What was
+ * found is sorted as it is: no order of the whole shop helps to pick from five hundred.
+ */
 export async function listProducts(
   db: Db,
   { sort, page, limit, ...filters }: ListedProducts,
 ): Promise<Page<ProductRow>> {
   const chosen = matching(filters)
+  const order = inOrder(sort, filters)
   const total = sql<number>`(select count(*)::int from (select from ${products} where ${chosen} limit ${mostListed}) counted)`
   const offset = (page - 1) * limit
+  const from = filters.found
+    ? sql`(select * from ${products} where ${chosen} offset 0) ${products}`
+    : sql`${products} where ${chosen}`
   const rows = await db
     .select({ ...productColumns, category: productSelection.category, total })
     .from(products)
     .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(chosen)
-    .orderBy(...inOrder(sort, filters))
-    .limit(Math.max(0, Math.min(limit, mostListed - offset)))
-    .offset(offset)
+    .where(
+      sql`${products.id} in (select ${products.id} from ${from} order by ${sql.join(order, sql`, `)}
+        limit ${Math.max(0, Math.min(limit, mostListed - offset))} offset ${offset})`,
+    )
+    .orderBy(...order)
   const [first] = rows
   if (first || page === 1) return { items: rows, total: first?.total ?? 0 }
 
@@ -204,19 +213,8 @@ export async function insertCategories(tx: Db, rows: NewCategory[]) {
 }
 
 function selectCategories(db: Db) {
-  return db
-    .select({
-      id: categories.id,
-      name: categories.name,
-      slug: categories.slug,
-      description: categories.description,
-      imageUrl: categories.imageUrl,
-      itemCount: count(products.id),
-    })
-    .from(categories)
-    .leftJoin(products, and(eq(products.categoryId, categories.id), onSale))
-    .groupBy(categories.id)
-    .$dynamic()
+  const { id, name, slug, description, imageUrl } = categories
+  return db.select({ id, name, slug, description, imageUrl }).from(categories).$dynamic()
 }
 
 export function listCategories(db: Db) {
@@ -226,4 +224,14 @@ export function listCategories(db: Db) {
 export async function findCategory(db: Db, slug: string) {
   const [row] = await selectCategories(db).where(eq(categories.slug, slug))
   return row
+}
+
+/** How many products on sale each category holds; none where it is missing. */
+export async function countByCategory(db: Db): Promise<Map<number | null, number>> {
+  const rows = await db
+    .select({ categoryId: products.categoryId, held: count() })
+    .from(products)
+    .where(onSale)
+    .groupBy(products.categoryId)
+  return new Map(rows.map(({ categoryId, held }) => [categoryId, held]))
 }

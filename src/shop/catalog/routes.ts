@@ -16,6 +16,7 @@ import { suggest } from './search/suggest.ts'
 
 export function catalogRoutes({ serve, readDb, feed }: ShopContext) {
   const rememberFacets = rememberCostly<Awaited<ReturnType<typeof queries.countFacets>>>(feed)
+  const rememberCounts = rememberCostly<Awaited<ReturnType<typeof queries.countByCategory>>>(feed)
 
   serve(listProducts, async ({ query }) => {
     const { search, ...list } = query
@@ -42,13 +43,20 @@ export function catalogRoutes({ serve, readDb, feed }: ShopContext) {
     return productReply(product)
   })
 
-  serve(listCategories, () => queries.listCategories(readDb()))
+  serve(listCategories, async () => {
+    const [rows, counts] = await Promise.all([queries.listCategories(readDb()), countProducts()])
+    return rows.map((row) => ({ ...row, itemCount: counts.get(row.id) ?? 0 }))
+  })
 
   serve(getCategory, async ({ params }) => {
-    const category = await queries.findCategory(readDb(), params.slug)
-    if (!category) throw new CategoryNotFound()
-    return category
+    const [row, counts] = await Promise.all([queries.findCategory(readDb(), params.slug), countProducts()])
+    if (!row) throw new CategoryNotFound()
+    return { ...row, itemCount: counts.get(row.id) ?? 0 }
   })
+
+  function countProducts() {
+    return rememberCounts('of each category', () => queries.countByCategory(readDb()))
+  }
 
   async function missing(slug: string) {
     const moved = await queries.findMovedTo(readDb(), slug)

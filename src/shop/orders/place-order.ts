@@ -6,7 +6,7 @@ import type { User } from '../../platform/http/visitor.ts'
 import { recordChange } from '../audit/record.ts'
 import { removeOrderedLines } from '../cart/queries.ts'
 import type { ShopContext } from '../context.ts'
-import { readBankTransfer, readCurrencyRates } from '../settings/queries.ts'
+import { readOrderSettings } from '../settings/queries.ts'
 import { lockProducts, takeStock } from '../stock/queries.ts'
 import { type OrderLine, demandsOf, orderLines } from './order-lines.ts'
 import { orderReply } from './order-reply.ts'
@@ -39,16 +39,16 @@ export async function placeOrder(
 
     const products = await lockProducts(tx, [...new Set(body.items.map(({ productId }) => productId))])
     const { lines, total } = orderLines(body, products)
-    const taken = await takeStock(tx, demandsOf(lines))
+    // What does not wait for one another is sent together.
+    const [taken, settings] = await Promise.all([takeStock(tx, demandsOf(lines)), readOrderSettings(tx)])
 
     const { currency, shippingAddress, customerName, customerEmail, customerPhone, paymentMethod, notes } =
       body.order
-    const rates = await readCurrencyRates(tx)
     const order = await queries.insertOrder(tx, shop.clock(), {
       userId,
       totalAmount: total,
       currency,
-      exchangeRate: rates[currency],
+      exchangeRate: settings.currency_rates[currency],
       shippingAddress,
       customerName,
       customerEmail,
@@ -56,26 +56,28 @@ export async function placeOrder(
       paymentMethod,
       notes,
     })
-    const items = await queries.insertItems(
-      tx,
-      lines.map((line) => ({
-        ...line,
+    const [items, statusHistory] = await Promise.all([
+      queries.insertItems(
+        tx,
+        lines.map((line) => ({
+          ...line,
+          orderId: order.id,
+          stockTaken: taken.has(line.productId) ? line.quantity : 0,
+        })),
+      ),
+      queries.insertHistory(tx, {
         orderId: order.id,
-        stockTaken: taken.has(line.productId) ? line.quantity : 0,
-      })),
-    )
-    const statusHistory = await queries.insertHistory(tx, {
-      orderId: order.id,
-      status: order.status,
-      at: order.createdAt,
-      ...(clerk && { updatedBy: clerk.email }),
-    })
-    if (clerk) await recordPlacing(tx, clerk, order)
-    else if (userId !== null) await emptyCart(tx, userId, lines)
-
-    const reply = orderReply({ ...order, items, statusHistory }, await readBankTransfer(tx))
-    await queueOrderMail(tx, shop, { kind: 'order-placed', order: reply })
-    if (key) await queries.keepAnswer(tx, key, reply)
+        status: order.status,
+        at: order.createdAt,
+        ...(clerk && { updatedBy: clerk.email }),
+      }),
+      clerk ? recordPlacing(tx, clerk, order) : userId !== null && emptyCart(tx, userId, lines),
+    ])
+    const reply = orderReply({ ...order, items, statusHistory }, settings.bank_transfer)
+    await Promise.all([
+      queueOrderMail(tx, shop, { kind: 'order-placed', order: reply }),
+      key && queries.keepAnswer(tx, key, reply),
+    ])
     return reply
   })
 }

@@ -1,7 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { ContentPage, ContentPageName } from '../../contract/content-pages.ts'
-import type { CurrencyRates } from '../../contract/currency.ts'
 import type { BankTransfer } from '../../contract/orders.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { products } from '../catalog/tables.ts'
@@ -11,6 +10,7 @@ import { settings } from './tables.ts'
 const { store_content, currency_rates, low_stock_threshold, bank_transfer, recent_purchases_enabled } =
   settingValues
 const publicSettings = z.object({ store_content, currency_rates, low_stock_threshold })
+const orderSettings = z.object({ currency_rates, bank_transfer })
 
 export async function readPublicSettings(db: Db) {
   const rows = await db
@@ -29,8 +29,13 @@ export async function readBankTransfer(db: Db): Promise<BankTransfer> {
   return bank_transfer.parse(await findValue(db, 'bank_transfer'))
 }
 
-export async function readCurrencyRates(db: Db): Promise<CurrencyRates> {
-  return currency_rates.parse(await findValue(db, 'currency_rates'))
+/** What an order is placed by, in one statement. */
+export async function readOrderSettings(db: Db) {
+  const rows = await db
+    .select({ key: settings.key, value: settings.value })
+    .from(settings)
+    .where(inArray(settings.key, Object.keys(orderSettings.shape)))
+  return orderSettings.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
 }
 
 export async function areRecentPurchasesShown(db: Db): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/db.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { users } from '../accounts/tables.ts'
-import { readBankTransfer, readCurrencyRates } from './queries.ts'
+import { readBankTransfer, readOrderSettings } from './queries.ts'
 import { settings } from './tables.ts'
 
 async function given(db: Db, key: string, value: string) {
@@ -41,8 +41,7 @@ test('what the operator has set holds instead, the rest keeps its defaults', asy
     rates,
     lowStockThreshold: 0,
   })
-  expect(await readCurrencyRates(shop.db)).toEqual(rates)
-  expect(await readBankTransfer(shop.db)).toEqual(bank)
+  expect(await readOrderSettings(shop.db)).toEqual({ currency_rates: rates, bank_transfer: bank })
 })
 
 test('bank details and access codes are no part of the storefront', async () => {
