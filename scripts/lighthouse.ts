@@ -29,7 +29,7 @@ const report = z.object({
       score: z.number().nullable(),
       scoreDisplayMode: z.string(),
       displayValue: z.string().optional(),
-      details: z.object({ items: z.array(z.unknown()).optional() }).optional(),
+      details: z.object({ items: z.unknown().optional() }).optional(),
     }),
   ),
 })
@@ -107,7 +107,10 @@ async function measure(url: string) {
   return { performance: scores[0] ?? 0, scores, figures, complaints }
 }
 
-function scriptsSent(resources: unknown[] = []) {
-  const [scripts] = resources.flatMap((row) => scriptRow.safeParse(row).data ?? [])
+function scriptsSent(resources: unknown) {
+  const [scripts] = z
+    .array(z.unknown())
+    .parse(resources)
+    .flatMap((row) => scriptRow.safeParse(row).data ?? [])
   return `${((scripts?.transferSize ?? 0) / 1000).toFixed(0)} KB`
 }
