@@ -50,15 +50,24 @@ const staffScreens: Screen[] = [
   { name: 'admin-dashboard', path: '/admin' },
   { name: 'admin-products', path: '/admin/products' },
   { name: 'admin-product', path: '/admin/products?edit=1' },
-  { name: 'admin-import', path: '/admin/products?import=1' },
+  { name: 'admin-new-product', path: '/admin/products?new=1' },
+  { name: 'admin-bulk', path: '/admin/products', act: lookAtBulkChange },
+  { name: 'admin-import', path: '/admin/products?import=1', act: importWrongLines },
   { name: 'admin-reorder', path: '/admin/reorder' },
   { name: 'admin-categories', path: '/admin/categories' },
+  { name: 'admin-category', path: '/admin/categories', act: (page) => clickButton(page, /^Edit /) },
   { name: 'admin-orders', path: '/admin/orders' },
+  { name: 'admin-order-status', path: '/admin/orders', act: (page) => clickButton(page, 'Update Status') },
+  { name: 'admin-order-tracking', path: '/admin/orders', act: (page) => clickButton(page, 'Tracking') },
+  { name: 'admin-new-order', path: '/admin/orders/new' },
   { name: 'admin-reviews', path: '/admin/reviews' },
   { name: 'admin-customers', path: '/admin/customers' },
+  { name: 'admin-customer', path: '/admin/customers', act: openCustomer },
   { name: 'admin-mail', path: '/admin/mail' },
   { name: 'admin-activity', path: '/admin/activity' },
   { name: 'admin-settings', path: '/admin/settings' },
+  { name: 'admin-palette', path: '/admin', act: searchPalette },
+  { name: 'admin-shortcuts', path: '/admin', act: (page) => page.keyboard.press('?') },
 ]
 const gateScreens: Screen[] = [{ name: 'gate', path: '/' }]
 
@@ -170,4 +179,30 @@ async function placeOrder(page: Page) {
   await page.waitForURL('**/order-confirmation/*')
   // The toast has told it.
   await clickButton(page, 'Close')
+}
+
+async function lookAtBulkChange(page: Page) {
+  const boxes = page.getByRole('table').getByRole('checkbox')
+  for (const row of [1, 2, 3]) await boxes.nth(row).check()
+  await clickButton(page, 'Mark out of stock')
+  await page.getByRole('dialog').getByText('would change').waitFor()
+}
+
+async function importWrongLines(page: Page) {
+  const lines = ['sku,name,price', 'LEAD-1,Lead one,4.00', 'LEAD-2,,5.00', 'LEAD-3,Lead three,cheap']
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+  await page.getByRole('list', { name: 'Errors' }).waitFor()
+}
+
+async function openCustomer(page: Page) {
+  await page.getByRole('table').getByRole('link').first().click()
+  await page.getByText('Member since').last().waitFor()
+}
+
+async function searchPalette(page: Page) {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('ra')
+  await page.getByRole('dialog').getByText('Products', { exact: true }).last().waitFor()
 }

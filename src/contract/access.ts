@@ -11,7 +11,6 @@ export const accessState = z.object({
   /** When the visitor's grant ends; null without one. */
   expiresAt: moment.nullable(),
 })
-export type AccessState = z.infer<typeof accessState>
 
 const codeTooLong = 'Password must be at most 200 characters long.'
 
@@ -48,7 +47,6 @@ export const accessAttempt = z.object({
   userAgent: z.string(),
   outcome: z.enum(['granted', 'denied', 'limited']),
 })
-export type AccessAttempt = z.infer<typeof accessAttempt>
 
 export const getAccess = endpoint({
   method: 'GET',

@@ -68,6 +68,11 @@ export const priceInput = z
 
 export const currencyCode = z.enum(currencyCodes)
 
+const noWholeNumber = 'Please enter a whole number from 0 on'
+
+/** How many, or which place. */
+export const wholeNumber = z.int(noWholeNumber).min(0, noWholeNumber).max(maxInteger)
+
 /** The address of a picture: one of our own, or a whole one of the web. */
 export const imageAddress = line(2000).regex(
   /^(\/[^/\\]|https?:\/\/[^\s])\S*$/,

@@ -1,11 +1,8 @@
 import * as z from 'zod'
 import { product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
-import { id, isDistinct, money } from './fields.ts'
-import { maxInteger, maxReordered } from './limits.ts'
-
-/** A place in one of the two lists; the lower, the more visible. */
-export const position = z.int().min(0).max(maxInteger)
+import { id, isDistinct, money, wholeNumber } from './fields.ts'
+import { maxReordered } from './limits.ts'
 
 /** What the reorder screen shows of a product. */
 export const orderedProduct = product
@@ -36,7 +33,7 @@ export const listProductOrder = endpoint({
  */
 export const reorderForm = z.object({
   products: z
-    .array(z.object({ id, order: position, featured: z.boolean(), was: position.optional() }))
+    .array(z.object({ id, order: wholeNumber, featured: z.boolean(), was: wholeNumber.optional() }))
     .max(maxReordered)
     .refine(
       (rows) => isDistinct(rows.map((row) => `${row.featured} ${row.id}`)),

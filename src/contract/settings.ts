@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { settingKeys } from './choices.ts'
 import { contentPage, contentPageName } from './content-pages.ts'
 import { endpoint } from './endpoint.ts'
-import { currencyCode, line, moment, text } from './fields.ts'
-import { maxInteger } from './limits.ts'
+import { currencyCode, line, moment, text, wholeNumber } from './fields.ts'
 import type { BankTransfer } from './orders.ts'
 
 const tile = z.object({ label: text(60), value: text(60) })
@@ -83,7 +82,6 @@ export const storefront = z.object({
   /** Customers in whole hundreds, rounded down; 0 while there are fewer. Sample customers do not count. */
   customers: z.int(),
 })
-export type Storefront = z.infer<typeof storefront>
 
 export const getStorefront = endpoint({
   method: 'GET',
@@ -126,7 +124,7 @@ export const settingForms = {
     message: 'Prices are in US dollars: the rate of USD is 1',
   }),
   store_content: storeContent,
-  low_stock_threshold: z.int('Please enter a whole number').min(0).max(maxInteger),
+  low_stock_threshold: wholeNumber,
 } satisfies Record<SettingKey, z.ZodType>
 
 export const setting = z.object({

@@ -15,9 +15,9 @@ import {
   requiredText,
   slug,
   text,
+  wholeNumber,
 } from './fields.ts'
 import { maxImages, maxInteger } from './limits.ts'
-import { position } from './product-order.ts'
 
 /** A product as staff see it; `version` goes back with a change. */
 export const staffProduct = product.extend({
@@ -41,6 +41,8 @@ function list<Entry extends z.ZodType<string, string>>(entry: Entry, most: numbe
   return z.union([z.null().transform((): string[] => []), entries, typed.pipe(entries)])
 }
 
+const noFlag = 'Please enter true or false'
+
 const fields = {
   name: line(200).min(1, 'Name is required'),
   /** Made from the name where it is left out. */
@@ -54,13 +56,13 @@ const fields = {
   images: z.array(imageAddress).max(maxImages, `You can only upload up to ${maxImages} images`),
   categoryId: id.nullable(),
   /** Where it is left out, the stock decides. */
-  inStock: z.boolean().optional(),
-  stockQuantity: z.int().min(0).max(maxInteger).nullable(),
-  featured: z.boolean(),
+  inStock: z.boolean(noFlag).optional(),
+  stockQuantity: wholeNumber.nullable(),
+  featured: z.boolean(noFlag),
   /** Where it is left out, behind all others. */
-  featuredOrder: position.optional(),
+  featuredOrder: wholeNumber.optional(),
   /** Where it is left out, behind all others. */
-  displayOrder: position.optional(),
+  displayOrder: wholeNumber.optional(),
   tags: list(tag, 20),
   variants: list(variant, 100),
   includes: z.array(line(200).min(1, 'Please leave out empty entries')).max(50),

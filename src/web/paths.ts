@@ -24,15 +24,24 @@ export const paths = {
   // Calls of the API that a browser makes by itself.
   signOut: '/api/logout',
   accountExport: '/api/account/export',
+  productsFile: (filters: Record<string, string | undefined>) =>
+    withQuery('/api/admin/products.csv', filters),
+  ordersFile: (filters: Record<string, string | undefined>) => withQuery('/api/admin/orders.csv', filters),
   packingSlip: (id: number) => `/api/admin/orders/${id}/packing-slip.pdf`,
   invoice: (orderNumber: string, token?: string) => ofOrder(orderNumber, 'invoice.pdf', token),
   paymentQr: (orderNumber: string, token?: string) => ofOrder(orderNumber, 'payment-qr.svg', token),
 } as const
 
+/** An address with those parts of a query that are given. */
+function withQuery(path: string, parts: Record<string, string | undefined>) {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(parts)) if (value) query.set(name, value)
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
 /** A file of an order; the token of a mail's link opens it without signing in. */
 function ofOrder(orderNumber: string, file: string, token?: string) {
-  const query = token ? `?${new URLSearchParams({ token })}` : ''
-  return `/api/orders/${orderNumber}/${file}${query}`
+  return withQuery(`/api/orders/${orderNumber}/${file}`, { token })
 }
 
 /** A product list's state as its address keeps it. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { photo } from '../support/photo.ts'
 import { openWindow, see, settled } from '../support/real-browser.ts'
 import { clerk } from '../support/running-shop.ts'
 
@@ -16,6 +17,11 @@ test('a category with products is not deleted, an empty one is', async () => {
 
   await page.getByRole('button', { name: 'Add category' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('Scanners')
+  await page
+    .getByRole('dialog')
+    .getByLabel('Choose an image')
+    .setInputFiles(await photo('scanner.png', '#204060'))
+  await expect.poll(() => page.getByLabel('Image address').inputValue()).toMatch(/^\/media\//)
   await page.getByRole('dialog').getByRole('button', { name: 'Add category' }).click()
   await see(page, 'Category created successfully')
   await page.getByRole('button', { name: 'Delete Scanners' }).click()

@@ -68,15 +68,21 @@ test('an order goes its way from placed to delivered, and its buyer gets a mail 
   await page.goto('/admin/mail', settled)
   await page.getByRole('row', { name: `Shipped: your order ${orderNumber}` }).waitFor()
 
-  /** The dialog offers the likely next step by itself. */
-  async function setStatus(status: string, note?: string) {
-    await card.getByRole('button', { name: 'Update Status' }).click()
+  /** By keyboard alone; the dialog offers the likely next step by itself. */
+  async function setStatus(status: string, note = '') {
+    const button = card.getByRole('button', { name: 'Update Status' })
+    await button.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Update Status' })
     const shown = dialog.getByLabel('Status').locator('option:checked')
     expect(await shown.innerText()).toBe(status)
-    if (note) await dialog.getByLabel('Note').fill(note)
-    await dialog.getByRole('button', { name: 'Update Status' }).click()
+    await dialog.getByLabel('Status').and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(note)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })
+    await button.and(page.locator(':focus')).waitFor()
     await card.getByText(status).first().waitFor()
   }
 })
@@ -114,4 +120,10 @@ test('a clerk places an order for a customer who telephones', async () => {
   const slip = await card.getByRole('link', { name: 'Packing slip' }).getAttribute('href')
   expect((await page.request.get(slip ?? '')).headers()['content-type']).toBe('application/pdf')
   expect((await buyer.api(listOrders, { query: {} })).total).toBe(1)
+
+  // The file has the orders that are shown.
+  const file = await page.getByRole('link', { name: 'Export' }).getAttribute('href')
+  const lines = (await (await page.request.get(file ?? '')).text()).trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain('Odile Lindqvist')
 })

@@ -4,7 +4,7 @@ import { photo } from '../support/photo.ts'
 import { openWindow, see, settled } from '../support/real-browser.ts'
 import { clerk, productOnSale } from '../support/running-shop.ts'
 
-test('a clerk makes a product with pictures that are picked and dropped, and it is found in the shop', async () => {
+test('a clerk makes a product with pictures that are picked, dropped and pasted, and it is found in the shop', async () => {
   const page = await openWindow({ as: await clerk() })
   await page.goto('/admin/products', settled)
   await page.getByRole('link', { name: 'Add product' }).click()
@@ -28,7 +28,7 @@ test('a clerk makes a product with pictures that are picked and dropped, and it 
     .getByLabel('Add images')
     .setInputFiles([await photo('front.png', '#a04020'), await photo('back.png', '#204060')])
   await dialog.getByText('2 of 10').waitFor()
-  await drop(page, await photo('side.png', '#208040'))
+  await give(page, 'drop', await photo('side.png', '#208040'))
   await dialog.getByText('3 of 10').waitFor()
   const first = await pictureAddress(dialog.getByRole('button', { name: 'Picture 1 of 3' }).locator('img'))
   const third = await pictureAddress(dialog.getByRole('button', { name: 'Picture 3 of 3' }).locator('img'))
@@ -39,6 +39,8 @@ test('a clerk makes a product with pictures that are picked and dropped, and it 
   expect(await pictureAddress(dialog.getByRole('button', { name: 'Picture 1 of 3' }).locator('img'))).toBe(
     third,
   )
+  await give(page, 'paste', await photo('box.png', '#808020'))
+  await dialog.getByText('4 of 10').waitFor()
   await create.click()
   await see(page, 'Product created successfully')
 
@@ -167,18 +169,25 @@ test('a form with something unsaved in it is not left without a question', async
   expect(await page.getByRole('link', { name: `${before}!` }).count()).toBe(0)
 })
 
-/** Lets a file fall onto the page. */
-async function drop(page: Page, { name, mimeType, buffer }: Awaited<ReturnType<typeof photo>>) {
-  const dataTransfer = await page.evaluateHandle(
-    ([bytes, fileName, type]) => {
-      const transfer = new DataTransfer()
+/** Lets a file fall onto the dialog, or pastes it there. */
+async function give(
+  page: Page,
+  how: 'drop' | 'paste',
+  { name, mimeType, buffer }: Awaited<ReturnType<typeof photo>>,
+) {
+  await page.evaluate(
+    ([way, bytes, fileName, type]) => {
+      const files = new DataTransfer()
       const binary = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))
-      transfer.items.add(new File([binary], fileName, { type }))
-      return transfer
+      files.items.add(new File([binary], fileName, { type }))
+      const event =
+        way === 'drop'
+          ? new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true })
+          : new ClipboardEvent('paste', { clipboardData: files, bubbles: true, cancelable: true })
+      document.querySelector('[role=dialog]')?.dispatchEvent(event)
     },
-    [buffer.toString('base64'), name, mimeType] as const,
+    [how, buffer.toString('base64'), name, mimeType] as const,
   )
-  await page.dispatchEvent('[role=dialog]', 'drop', { dataTransfer })
 }
 
 /** Without the width that the browser chose. */

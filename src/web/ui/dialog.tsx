@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
@@ -19,12 +19,25 @@ type Props = {
 /** Its header and footer stay, its body scrolls; it fills a small screen. */
 export function Dialog({ open, onOpenChange, title, description, footer, size = 'md', children }: Props) {
   const returnFocus = useReturnFocus()
+  const body = useRef<HTMLDivElement>(null)
+
+  function handleOpenFocus(event: Event) {
+    returnFocus.onOpenAutoFocus()
+    // A field under a finger would open the keyboard over the dialog.
+    if (matchMedia('(pointer: coarse)').matches) return
+    const field = body.current?.querySelector<HTMLElement>(fields)
+    if (!field) return
+    event.preventDefault()
+    field.focus()
+  }
+
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <RadixDialog.Content
           {...returnFocus}
+          onOpenAutoFocus={handleOpenFocus}
           className={classes(frame, sizes[size])}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
@@ -41,7 +54,9 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
               <IconButton icon={X} label="Close" />
             </RadixDialog.Close>
           </header>
-          <div className="relative overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
+          <div ref={body} className="relative overflow-y-auto overscroll-contain px-6 py-5">
+            {children}
+          </div>
           {footer && (
             <footer className="flex flex-wrap items-center justify-end gap-3 border-t bg-surface px-6 py-3.5">
               {footer}
@@ -52,6 +67,9 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
     </RadixDialog.Root>
   )
 }
+
+/** What somebody opens a dialog for: its first field. */
+const fields = 'input:not([type=checkbox], :disabled), select:not(:disabled), textarea:not(:disabled)'
 
 const frame =
   'fixed inset-0 z-50 m-auto grid h-fit max-h-[calc(100dvh-64px)] w-[calc(100vw-64px)] grid-rows-[auto_1fr_auto] ' +

@@ -12,8 +12,9 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { useToast } from '../../ui/toast-context.ts'
 import { showRefusal } from '../forms/show-refusal.ts'
-import { ChangeFailed } from '../orders/change-failed.tsx'
-import { textOrNull } from '../orders/text-or-null.ts'
+import { ChangeFailed } from '../forms/change-failed.tsx'
+import { textOrNull } from '../forms/text-or-null.ts'
+import { ImageUpload } from './image-upload.tsx'
 
 interface Props {
   /** None for a new one. */
@@ -96,13 +97,22 @@ export function CategoryDialog({ category, open, onClose }: Props) {
         <Field
           label="Image address"
           optional
-          hint="An address of this shop, such as /media/..., or a whole one of the web."
+          hint="Choose an image, or write its address: of this shop, such as /media/..., or a whole one of the web."
           error={errors.imageUrl?.message}
         >
           <TextInput
             inputMode="url"
             autoComplete="off"
             maxLength={2000}
+            end={
+              <ImageUpload
+                onUploaded={(url) => {
+                  form.clearErrors('imageUrl')
+                  form.setValue('imageUrl', url, { shouldDirty: true })
+                }}
+                onRefused={(message) => form.setError('imageUrl', { message })}
+              />
+            }
             {...form.register('imageUrl', { setValueAs: textOrNull })}
           />
         </Field>

@@ -86,7 +86,10 @@ function Found({ customer }: { customer: Answer<typeof getCustomer> }) {
       )}
       {orderCount > orders.length && (
         <p className="mt-3 text-ink-2">
-          The newest {orders.length} of {orderCount} orders.
+          The newest {orders.length} of {orderCount} orders.{' '}
+          <Link to="/admin/orders" search={{ search: email }} className="lnk">
+            All orders of {email}
+          </Link>
         </p>
       )}
     </>

@@ -26,13 +26,16 @@ export function CustomerTable({ customers }: { customers: Customer[] }) {
               <Link
                 to="/admin/customers/$id"
                 params={{ id: String(id) }}
-                className="inline-block py-1.5 font-540 wrap-anywhere hover:underline"
+                className="inline-block py-1.5 font-540 wrap-anywhere hover:underline stacked:py-0.5"
               >
                 {firstName} {lastName}
               </Link>
             </TableCell>
             <TableCell place="note">
-              <a href={`mailto:${email}`} className="inline-block py-1 wrap-anywhere hover:underline">
+              <a
+                href={`mailto:${email}`}
+                className="inline-block py-1 wrap-anywhere hover:underline stacked:py-0.5"
+              >
                 {email}
               </a>
             </TableCell>
@@ -45,7 +48,7 @@ export function CustomerTable({ customers }: { customers: Customer[] }) {
               {orderCount}
               <span className="md:hidden">{orderCount === 1 ? ' order' : ' orders'}</span>
             </TableCell>
-            <TableCell align="right" place="figure">
+            <TableCell align="right" place="figure" className="stacked:self-center!">
               {formatMoney(toCents(totalSpent))}
             </TableCell>
           </TableRow>

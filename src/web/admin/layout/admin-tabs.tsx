@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import type { Stats } from '../../../contract/stats.ts'
 import { statsQuery } from '../../api/admin-stats.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -9,8 +10,21 @@ import { adminParts } from './admin-parts.ts'
 
 export function AdminTabs() {
   const { data: stats } = useQuery(statsQuery(useApi()))
+  const row = useRef<HTMLElement>(null)
+  const here = useLocation({
+    select: ({ pathname }) => adminParts.findLast(({ to }) => pathname.startsWith(to))?.to,
+  })
+
+  // On a small screen the row is longer than the screen: the tab of this page is in sight.
+  useEffect(() => {
+    const active = row.current?.querySelector(`[href="${here}"]`)
+    if (!row.current || !active) return
+    const [outer, inner] = [row.current.getBoundingClientRect(), active.getBoundingClientRect()]
+    row.current.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2
+  }, [here])
+
   return (
-    <nav aria-label="Back office" className={tabListClass}>
+    <nav ref={row} aria-label="Back office" className={tabListClass}>
       {adminParts.map(({ to, label, icon }) => (
         <Link key={to} to={to} activeOptions={{ exact: to === '/admin' }} className={tabClass}>
           <TabLabel icon={icon} count={stats && countOf(label, stats)}>

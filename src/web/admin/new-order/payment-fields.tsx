@@ -9,16 +9,18 @@ export function PaymentFields() {
   return (
     <fieldset>
       <legend className="sr-only">Payment method</legend>
-      {paymentMethods.map((method) => (
-        <RadioOption
-          key={method}
-          {...register('paymentMethod')}
-          {...paymentMethodLooks[method]}
-          value={method}
-        >
-          {notes[method]}
-        </RadioOption>
-      ))}
+      <div>
+        {paymentMethods.map((method) => (
+          <RadioOption
+            key={method}
+            {...register('paymentMethod')}
+            {...paymentMethodLooks[method]}
+            value={method}
+          >
+            {notes[method]}
+          </RadioOption>
+        ))}
+      </div>
     </fieldset>
   )
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { CalendarDays, type LucideIcon, MessageSquareText, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { StaffOrder } from '../../../contract/orders.ts'
@@ -9,7 +10,18 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
   const payment = paymentMethodLooks[order.paymentMethod]
   return (
     <div className="px-5 py-3.5 wrap-anywhere">
-      <p className="font-540">{order.customerName}</p>
+      {order.userId === null ? (
+        <p className="font-540">{order.customerName}</p>
+      ) : (
+        <Link
+          to="/admin/customers/$id"
+          params={{ id: String(order.userId) }}
+          title="All about this customer"
+          className="block w-fit py-[3px] font-540 hover:underline"
+        >
+          {order.customerName}
+        </Link>
+      )}
       <a href={`mailto:${order.customerEmail}`} className={reach}>
         {order.customerEmail}
       </a>

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, getRouteApi, useRouter } from '@tanstack/react-router'
-import { Plus, ReceiptText } from 'lucide-react'
+import { Download, Plus, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { orderStatuses } from '../../../contract/choices.ts'
 import type { StaffOrder } from '../../../contract/orders.ts'
 import { orderCountsQuery, staffOrdersPerPage, staffOrdersQuery } from '../../api/orders.ts'
 import { useApi } from '../../api/use-api.ts'
+import { paths } from '../../paths.ts'
 import { orderStatusLooks } from '../../shop-words/order-status.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { FilterLinks } from '../list/filter-links.tsx'
@@ -72,7 +73,7 @@ export function OrdersPage() {
           New order
         </Link>
       </div>
-      <div className="mb-3">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3">
         <FilterLinks
           label="Status"
           choices={[undefined, ...orderStatuses].map((choice) => ({
@@ -82,6 +83,14 @@ export function OrdersPage() {
             link: { to: '/admin/orders', search: { status: choice, search } },
           }))}
         />
+        <a
+          href={paths.ordersFile({ status, search })}
+          download
+          className={buttonClass({ variant: 'quiet', size: 'sm' })}
+        >
+          <Download className="size-3.75" />
+          Export
+        </a>
       </div>
       <ListView
         list={orders}

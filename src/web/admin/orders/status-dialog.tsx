@@ -13,9 +13,9 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { useToast } from '../../ui/toast-context.ts'
-import { ChangeFailed } from './change-failed.tsx'
+import { ChangeFailed } from '../forms/change-failed.tsx'
 import { nextStatus } from './next-status.ts'
-import { textOrNull } from './text-or-null.ts'
+import { textOrNull } from '../forms/text-or-null.ts'
 
 interface Props {
   order: StaffOrder

@@ -9,8 +9,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useToast } from '../../ui/toast-context.ts'
-import { ChangeFailed } from './change-failed.tsx'
-import { textOrNull } from './text-or-null.ts'
+import { ChangeFailed } from '../forms/change-failed.tsx'
+import { textOrNull } from '../forms/text-or-null.ts'
 
 interface Props {
   order: StaffOrder

@@ -19,8 +19,10 @@ export function PaletteItem({ value, icon: Icon, note, onSelect, children }: Pro
       className="flex min-h-control cursor-pointer items-center gap-2.5 rounded-1 px-2.5 py-1.5 data-[selected=true]:bg-copper-wash"
     >
       <Icon className="size-3.75" />
-      <span className="min-w-0 flex-1 truncate">{children}</span>
-      {note && <span className="max-w-1/2 truncate text-2xs text-ink-2">{note}</span>}
+      <span className="grid min-w-0 flex-1 gap-x-2.5 sm:flex sm:items-center">
+        <span className="min-w-0 flex-1 truncate">{children}</span>
+        {note && <span className="truncate text-2xs text-ink-2 sm:max-w-1/2">{note}</span>}
+      </span>
     </Command.Item>
   )
 }

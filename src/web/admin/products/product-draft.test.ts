@@ -96,7 +96,7 @@ test('what is wrong stands where it was entered', () => {
       variants: ['Silver', 'Silver'],
     }),
   ).toEqual({
-    stockQuantity: 'Please enter a whole number, or nothing',
+    stockQuantity: 'Please enter a whole number from 0 on',
     'specifications.1.value': 'Value is required',
     variants: 'Each only once',
   })

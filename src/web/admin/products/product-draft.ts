@@ -185,8 +185,4 @@ const placesOfLists: Record<string, string> = {
   variants: 'variants',
 }
 
-const messages: Record<string, string> = {
-  imageUrl: 'Please add at least one image',
-  stockQuantity: 'Please enter a whole number, or nothing',
-  displayOrder: 'Please enter a whole number',
-}
+const messages: Record<string, string> = { imageUrl: 'Please add at least one image' }

@@ -1,5 +1,6 @@
 import { type RegisteredRouter, type RouteById, getRouteApi } from '@tanstack/react-router'
 import { stockWish } from '../../api/admin-products.ts'
+import { paths } from '../../paths.ts'
 
 export const productsRoute = getRouteApi('/admin/products')
 
@@ -18,7 +19,7 @@ export const isNarrowed = ({ search, categoryId, tag, stock, status }: ProductFi
 /** Where the file of the products is that these filters leave. */
 export function exportAddress({ search, categoryId, tag, stock, status }: ProductFilters) {
   const given = { search, categoryId, tag, ...stockWish(stock), status }
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(given)) if (value !== undefined) query.set(name, String(value))
-  return query.size > 0 ? `/api/admin/products.csv?${query}` : '/api/admin/products.csv'
+  return paths.productsFile(
+    Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value?.toString()])),
+  )
 }

@@ -1,5 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { classes } from '../../ui/classes.ts'
+import { imageTypes } from '../forms/image-types.ts'
 
 interface Props {
   /** Files are held over it. */
@@ -23,7 +24,7 @@ export function UploadDrop({ hovered, errorId, onFiles }: Props) {
       <input
         type="file"
         multiple
-        accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
+        accept={imageTypes}
         aria-label="Add images"
         aria-describedby={errorId}
         aria-invalid={errorId ? true : undefined}

@@ -53,6 +53,7 @@ export function MoveDialog({ open, row, total, onMove, onClose }: Props) {
             autoComplete="off"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
+            onFocus={(event) => event.target.select()}
           />
         </Field>
       </form>

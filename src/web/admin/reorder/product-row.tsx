@@ -41,7 +41,7 @@ export function ProductRow({ row: { product, order }, grip, menu, lifted = false
         className="w-10 border"
       />
       <div className="min-w-0">
-        <p className="truncate font-540">{name}</p>
+        <p className="line-clamp-2 leading-[17px] font-540">{name}</p>
         <p className="num text-2xs text-ink-3">
           Order: {order}
           <span className="id ml-2">ID {id}</span>

@@ -9,8 +9,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { useToast } from '../../ui/toast-context.ts'
-import { ChangeFailed } from '../orders/change-failed.tsx'
-import { textOrNull } from '../orders/text-or-null.ts'
+import { ChangeFailed } from '../forms/change-failed.tsx'
+import { textOrNull } from '../forms/text-or-null.ts'
 import { otherStatus, reviewStatusLooks } from './review-status.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { UnsavedGuard } from '../forms/unsaved-guard.tsx'
-import { ChangeFailed } from '../orders/change-failed.tsx'
+import { ChangeFailed } from '../forms/change-failed.tsx'
 
 interface Props {
   title: string

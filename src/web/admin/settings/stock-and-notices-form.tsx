@@ -32,7 +32,7 @@ export function StockAndNoticesForm({ kept }: { kept: Values }) {
       onSubmit={handleSubmit}
     >
       <dl className="-my-4 divide-y">
-        <div className="flex min-h-13 items-center justify-between gap-6">
+        <div className="flex min-h-13 items-center justify-between gap-6 py-2">
           <dt className="text-ink-2">
             Low-stock threshold: products with no more left say &apos;Only N Left!&apos;
           </dt>
@@ -47,7 +47,7 @@ export function StockAndNoticesForm({ kept }: { kept: Values }) {
             />
           </dd>
         </div>
-        <div className="flex min-h-13 items-center justify-between gap-6">
+        <div className="flex min-h-13 items-center justify-between gap-6 py-2">
           <dt className="text-ink-2">
             <label htmlFor={noticeId}>
               Recent-purchase notice: paid orders of the last 30 days, names masked

@@ -21,7 +21,7 @@ async function* productBatches(db: Db, filters: queries.Filters) {
 
 const batchSize = 500
 
-export function productCells(product: queries.StaffProductRow): string[] {
+function productCells(product: queries.StaffProductRow): string[] {
   return productColumns.map((column) => cellOf[column](product))
 }
 
