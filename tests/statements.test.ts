@@ -59,6 +59,8 @@ test('a read sends the same few statements however many rows it has, a list of p
   expect(await counted(shop, await fill(1, 4))).toEqual(few)
 })
 
+let asked = 0
+
 async function counted(shop: Shop, browsers: Record<keyof typeof statementsOf, Browser>) {
   const sent =
     shop.kind === 'postgres'
@@ -66,7 +68,6 @@ async function counted(shop: Shop, browsers: Record<keyof typeof statementsOf, B
       : vi.spyOn(EmbeddedPostgres.prototype, 'query')
   // From here on the gate is read once a second at most.
   shop.feed.heard(true)
-  let asked = 0
   // Counts for filters are remembered, so these ask for new ones each time.
   const count = async (browser: Browser, path: string) => {
     sent.mockClear()
