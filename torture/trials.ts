@@ -4,11 +4,14 @@ import { checkouts } from './trials/checkouts.ts'
 import { closedGate } from './trials/closed-gate.ts'
 import { databaseRestarts } from './trials/database-restarts.ts'
 import { failedStatements } from './trials/failed-statements.ts'
+import { fullDisk } from './trials/full-disk.ts'
 import { fuzz } from './trials/fuzz.ts'
 import { kills } from './trials/kills.ts'
+import { littleMemory } from './trials/little-memory.ts'
 import { lostAnswers } from './trials/lost-answers.ts'
 import { model } from './trials/model.ts'
 import { replays } from './trials/replays.ts'
+import { slowDatabase } from './trials/slow-database.ts'
 import { stops } from './trials/stops.ts'
 
 export const trials: Trial[] = [
@@ -17,6 +20,9 @@ export const trials: Trial[] = [
   lostAnswers,
   kills,
   databaseRestarts,
+  slowDatabase,
+  fullDisk,
+  littleMemory,
   stops,
   model,
   failedStatements,

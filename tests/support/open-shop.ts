@@ -29,7 +29,7 @@ export interface TestClock {
  */
 export async function openShop(
   config: Partial<AppSetup['config']> = {},
-  setup: Partial<Pick<AppSetup, 'files'>> = {},
+  setup: Partial<Pick<AppSetup, 'files' | 'log'>> = {},
 ) {
   const { db, kind } = await emptyDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-files-'))

@@ -30,8 +30,11 @@ export interface PostgresServer {
 const forgetful = { fsync: 'off', synchronous_commit: 'off' }
 
 /** A real PostgreSQL from npm's binaries, in a temporary folder, on a free port of this machine. */
-export async function startPostgres(settings: Record<string, string> = forgetful): Promise<PostgresServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'tradecounter-postgres-'))
+export async function startPostgres(
+  settings: Record<string, string> = forgetful,
+  disk = tmpdir(),
+): Promise<PostgresServer> {
+  const folder = await mkdtemp(join(disk, 'tradecounter-postgres-'))
   const binaries = await findBinaries(folder)
   if (isRoot) await chown(folder, nobody.uid, nobody.gid)
 

@@ -19,6 +19,7 @@ const admin = { email: 'owner@shop.example', password: 'the-owners-long-password
 /** The built shop as a process of its own, empty, on a database of its own, that a trial may kill and start again. */
 export interface TrialShop {
   url: string
+  dataDir: string
   /** Where PGlite is tried there is none. */
   postgres: PostgresServer | undefined
   process: () => ShopProcess
@@ -38,9 +39,10 @@ export interface TrialShop {
 export async function openTrialShop(
   kind: DatabaseKind,
   env: Record<string, string> = {},
+  disk = tmpdir(),
 ): Promise<TrialShop> {
-  const postgres = kind === 'postgres' ? await startPostgres(asProduction) : undefined
-  const dataDir = await mkdtemp(join(tmpdir(), 'tradecounter-torture-'))
+  const postgres = kind === 'postgres' ? await startPostgres(asProduction, disk) : undefined
+  const dataDir = await mkdtemp(join(disk, 'tradecounter-torture-'))
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
   const settings = {
@@ -67,6 +69,7 @@ export async function openTrialShop(
   const visitor = (send?: typeof fetch) => createBrowser(url, send)
   const shop: TrialShop = {
     url,
+    dataDir,
     postgres,
     process: () => current,
     visitor,

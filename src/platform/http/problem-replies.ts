@@ -46,6 +46,7 @@ function understood(error: FastifyError): ShopProblem {
   if (isAccountGone(error)) return new SignInRequired()
   if (isDatabaseGone(error))
     return new ShopProblem(503, 'database-unavailable', 'Please try again in a moment.')
+  if (isDiskFull(error)) return new ShopProblem(503, 'storage-full', 'Please try again in a while.')
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return new ShopProblem(status, codeOf(status), detailOf(status))
   return new ShopProblem(500, 'internal', 'Something went wrong on our side. Please try again.')
@@ -82,6 +83,11 @@ const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EP
 function isAccountGone(error: Error) {
   const reason = databaseError(error)
   return reason?.code === '23503' && (reason.constraint ?? '').endsWith('user_id_users_id_fk')
+}
+
+/** A file could not be written; the database tells of its own disk as a lack of resources. */
+function isDiskFull({ code }: FastifyError) {
+  return code === 'ENOSPC' || code === 'EDQUOT'
 }
 
 /**

@@ -38,7 +38,7 @@ interface Setup {
 export function createServe(app: FastifyInstance, { findVisitor, countTries, answers, feed }: Setup): Serve {
   const guard = (access: Access) => async (request: FastifyRequest) => {
     request.visitor = once(() => findVisitor(request))
-    if (access !== 'public') refuse(access, (await request.visitor()).user)
+    if (access !== 'public') refuse(access, (await request.visitor()).user, request)
   }
 
   async function answerKept(request: FastifyRequest, reply: FastifyReply) {
@@ -129,9 +129,11 @@ function requireDeclaredAccess({ method, path, access }: Endpoint) {
     throw new Error(`${method} ${path} does not declare who may call it`)
 }
 
-function refuse(access: Access, user: User | null) {
+function refuse(access: Access, user: User | null, { log, ip, method, routeOptions }: FastifyRequest) {
   if (!user) throw new SignInRequired()
-  if (access === 'admin' && user.role !== 'admin') throw new Forbidden()
+  if (access !== 'admin' || user.role === 'admin') return
+  log.warn({ userId: user.id, ip, method, route: routeOptions.url }, 'A call for staff was refused')
+  throw new Forbidden()
 }
 
 function once<T>(ask: () => Promise<T>): () => Promise<T> {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { type RegisterForm, getUser, login, logout, register } from '#contract/accounts.ts'
 import { ApiProblem, type Problem } from '#contract/problem.ts'
+import { listCustomers } from '#contract/customers.ts'
+import { createLog } from '#platform/log.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { sessions, users } from './tables.ts'
 
@@ -262,4 +264,27 @@ test('a body of 300 KB is too large', async () => {
   const response = await shop.visitor().fetch('/api/login', post({ email, password: 'x'.repeat(300_000) }))
   expect(response.status).toBe(413)
   expect(await response.json()).toMatchObject({ code: 'too-large' })
+})
+
+test('sign-ins, refused ones and calls for staff by others are in the log, without e-mail or password', async () => {
+  const lines: string[] = []
+  const shop = await openShop(
+    { rateLimitScale: 0.2 },
+    { log: createLog('info', { write: (line) => lines.push(line) }) },
+  )
+  const buyer = await shop.customer({ email })
+  await refusal(buyer.api(listCustomers, { query: {} }))
+  await shop.visitor().signIn({ email, password: 'a-long-password' })
+  for (let guess = 1; guess <= 3; guess++)
+    await refusal(shop.visitor().api(login, { body: { email, password } }))
+
+  const told = lines.map((line) => JSON.parse(line) as { msg: string; ip?: string })
+  expect(told.filter(({ ip }) => ip === '127.0.0.1').map(({ msg }) => msg)).toEqual([
+    'A call for staff was refused',
+    'Somebody signed in',
+    'A sign-in was refused',
+    'A sign-in was refused',
+    'Sign-ins became too many',
+  ])
+  expect(lines.join()).not.toMatch(/northquay|quay side|a-long-password/)
 })

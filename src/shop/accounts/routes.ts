@@ -27,10 +27,13 @@ export function accountRoutes(context: ShopContext, { onSignIn }: { onSignIn: On
 
   serve(
     login,
-    async ({ body, visitor, reply }) => {
+    async ({ body, visitor, request, reply }) => {
       const found = await queries.findCredentials(db, body.email)
       const isRight = await verifyPassword(found?.passwordHash, body.password)
-      if (!found || !isRight) throw new WrongCredentials()
+      if (!found || !isRight) {
+        request.log.warn({ userId: found?.id ?? null, ip: request.ip }, 'A sign-in was refused')
+        throw new WrongCredentials()
+      }
       const { sid: formerSid } = await visitor()
       const { user, session } = await transaction(db, async (tx) => {
         const kept = await queries.keepUser(tx, found)
@@ -38,9 +41,13 @@ export function accountRoutes(context: ShopContext, { onSignIn }: { onSignIn: On
         return { user: kept, session: await signIn(tx, { userId: kept.id, formerSid, clock, onSignIn }) }
       })
       giveCookie(context, reply, session)
+      request.log.info({ userId: user.id, ip: request.ip }, 'Somebody signed in')
       return userReply(user)
     },
-    { limits: limits.signIn },
+    {
+      limits: limits.signIn,
+      onLimited: async (request) => request.log.warn({ ip: request.ip }, 'Sign-ins became too many'),
+    },
   )
 
   serve(

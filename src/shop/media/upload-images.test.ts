@@ -156,3 +156,17 @@ test('a save that fails leaves no file behind', async () => {
   expect(await readdir(folder)).toHaveLength(3)
   expect((await readFile(join(folder, urls[0]?.replace('/media/', '') ?? ''))).length).toBeGreaterThan(0)
 })
+
+test('on a full disk staff are told to try again later', async () => {
+  const full = Object.assign(new Error('No space left on device'), { code: 'ENOSPC' })
+  const files = {
+    folder: null,
+    put: () => Promise.reject(full),
+    remove: async () => {},
+    read: async () => null,
+  }
+  const shop = await openShop({}, { files })
+  const png = await picture().png().toBuffer()
+  const problem = await refusal(send(await shop.admin(), [png]))
+  expect(problem).toMatchObject({ status: 503, code: 'storage-full' })
+})

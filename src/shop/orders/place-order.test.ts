@@ -47,6 +47,19 @@ describe('Placing an order', () => {
     expect(numbers.toSorted()).toEqual([`ORDER-${now}`, `ORDER-${now + 1}`, `ORDER-${now + 2}`])
   })
 
+  test('a clock that is put back stops nobody, and numbers stay unique', async () => {
+    const shop = await openShop()
+    const { id: productId } = await givenProduct(shop.db)
+    const buyer = await shop.customer()
+    const start = shop.clock.now.getTime()
+    const numbers = new Set<string>()
+    for (const hours of [0, -3, 0, 5, 0]) {
+      shop.clock.now = new Date(start + hours * 3_600_000)
+      numbers.add((await order(buyer, [{ productId }])).orderNumber)
+    }
+    expect(numbers.size).toBe(5)
+  })
+
   test('stock leaves, and what is used up is out of stock', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db, { stockQuantity: 3 })

@@ -1,0 +1,100 @@
+import sharp from 'sharp'
+import type { Browser } from '#tests/support/browser.ts'
+import { atOnce } from '../support/at-once.ts'
+import { countStock, disagreements, orderNumbers } from '../support/disagreements.ts'
+import { place } from '../support/place.ts'
+import { Tally } from '../support/tally.ts'
+import { openTrialShop } from '../support/trial-shop.ts'
+import type { Trial } from '../trial.ts'
+
+const stock = 10_000_000
+/** Of JavaScript, in megabytes. */
+const heap = 80
+
+export const littleMemory: Trial = {
+  name: 'little-memory',
+  promise:
+    'with very little memory, under orders, pages, large bodies and pictures of too many pixels: it answers or is started anew, and loses nothing',
+  full: 3000,
+  unit: `requests at a heap of ${heap} MB`,
+  run: async ({ kind, count }) => {
+    await using shop = await openTrialShop(kind, { NODE_OPTIONS: `--max-old-space-size=${heap}` })
+    const productId = await shop.sell('MEMORY', stock)
+    const buyer = await shop.customer(1)
+    const clerk = await shop.admin()
+    const bomb = await pictureOf(10_000, 8000)
+    const answers = new Tally()
+    const failures: string[] = []
+    const acknowledged = new Map<string, string>()
+    let starts = 0
+    let starting: Promise<void> | null = null
+
+    const startAnew = () => {
+      starting ??= shop.start().then(() => {
+        starts++
+        starting = null
+      })
+      return starting
+    }
+
+    await atOnce(count, 60, async (index) => {
+      const key = `order-${index}`
+      for (;;) {
+        const status = await ask(index, key)
+        answers.add(status ?? 'a broken line')
+        if (status !== null && status < 500) return
+        if (shop.process().process.exitCode !== null || shop.process().process.signalCode !== null)
+          await startAnew()
+        if (status !== null && status !== 503) return void failures.push(`answered ${status}`)
+      }
+    })
+
+    async function ask(index: number, key: string): Promise<number | null> {
+      if (index % 3 === 0) {
+        const answer = await place(buyer, productId, key)
+        if (answer?.orderNumber) acknowledged.set(key, answer.orderNumber)
+        return answer?.status ?? null
+      }
+      if (index % 50 === 1) return send(clerk, '/api/upload', formOf(bomb))
+      if (index % 10 === 1) return send(clerk, '/api/admin/products/import', 'sku,name\n'.repeat(400_000))
+      return send(buyer, index % 2 ? '/products' : '/search?q=device')
+    }
+
+    await shop.stop()
+    await shop.read(async (db) => {
+      const kept = new Set(await orderNumbers(db))
+      const lost = [...acknowledged.values()].filter((number) => !kept.has(number))
+      failures.push(...lost.map((number) => `${number} is lost`), ...(await disagreements(db)))
+      if (kept.size !== acknowledged.size)
+        failures.push(`${kept.size} orders are kept of ${acknowledged.size}`)
+      if ((await countStock(db, productId)) !== stock) failures.push('the stock does not add up')
+    })
+    return { seen: `${answers}; started anew ${starts} times`, failures }
+  },
+}
+
+function pictureOf(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+}
+
+function formOf(bytes: Buffer) {
+  const form = new FormData()
+  form.append('images', new Blob([Uint8Array.from(bytes)]), 'a.png')
+  return form
+}
+
+async function send(browser: Browser, path: string, body?: FormData | string): Promise<number | null> {
+  try {
+    const isText = typeof body === 'string'
+    const response = await browser.fetch(path, {
+      ...(body === undefined ? {} : { method: 'POST', body }),
+      ...(isText ? { headers: { 'content-type': 'text/csv' } } : {}),
+    })
+    await response.arrayBuffer()
+    return response.status
+  } catch {
+    return null
+  }
+}
