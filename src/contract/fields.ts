@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { currencyCodes } from './choices.ts'
-import { maxInteger } from './limits.ts'
+import { maxCounted, maxInteger } from './limits.ts'
 
 export const id = z.int().min(1).max(maxInteger)
 export const idInAddress = z.coerce.number<number | string>().int().min(1).max(maxInteger)
@@ -71,7 +71,7 @@ export const currencyCode = z.enum(currencyCodes)
 const noWholeNumber = 'Please enter a whole number from 0 on'
 
 /** How many, or which place. */
-export const wholeNumber = z.int(noWholeNumber).min(0, noWholeNumber).max(maxInteger)
+export const wholeNumber = z.int(noWholeNumber).min(0, noWholeNumber).max(maxCounted)
 
 /** The address of a picture: one of our own, or a whole one of the web. */
 export const imageAddress = line(2000).regex(

@@ -1,6 +1,9 @@
 /** The largest value of a PostgreSQL integer: ids and quantities stay within it. */
 export const maxInteger = 2_147_483_647
 
+/** Places in lists and pieces in stock, which the shop adds to: so far below the largest integer that no sum passes it. */
+export const maxCounted = 1_000_000_000
+
 /** The most of one thing that a line can hold. */
 export const maxQuantity = 100_000
 

@@ -43,10 +43,10 @@ export const fullDisk: Trial = {
 
     for (let round = 0; round < count; round++) {
       const filler = await disk.fill()
-      const open: string[] = []
-      for (let nth = 0; nth < 60 && open.length < 5; nth++) {
+      const refused: string[] = []
+      for (let nth = 0; nth < 60 && refused.length < 5; nth++) {
         const key = `order-${++lastKey}`
-        if (!(await order(key))) open.push(key)
+        if (!(await order(key))) refused.push(key)
       }
       const uploaded = await upload(clerk)
       answers.add(uploaded)
@@ -55,7 +55,7 @@ export const fullDisk: Trial = {
         await shop.start()
         starts++
       }
-      for (const key of open) {
+      for (const key of refused) {
         if (!(await order(key))) failures.push(`with room again ${key} was refused`)
       }
       if ((await upload(clerk)) !== 200) failures.push('with room again a picture was refused')

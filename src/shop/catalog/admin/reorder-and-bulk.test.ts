@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type BulkAction, bulkChange, undoBulkChange } from '#contract/bulk-changes.ts'
-import { changeProduct, getStaffProduct } from '#contract/staff-products.ts'
+import { maxCounted } from '#contract/limits.ts'
+import { setOrderStatus } from '#contract/orders.ts'
+import { changeProduct, createProduct, getStaffProduct } from '#contract/staff-products.ts'
 import { listProductOrder, reorderProducts } from '#contract/product-order.ts'
 import { listAudit } from '#contract/audit.ts'
 import { listProducts } from '#contract/catalog.ts'
@@ -8,7 +10,7 @@ import { insertProducts } from '#shop/catalog/queries.ts'
 import type { Browser } from '#tests/support/browser.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
-import { refusal } from '#tests/support/ordering.ts'
+import { order as orderFor, refusal } from '#tests/support/ordering.ts'
 
 async function givenProducts(shop: Shop, count: number) {
   const rows = await insertProducts(
@@ -320,4 +322,22 @@ describe('A bulk action', () => {
     })
     expect(reply.status).toBe(422)
   })
+})
+
+test('behind the last place that there can be, products still come, and cancelled orders bring stock back', async () => {
+  const shop = await openShop()
+  const clerk = await shop.admin()
+  const buyer = await shop.customer()
+  const end = await givenProduct(shop.db, { featured: true })
+  const { id: orderId } = await orderFor(buyer, [{ productId: end.id, quantity: 2 }])
+  const { version } = await clerk.api(getStaffProduct, { params: { id: end.id } })
+  const last = { displayOrder: maxCounted, featuredOrder: maxCounted, stockQuantity: maxCounted }
+  await clerk.api(changeProduct, { params: { id: end.id }, body: { version, ...last } })
+
+  const fields = { price: '9.00', imageUrl: '/media/a.webp', featured: true }
+  for (const sku of ['A', 'B']) await clerk.api(createProduct, { body: { ...fields, name: sku, sku } })
+  await clerk.api(setOrderStatus, { params: { id: orderId }, body: { status: 'cancelled' } })
+
+  expect((await orderOf(clerk)).length).toBe(3)
+  expect((await clerk.api(getStaffProduct, { params: { id: end.id } })).stockQuantity).toBe(maxCounted + 2)
 })

@@ -1,5 +1,6 @@
 import { asc, isNull, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../../../platform/database/db.ts'
+import { maxCounted } from '../../../../contract/limits.ts'
 import { products } from '../../tables.ts'
 
 /** All products on sale in the order of listings. */
@@ -12,13 +13,13 @@ export function listProductOrder(db: Db) {
     .orderBy(asc(displayOrder), asc(id))
 }
 
-/** The first places behind all products. */
+/** The first places behind all products, and none that the contract would refuse. */
 export async function nextPlaces(tx: Db): Promise<{ featuredOrder: number; displayOrder: number }> {
   const [row] = await rowsOf<{ featuredOrder: number; displayOrder: number }>(
     tx,
     sql`select
-      coalesce((select max(display_order) + 1 from ${products} where archived_at is null), 0) as "displayOrder",
-      coalesce((select max(featured_order) + 1 from ${products} where archived_at is null and featured), 0) as "featuredOrder"`,
+      least(coalesce((select max(display_order) + 1 from ${products} where archived_at is null), 0), ${maxCounted}::int) as "displayOrder",
+      least(coalesce((select max(featured_order) + 1 from ${products} where archived_at is null and featured), 0), ${maxCounted}::int) as "featuredOrder"`,
   )
   return row ?? { featuredOrder: 0, displayOrder: 0 }
 }
