@@ -47,6 +47,7 @@ import { reviewRoutes } from './shop/reviews/routes.ts'
 import { settingsAdminRoutes } from './shop/settings/admin-routes.ts'
 import { settingsRoutes } from './shop/settings/routes.ts'
 import { statsAdminRoutes } from './shop/stats/admin-routes.ts'
+import { statsRoutes } from './shop/stats/routes.ts'
 import type { PageManifest } from './web/entry-server.tsx'
 
 export interface AppSetup {
@@ -112,6 +113,7 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
     isOwnPassword: (user, password) => isOwnPassword(db, user, password),
     keptElsewhere: new Map([['access_password', accessCodeSetting(context, access)]]),
   })
+  statsRoutes(context)
   statsAdminRoutes(context)
   auditAdminRoutes(context)
   demoDataAdminRoutes(context)

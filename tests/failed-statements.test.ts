@@ -9,6 +9,7 @@ import { addToCart } from '#contract/cart.ts'
 import { addFavourite } from '#contract/favourites.ts'
 import { bulkChange } from '#contract/bulk-changes.ts'
 import { deleteProduct } from '#contract/staff-products.ts'
+import { reportProblem } from '#contract/order-problems.ts'
 import { setOrderStatus } from '#contract/orders.ts'
 import { writeReview } from '#contract/reviews.ts'
 import { rowsOf } from '#platform/database/db.ts'
@@ -30,7 +31,9 @@ async function openBusyShop() {
   const archived = await givenProduct(db, { name: 'Old', sku: 'OLD' })
   const items = [{ productId: device.id }]
 
-  await deliveredOrder(buyer, clerk, items)
+  const delivered = await deliveredOrder(buyer, clerk, items)
+  const troubled = await deliveredOrder(buyer, clerk, items)
+  await buyer.api(reportProblem, { params: troubled, body: { text: 'A dent' } })
   await buyer.api(writeReview, { params: device, body: { rating: 4, title: 'Good', body: 'As told' } })
   const pending = await order(buyer, items)
   const cancelled = await order(buyer, items)
@@ -52,6 +55,8 @@ async function openBusyShop() {
     clerk,
     buyer,
     empty,
+    delivered,
+    troubled,
     device,
     other,
     archived,
@@ -156,6 +161,17 @@ const acts: Act[] = [
     by: 'clerk',
     params: ({ pending }) => ({ id: pending.id }),
     body: () => ({ trackingNumber: 'T-1' }),
+  },
+  {
+    call: 'POST /api/orders/{orderNumber}/problem',
+    by: 'buyer',
+    params: ({ delivered }) => ({ orderNumber: delivered.orderNumber }),
+    body: () => ({ text: 'A dent' }),
+  },
+  {
+    call: 'POST /api/admin/orders/{id}/problem/solved',
+    by: 'clerk',
+    params: ({ troubled }) => ({ id: troubled.id }),
   },
   {
     call: 'POST /api/products/{slug}/reviews',

@@ -14,6 +14,7 @@ type Contract =
   | typeof import('./favourites.ts')
   | typeof import('./mail.ts')
   | typeof import('./media.ts')
+  | typeof import('./order-problems.ts')
   | typeof import('./order-tracking.ts')
   | typeof import('./orders.ts')
   | typeof import('./orders-csv.ts')

@@ -54,6 +54,15 @@ export const orderUpdate = z.object({
   createdAt: moment,
 })
 
+/** What the buyer of a delivered order says is wrong with it. */
+export const orderProblem = z.object({
+  text: z.string(),
+  reportedAt: moment,
+  /** Null until staff say so. */
+  solvedAt: moment.nullable(),
+})
+export type OrderProblem = z.infer<typeof orderProblem>
+
 export const bankTransfer = z.object({
   bankName: z.string(),
   accountName: z.string(),
@@ -86,6 +95,7 @@ export const order = z.object({
   items: z.array(orderItem),
   /** Newest first. */
   statusHistory: z.array(orderUpdate),
+  problem: orderProblem.nullable(),
   /** Where to pay; only on an order that is paid by bank transfer. */
   bankTransfer: bankTransfer.nullable(),
   /** Whether there is a code to pay by with a banking app: {@link getPaymentQr}. */
@@ -230,7 +240,13 @@ export const listAllOrders = endpoint({
   path: '/api/admin/orders',
   summary: 'All orders, newest first',
   access: 'admin',
-  query: z.object({ ...paging, status: orderStatusInput.optional(), search: text(200).trim().optional() }),
+  query: z.object({
+    ...paging,
+    status: orderStatusInput.optional(),
+    /** Those whose reported problem is not solved. */
+    problem: z.literal('open').optional(),
+    search: text(200).trim().optional(),
+  }),
   reply: z.array(staffOrder),
   paged: true,
 })

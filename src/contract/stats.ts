@@ -14,6 +14,8 @@ export const stats = z.object({
     percentInStock: z.int(),
   }),
   ordersAwaitingPayment: z.int(),
+  /** Orders with a problem that is reported and not solved. */
+  openProblems: z.int(),
   /** Orders that are paid or beyond, but not cancelled, of the last 30 days in UTC; today is the last. */
   revenue: z.object({
     total: money,
@@ -44,4 +46,27 @@ export const getStats = endpoint({
   summary: 'Figures for the dashboard',
   access: 'admin',
   reply: stats,
+})
+
+/** How many of the newest delivered orders count. */
+export const mostDeliveries = 10_000
+
+/** The share is told from so many delivered orders on. */
+export const fewestDeliveries = 100
+
+/** Of the newest delivered orders, those without a reported problem. Sample orders do not count. */
+export const accuracy = z.object({
+  orders: z.int(),
+  /** Rounded down to one decimal; null while there are too few orders. */
+  percent: z.number().nullable(),
+})
+export type Accuracy = z.infer<typeof accuracy>
+
+export const getAccuracy = endpoint({
+  method: 'GET',
+  path: '/api/accuracy',
+  summary: 'The share of delivered orders without a reported problem, from 100 delivered orders on',
+  access: 'public',
+  shared: true,
+  reply: accuracy,
 })

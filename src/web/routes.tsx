@@ -24,6 +24,7 @@ import { ApiProblem } from '../contract/problem.ts'
 import { addressSearch, matching, oneOf, pageNumber, rowNumber, words } from './address-search.ts'
 import { accountQuery } from './api/account.ts'
 import { userQuery } from './api/accounts.ts'
+import { accuracyQuery } from './api/accuracy.ts'
 import { accessAttemptsQuery, accessSettingsQuery } from './api/admin-access.ts'
 import { activityQuery } from './api/admin-activity.ts'
 import { staffCategoriesQuery } from './api/admin-categories.ts'
@@ -153,7 +154,12 @@ const staffProductSearch = addressSearch({
   new: oneOf(['1']),
   import: oneOf(['1']),
 })
-const staffOrderSearch = addressSearch({ status: oneOf(orderStatuses), search: words(200), page: pageNumber })
+const staffOrderSearch = addressSearch({
+  status: oneOf(orderStatuses),
+  problem: oneOf(['open'] as const),
+  search: words(200),
+  page: pageNumber,
+})
 const staffReviewSearch = addressSearch({
   status: oneOf(reviewStatuses),
   search: words(200),
@@ -197,9 +203,12 @@ const home = (path: '/' | '/products', title: string) =>
     validateSearch: listSearch,
     loaderDeps: ({ search }) => search,
     loader: async ({ context, deps }) => {
-      const featured = featuredProductsQuery(context.api)
-      if (inBrowser) void context.queryClient.prefetchQuery(featured)
-      else await context.queryClient.ensureQueryData(featured)
+      const { api, queryClient } = context
+      const asked = Promise.all([
+        queryClient.prefetchQuery(featuredProductsQuery(api)),
+        queryClient.prefetchQuery(accuracyQuery(api)),
+      ])
+      if (!inBrowser) await asked
       await loadList(context, deps)
     },
     head: ({ match }) =>

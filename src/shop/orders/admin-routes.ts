@@ -1,3 +1,4 @@
+import { solveProblem as solveProblemEndpoint } from '../../contract/order-problems.ts'
 import {
   countAllOrders,
   listAllOrders,
@@ -10,6 +11,7 @@ import { findCustomerId } from '../accounts/queries.ts'
 import type { ShopContext } from '../context.ts'
 import { setStatus, setTracking } from './change-order.ts'
 import { drawPackingSlip } from './draw-packing-slip.ts'
+import { solveProblem } from './order-problem.ts'
 import { staffOrderReply } from './order-reply.ts'
 import { packingSlipContent } from './packing-slip-content.ts'
 import { placeOrder } from './place-order.ts'
@@ -44,6 +46,11 @@ export function orderAdminRoutes({ serve, ...shop }: ShopContext) {
 
   serve(setOrderTracking, async ({ params: { id }, body, user }) => {
     await setTracking(shop, { id, ...body, actor: user })
+    return readOrder(id)
+  })
+
+  serve(solveProblemEndpoint, async ({ params: { id }, user }) => {
+    await solveProblem(shop, { id, actor: user })
     return readOrder(id)
   })
 

@@ -73,7 +73,7 @@ export async function placeOrder(
       }),
       clerk ? recordPlacing(tx, clerk, order) : userId !== null && emptyCart(tx, userId, lines),
     ])
-    const reply = orderReply({ ...order, items, statusHistory }, settings.bank_transfer)
+    const reply = orderReply({ ...order, items, statusHistory, problem: null }, settings.bank_transfer)
     await Promise.all([
       queueOrderMail(tx, shop, { kind: 'order-placed', order: reply }),
       key && queries.keepAnswer(tx, key, reply),

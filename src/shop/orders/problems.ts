@@ -34,6 +34,24 @@ export class OrderNotFound extends NotFound {
   }
 }
 
+export class NotDelivered extends Conflict {
+  constructor() {
+    super('not-delivered', 'A problem can be reported once the order is delivered.')
+  }
+}
+
+export class ProblemReported extends Conflict {
+  constructor() {
+    super('problem-reported', 'A problem with this order has been reported already.')
+  }
+}
+
+export class NoOpenProblem extends Conflict {
+  constructor() {
+    super('no-open-problem', 'This order has no problem that waits to be solved.')
+  }
+}
+
 export class NoPaymentCode extends NotFound {
   constructor() {
     super('no-payment-code', 'There is no code to pay this order with.')

@@ -1,11 +1,38 @@
-import { type SQL, and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import {
+  type SQL,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  sql,
+} from 'drizzle-orm'
 import type { Page } from '../../contract/endpoint.ts'
-import { type Order, type OrderStatus, type ProductSnapshot, deletedCustomer } from '../../contract/orders.ts'
+import {
+  type Order,
+  type OrderProblem,
+  type OrderStatus,
+  type ProductSnapshot,
+  deletedCustomer,
+} from '../../contract/orders.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { onSale } from '../catalog/queries.ts'
 import { products } from '../catalog/tables.ts'
 import { paidStatuses } from './paid-statuses.ts'
-import { idempotencyKeys, invoiceCounter, orderItems, orderStatusHistory, orders } from './tables.ts'
+import {
+  idempotencyKeys,
+  invoiceCounter,
+  orderItems,
+  orderProblems,
+  orderStatusHistory,
+  orders,
+} from './tables.ts'
 
 export interface ItemRow {
   id: number
@@ -41,11 +68,18 @@ function selectOrders(db: Db) {
         from ${orderItems} item where item.order_id = orders.id)`,
       statusHistory: sql<HistoryRow[]>`(select coalesce(json_agg(json_build_object(
           'status', step.status, 'note', step.note, 'updatedBy', step.updated_by,
-          'createdAt', to_char(step.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by step.id desc), '[]')
+          'createdAt', ${isoMoment(sql`step.created_at`)}) order by step.id desc), '[]')
         from ${orderStatusHistory} step where step.order_id = orders.id)`,
+      problem: sql<OrderProblem | null>`(select json_build_object('text', problem.text,
+          'reportedAt', ${isoMoment(sql`problem.reported_at`)}, 'solvedAt', ${isoMoment(sql`problem.solved_at`)})
+        from ${orderProblems} problem where problem.order_id = orders.id)`,
     })
     .from(orders)
     .$dynamic()
+}
+
+function isoMoment(column: SQL) {
+  return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
 export async function findOrder(
@@ -72,6 +106,7 @@ export async function findOrderOf(
 interface Listed {
   userId?: number
   status?: OrderStatus | undefined
+  problem?: 'open' | undefined
   search?: string | undefined
   page: number
   limit: number
@@ -109,10 +144,16 @@ export async function countByStatus(
   return Object.fromEntries(rows.map(({ status, total }) => [status, total]))
 }
 
-function matching({ userId, status, search }: Pick<Listed, 'userId' | 'status' | 'search'>): SQL | undefined {
+function matching({
+  userId,
+  status,
+  problem,
+  search,
+}: Pick<Listed, 'userId' | 'status' | 'problem' | 'search'>): SQL | undefined {
   return and(
     userId === undefined ? undefined : eq(orders.userId, userId),
     status === undefined ? undefined : eq(orders.status, status),
+    problem && sql`${orders.id} in (select order_id from ${orderProblems} where solved_at is null)`,
     search
       ? sql`lower(${orders.orderNumber} || ' ' || ${orders.customerName} || ' ' || ${orders.customerEmail}) like ${containing(search)}`
       : undefined,
@@ -358,6 +399,46 @@ export async function countDelivered(db: Db, userId: number): Promise<number> {
   return row?.total ?? 0
 }
 
+/** Whether it is the first of its order. */
+export async function insertProblem(tx: Db, problem: typeof orderProblems.$inferInsert): Promise<boolean> {
+  const inserted = await tx
+    .insert(orderProblems)
+    .values(problem)
+    .onConflictDoNothing()
+    .returning({ orderId: orderProblems.orderId })
+  return inserted.length > 0
+}
+
+export async function solveProblem(tx: Db, orderId: number, solvedAt: Date) {
+  const [row] = await tx
+    .update(orderProblems)
+    .set({ solvedAt })
+    .where(and(eq(orderProblems.orderId, orderId), isNull(orderProblems.solvedAt)))
+    .returning()
+  return row
+}
+
+export async function countOpenProblems(db: Db): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(orderProblems).where(isNull(orderProblems.solvedAt))
+  return row?.total ?? 0
+}
+
+/** Of the newest delivered orders, at most so many: how many there are, and how many of them a problem was reported of. */
+export async function countDeliveries(db: Db, atMost: number): Promise<{ orders: number; problems: number }> {
+  const newest = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'delivered'), eq(orders.demo, false)))
+    .orderBy(desc(orders.id))
+    .limit(atMost)
+    .as('newest')
+  const [row] = await db
+    .select({ orders: count(), problems: count(orderProblems.orderId) })
+    .from(newest)
+    .leftJoin(orderProblems, eq(orderProblems.orderId, newest.id))
+  return row ?? { orders: 0, problems: 0 }
+}
+
 /** Newest first. */
 export function listOrdersOf(db: Db, userId: number): Promise<OrderRow[]> {
   return selectOrders(db).where(eq(orders.userId, userId)).orderBy(desc(orders.id))
@@ -365,6 +446,8 @@ export function listOrdersOf(db: Db, userId: number): Promise<OrderRow[]> {
 
 /** Takes a buyer out of the orders; the figures and the history stay. Answers the orders' numbers. */
 export async function forgetBuyer(tx: Db, userId: number): Promise<string[]> {
+  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
+  await tx.update(orderProblems).set({ text: deletedCustomer }).where(inArray(orderProblems.orderId, own))
   const rows = await tx
     .update(orders)
     .set({

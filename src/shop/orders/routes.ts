@@ -1,4 +1,5 @@
 import { trackOrder as trackOrderEndpoint } from '../../contract/order-tracking.ts'
+import { reportProblem as reportProblemEndpoint } from '../../contract/order-problems.ts'
 import {
   getInvoice,
   getOrder,
@@ -15,6 +16,7 @@ import { drawInvoice } from './draw-invoice.ts'
 import { drawQrCode } from './draw-qr-code.ts'
 import { invoiceContent } from './invoice-content.ts'
 import { isOrderToken } from './order-link.ts'
+import { reportProblem } from './order-problem.ts'
 import { orderReply } from './order-reply.ts'
 import { paymentCode } from './payment-code.ts'
 import { placeOrder } from './place-order.ts'
@@ -53,6 +55,13 @@ export function orderRoutes({ serve, ...shop }: ShopContext) {
     if (code === null) throw new NoPaymentCode()
     call.reply.type('image/svg+xml')
     return drawQrCode(code)
+  })
+
+  serve(reportProblemEndpoint, async ({ params: { orderNumber }, body: { text }, user }) => {
+    await reportProblem(shop, { orderNumber, text, buyer: user })
+    const order = await queries.findOrder(db, { orderNumber })
+    if (!order) throw new OrderNotFound()
+    return orderReply(order, await readBankTransfer(db))
   })
 
   serve(

@@ -119,6 +119,24 @@ export const orderStatusHistory = pgTable(
   ],
 )
 
+/** What the buyer of a delivered order says is wrong with it. */
+export const orderProblems = pgTable(
+  'order_problems',
+  {
+    orderId: integer()
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    reportedAt: moment().notNull(),
+    solvedAt: moment(),
+  },
+  (t) => [
+    index('order_problems_open')
+      .on(t.orderId)
+      .where(sql`${t.solvedAt} is null`),
+  ],
+)
+
 /** What was answered to an order's Idempotency-Key, so that a repetition gets the same. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

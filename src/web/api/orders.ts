@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
 import type { Api } from '../../contract/client.ts'
+import type { ProblemForm } from '../../contract/order-problems.ts'
 import type { OrderStatus, statusForm, trackingForm, placeOrderBody } from '../../contract/orders.ts'
 import { useApi } from './use-api.ts'
 
@@ -45,8 +46,19 @@ export function usePlaceOrder() {
   })
 }
 
+export function useReportProblem(orderNumber: string) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ProblemForm) =>
+      api('POST /api/orders/{orderNumber}/problem', { params: { orderNumber }, body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
+  })
+}
+
 export interface StaffOrderList {
   status?: OrderStatus
+  problem?: 'open'
   search?: string
   page: number
 }
@@ -84,6 +96,11 @@ export function useSetOrderTracking() {
   return useOrderChange(({ id, ...body }: { id: number } & z.input<typeof trackingForm>) =>
     api('PUT /api/admin/orders/{id}/tracking', { params: { id }, body }),
   )
+}
+
+export function useSolveProblem() {
+  const api = useApi()
+  return useOrderChange((id: number) => api('POST /api/admin/orders/{id}/problem/solved', { params: { id } }))
 }
 
 function useOrderChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {

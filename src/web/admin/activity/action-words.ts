@@ -11,6 +11,7 @@ const actions: Record<string, string> = {
   'order.create': 'Order placed for a customer',
   'order.status': 'Order status',
   'order.tracking': 'Order tracking',
+  'order.problem-solved': 'Order problem solved',
   'product.archive': 'Product archived',
   'product.change': 'Product changed',
   'product.create': 'Product created',

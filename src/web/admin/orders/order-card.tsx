@@ -10,6 +10,7 @@ import { OrderBuyer } from './order-buyer.tsx'
 import { orderColumns } from './order-columns.ts'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
+import { ReportedProblem } from './reported-problem.tsx'
 
 interface Props {
   order: StaffOrder
@@ -46,6 +47,7 @@ export function OrderCard({ order, onSetStatus, onSetTracking }: Props) {
           </Button>
         </div>
       </header>
+      {order.problem && <ReportedProblem orderId={order.id} problem={order.problem} />}
       <div className={orderColumns}>
         <OrderItems items={order.items} totalAmount={order.totalAmount} />
         <OrderBuyer order={order} />

@@ -32,18 +32,18 @@ interface Editing {
 }
 
 export function OrdersPage() {
-  const { status, search, page = 1 } = route.useSearch()
+  const { status, problem, search, page = 1 } = route.useSearch()
   const navigate = route.useNavigate()
   const router = useRouter()
   const api = useApi()
   const orders = useQuery({
-    ...staffOrdersQuery(api, { status, search, page }),
+    ...staffOrdersQuery(api, { status, problem, search, page }),
     placeholderData: keepPreviousData,
   })
   const { data: counts } = useQuery({ ...orderCountsQuery(api, search), placeholderData: keepPreviousData })
   const [editing, setEditing] = useState<Editing>()
   const EditDialog = editing && dialogs[editing.dialog]
-  const narrowed = Boolean(status || search || page > 1)
+  const narrowed = Boolean(status || problem || search || page > 1)
 
   function edit(dialog: Editing['dialog'], order: StaffOrder) {
     setEditing((before) => ({ number: (before?.number ?? 0) + 1, open: true, dialog, order }))
@@ -62,9 +62,12 @@ export function OrdersPage() {
           placeholder="Number, name or email"
           action="/admin/orders"
           search={search ?? ''}
-          filters={{ status }}
+          filters={{ status, problem }}
           onSearch={(wish) =>
-            navigate({ search: (now) => ({ status: now.status, search: wish || undefined }), replace: true })
+            navigate({
+              search: (now) => ({ status: now.status, problem: now.problem, search: wish || undefined }),
+              replace: true,
+            })
           }
         />
         <ListCount list={orders} one="order" many="orders" />
@@ -76,12 +79,19 @@ export function OrdersPage() {
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3">
         <FilterLinks
           label="Status"
-          choices={[undefined, ...orderStatuses].map((choice) => ({
-            label: choice ? orderStatusLooks[choice].label : 'All',
-            count: counts && (choice ? (counts[choice] ?? 0) : sumOf(counts)),
-            chosen: choice === status,
-            link: { to: '/admin/orders', search: { status: choice, search } },
-          }))}
+          choices={[
+            ...[undefined, ...orderStatuses].map((choice) => ({
+              label: choice ? orderStatusLooks[choice].label : 'All',
+              count: counts && (choice ? (counts[choice] ?? 0) : sumOf(counts)),
+              chosen: choice === status && !problem,
+              link: { to: '/admin/orders', search: { status: choice, search } } as const,
+            })),
+            {
+              label: 'Problem reported',
+              chosen: problem === 'open',
+              link: { to: '/admin/orders', search: { problem: 'open', search } } as const,
+            },
+          ]}
         />
         <a
           href={paths.ordersFile({ status, search })}
@@ -99,7 +109,8 @@ export function OrdersPage() {
         page={page}
         perPage={staffOrdersPerPage}
         href={(number) =>
-          router.buildLocation({ to: '/admin/orders', search: { status, search, page: number } }).href
+          router.buildLocation({ to: '/admin/orders', search: { status, problem, search, page: number } })
+            .href
         }
         empty={
           <NoRows

@@ -1,9 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { ClipboardCheck, Headset, type LucideIcon, Package, Timer } from 'lucide-react'
+import type { Accuracy } from '../../../contract/stats.ts'
+import { accuracyQuery } from '../../api/accuracy.ts'
 import { useStorefront } from '../../api/settings.ts'
+import { useApi } from '../../api/use-api.ts'
+import { classes } from '../../ui/classes.ts'
 
 /** What the operator promises, in the operator's own words. */
 export function Standards() {
   const { standards, promises } = useStorefront().content
+  const { data: accuracy } = useQuery(accuracyQuery(useApi()))
+  const told = [...accuracyOf(accuracy), ...promises]
   return (
     <section aria-labelledby="standards" className="pt-14 max-md:pt-10">
       <h2 id="standards" className="mb-4">
@@ -24,8 +31,13 @@ export function Standards() {
           )
         })}
       </dl>
-      <dl className="grid divide-line border border-t-0 bg-sunken max-md:divide-y md:grid-cols-3 md:divide-x">
-        {promises.map(({ title, text }) => (
+      <dl
+        className={classes(
+          'grid divide-line border border-t-0 bg-sunken max-md:divide-y md:divide-x',
+          told.length === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3',
+        )}
+      >
+        {told.map(({ title, text }) => (
           <div key={title} className="grid content-start gap-1.5 p-4 md:px-6">
             <dt className="text-sm font-540">{title}</dt>
             <dd className="text-xs text-ink-2">{text}</dd>
@@ -34,6 +46,13 @@ export function Standards() {
       </dl>
     </section>
   )
+}
+
+/** Told only where enough orders were delivered to tell it. */
+function accuracyOf(accuracy: Accuracy | undefined) {
+  if (!accuracy || accuracy.percent === null) return []
+  const orders = accuracy.orders.toLocaleString('en-US')
+  return [{ title: `${accuracy.percent.toFixed(1)}% Order Accuracy`, text: `of ${orders} delivered orders` }]
 }
 
 const icons: LucideIcon[] = [Timer, ClipboardCheck, Package, Headset]

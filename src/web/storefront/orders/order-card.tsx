@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Clock, RotateCcw } from 'lucide-react'
+import { Clock, MessageSquareWarning, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
 import { formatMoney } from '../../../contract/currency.ts'
 import { toCents } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/orders.ts'
@@ -12,13 +13,16 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressSteps } from '../../ui/progress-steps.tsx'
 import { InvoiceLink } from './invoice-link.tsx'
+import { OrderProblem } from './order-problem.tsx'
 import { OrderedLines } from './ordered-lines.tsx'
+import { ProblemDialog } from './problem-dialog.tsx'
 import { ShownIn } from './shown-in.tsx'
 import { useOrderAgain } from './use-order-again.ts'
 
 export function OrderCard({ order }: { order: Order }) {
   const { orderAgain, busy } = useOrderAgain(order)
   const progress = orderProgress(order.status)
+  const [reporting, setReporting] = useState(false)
   return (
     <article aria-label={`Order ${order.orderNumber}`} className="rounded-2 border bg-surface">
       <header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b px-5 py-2.5">
@@ -27,6 +31,12 @@ export function OrderCard({ order }: { order: Order }) {
         <span className="text-sm text-ink-2">Placed {formatDay(order.createdAt)}</span>
         <div className="ml-auto flex flex-wrap gap-2">
           {order.status !== 'cancelled' && <InvoiceLink order={order} size="sm" />}
+          {order.status === 'delivered' && !order.problem && (
+            <Button size="sm" variant="quiet" aria-haspopup="dialog" onClick={() => setReporting(true)}>
+              <MessageSquareWarning className="size-3.75" />
+              Report a problem
+            </Button>
+          )}
           <Button size="sm" busy={busy} busyLabel="Adding..." onClick={orderAgain}>
             <RotateCcw className="size-3.75" />
             Order Again
@@ -53,6 +63,7 @@ export function OrderCard({ order }: { order: Order }) {
           <Updates order={order} />
         </div>
         <div className="grid content-start gap-3.5 text-sm">
+          {order.problem && <OrderProblem problem={order.problem} />}
           {order.status === 'pending_payment' && order.bankTransfer && (
             <Notice tone="amber" icon={Clock} title="Payment Required">
               <Link
@@ -88,6 +99,7 @@ export function OrderCard({ order }: { order: Order }) {
           </div>
         </div>
       </div>
+      <ProblemDialog orderNumber={order.orderNumber} open={reporting} onClose={() => setReporting(false)} />
     </article>
   )
 }

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { listAudit } from '#contract/audit.ts'
+import { deleteAccount } from '#contract/account-data.ts'
+import { reportProblem, solveProblem } from '#contract/order-problems.ts'
+import { deletedCustomer, getOrder, listAllOrders, listOrders } from '#contract/orders.ts'
+import { getStats } from '#contract/stats.ts'
+import { givenProduct } from '#tests/support/factories.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { deliveredOrder, order, refusal } from '#tests/support/ordering.ts'
+
+const body = { text: 'One charger is missing.' }
+
+async function openDelivered() {
+  const shop = await openShop()
+  const clerk = await shop.admin()
+  const buyer = await shop.customer()
+  const { id: productId } = await givenProduct(shop.db, { stockQuantity: null })
+  const { id, orderNumber } = await deliveredOrder(buyer, clerk, [{ productId }])
+  return { shop, clerk, buyer, productId, id, params: { orderNumber } }
+}
+
+test('a buyer reports what is wrong with a delivered order; staff find it, solve it, and the log says who', async () => {
+  const { clerk, buyer, id, params, productId } = await openDelivered()
+  await deliveredOrder(buyer, clerk, [{ productId }])
+  const open = { query: { problem: 'open' as const } }
+  expect((await clerk.api(listAllOrders, open)).items).toEqual([])
+
+  const reported = await buyer.api(reportProblem, { params, body })
+  expect(reported.problem).toEqual({ ...body, reportedAt: '2026-11-21T09:40:00.000Z', solvedAt: null })
+  expect((await clerk.api(listAllOrders, open)).items).toMatchObject([{ id, problem: body }])
+  expect((await clerk.api(getStats)).openProblems).toBe(1)
+
+  const solved = await clerk.api(solveProblem, { params: { id } })
+  expect(solved.problem?.solvedAt).not.toBeNull()
+  expect((await clerk.api(listAllOrders, open)).items).toEqual([])
+  expect((await clerk.api(getStats)).openProblems).toBe(0)
+  expect((await buyer.api(listOrders)).items.map(({ problem }) => problem?.solvedAt)).toEqual([
+    undefined,
+    solved.problem?.solvedAt,
+  ])
+  const { items } = await clerk.api(listAudit, { query: { action: 'order.problem-solved' } })
+  expect(items).toMatchObject([{ subject: params.orderNumber, before: { problem: body.text } }])
+  expect(await refusal(clerk.api(solveProblem, { params: { id } }))).toMatchObject({
+    status: 409,
+    code: 'no-open-problem',
+  })
+})
+
+test('a problem is reported once, by the owner, of a delivered order, in words', async () => {
+  const { shop, buyer, params, productId } = await openDelivered()
+  const other = await shop.customer({ email: 'other@northquay.example' })
+  const report = (by: typeof buyer, of = params, said = body) =>
+    refusal(by.api(reportProblem, { params: of, body: said }))
+  expect(await report(other)).toMatchObject({ status: 404, code: 'order-not-found' })
+  expect(await report(buyer, { orderNumber: 'ORDER-1' })).toMatchObject({ code: 'order-not-found' })
+  expect(await report(buyer, await order(buyer, [{ productId }]))).toMatchObject({ code: 'not-delivered' })
+  expect(await report(buyer, params, { text: ' ' })).toMatchObject({
+    status: 422,
+    errors: [{ field: 'text', message: 'Please say what is wrong' }],
+  })
+  await buyer.api(reportProblem, { params, body })
+  expect(await report(buyer, params, { text: 'And another one' })).toMatchObject({
+    status: 409,
+    code: 'problem-reported',
+  })
+  expect((await buyer.api(getOrder, { params })).problem?.text).toBe(body.text)
+})
+
+test('whose account is deleted leaves no words behind', async () => {
+  const { clerk, buyer, params } = await openDelivered()
+  await buyer.api(reportProblem, { params, body })
+  await buyer.api(deleteAccount, { body: { password: 'a-long-password' } })
+  expect((await clerk.api(getOrder, { params })).problem?.text).toBe(deletedCustomer)
+})

@@ -1,0 +1,54 @@
+import { CircleCheck, MessageSquareWarning } from 'lucide-react'
+import type { StaffOrder } from '../../../contract/orders.ts'
+import { useSolveProblem } from '../../api/orders.ts'
+import { formatMoment } from '../../shop-words/format-date.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useToast } from '../../ui/toast-context.ts'
+import { failureText } from '../forms/failure-text.ts'
+
+interface Props {
+  orderId: number
+  problem: NonNullable<StaffOrder['problem']>
+}
+
+/** What the buyer says is wrong with the order. */
+export function ReportedProblem({ orderId, problem: { text, reportedAt, solvedAt } }: Props) {
+  const toast = useToast()
+  const solve = useSolveProblem()
+
+  async function markSolved() {
+    try {
+      const { orderNumber } = await solve.mutateAsync(orderId)
+      toast({ title: 'Problem solved', text: orderNumber })
+    } catch (error) {
+      toast({ tone: 'error', title: 'Error', text: failureText(error) })
+    }
+  }
+
+  return (
+    <Notice
+      tone={solvedAt ? 'plain' : 'amber'}
+      icon={solvedAt ? CircleCheck : MessageSquareWarning}
+      title={
+        solvedAt
+          ? `Problem solved ${formatMoment(solvedAt)}`
+          : `The buyer reported a problem, ${formatMoment(reportedAt)}`
+      }
+      className="rounded-none border-b"
+    >
+      <p className="break-words whitespace-pre-line">{text}</p>
+      {!solvedAt && (
+        <Button
+          size="sm"
+          className="mt-2.5"
+          busy={solve.isPending}
+          busyLabel="Saving..."
+          onClick={() => void markSolved()}
+        >
+          Mark as solved
+        </Button>
+      )}
+    </Notice>
+  )
+}
