@@ -175,7 +175,7 @@ const activitySearch = addressSearch({
 })
 const authSearch = addressSearch({
   // Only addresses of our own: a double slash would lead to another site.
-  next: matching(/^\/(?![/\\]).{0,1999}$/),
+  next: matching(/^\/(?![/\\])[^\t\r\n]{0,1999}$/),
   tab: oneOf(['sign-in', 'register', 'forgot']),
   /** The token of a mail's link. */
   reset: words(200),
