@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { setOrderStatus } from '#contract/orders.ts'
+import { reportProblem } from '#contract/order-problems.ts'
 import { writeReview } from '#contract/reviews.ts'
 import type { Browser } from '#tests/support/browser.ts'
 import { type Look, findingsIn, routesOf } from '#tests/support/looks.ts'
-import { order } from '#tests/support/ordering.ts'
+import { deliveredOrder } from '#tests/support/ordering.ts'
 import { clerk, customer, productOnSale } from '#tests/support/running-shop.ts'
 
 let staff: Browser
@@ -21,8 +21,8 @@ beforeAll(async () => {
     originalPrice: '120.00',
     tags: ['new'],
   })
-  const { id } = await order(buyer, [{ productId: product.id }])
-  await staff.api(setOrderStatus, { params: { id }, body: { status: 'delivered' } })
+  const delivered = await deliveredOrder(buyer, staff, [{ productId: product.id }])
+  await buyer.api(reportProblem, { params: delivered, body: { text: 'One charger is missing.' } })
   const review = { rating: 5, title: 'As told', body: 'All there and quick to come.' }
   await buyer.api(writeReview, { params: { slug: product.slug }, body: review })
   const listed = await (await staff.fetch('/api/admin/customers?limit=1')).json()

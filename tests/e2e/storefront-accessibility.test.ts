@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
 import { contentPageName } from '#contract/content-pages.ts'
 import { addFavourite } from '#contract/favourites.ts'
+import { reportProblem } from '#contract/order-problems.ts'
 import { type OrderStatus, setOrderStatus } from '#contract/orders.ts'
 import type { Product } from '#contract/catalog.ts'
 import type { Browser } from '#tests/support/browser.ts'
@@ -37,6 +38,10 @@ beforeAll(async () => {
     await staff.api(setOrderStatus, { params: { id }, body: { status, note: 'As agreed' } })
     return orderNumber
   }
+  await buyer.api(reportProblem, {
+    params: { orderNumber: await reach('delivered') },
+    body: { text: 'One charger is missing.' },
+  })
   for (const status of ['cancelled', 'shipped', 'processing', 'paid'] as const) await reach(status)
   orders = {
     delivered: await reach('delivered'),
@@ -295,6 +300,16 @@ const looks: Record<string, Look[]> = {
   '/storefront/orders': [
     { state: 'none', at: '/orders', shows: 'No Orders Yet', as: as.newcomer },
     { state: 'full', at: '/orders', shows: 'Your Orders', as: as.buyer },
+    {
+      state: 'a problem without words',
+      at: '/orders',
+      shows: 'Please say what is wrong',
+      as: as.buyer,
+      by: async (page) => {
+        await press('Report a problem')(page)
+        await press('Send report')(page)
+      },
+    },
     { state: 'loading', at: '/orders', shows: 'Loading', data: 'awaited', as: as.buyer },
     { state: 'failed', at: '/orders', shows: 'Try again', data: 'refused', as: as.buyer },
   ],
