@@ -1,13 +1,12 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { text } from './fields.ts'
-import { orderStatusInput } from './orders.ts'
+import { orderFilters } from './orders.ts'
 
 export const exportOrders = endpoint({
   method: 'GET',
   path: '/api/admin/orders.csv',
   summary: 'Orders as CSV, newest first, one line an order; money in USD, times in UTC',
   access: 'admin',
-  query: z.object({ status: orderStatusInput.optional(), search: text(200).trim().optional() }),
+  query: z.object(orderFilters),
   reply: z.unknown(),
 })

@@ -235,18 +235,19 @@ export const listRecentPurchases = endpoint({
   reply: z.array(recentPurchase),
 })
 
+export const orderFilters = {
+  status: orderStatusInput.optional(),
+  /** Those whose reported problem is not solved. */
+  problem: z.literal('open').optional(),
+  search: text(200).trim().optional(),
+}
+
 export const listAllOrders = endpoint({
   method: 'GET',
   path: '/api/admin/orders',
   summary: 'All orders, newest first',
   access: 'admin',
-  query: z.object({
-    ...paging,
-    status: orderStatusInput.optional(),
-    /** Those whose reported problem is not solved. */
-    problem: z.literal('open').optional(),
-    search: text(200).trim().optional(),
-  }),
+  query: z.object({ ...paging, ...orderFilters }),
   reply: z.array(staffOrder),
   paged: true,
 })

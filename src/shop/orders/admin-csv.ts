@@ -2,7 +2,6 @@ import { maxInteger } from '../../contract/limits.ts'
 import { toMoney } from '../../contract/money.ts'
 import { noVariant } from '../../contract/no-variant.ts'
 import { exportOrders } from '../../contract/orders-csv.ts'
-import type { OrderStatus } from '../../contract/orders.ts'
 import { csvFile, csvHeaders } from '../../platform/csv.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { ShopContext } from '../context.ts'
@@ -15,14 +14,9 @@ export function orderCsvRoutes({ serve, db, clock }: ShopContext) {
   })
 }
 
-interface Filters {
-  status?: OrderStatus | undefined
-  search?: string | undefined
-}
-
 const batchSize = 200
 
-async function* orderBatches(db: Db, filters: Filters) {
+async function* orderBatches(db: Db, filters: queries.OrderFilters) {
   for (let last = maxInteger; ;) {
     const orders = await queries.listOrdersBefore(db, last, batchSize, filters)
     if (orders.length > 0) yield orders.map((order) => Object.values(cellOf).map((cell) => cell(order)))
@@ -46,6 +40,7 @@ const cellOf: Record<string, (order: queries.OrderRow) => string> = {
   trackingNumber: ({ trackingNumber }) => trackingNumber ?? '',
   estimatedDelivery: ({ estimatedDelivery }) => estimatedDelivery ?? '',
   notes: ({ notes }) => notes ?? '',
+  problem: ({ problem }) => problem?.text ?? '',
   items: ({ items }) => items.map(itemInWords).join('\n'),
 }
 

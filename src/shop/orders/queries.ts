@@ -103,11 +103,14 @@ export async function findOrderOf(
   return row
 }
 
-interface Listed {
-  userId?: number
+export interface OrderFilters {
   status?: OrderStatus | undefined
   problem?: 'open' | undefined
   search?: string | undefined
+}
+
+interface Listed extends OrderFilters {
+  userId?: number
   page: number
   limit: number
 }
@@ -144,12 +147,7 @@ export async function countByStatus(
   return Object.fromEntries(rows.map(({ status, total }) => [status, total]))
 }
 
-function matching({
-  userId,
-  status,
-  problem,
-  search,
-}: Pick<Listed, 'userId' | 'status' | 'problem' | 'search'>): SQL | undefined {
+function matching({ userId, status, problem, search }: OrderFilters & { userId?: number }): SQL | undefined {
   return and(
     userId === undefined ? undefined : eq(orders.userId, userId),
     status === undefined ? undefined : eq(orders.status, status),
@@ -383,7 +381,7 @@ export function listOrdersBefore(
   db: Db,
   id: number,
   limit: number,
-  filters: Pick<Listed, 'status' | 'search'>,
+  filters: OrderFilters,
 ): Promise<OrderRow[]> {
   return selectOrders(db)
     .where(and(sql`${orders.id} < ${id}`, matching(filters)))

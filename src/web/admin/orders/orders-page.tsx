@@ -94,7 +94,7 @@ export function OrdersPage() {
           ]}
         />
         <a
-          href={paths.ordersFile({ status, search })}
+          href={paths.ordersFile({ status, problem, search })}
           download
           className={buttonClass({ variant: 'quiet', size: 'sm' })}
         >
