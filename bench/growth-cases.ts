@@ -55,7 +55,6 @@ export function growthCases(products: Product[], count: number): Read[] {
       path: (turn) =>
         list(`category=${category(turn)}&tag=new&inStock=true&minPrice=${turn + 20}&sort=rating`),
     },
-    { name: 'Facets, kept', path: (turn) => `/api/products/facets?category=${category(turn)}` },
     {
       name: 'Facets, new filters',
       path: (turn) => `/api/products/facets?category=${category(turn)}&minPrice=${turn + 1}`,
