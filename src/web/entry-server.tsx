@@ -2,7 +2,7 @@ import { RouterServer, createRequestHandler, renderRouterToString } from '@tanst
 import type { Api } from '../contract/client.ts'
 import type { CurrencyCode } from '../contract/currency.ts'
 import { createShopRouter } from './router.tsx'
-import { pageFiles } from './routes.tsx'
+import { pageFiles } from './screen-of.ts'
 
 interface Rendering {
   /** Asked for at the shop's public address. */

@@ -4,7 +4,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import type { Api } from '../contract/client.ts'
 import type { CurrencyCode } from '../contract/currency.ts'
 import { createQueryClient } from './api/query-client.ts'
-import { routeTree } from './routes.tsx'
+import { routeTree } from './routes.ts'
 import { NotFoundPage } from './storefront/layout/not-found-page.tsx'
 import { PageFailed } from './storefront/layout/page-failed.tsx'
 

@@ -1,46 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query'
-import {
-  type RouteComponent,
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-  notFound,
-  redirect,
-} from '@tanstack/react-router'
-import {
-  staffProductSorts,
-  productSorts,
-  productTags,
-  contentPageNames,
-  mailStates,
-  orderStatuses,
-  reviewStatuses,
-  settingKeys,
-} from '../contract/choices.ts'
-import type { Api } from '../contract/client.ts'
+import { createRoute, notFound, redirect } from '@tanstack/react-router'
+import { productSorts, productTags, contentPageNames } from '../contract/choices.ts'
 import type { ContentPageName } from '../contract/content-pages.ts'
-import type { CurrencyCode } from '../contract/currency.ts'
 import { ApiProblem } from '../contract/problem.ts'
-import { addressSearch, matching, oneOf, pageNumber, rowNumber, words } from './address-search.ts'
+import { addressSearch, matching, oneOf, pageNumber, words } from './address-search.ts'
 import { accountQuery } from './api/account.ts'
 import { userQuery } from './api/accounts.ts'
 import { accuracyQuery } from './api/accuracy.ts'
-import { accessAttemptsQuery, accessSettingsQuery } from './api/admin-access.ts'
-import { activityQuery } from './api/admin-activity.ts'
-import { staffCategoriesQuery } from './api/admin-categories.ts'
-import { customerQuery, customersQuery } from './api/admin-customers.ts'
-import { mailQuery, mailsQuery } from './api/admin-mail.ts'
-import {
-  directions,
-  staffProductListOf,
-  staffProductsQuery,
-  statusFilters,
-  stockFilters,
-} from './api/admin-products.ts'
-import { productOrderQuery } from './api/admin-reorder.ts'
-import { staffReviewsQuery } from './api/admin-reviews.ts'
-import { settingQuery } from './api/admin-settings.ts'
-import { statsQuery } from './api/admin-stats.ts'
 import { cartQuery } from './api/cart.ts'
 import {
   categoriesQuery,
@@ -52,10 +17,8 @@ import {
   relatedProductsQuery,
 } from './api/catalog.ts'
 import { contentPageQuery } from './api/content-pages.ts'
-import { orderCountsQuery, orderQuery, ordersQuery, staffOrdersQuery } from './api/orders.ts'
+import { orderQuery, ordersQuery } from './api/orders.ts'
 import { reviewSummaryQuery } from './api/reviews.ts'
-import { storefrontQuery } from './api/settings.ts'
-import { Document } from './document.tsx'
 import { pageTitle, publicHead, shortened } from './page-head.ts'
 import { paths } from './paths.ts'
 import { discover } from './storefront/catalog/discover.ts'
@@ -65,52 +28,9 @@ import { StorefrontLayout } from './storefront/layout/storefront-layout.tsx'
 import { OrdersSkeleton } from './storefront/orders/orders-skeleton.tsx'
 import { ContentSkeleton } from './storefront/pages/content-skeleton.tsx'
 import { ProductSkeleton } from './storefront/product/product-skeleton.tsx'
-import archivo from './styles/fonts/archivo-latin.woff2?url'
-
-export interface PageContext {
-  api: Api
-  queryClient: QueryClient
-  currency: CurrencyCode
-  /** The shop's public address, for links that leave the shop. */
-  origin: string
-}
-
-/** Pages load when they are shown: a file `home-page.tsx` holds the component `HomePage`. */
-const files = import.meta.glob<Record<string, RouteComponent>>([
-  './{storefront,admin}/**/*-page.tsx',
-  // What stands in for a page is always there.
-  '!./storefront/layout/*',
-])
-
-/** Which file shows a route, so that the server can name its scripts in the head. */
-export const pageFiles: Record<string, string> = {}
-
-function screenOf(id: string, file: string) {
-  const load = files[`./${file}.tsx`]
-  if (!load) throw new Error(`There is no page ${file}`)
-  pageFiles[id] = `src/web/${file}.tsx`
-  const name = file
-    .slice(file.lastIndexOf('/') + 1)
-    .replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
-  return lazyRouteComponent(load, name)
-}
-
-const rootRoute = createRootRouteWithContext<PageContext>()({
-  shellComponent: Document,
-  head: () => ({
-    meta: [
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: 'Tradecounter' },
-    ],
-    links: [
-      { rel: 'preload', as: 'font', type: 'font/woff2', href: archivo, crossOrigin: 'anonymous' },
-      { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
-    ],
-  }),
-  loader: ({ context: { api, queryClient } }) =>
-    queryClient.ensureQueryData(storefrontQuery(api)).then(nothing),
-})
+import { type PageContext, inBrowser, nothing, orNotFound, personal } from './page-loading.ts'
+import { rootRoute } from './root-route.ts'
+import { screenOf } from './screen-of.ts'
 
 /** Header, category bar and footer around every page of the shop. */
 const storefrontRoute = createRoute({
@@ -140,39 +60,6 @@ const wordSearch = addressSearch({ ...listParts, q: words(200) })
 const productSearch = addressSearch({ variant: words(200) })
 const confirmationSearch = addressSearch({ token: words(200) })
 const pageSearch = addressSearch({ page: pageNumber })
-const staffProductSearch = addressSearch({
-  search: words(200),
-  categoryId: rowNumber,
-  tag: words(50),
-  stock: oneOf(stockFilters),
-  status: oneOf(statusFilters),
-  sort: oneOf(staffProductSorts),
-  direction: oneOf(directions),
-  page: pageNumber,
-  // The dialogs over the list.
-  edit: rowNumber,
-  new: oneOf(['1']),
-  import: oneOf(['1']),
-})
-const staffOrderSearch = addressSearch({
-  status: oneOf(orderStatuses),
-  problem: oneOf(['open'] as const),
-  search: words(200),
-  page: pageNumber,
-})
-const staffReviewSearch = addressSearch({
-  status: oneOf(reviewStatuses),
-  search: words(200),
-  page: pageNumber,
-})
-const customerSearch = addressSearch({ search: words(200), page: pageNumber })
-const mailSearch = addressSearch({ state: oneOf(mailStates), page: pageNumber, open: rowNumber })
-const activitySearch = addressSearch({
-  actor: words(254),
-  subject: words(200),
-  action: words(100),
-  page: pageNumber,
-})
 const authSearch = addressSearch({
   // Only addresses of our own: a double slash would lead to another site.
   next: matching(/^\/(?![/\\])[^\t\r\n]{0,1999}$/),
@@ -193,8 +80,6 @@ function loadList({ api, queryClient }: PageContext, search: ListSearch, fixed: 
   }
   return Promise.all([queryClient.ensureQueryData(products), queryClient.ensureQueryData(counts)])
 }
-
-const inBrowser = typeof document !== 'undefined'
 
 const home = (path: '/' | '/products', title: string) =>
   createRoute({
@@ -409,7 +294,8 @@ const trackRoute = createRoute({
   component: screenOf('/storefront/track', 'storefront/orders/track-page'),
 })
 
-const authRoute = createRoute({
+/** A page without the header and the footer of the shop. */
+export const authRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth',
   validateSearch: authSearch,
@@ -417,214 +303,6 @@ const authRoute = createRoute({
   headers: () => personal,
   component: screenOf('/auth', 'storefront/account/auth-page'),
 })
-
-/** The back office: staff alone, in a layout of its own. */
-const adminRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/admin',
-  loader: ({ context }) =>
-    loadForStaff(context, ({ api, queryClient }) => [queryClient.prefetchQuery(statsQuery(api))]),
-  head: () => ({ meta: [{ title: 'Admin · Tradecounter' }, { name: 'robots', content: 'noindex' }] }),
-  headers: () => personal,
-  component: screenOf('/admin', 'admin/layout/admin-layout-page'),
-})
-
-const adminIndexRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/',
-  loader: ({ context }) =>
-    loadForStaff(context, ({ api, queryClient }) => [
-      queryClient.prefetchQuery(statsQuery(api)),
-      queryClient.prefetchQuery(staffOrdersQuery(api, { status: 'pending_payment', page: 1 })),
-      queryClient.prefetchQuery(staffReviewsQuery(api, { page: 1 })),
-    ]),
-  head: () => ({ meta: [{ title: 'Dashboard · Admin · Tradecounter' }] }),
-  component: screenOf('/admin/', 'admin/dashboard/dashboard-page'),
-})
-
-const adminProductsRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/products',
-  validateSearch: staffProductSearch,
-  loaderDeps: ({ search }) => staffProductListOf(search),
-  loader: ({ context, deps }) =>
-    loadForStaff(context, ({ api, queryClient }) => [
-      queryClient.prefetchQuery(staffProductsQuery(api, deps)),
-      queryClient.prefetchQuery(staffCategoriesQuery(api)),
-    ]),
-  head: () => ({ meta: [{ title: 'Products · Admin · Tradecounter' }] }),
-  component: screenOf('/admin/products', 'admin/products/products-page'),
-})
-
-const adminReorderRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/reorder',
-  loader: ({ context }) =>
-    loadForStaff(context, ({ api, queryClient }) => [queryClient.prefetchQuery(productOrderQuery(api))]),
-  head: () => ({ meta: [{ title: 'Reorder · Admin · Tradecounter' }] }),
-  component: screenOf('/admin/reorder', 'admin/reorder/reorder-page'),
-})
-
-const adminCategoriesRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/categories',
-  loader: ({ context }) =>
-    loadForStaff(context, ({ api, queryClient }) => [queryClient.prefetchQuery(staffCategoriesQuery(api))]),
-  head: () => ({ meta: [{ title: 'Categories · Admin · Tradecounter' }] }),
-  component: screenOf('/admin/categories', 'admin/categories/categories-page'),
-})
-
-const adminReviewsRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/reviews',
-  validateSearch: staffReviewSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) =>
-    loadForStaff(context, ({ api, queryClient }) => [
-      queryClient.prefetchQuery(staffReviewsQuery(api, { ...deps, page: deps.page ?? 1 })),
-    ]),
-  head: () => ({ meta: [{ title: 'Reviews · Admin · Tradecounter' }] }),
-  component: screenOf('/admin/reviews', 'admin/reviews/reviews-page'),
-})
-
-const adminCustomersRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/customers',
-  validateSearch: customerSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) =>
-    loadForStaff(context, ({ api, queryClient }) => [
-      queryClient.prefetchQuery(customersQuery(api, { ...deps, page: deps.page ?? 1 })),
-    ]),
-  head: () => ({ meta: [{ title: 'Customers · Admin · Tradecounter' }] }),
-  component: screenOf('/admin/customers', 'admin/customers/customers-page'),
-})
-
-const adminCustomerRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/customers/$id',
-  loader: ({ context, params }) =>
-    loadForStaff(context, ({ api, queryClient }) => [
-      queryClient.prefetchQuery(customerQuery(api, Number(params.id))),
-    ]),
-  head: () => ({ meta: [{ title: 'Customer · Admin · Tradecounter' }] }),
-  component: screenOf('/admin/customers/$id', 'admin/customers/customer-page'),
-})
-
-const adminMailRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/mail',
-  validateSearch: mailSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps: { open, ...deps } }) =>
-    loadForStaff(context, ({ api, queryClient }) => [
-      queryClient.prefetchQuery(mailsQuery(api, { ...deps, page: deps.page ?? 1 })),
-      ...(open ? [queryClient.prefetchQuery(mailQuery(api, open))] : []),
-    ]),
-  head: () => ({ meta: [{ title: 'Mail · Admin · Tradecounter' }] }),
-  component: screenOf('/admin/mail', 'admin/mail/mail-page'),
-})
-
-const adminActivityRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/activity',
-  validateSearch: activitySearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) =>
-    loadForStaff(context, ({ api, queryClient }) => [
-      queryClient.prefetchQuery(activityQuery(api, { ...deps, page: deps.page ?? 1 })),
-    ]),
-  head: () => ({ meta: [{ title: 'Activity · Admin · Tradecounter' }] }),
-  component: screenOf('/admin/activity', 'admin/activity/activity-page'),
-})
-
-const adminSettingsRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/settings',
-  loader: ({ context }) =>
-    loadForStaff(context, ({ api, queryClient }) => [
-      queryClient.prefetchQuery(accessSettingsQuery(api)),
-      queryClient.prefetchQuery(accessAttemptsQuery(api)),
-      ...settingKeys.map((key) => queryClient.prefetchQuery(settingQuery(api, key))),
-    ]),
-  head: () => ({ meta: [{ title: 'Settings · Admin · Tradecounter' }] }),
-  component: screenOf('/admin/settings', 'admin/settings/settings-page'),
-})
-
-const adminOrdersRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/orders',
-  validateSearch: staffOrderSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) =>
-    loadForStaff(context, ({ api, queryClient }) => [
-      queryClient.prefetchQuery(staffOrdersQuery(api, { ...deps, page: deps.page ?? 1 })),
-      queryClient.prefetchQuery(orderCountsQuery(api, deps.search)),
-    ]),
-  head: () => ({ meta: [{ title: 'Orders · Admin · Tradecounter' }] }),
-  component: screenOf('/admin/orders', 'admin/orders/orders-page'),
-})
-
-const adminNewOrderRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/orders/new',
-  loader: ({ context }) => loadForStaff(context, () => []),
-  head: () => ({ meta: [{ title: 'New order · Admin · Tradecounter' }] }),
-  component: screenOf('/admin/orders/new', 'admin/new-order/new-order-page'),
-})
-
-export const routeTree = rootRoute.addChildren([
-  storefrontRoute.addChildren([
-    homeRoute,
-    productsRoute,
-    productRoute,
-    categoryRoute,
-    searchRoute,
-    dealsRoute,
-    contentRoute,
-    cartRoute,
-    checkoutRoute,
-    confirmationRoute,
-    ordersRoute,
-    dashboardRoute,
-    trackRoute,
-  ]),
-  authRoute,
-  adminRoute.addChildren([
-    adminIndexRoute,
-    adminProductsRoute,
-    adminReorderRoute,
-    adminCategoriesRoute,
-    adminOrdersRoute,
-    adminNewOrderRoute,
-    adminReviewsRoute,
-    adminCustomersRoute,
-    adminCustomerRoute,
-    adminMailRoute,
-    adminActivityRoute,
-    adminSettingsRoute,
-  ]),
-])
-
-const personal = { 'cache-control': 'private, no-store' }
-
-/** The server waits for what a page of the back office shows; a browser shows what it has, and the rest when it comes. */
-async function loadForStaff(context: PageContext, ask: (context: PageContext) => Promise<void>[]) {
-  const user = await context.queryClient.ensureQueryData(userQuery(context.api))
-  // The layout says 'Access Denied' to everybody else.
-  if (user?.role !== 'admin') return
-  const asked = Promise.all(ask(context))
-  if (import.meta.env.SSR) await asked
-}
-
-async function orNotFound<T>(asked: Promise<T>): Promise<T> {
-  try {
-    return await asked
-  } catch (error) {
-    if (error instanceof ApiProblem && error.status === 404) throw notFound()
-    throw error
-  }
-}
 
 /** An earlier address of a product leads to its present one for good. */
 function toNewAddress(error: unknown): never {
@@ -645,7 +323,18 @@ function contentPageOf(word: string): ContentPageName {
   return name
 }
 
-/** A loader fills the query cache; what it returns would only be sent twice. */
-function nothing() {
-  return null
-}
+export const storefrontRoutes = storefrontRoute.addChildren([
+  homeRoute,
+  productsRoute,
+  productRoute,
+  categoryRoute,
+  searchRoute,
+  dealsRoute,
+  contentRoute,
+  cartRoute,
+  checkoutRoute,
+  confirmationRoute,
+  ordersRoute,
+  dashboardRoute,
+  trackRoute,
+])
