@@ -31,10 +31,10 @@ function findLosses() {
 
   function isLost(box: DOMRect, around: Element | null): boolean {
     if (!around || around === document.body) return box.right > clientWidth + 1 || box.left < -1
-    const { overflowX, overflowY, textOverflow, webkitLineClamp, clipPath, position } =
+    const { overflowX, overflowY, textOverflow, webkitLineClamp, clip, clipPath, position } =
       getComputedStyle(around)
-    // For screen readers alone.
-    if (clipPath !== 'none') return false
+    // For screen readers alone; Radix still says so in the older way.
+    if (clipPath !== 'none' || clip !== 'auto') return false
     // Whoever wants to see the rest scrolls there, or opens what is named in short.
     if (/auto|scroll/.test(overflowX + overflowY)) return false
     if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false
