@@ -36,8 +36,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/support/built-shop.ts',
           testTimeout: 90_000,
-          fileParallelism: false,
-          // One browser for all files, once the others are done.
+          // One browser and one shop a worker, once the others are done.
           isolate: false,
           sequence: { groupOrder: 1 },
           pool: 'forks',

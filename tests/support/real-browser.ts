@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { expect, inject, onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { Browser as ApiBrowser } from './browser.ts'
+import { shopUrl } from './built-shop.ts'
 import { launchChromium } from './launch-chromium.ts'
 
 interface Options extends BrowserContextOptions {
@@ -18,7 +19,7 @@ let launched: Promise<Browser> | undefined
  */
 export async function openWindow({ as, refused = [], ...options }: Options = {}): Promise<Page> {
   const browser = await (launched ??= launchChromium())
-  const baseURL = options.baseURL ?? inject('shopUrl')
+  const baseURL = options.baseURL ?? shopUrl()
   const context = await browser.newContext({ locale: 'en-US', ...options, baseURL })
   if (as) await context.addCookies([...as.cookies].map(([name, value]) => ({ name, value, url: baseURL })))
   const page = await context.newPage()

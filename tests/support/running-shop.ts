@@ -1,8 +1,7 @@
-import { inject } from 'vitest'
 import { type ProductForm, createProduct } from '#contract/staff-products.ts'
 import { listProducts, type Product } from '#contract/catalog.ts'
 import { type Browser, createBrowser } from './browser.ts'
-import { browserAdmin } from './built-shop.ts'
+import { browserAdmin, shopUrl } from './built-shop.ts'
 
 // What a test in a real browser begins with: people and goods of the running shop, made by its API.
 
@@ -15,7 +14,7 @@ function mark() {
 }
 
 export async function clerk(): Promise<Browser> {
-  const browser = createBrowser(inject('shopUrl'))
+  const browser = createBrowser(shopUrl())
   await browser.signIn(browserAdmin)
   return browser
 }
@@ -26,7 +25,7 @@ export const customerPassword = 'quay side 14'
 export async function customer(
   names: { firstName?: string; lastName?: string } = {},
 ): Promise<Browser & { email: string }> {
-  const browser = createBrowser(inject('shopUrl'))
+  const browser = createBrowser(shopUrl())
   const email = `buyer-${mark()}@northquay.example`
   await browser.register({
     firstName: 'Mara',
@@ -39,7 +38,7 @@ export async function customer(
 }
 
 export function visitor(): Browser {
-  return createBrowser(inject('shopUrl'))
+  return createBrowser(shopUrl())
 }
 
 /** A new product on sale; name only what matters to the test. */
