@@ -64,7 +64,7 @@ export function casesOf({ products, customers }: Setting): Case[] {
     {
       name: 'Suggestions',
       next: anew(() => `/api/products/suggest?q=${encodeURIComponent(begun())}`),
-      reads: sample(beginnings).map((words) => (db) => suggest(db, words)),
+      reads: sample(beginnings).map((words) => (db) => suggest(db, words, [])),
     },
     {
       name: 'Facets of a category',

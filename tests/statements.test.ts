@@ -12,7 +12,7 @@ const statementsOf = {
     '/api/products?': 1,
     '/api/products?category=docks&sort=price-low&inStock=true': 1,
     '/api/products?search=docking+device': 2,
-    '/api/products?search=device&sort=price-low': 2,
+    '/api/products?search=device&sort=price-low': 3,
     '/api/products/facets?category=docks&maxPrice=1': 1,
     '/api/products/suggest?q=device': 3,
     '/api/products/device?': 1,

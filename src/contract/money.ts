@@ -1,4 +1,4 @@
-import { add, dinero, multiply, subtract, toDecimal, toSnapshot, transformScale, halfUp } from 'dinero.js'
+import { add, dinero, halfUp, multiply, subtract, toSnapshot, transformScale } from 'dinero.js'
 import { USD } from 'dinero.js/currencies'
 
 /** Money inside the shop: whole cents of the base currency, USD. */
@@ -11,7 +11,7 @@ export function toCents(decimal: string): Cents {
 }
 
 export function toMoney(cents: Cents): string {
-  return toDecimal(dollars(cents))
+  return (cents / 100).toFixed(2)
 }
 
 export function timesQuantity(cents: Cents, quantity: number): Cents {

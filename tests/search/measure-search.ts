@@ -134,7 +134,9 @@ print(
 )
 print(
   'Suggestions for a query that is being typed',
-  await measure(db, (each, typed) => suggest(each, typed.slice(0, 2 + Math.floor(random() * typed.length)))),
+  await measure(db, (each, typed) =>
+    suggest(each, typed.slice(0, 2 + Math.floor(random() * typed.length)), []),
+  ),
   true,
 )
 await pool.end()

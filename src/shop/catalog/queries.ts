@@ -72,26 +72,47 @@ export async function listProducts(
   { sort, page, limit, ...filters }: ListedProducts,
 ): Promise<Page<ProductRow>> {
   const chosen = matching(filters)
-  const order = inOrder(sort, filters)
-  const total = sql<number>`(select count(*)::int from (select from ${products} where ${chosen} limit ${mostListed}) counted)`
+  const order = sql.join(inOrder(sort, filters), sql`, `)
   const offset = (page - 1) * limit
   const from = filters.found
     ? sql`(select * from ${products} where ${chosen} offset 0) ${products}`
     : sql`${products} where ${chosen}`
-  const rows = await db
-    .select({ ...productColumns, category: productSelection.category, total })
-    .from(products)
-    .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(
-      sql`${products.id} in (select ${products.id} from ${from} order by ${sql.join(order, sql`, `)}
-        limit ${Math.max(0, Math.min(limit, mostListed - offset))} offset ${offset})`,
-    )
-    .orderBy(...order)
-  const [first] = rows
-  if (first || page === 1) return { items: rows, total: first?.total ?? 0 }
+  const onPage = sql`where ${products.id} in (select ${products.id} from ${from} order by ${order}
+    limit ${Math.max(0, Math.min(limit, mostListed - offset))} offset ${offset}) order by ${order}`
+  const [row] = await rowsOf<{ listed: ListedProduct[]; total: number }>(
+    db,
+    sql`select ${listedProducts(onPage)} as listed,
+      (select count(*)::int from (select from ${products} where ${chosen} limit ${mostListed}) counted) as total`,
+  )
+  return { items: (row?.listed ?? []).map(productRow), total: row?.total ?? 0 }
+}
 
-  const [counted] = await rowsOf<{ total: number }>(db, sql`select ${total} as total`)
-  return { items: [], total: counted?.total ?? 0 }
+/** A product as {@link listedProducts} tells it. */
+export interface ListedProduct extends Omit<ProductRow, 'category' | 'createdAt' | 'updatedAt'> {
+  categorySlug: string | null
+  categoryName: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+/** Products as one JSON value: rows of so many columns cost the driver more than they cost the database. */
+export function listedProducts(onPage: SQL): SQL<ListedProduct[]> {
+  const columns = Object.entries(productColumns).map(
+    ([name, column]) => sql`${column} as ${sql.identifier(name)}`,
+  )
+  return sql`(select coalesce(json_agg(listed), '[]') from (
+    select ${sql.join(columns, sql`, `)}, ${categories.slug} as "categorySlug", ${categories.name} as "categoryName"
+    from ${products} left join ${categories} on ${categories.id} = ${products.categoryId} ${onPage}) listed)`
+}
+
+export function productRow({ categorySlug, categoryName, ...product }: ListedProduct): ProductRow {
+  return {
+    ...product,
+    category:
+      categorySlug === null || categoryName === null ? null : { slug: categorySlug, name: categoryName },
+    createdAt: new Date(product.createdAt),
+    updatedAt: new Date(product.updatedAt),
+  }
 }
 
 interface FacetCounts {

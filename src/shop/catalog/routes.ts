@@ -6,7 +6,7 @@ import {
   listProducts,
   suggestProducts,
 } from '../../contract/catalog.ts'
-import { rememberCostly } from '../../platform/change-feed.ts'
+import { readUntilChange, rememberCostly } from '../../platform/change-feed.ts'
 import type { ShopContext } from '../context.ts'
 import { CategoryNotFound, ProductMoved, ProductNotFound } from './problems.ts'
 import { moneyOrNull, productReply } from './product-reply.ts'
@@ -16,6 +16,7 @@ import { suggest } from './search/suggest.ts'
 
 export function catalogRoutes({ serve, readDb, feed }: ShopContext) {
   const rememberFacets = rememberCostly<Awaited<ReturnType<typeof queries.countFacets>>>(feed)
+  const readCategories = readUntilChange(feed, () => queries.listCategories(readDb()), Infinity)
   const rememberCounts = rememberCostly<Awaited<ReturnType<typeof queries.countByCategory>>>(feed)
 
   serve(listProducts, async ({ query }) => {
@@ -35,7 +36,7 @@ export function catalogRoutes({ serve, readDb, feed }: ShopContext) {
     return { ...counts, price: { min: moneyOrNull(min), max: moneyOrNull(max), histogram } }
   })
 
-  serve(suggestProducts, ({ query }) => suggest(readDb(), query.q))
+  serve(suggestProducts, async ({ query }) => suggest(readDb(), query.q, await readCategories()))
 
   serve(getProduct, async ({ params }) => {
     const product = await queries.findProduct(readDb(), params.slug)
@@ -44,7 +45,7 @@ export function catalogRoutes({ serve, readDb, feed }: ShopContext) {
   })
 
   serve(listCategories, async () => {
-    const [rows, counts] = await Promise.all([queries.listCategories(readDb()), countProducts()])
+    const [rows, counts] = await Promise.all([readCategories(), countProducts()])
     return rows.map((row) => ({ ...row, itemCount: counts.get(row.id) ?? 0 }))
   })
 

@@ -37,6 +37,9 @@ export interface Specification {
  */
 const soonWritten = { fastupdate: true, gin_pending_list_limit: 256 }
 
+/** The products that the shop shows first: suggestions look among them, so that what they cost does not grow with the catalogue. */
+export const isForemost = sql`display_order < 4000`
+
 /** No index reads the stock, so that taking stock, which every order does, writes none of them. */
 export const products = pgTable(
   'products',
@@ -145,6 +148,10 @@ export const products = pgTable(
       .using('gin', t.searchHead)
       .with(soonWritten)
       .where(sql`archived_at is null`),
+    index('products_foremost')
+      .using('gin', t.searchHead)
+      .with(soonWritten)
+      .where(sql`archived_at is null and ${isForemost}`),
     index('products_search')
       .using('gin', t.searchDocument)
       .with(soonWritten)

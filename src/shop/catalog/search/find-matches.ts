@@ -4,43 +4,50 @@ import { nearestWord, singular } from './nearest-word.ts'
 import * as queries from './queries.ts'
 import { searchTerms, typedWords } from './search-terms.ts'
 
-export interface Matches {
-  /** Best first. */
-  ids: number[]
+export interface Matches<T> {
+  /** How many were found. */
+  count: number
+  /** What was asked to be read of them, best first; null where nothing was found. */
+  read: T | null
   /** The words as they are spelt in the shop, where only these found something. */
   spelling: string | null
 }
 
-interface Extent {
+interface Search<T> {
+  typed: string
+  filters: Narrowing
   /** A place is only looked at while those before it brought less than this. */
   enough: number
   most: number
+  read: queries.Reading<T>
+  /** Where to look first. */
+  first: queries.Look
 }
 
 /** The products that a buyer means by what was typed; typing errors are only thought of when nothing matches. */
-export async function findMatches(
-  db: Db,
-  typed: string,
-  filters: Narrowing,
-  extent: Extent,
-): Promise<Matches> {
-  const words = typedWords(typed)
-  if (words.length === 0) return { ids: [], spelling: null }
+export async function findMatches<T>(db: Db, search: Search<T>): Promise<Matches<T>> {
+  const words = typedWords(search.typed)
+  if (words.length === 0) return nothing
 
-  const asTyped = await look(db, typed, words, filters, extent)
-  if (asTyped.length > 0) return { ids: asTyped, spelling: null }
+  const asTyped = await look(db, search, words)
+  if (asTyped.count > 0) return { ...asTyped, spelling: null }
 
   const corrected = await correct(db, words)
   const spelling = corrected.join(' ')
-  if (spelling === words.join(' ')) return { ids: [], spelling: null }
-  const ids = await look(db, spelling, corrected, filters, extent)
-  return { ids, spelling: ids.length > 0 ? spelling : null }
+  if (spelling === words.join(' ')) return nothing
+  const found = await look(db, { ...search, typed: spelling }, corrected)
+  return found.count > 0 ? { ...found, spelling } : nothing
 }
 
-async function look(db: Db, typed: string, words: string[], filters: Narrowing, extent: Extent) {
-  const looked = { typed, terms: searchTerms(words), filters, ...extent }
-  const found = await queries.listMatches(db, looked)
-  return found.length > 0 ? found : queries.listMatchesAnywhere(db, looked)
+const nothing = { count: 0, read: null, spelling: null }
+
+/** Most searches find enough at the first look, which is the cheapest. */
+async function look<T>(db: Db, { first, ...search }: Search<T>, words: string[]) {
+  const looked = { ...search, terms: searchTerms(words) }
+  const found = await queries.findIn(db, first, looked)
+  if (found.count >= search.enough) return found
+  const more = await queries.findIn(db, queries.everyPlace, looked)
+  return more.count > 0 ? more : queries.findIn(db, queries.anywhere, looked)
 }
 
 /** The words as the shop spells them; figures, and words that look like none of the shop's, stay as they are. */

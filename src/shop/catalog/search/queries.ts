@@ -1,80 +1,159 @@
-import { createHash } from 'node:crypto'
-import { type Column, type SQL, and, asc, or, sql } from 'drizzle-orm'
+import { type Column, type Placeholder, type SQL, and, or, sql } from 'drizzle-orm'
+import type { Cents } from '../../../contract/money.ts'
 import { type Db, rowsOf } from '../../../platform/database/db.ts'
-import { type Narrowing, matching } from '../queries.ts'
-import { categories, products, searchWords } from '../tables.ts'
+import { rowOfPrepared } from '../../../platform/database/prepared.ts'
+import { type ListedProduct, type Narrowing, listedProducts, matching } from '../queries.ts'
+import { isForemost, products, searchWords } from '../tables.ts'
 import { type SearchTerms, beginning, unfinishedMark } from './search-terms.ts'
 
-interface Looked {
+export interface Looked<T> {
   typed: string
   terms: SearchTerms
   filters: Narrowing
   /** A place is only looked at while those before it brought less than this. */
   enough: number
   most: number
+  read: Reading<T>
+}
+
+type Place = 'exact' | 'named' | 'begun' | 'described' | 'anywhere'
+
+/** Where to look, one place after the other. */
+export interface Look {
+  places: readonly Place[]
+  /** Only among the products that the shop shows first. */
+  amongForemost?: boolean
+}
+
+export const names: Look = { places: ['exact', 'named'] }
+export const foremost: Look = { places: ['exact', 'named', 'begun'], amongForemost: true }
+export const everyPlace: Look = { places: ['exact', 'named', 'begun', 'described'] }
+export const anywhere: Look = { places: ['anywhere'] }
+
+export interface Found<T> {
+  count: number
+  read: T
 }
 
 const { searchHead, searchDocument } = products
+const given = sql.placeholder
 
 /**
- * The ids of matching products, best first, in one statement that looks in one place after the other: exact SKUs and
- * names, names, beginnings of names, facts. The parts that are not needed are never executed.
+ * What is found in these places, in one statement: exact SKUs and names, names, beginnings of names, facts, the beginnings of
+ * all words anywhere. What is not needed is never executed.
  */
-export async function listMatches(
-  db: Db,
-  { typed, terms, filters, enough, most }: Looked,
-): Promise<number[]> {
-  const inPlace = (place: number, rank: SQL, condition: SQL | undefined, needed = sql`true`) =>
-    sql`select ${products.id} as id, ${sql.raw(String(place))} as place, ${rank} as rank, ${products.displayOrder} as display_order
-      from ${products} where ${matching(filters)} and (${condition}) and ${needed} limit ${most}`
-  const rank = sql`ts_rank(${searchHead}, ${query(terms.any)})`
-  const fewIn = (places: string) => sql`(select count(*) from ${sql.raw(places)}) < ${enough}`
-  const inFacts = and(holdsOne(searchDocument, terms.facts), holdsOne(searchHead, [terms.anyName]))
-
-  const ids = await idsOf(
+export function findIn<T>(db: Db, look: Look, looked: Looked<T>): Promise<Found<T>> {
+  const { typed, terms, read, filters, enough, most } = looked
+  const sizes = [terms.words.length, terms.facts.length, maybeSku(typed)]
+  const key = JSON.stringify([look, sizes, read.name, filters, enough, most])
+  const columns = ['count', 'read'] as const
+  return rowOfPrepared<Found<T> & Record<string, unknown>>(
     db,
-    sql`with exact as materialized (${inPlace(0, sql`${isExactly(typed)}::int`, or(isExactly(typed), beginsSku(typed)))}),
-      named as materialized (${inPlace(1, rank, holdsOne(searchHead, terms.words))}),
-      begun as materialized (${inPlace(2, rank, holdsOne(searchHead, terms.beginnings, terms.last), fewIn('named'))}),
-      described as materialized (${inPlace(3, rank, inFacts, and(fewIn('named'), fewIn('begun')))})
-      select coalesce(array_agg(id order by place, rank desc, display_order, id), '{}') as ids from (
-        select distinct on (id) * from (
-          select * from exact union all select * from named union all select * from begun union all select * from described
-        ) matches order by id, place
-      ) found`,
+    { key, columns, write: () => finding(look, looked) },
+    {
+      ...read.values,
+      typed,
+      sku: lettersOf(typed) || typed,
+      afterSku: `${lettersOf(typed)}~`,
+      ending: `${terms.last}%`,
+      beginning: beginning(terms.last),
+      any: terms.any,
+      anyName: terms.anyName,
+      everyBeginning: terms.everyBeginning,
+      ...numbered('word', terms.words),
+      ...numbered('begun', terms.beginnings),
+      ...numbered('fact', terms.facts),
+    },
   )
-  return ids.slice(0, most)
 }
 
-/** Planning so many parts takes longer than most searches, so each connection plans each shape of search once, by name. */
-async function idsOf(db: Db, statement: SQL): Promise<number[]> {
-  const selected = db.select({ ids: sql<number[]>`ids` }).from(sql`(${statement}) search`)
-  const name = `search_${createHash('sha1').update(selected.toSQL().sql).digest('hex')}`
-  const [row] = await selected.prepare(name).execute()
-  return row?.ids ?? []
+const numbered = (name: string, all: string[]) =>
+  Object.fromEntries(all.map((each, i) => [`${name}${i}`, each]))
+const givenAll = (name: string, all: string[]) => all.map((_each, i) => given(`${name}${i}`))
+
+function finding<T>({ places, amongForemost }: Look, looked: Looked<T>) {
+  const { typed, terms, filters, enough, most, read } = looked
+  const rank = sql`ts_rank(${searchHead}, ${query(given('any'))})`
+  const inFacts = holdsOne(searchDocument, givenAll('fact', terms.facts).map(query))
+  const isNamed = sql`${searchHead} @@ ${query(given('anyName'))}`
+  const ways: Record<Place, { rank: SQL; condition: SQL | undefined }> = {
+    exact: {
+      rank: sql`${isExactly}::int`,
+      condition: or(isExactly, maybeSku(typed) ? beginsSku : undefined),
+    },
+    named: { rank, condition: holdsOne(searchHead, givenAll('word', terms.words).map(query)) },
+    begun: { rank, condition: holdsOne(searchHead, givenAll('begun', terms.beginnings).map(endedQuery)) },
+    described: { rank, condition: and(inFacts, isNamed) },
+    anywhere: { rank: sql`0`, condition: sql`${searchDocument} @@ ${query(given('everyBeginning'))}` },
+  }
+  const parts = places.map((place, i) => {
+    const before = places.slice(0, i).filter((each) => each !== 'exact')
+    const condition = and(
+      matching(filters),
+      amongForemost && place !== 'exact' ? isForemost : undefined,
+      sql`(${ways[place].condition})`,
+      ...before.map((each) => sql`(select count(*) from ${sql.identifier(each)}) < ${enough}`),
+    )
+    return sql`${sql.identifier(place)} as materialized (
+      select ${products.id} as id, ${sql.raw(String(i))} as place, ${ways[place].rank} as rank, ${products.displayOrder} as display_order
+      from ${products} where ${condition} limit ${most})`
+  })
+  const all = places.map((place) => sql`select * from ${sql.identifier(place)}`)
+  return sql`with ${sql.join(parts, sql`, `)}, found as materialized (
+      select * from (select distinct on (id) * from (${sql.join(all, sql` union all `)}) matches order by id, place) once
+      order by ${bestFirst} limit ${most})
+    select (select count(*)::int from found) as count, ${read.select} as read`
 }
 
-/** The same for what is nowhere else: the beginnings of all words, anywhere. */
-export async function listMatchesAnywhere(db: Db, { terms, filters, most }: Looked): Promise<number[]> {
-  const rows = await rowsOf<{ id: number }>(
-    db,
-    sql`select ${products.id} as id from ${products}
-      where ${matching(filters)} and ${searchDocument} @@ ${query(terms.everyBeginning)} limit ${most}`,
-  )
-  return rows.map(({ id }) => id)
+const bestFirst = sql`place, rank desc, display_order, id`
+
+/** What to read of the products in `found`, as one value. */
+export interface Reading<T> {
+  name: string
+  select: SQL<T>
+  /** Of its placeholders. */
+  values?: Record<string, number>
 }
+
+export const theirIds: Reading<number[]> = {
+  name: 'ids',
+  select: sql`(select coalesce(json_agg(id order by ${bestFirst}), '[]') from found)`,
+}
+
+export function aPage({ page, limit }: { page: number; limit: number }): Reading<ListedProduct[]> {
+  const values = { limit, offset: (page - 1) * limit }
+  return { name: 'page', select: pageOfFound, values }
+}
+
+const pageOfFound = listedProducts(
+  sql`join (select id as found_id, place, rank from found order by ${bestFirst} limit ${given('limit')} offset ${given('offset')}) best
+    on found_id = ${products.id} order by place, rank desc, ${products.displayOrder}, ${products.id}`,
+)
+
+export interface SuggestedProduct {
+  name: string
+  slug: string
+  imageUrl: string
+  price: Cents
+}
+
+/** The best few, as suggestions tell them. */
+export const theFirst = (few: number): Reading<SuggestedProduct[]> => ({
+  name: 'suggestions',
+  select: sql`(select coalesce(json_agg(json_build_object(
+      'name', ${products.name}, 'slug', ${products.slug}, 'imageUrl', ${products.imageUrl}, 'price', ${products.price}
+    ) order by place, rank desc, best.display_order, best.id), '[]')
+    from (select * from found order by ${bestFirst} limit ${given('few')}) best join ${products} on ${products.id} = best.id)`,
+  values: { few },
+})
 
 /** One condition for each tsquery: the index is quicker with several short ones than with one of many branches. */
-function holdsOne(document: Column, queries: string[], last?: string) {
-  return or(
-    ...queries.map(
-      (terms) => sql`${document} @@ ${last === undefined ? query(terms) : endedQuery(terms, last)}`,
-    ),
-  )
+function holdsOne(document: Column, queries: SQL[]) {
+  return or(...queries.map((each) => sql`${document} @@ ${each}`))
 }
 
 /** In a select of its own the planner cannot guess how common the words are, and always takes the index. */
-const query = (terms: string) => sql`(select to_tsquery('english', ${terms}))`
+const query = (terms: Placeholder) => sql`(select to_tsquery('english', ${terms}))`
 
 const mostEndings = 8
 
@@ -82,25 +161,23 @@ const mostEndings = 8
  * A query whose last word is unfinished becomes one of the few known words that begin so, which is much quicker than
  * all that the index holds; where the shop knows none or too many, the index decides.
  */
-function endedQuery(terms: string, last: string) {
+function endedQuery(terms: Placeholder) {
   return sql`(select to_tsquery('english', replace(${terms}, ${unfinishedMark}, coalesce(
-    (select string_agg(quote_literal(word), '|') from ${searchWords} where word like ${`${last}%`} having count(*) <= ${mostEndings}),
-    ${beginning(last)}))))`
+    (select string_agg(quote_literal(word), '|') from ${searchWords} where word like ${given('ending')} having count(*) <= ${mostEndings}),
+    ${given('beginning')}))))`
 }
 
 const skuLetters = sql`regexp_replace(lower(${products.sku}), '[^a-z0-9]+', '', 'g')`
 const lettersOf = (typed: string) => typed.toLowerCase().replace(/[^a-z0-9]+/g, '')
 
-function isExactly(typed: string) {
-  return sql`(lower(${products.name}) = lower(${typed}) or ${skuLetters} = ${lettersOf(typed) || typed})`
-}
+const isExactly = sql`(lower(${products.name}) = lower(${given('typed')}) or ${skuLetters} = ${given('sku')})`
+
+const beginsSku = sql`(${skuLetters} ~>=~ ${given('sku')} and ${skuLetters} ~<~ ${given('afterSku')})`
 
 /** Four letters and figures may be the beginning of a SKU, however its parts are written. */
-function beginsSku(typed: string) {
+function maybeSku(typed: string) {
   const letters = lettersOf(typed)
   return letters.length >= 4 && /\d/.test(letters)
-    ? sql`(${skuLetters} ~>=~ ${letters} and ${skuLetters} ~<~ ${`${letters}~`})`
-    : undefined
 }
 
 export interface Likeness {
@@ -122,27 +199,4 @@ export function listLikenesses(db: Db, typed: string[]): Promise<Likeness[]> {
           join ${searchWords} second on second.word = right(typed, -size) limit 1) as parts
       from unnest(${sql.param(typed)}::text[]) typed`,
   )
-}
-
-export function listSuggestedProducts(db: Db, ids: number[]) {
-  const { id, name, slug, imageUrl, price } = products
-  return db
-    .select({ id, name, slug, imageUrl, price })
-    .from(products)
-    .where(sql`${id} = any(${sql.param(ids)}::int[])`)
-}
-
-/** Categories whose names hold any of the words; those that begin with one first. */
-export function listSuggestedCategories(db: Db, words: string[], most: number) {
-  const stems = words.map((word) => word.replace(/(?<=..)s$/, ''))
-  const beginnings = stems.map((stem) => sql`lower(${categories.name}) like ${`${stem}%`}`)
-  const holding = stems
-    .filter((stem) => stem.length > 2)
-    .map((stem) => sql`lower(${categories.name}) like ${`%${stem}%`}`)
-  return db
-    .select({ name: categories.name, slug: categories.slug })
-    .from(categories)
-    .where(or(...beginnings, ...holding))
-    .orderBy(sql`(${or(...beginnings)}) desc`, asc(categories.id))
-    .limit(most)
 }

@@ -6,24 +6,34 @@ import {
 import { toMoney } from '../../../contract/money.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { findMatches } from './find-matches.ts'
-import { inOrderOf } from './in-order-of.ts'
 import * as queries from './queries.ts'
 import { typedWords } from './search-terms.ts'
 
-const extent = { enough: mostSuggestedProducts, most: 60 }
+const extent = { enough: mostSuggestedProducts, most: 60, first: queries.foremost }
+const read = queries.theFirst(mostSuggestedProducts)
 
-/** What may be meant by the beginning of a query. */
-export async function suggest(db: Db, typed: string): Promise<Suggestions> {
-  const { ids, spelling } = await findMatches(db, typed, {}, extent)
-  const words = typedWords(spelling ?? typed)
-  const best = ids.slice(0, mostSuggestedProducts)
-  const [products, categories] = await Promise.all([
-    best.length > 0 ? queries.listSuggestedProducts(db, best) : [],
-    words.length > 0 ? queries.listSuggestedCategories(db, words, mostSuggestedCategories) : [],
-  ])
+/** What may be meant by the beginning of a query, in a shop of these categories. */
+export async function suggest(db: Db, typed: string, categories: Named[]): Promise<Suggestions> {
+  const { read: products, spelling } = await findMatches(db, { typed, filters: {}, read, ...extent })
   return {
-    products: inOrderOf(best, products).map((product) => ({ ...product, price: toMoney(product.price) })),
-    categories,
+    products: (products ?? []).map((product) => ({ ...product, price: toMoney(product.price) })),
+    categories: namedBy(typedWords(spelling ?? typed), categories),
     spelling,
   }
+}
+
+interface Named {
+  name: string
+  slug: string
+}
+
+/** Categories whose names hold any of the words; those that begin with one first. */
+function namedBy(words: string[], categories: Named[]): Named[] {
+  const stems = words.map((word) => word.replace(/(?<=..)s$/, ''))
+  const begins = ({ name }: Named) => stems.some((stem) => name.toLowerCase().startsWith(stem))
+  const holds = ({ name }: Named) =>
+    stems.some((stem) => stem.length > 2 && name.toLowerCase().includes(stem))
+  const beginning = categories.filter(begins)
+  const holding = categories.filter((category) => !begins(category) && holds(category))
+  return [...beginning, ...holding].slice(0, mostSuggestedCategories)
 }
