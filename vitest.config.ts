@@ -1,6 +1,8 @@
-import { defineConfig } from 'vitest/config'
+import { defaultExclude, defineConfig } from 'vitest/config'
 
 const shopTests = ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts']
+/** What no database has a part in is tried once. */
+const withoutDatabase = ['src/{contract,web}/**', 'tests/import-rules.test.ts']
 
 /** The same tests on both databases, then whole journeys in a browser. One database engine a worker, kept from file to file. */
 export default defineConfig({
@@ -24,6 +26,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: shopTests,
+          exclude: [...defaultExclude, ...withoutDatabase],
           globalSetup: 'tests/support/prepared-postgres.ts',
           isolate: false,
           pool: 'forks',
