@@ -31,9 +31,10 @@ export async function fillBackOffice(db: Db, products: DemoProduct[], orders: nu
   await db.execute(sql`update products set archived_at = now() where id % 50 = 7`)
   await db.execute(sql`update reviews set status = 'hidden' where id % 40 = 3`)
   await db.execute(
-    sql`insert into mails (kind, "to", subject, reference, html, text, created_at, sent_at)
+    sql`insert into mails (kind, "to", subject, reference, content, created_at, sent_at)
       select case when step.status = 'paid' then 'order-paid' else 'order-placed' end, customer_email, 'Your order ' || order_number,
-        order_number, repeat('<p>We have received your order.</p>', 60), repeat('We have received your order. ', 30), step.created_at,
+        order_number, jsonb_build_object('subject', '', 'title', '', 'reason', '', 'blocks', jsonb_build_array(
+          jsonb_build_object('kind', 'paragraph', 'text', repeat('We have received your order. ', 30)))), step.created_at,
         case when step.id % 100 > 0 then step.created_at end
       from order_status_history step join orders on orders.id = step.order_id where step.status in ('pending_payment', 'paid')`,
   )

@@ -6,7 +6,7 @@ import { type JobLog, type Running, runJobs } from './platform/jobs/run-jobs.ts'
 import { passwordResetSender } from './shop/accounts/forgot-password.ts'
 import { deleteExpiredResets, deleteExpiredSessions } from './shop/accounts/queries.ts'
 import { connectMailServer } from './shop/mail/mail-server.ts'
-import { forgetBodies } from './shop/mail/queries.ts'
+import { forgetContents } from './shop/mail/queries.ts'
 import { mailSender } from './shop/mail/send-mail.ts'
 import { deleteAnswers } from './shop/orders/queries.ts'
 
@@ -39,7 +39,7 @@ export function startBackgroundWork({ config, db, log, clock = systemClock, ...l
     hourly('expired sessions', (tx) => deleteExpiredSessions(tx, clock())),
     hourly('expired password resets', (tx) => deleteExpiredResets(tx, clock())),
     hourly('old answers to orders', (tx) => deleteAnswers(tx, ago(7 * day))),
-    hourly('old mail', (tx) => forgetBodies(tx, { writtenBefore: ago(90 * day), now: clock() })),
+    hourly('old mail', (tx) => forgetContents(tx, { writtenBefore: ago(90 * day), now: clock() })),
   ]
   return { stop: async () => void (await Promise.all(running.map(({ stop }) => stop()))) }
 }

@@ -47,7 +47,7 @@ async function openBusyShop() {
   await clerk.api(changeSetting, { params: { key: 'low_stock_threshold' }, body: { value: 4 } })
   await clerk.api(changeAccessSettings, { body: { code: 'another code' } })
   await buyer.fetch('/api/account/picture', { method: 'POST', body: await pictureForm('picture') })
-  const [mail] = await rowsOf<{ id: number }>(db, sql`select id from mails where html is not null limit 1`)
+  const [mail] = await rowsOf<{ id: number }>(db, sql`select id from mails where content is not null limit 1`)
   await db.execute(sql`update mails set job_id = null`)
   await db.execute(sql`insert into settings (key, value) values ('access_marker', '1')`)
   return {

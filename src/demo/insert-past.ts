@@ -3,7 +3,7 @@ import { sum, timesQuantity, toCents } from '../contract/money.ts'
 import { noVariant } from '../contract/no-variant.ts'
 import type { Db } from '../platform/database/db.ts'
 import { insertDemoUsers } from '../shop/accounts/queries.ts'
-import { insertDemoHistory, insertDemoOrders, insertItems } from '../shop/orders/queries.ts'
+import { insertDemoHistory, insertDemoItems, insertDemoOrders } from '../shop/orders/queries.ts'
 import { deriveRatings, insertDemoReviews } from '../shop/reviews/queries.ts'
 import type { DemoCustomer } from './demo-customers.ts'
 import type { DemoLine, DemoOrder } from './demo-orders.ts'
@@ -61,7 +61,7 @@ export async function insertPast(
   const lines = past.flatMap((order) =>
     order.lines.map((line) => ({ order, line, product: known(productsBySku, line.product.sku) })),
   )
-  const items = await insertItems(
+  const items = await insertDemoItems(
     tx,
     lines.map(({ order, line, product }) => itemRow(line, { orderId: known(orderIds, order), product })),
   )

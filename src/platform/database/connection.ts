@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { type NodePgDatabase, drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
@@ -8,7 +8,9 @@ import pg from 'pg'
 import { packageRoot } from '../package-root.ts'
 import type { Db } from './db.ts'
 import { EmbeddedPostgres } from './embedded-postgres.ts'
+import { GatheringSocket } from './gathering-socket.ts'
 import { type Listener, listenToPostgres } from './listen-to-postgres.ts'
+import { namingStatements } from './naming-statements.ts'
 
 const casing = 'snake_case'
 /** In milliseconds. */
@@ -37,14 +39,20 @@ export function connectPostgres(
     max: 10,
     // Statements that are asked for together go over together.
     pipeline: true,
+    stream: () => new GatheringSocket(),
     connectionTimeoutMillis: 5000,
     // The server gives a statement up; where it no longer answers at all, we do.
     statement_timeout: patience,
     ...(patience > 0 && { query_timeout: patience + 1000 }),
   })
   const db = drizzlePostgres(pool, { casing })
+  const dbs = new WeakMap<pg.PoolClient, NodePgDatabase>()
   db.transaction = (work, config) =>
-    onOneClient(pool, (client) => drizzlePostgres(client, { casing }).transaction(work, config))
+    onOneClient(pool, (client) => {
+      const own = dbs.get(client) ?? drizzlePostgres(namingStatements(client), { casing })
+      dbs.set(client, own)
+      return own.transaction(work, config)
+    })
   const listening: (() => Promise<void>)[] = []
   // Without these, a restart of the database would end the process.
   pool.on('error', onError)

@@ -6,9 +6,13 @@ export type Db = PgDatabase<PgQueryResultHKT>
 
 /**
  * Everything that `work` writes becomes visible at once, or not at all when it throws. A deadlock or a serialisation
- * failure is nobody's fault, so the work is tried again, at most three times.
+ * failure is nobody's fault, so the work is tried again, at most three times; `isNobodysFault` may name more of that kind.
  */
-export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+export async function transaction<T>(
+  db: Db,
+  work: (tx: Db) => Promise<T>,
+  isNobodysFault: (error: unknown) => boolean = () => false,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const afterwards: AfterCommit[] = []
     try {
@@ -19,7 +23,7 @@ export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
       for (const act of afterwards) act(db)
       return result
     } catch (error) {
-      if (attempt === 3 || !isRetryable(error)) throw error
+      if (attempt === 3 || !(isRetryable(error) || isNobodysFault(error))) throw error
     }
   }
 }

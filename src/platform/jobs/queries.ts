@@ -22,35 +22,49 @@ export interface ClaimedJob {
   attempts: number
 }
 
-/** Takes the job that has been due for longest, so that nobody else takes it as long as the lease is renewed. */
-export async function claimJob(
-  db: Db,
-  { kinds, now }: { kinds: string[]; now: Date },
-): Promise<ClaimedJob | undefined> {
-  const due = sql`(
+/** Still the same attempt: a process that was thought dead must not touch what another one has begun since. */
+const isAttempt = ({ id, attempts }: ClaimedJob) => and(eq(jobs.id, id), eq(jobs.attempts, attempts))
+
+const areThese = (done: ClaimedJob[]) => {
+  const ids = sql.param(done.map(({ id }) => id))
+  const attempts = sql.param(done.map((job) => job.attempts))
+  return sql`(${jobs.id}, ${jobs.attempts}) in (select unnest(${ids}::int[]), unnest(${attempts}::int[]))`
+}
+
+export async function deleteJobs(db: Db, done: ClaimedJob[]) {
+  await db.delete(jobs).where(areThese(done))
+}
+
+interface Claim {
+  /** What this process has done since its last claim; goes in the same statement. */
+  done: ClaimedJob[]
+  kinds: string[]
+  most: number
+  now: Date
+}
+
+/** Takes the jobs that have been due for longest, so that nobody else takes them as long as their leases are renewed. */
+export async function claimJobs(db: Db, { done, kinds, most, now }: Claim): Promise<ClaimedJob[]> {
+  const deleted = db.$with('deleted').as(db.delete(jobs).where(areThese(done)).returning({ id: jobs.id }))
+  const due = sql`array(
     select id from ${jobs}
     where failed_at is null and run_at <= ${now.toISOString()}
       and (leased_until is null or leased_until < now())
       and kind = any(${sql.param(kinds)}::text[])
-    order by run_at, id limit 1
+    order by run_at, id limit ${most}
     for update skip locked)`
-  const [row] = await db
+  return db
+    .with(deleted)
     .update(jobs)
     .set({ attempts: sql`${jobs.attempts} + 1`, leasedUntil: leaseEnd })
-    .where(sql`${jobs.id} = ${due}`)
+    .where(sql`${jobs.id} = any(${due})`)
     .returning({ id: jobs.id, kind: jobs.kind, payload: jobs.payload, attempts: jobs.attempts })
-  return row
+    .prepare('claim_jobs')
+    .execute()
 }
-
-/** Still the same attempt: a process that was thought dead must not touch what another one has begun since. */
-const isAttempt = ({ id, attempts }: ClaimedJob) => and(eq(jobs.id, id), eq(jobs.attempts, attempts))
 
 export async function renewLease(db: Db, job: ClaimedJob) {
   await db.update(jobs).set({ leasedUntil: leaseEnd }).where(isAttempt(job))
-}
-
-export async function deleteJob(db: Db, job: ClaimedJob) {
-  await db.delete(jobs).where(isAttempt(job))
 }
 
 export async function retryJob(

@@ -34,6 +34,7 @@ export function runJobs({ db, clock, log, workers, isAlone, lookEvery = 3000 }: 
   const workerOf = new Map(workers.map((worker) => [worker.kind, worker]))
   const kinds = [...workerOf.keys()]
   const atWork = new Set<Promise<void>>()
+  const done = new Set<queries.ClaimedJob>()
   const end = new AbortController()
   let looking: Promise<void> | undefined
   let queuedMeanwhile = false
@@ -52,6 +53,7 @@ export function runJobs({ db, clock, log, workers, isAlone, lookEvery = 3000 }: 
         Promise.all(atWork),
         new Promise((resolve) => setTimeout(resolve, stopWithin).unref()),
       ])
+      await queries.deleteJobs(db, [...done]).catch(warnOfLook)
     },
   }
 
@@ -61,7 +63,7 @@ export function runJobs({ db, clock, log, workers, isAlone, lookEvery = 3000 }: 
     if (looking || end.signal.aborted) return
     queuedMeanwhile = false
     looking = beginJobs()
-      .catch((error: unknown) => log.warn({ err: error }, 'Looking for jobs failed'))
+      .catch(warnOfLook)
       .then(() => {
         looking = undefined
         if (queuedMeanwhile) look()
@@ -71,9 +73,12 @@ export function runJobs({ db, clock, log, workers, isAlone, lookEvery = 3000 }: 
   async function beginJobs() {
     if (!ready) await queries.endLeases(db)
     ready = true
-    while (!end.signal.aborted && atWork.size < atOnce) {
-      const job = await queries.claimJob(db, { kinds, now: clock() })
-      if (!job) return
+    const most = atOnce - atWork.size
+    if (end.signal.aborted || most === 0) return
+    const finished = [...done]
+    const claimed = await queries.claimJobs(db, { done: finished, kinds, most, now: clock() })
+    for (const job of finished) done.delete(job)
+    for (const job of claimed) {
       const work = workAt(job).finally(() => {
         atWork.delete(work)
         look()
@@ -90,7 +95,7 @@ export function runJobs({ db, clock, log, workers, isAlone, lookEvery = 3000 }: 
     try {
       if (job.attempts > mostAttempts) throw new GiveUp('Begun again and again, and never came to an end')
       await workerOf.get(job.kind)?.perform(job.payload, job)
-      await queries.deleteJob(db, job)
+      done.add(job)
     } catch (error) {
       warnOf(job)(error)
       await noteFailure(job, error).catch(warnOf(job))
@@ -108,6 +113,10 @@ export function runJobs({ db, clock, log, workers, isAlone, lookEvery = 3000 }: 
       const runAt = new Date(now.getTime() + restAfter(job.attempts))
       await queries.retryJob(db, job, { failure, runAt })
     }
+  }
+
+  function warnOfLook(error: unknown) {
+    log.warn({ err: error }, 'Looking for jobs failed')
   }
 
   function warnOf({ id, kind, attempts }: queries.ClaimedJob) {

@@ -150,6 +150,8 @@ export async function findSession(db: Db, sid: string, now: Date) {
     .from(sessions)
     .leftJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.sid, sid), gt(sessions.expire, now)))
+    .prepare('find_session')
+    .execute()
   return row
 }
 

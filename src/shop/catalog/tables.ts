@@ -40,7 +40,10 @@ const soonWritten = { fastupdate: true, gin_pending_list_limit: 256 }
 /** The products that the shop shows first: suggestions look among them, so that what they cost does not grow with the catalogue. */
 export const isForemost = sql`display_order < 4000`
 
-/** No index reads the stock, so that taking stock, which every order does, writes none of them. */
+/**
+ * No index reads the stock, so that taking stock, which every order does, writes none of them; for that each page keeps
+ * some room (a fill factor of 80, set in the migrations).
+ */
 export const products = pgTable(
   'products',
   {

@@ -1,5 +1,7 @@
 import type { ListedMail, Mail } from '../../contract/mail.ts'
+import { htmlMail } from './html-mail.ts'
 import type { ListedMailRow, MailRow } from './queries.ts'
+import { textMail } from './text-mail.ts'
 
 export function listedMailReply(row: ListedMailRow): ListedMail {
   return {
@@ -10,6 +12,10 @@ export function listedMailReply(row: ListedMailRow): ListedMail {
   }
 }
 
-export function mailReply({ html, text, ...row }: MailRow): Mail {
-  return { ...listedMailReply(row), html, text }
+export function mailReply({ content, ...row }: MailRow): Mail {
+  return {
+    ...listedMailReply(row),
+    html: content && htmlMail(content),
+    text: content && textMail(content),
+  }
 }

@@ -1,5 +1,4 @@
 import { createTransport } from 'nodemailer'
-import type { OutgoingMail } from './queries.ts'
 
 export interface MailServer {
   /** An smtp:// or smtps:// address. */
@@ -8,7 +7,9 @@ export interface MailServer {
   from: string
 }
 
-export interface Message extends Pick<OutgoingMail, 'to' | 'subject'> {
+export interface Message {
+  to: string
+  subject: string
   html: string
   text: string
   /** The same each time that one mail is tried, so that its receiver can recognise a repetition. */

@@ -5,47 +5,35 @@ import type { Db } from '../../platform/database/db.ts'
 import { jobs } from '../../platform/jobs/tables.ts'
 import { mails } from './tables.ts'
 
-export async function insertMail(tx: Db, mail: typeof mails.$inferInsert) {
-  await tx.insert(mails).values(mail)
+/** For the job that this transaction has queued last. */
+export async function insertMail(tx: Db, mail: Omit<typeof mails.$inferInsert, 'jobId'>) {
+  await tx.insert(mails).values({ ...mail, jobId: sql`currval('jobs_id_seq')` })
 }
-
-export type OutgoingMail = NonNullable<Awaited<ReturnType<typeof findMailOfJob>>>
 
 /** The mail that this job is to send; none where it was sent. */
 export async function findMailOfJob(db: Db, jobId: number) {
-  const { id, to, subject, html, text, createdAt } = mails
-  const [row] = await db
-    .select({ id, to, subject, html, text, createdAt })
-    .from(mails)
-    .where(eq(mails.jobId, jobId))
+  const { id, to, content, createdAt } = mails
+  const [row] = await db.select({ id, to, content, createdAt }).from(mails).where(eq(mails.jobId, jobId))
   return row
 }
 
-const forgotten = { html: null, text: null }
-
-const unlessSecret = (body: typeof mails.html | typeof mails.text) =>
-  sql`case when ${mails.secretUntil} is null then ${body} end`
+const contentUnlessSecret = sql`case when ${mails.secretUntil} is null then ${mails.content} end`
 
 /** A secret goes with the mail: the shop does not keep it. */
 export async function markSent(db: Db, id: number, now: Date) {
   await db
     .update(mails)
-    .set({ sentAt: now, jobId: null, html: unlessSecret(mails.html), text: unlessSecret(mails.text) })
+    .set({ sentAt: now, jobId: null, content: contentUnlessSecret })
     .where(eq(mails.id, id))
 }
 
-/** There is nothing to send it with. */
-export async function markKept(db: Db, id: number) {
-  await db.update(mails).set({ jobId: null }).where(eq(mails.id, id))
-}
-
 /** Forgets the text of mails that are old, and of those whose secret no longer lets anybody in. */
-export async function forgetBodies(tx: Db, { writtenBefore, now }: { writtenBefore: Date; now: Date }) {
+export async function forgetContents(tx: Db, { writtenBefore, now }: { writtenBefore: Date; now: Date }) {
   const isOver = or(lt(mails.createdAt, writtenBefore), lte(mails.secretUntil, now))
   await tx
     .update(mails)
-    .set(forgotten)
-    .where(and(isNotNull(mails.html), isOver))
+    .set({ content: null })
+    .where(and(isNotNull(mails.content), isOver))
 }
 
 const inState: Record<MailState, SQL> = {
@@ -104,7 +92,7 @@ export async function listMails(db: Db, { state: wanted, page, limit }: Listed) 
 
 export async function findMail(db: Db, id: number) {
   const [row] = await db
-    .select({ ...listedColumns, html: mails.html, text: mails.text })
+    .select({ ...listedColumns, content: mails.content })
     .from(mails)
     .leftJoin(jobs, eq(jobs.id, mails.jobId))
     .where(eq(mails.id, id))

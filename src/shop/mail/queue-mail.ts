@@ -3,10 +3,8 @@ import type { MailKind } from '../../contract/mail.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { jobKind } from '../../platform/jobs/job-kind.ts'
 import { queueJob } from '../../platform/jobs/queue-job.ts'
-import { htmlMail } from './html-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import * as queries from './queries.ts'
-import { textMail } from './text-mail.ts'
 
 /** Sends the mail that names this job; a mail that names none is sent or kept. */
 export const sendMailJob = jobKind('mail.send', z.object({}))
@@ -22,14 +20,9 @@ export interface NewMail {
 }
 
 /** Writes a mail in the transaction of what it speaks of; it is sent as soon as that has committed. */
-export async function queueMail(tx: Db, now: Date, { content, ...mail }: NewMail) {
-  const job = await queueJob(tx, sendMailJob, { payload: {}, now })
-  await queries.insertMail(tx, {
-    ...mail,
-    subject: content.subject,
-    html: htmlMail(content),
-    text: textMail(content),
-    createdAt: now,
-    jobId: job.id,
-  })
+export async function queueMail(tx: Db, now: Date, mail: NewMail) {
+  await Promise.all([
+    queueJob(tx, sendMailJob, { payload: {}, now }),
+    queries.insertMail(tx, { ...mail, subject: mail.content.subject, createdAt: now }),
+  ])
 }

@@ -13,7 +13,7 @@ export async function resendMail(db: Db, clock: Clock, { id, actor }: { id: numb
     const mail = await queries.lockMail(tx, id)
     if (!mail) throw new MailNotFound()
     if (mail.state === 'waiting') throw new MailIsWaiting()
-    if (mail.html === null) throw new MailTextForgotten()
+    if (mail.content === null) throw new MailTextForgotten()
 
     const job = await queueJob(tx, sendMailJob, { payload: {}, now: clock() })
     await queries.setJob(tx, id, job.id)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getMail, listMails, resendMail } from '#contract/mail.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
-import { forgetBodies } from '#shop/mail/queries.ts'
+import { forgetContents } from '#shop/mail/queries.ts'
 import { auditLog } from '#shop/audit/tables.ts'
 import { startWork } from '#tests/support/background-work.ts'
 import { connectAgain } from '#tests/support/connect-again.ts'
@@ -201,7 +201,7 @@ describe('Staff', () => {
     await shop.db.execute(sql`delete from jobs`)
     passes(shop, 91 * day)
     const writtenBefore = new Date(shop.clock.now.getTime() - 90 * day)
-    await forgetBodies(shop.db, { writtenBefore, now: shop.clock.now })
+    await forgetContents(shop.db, { writtenBefore, now: shop.clock.now })
     const later = await shop.admin()
     expect(await refusal(later.api(resendMail, { params: { id: 1 } }))).toMatchObject({
       status: 409,

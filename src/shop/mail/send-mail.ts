@@ -2,16 +2,18 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { GiveUp } from '../../platform/jobs/give-up.ts'
 import { worker } from '../../platform/jobs/job-kind.ts'
+import { htmlMail } from './html-mail.ts'
 import type { SendMessage } from './mail-server.ts'
 import * as queries from './queries.ts'
 import { sendMailJob } from './queue-mail.ts'
+import { textMail } from './text-mail.ts'
 
 interface Setup {
   db: Db
   clock: Clock
   /** The shop's own host, which makes Message-IDs unique. */
   host: string
-  /** Null where there is no mail server: mails are kept then. */
+  /** Null where there is no mail server: a mail is kept then, when its job has gone. */
   send: SendMessage | null
 }
 
@@ -21,15 +23,16 @@ interface Setup {
  */
 export function mailSender({ db, clock, host, send }: Setup) {
   return worker(sendMailJob, async (_payload, job) => {
+    if (!send) return
     const mail = await queries.findMailOfJob(db, job.id)
     if (!mail) return
-    if (!send) return queries.markKept(db, mail.id)
-    const { id, to, subject, html, text, createdAt } = mail
-    if (html === null || text === null) throw new GiveUp('Its text is no longer kept')
+    const { id, to, content, createdAt } = mail
+    if (content === null) throw new GiveUp('Its text is no longer kept')
 
     // The job's number parts a mail that staff sent again on purpose from its first sending.
     const messageId = `<mail-${id}-${job.id}-${createdAt.getTime()}@${host}>`
-    await send({ to, subject, html, text, messageId })
+    const { subject } = content
+    await send({ to, subject, html: htmlMail(content), text: textMail(content), messageId })
     await queries.markSent(db, id, clock())
   })
 }

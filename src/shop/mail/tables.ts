@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { mailKinds } from '../../contract/choices.ts'
 import { createdAt, moment } from '../../platform/database/columns.ts'
 import { jobs } from '../../platform/jobs/tables.ts'
+import type { MailContent } from './mail-content.ts'
 
 /** Every mail that the shop wrote, sent or not. */
 export const mails = pgTable(
@@ -14,10 +15,9 @@ export const mails = pgTable(
     subject: text().notNull(),
     /** What it speaks of: an order number. */
     reference: text(),
-    /** Both bodies are null once they are no longer kept. */
-    html: text(),
-    text: text(),
-    /** Until when the body lets somebody in. It is forgotten when the mail is sent, and at this moment at the latest. */
+    /** What it says; its HTML and its plain text are made of this when they are wanted. Null once it is no longer kept. */
+    content: jsonb().$type<MailContent>(),
+    /** Until when the content lets somebody in. It is forgotten when the mail is sent, and at this moment at the latest. */
     secretUntil: moment(),
     createdAt: createdAt(),
     sentAt: moment(),
@@ -25,10 +25,9 @@ export const mails = pgTable(
     jobId: integer().references(() => jobs.id, { onDelete: 'set null' }),
   },
   (t) => [
-    check('mails_both_bodies_or_none', sql`(${t.html} is null) = (${t.text} is null)`),
     index('mails_of_job').on(t.jobId),
-    index('mails_with_body_by_age')
+    index('mails_with_content_by_age')
       .on(t.createdAt)
-      .where(sql`${t.html} is not null`),
+      .where(sql`${t.content} is not null`),
   ],
 )

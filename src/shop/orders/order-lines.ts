@@ -15,7 +15,7 @@ export interface OrderLine {
 }
 
 type WishedItem = PlaceOrderBody['items'][number]
-type Products = ReadonlyMap<number, LockedProduct>
+export type Products = ReadonlyMap<number, LockedProduct>
 
 /** Far above any order, and exact in a number of cents. */
 const largestTotal = 99_999_999_999_999

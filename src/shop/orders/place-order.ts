@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { CurrencyRates } from '../../contract/currency.ts'
 import { toMoney } from '../../contract/money.ts'
 import type { Order, PlaceOrderBody } from '../../contract/orders.ts'
 import { type Db, transaction } from '../../platform/database/db.ts'
@@ -8,11 +9,13 @@ import { removeOrderedLines } from '../cart/queries.ts'
 import type { ShopContext } from '../context.ts'
 import { readOrderSettings } from '../settings/queries.ts'
 import { lockProducts, takeStock } from '../stock/queries.ts'
-import { type OrderLine, demandsOf, orderLines } from './order-lines.ts'
+import { type OrderLine, type Products, demandsOf, orderLines } from './order-lines.ts'
 import { orderReply } from './order-reply.ts'
 import { IdempotencyKeyReused } from './problems.ts'
 import { queueOrderMail } from './queue-order-mail.ts'
 import * as queries from './queries.ts'
+
+type Shop = Omit<ShopContext, 'serve'>
 
 interface Placing {
   /** Whose order it is; null for a guest. */
@@ -28,64 +31,99 @@ interface Placing {
  * leave the buyer's cart (unless staff order for them), the buyer's mail is written, and the answer is kept for repetitions of the same Idempotency-Key, all in
  * one transaction.
  */
-export async function placeOrder(
-  shop: Omit<ShopContext, 'serve'>,
-  { userId, body, idempotencyKey, clerk }: Placing,
-): Promise<Order> {
-  return transaction(shop.db, async (tx) => {
-    const sender = clerk?.id ?? userId
-    const key = idempotencyKey && sender && { userId: sender, key: idempotencyKey, bodyHash: hashOf(body) }
-    if (key && !(await queries.claimIdempotencyKey(tx, key))) return firstAnswer(tx, key)
+export async function placeOrder(shop: Shop, placing: Placing): Promise<Order> {
+  return transaction(shop.db, (tx) => place(tx, shop, placing), queries.isOrderTaken)
+}
 
-    const products = await lockProducts(tx, [...new Set(body.items.map(({ productId }) => productId))])
-    const { lines, total } = orderLines(body, products)
-    // What does not wait for one another is sent together.
-    const [taken, settings] = await Promise.all([takeStock(tx, demandsOf(lines)), readOrderSettings(tx)])
+/** The database is asked twice: for all that decides, and to write all that follows from it. */
+async function place(tx: Db, shop: Shop, { userId, body, idempotencyKey, clerk }: Placing): Promise<Order> {
+  const now = shop.clock()
+  const sender = clerk?.id ?? userId
+  const key =
+    idempotencyKey && sender ? { userId: sender, key: idempotencyKey, bodyHash: hashOf(body) } : null
+  const [products, first, settings, { itemIds, ...names }] = await Promise.all([
+    lockProducts(tx, [...new Set(body.items.map(({ productId }) => productId))]),
+    // Behind the lock: whoever is just placing the same order has placed it by then.
+    key && queries.findAnswer(tx, key),
+    readOrderSettings(tx),
+    queries.reserveOrder(tx, now, body.items.length),
+  ])
+  if (key && first) return answerAgain(key, first)
 
-    const { currency, shippingAddress, customerName, customerEmail, customerPhone, paymentMethod, notes } =
-      body.order
-    const order = await queries.insertOrder(tx, shop.clock(), {
-      userId,
-      totalAmount: total,
-      currency,
-      exchangeRate: settings.currency_rates[currency],
-      shippingAddress,
-      customerName,
-      customerEmail,
-      customerPhone,
-      paymentMethod,
-      notes,
-    })
-    const [items, statusHistory] = await Promise.all([
-      queries.insertItems(
-        tx,
-        lines.map((line) => ({
-          ...line,
-          orderId: order.id,
-          stockTaken: taken.has(line.productId) ? line.quantity : 0,
-        })),
-      ),
-      queries.insertHistory(tx, {
-        orderId: order.id,
-        status: order.status,
-        at: order.createdAt,
-        ...(clerk && { updatedBy: clerk.email }),
-      }),
-      clerk ? recordPlacing(tx, clerk, order) : userId !== null && emptyCart(tx, userId, lines),
-    ])
-    const reply = orderReply({ ...order, items, statusHistory, problem: null }, settings.bank_transfer)
-    await Promise.all([
-      queueOrderMail(tx, shop, { kind: 'order-placed', order: reply }),
-      key && queries.keepAnswer(tx, key, reply),
-    ])
-    return reply
-  })
+  const { lines, total } = orderLines(body, products)
+  const order = newOrder(body, { ...names, userId, totalAmount: total, now, rates: settings.currency_rates })
+  const items = lines.map((line, i) => ({ ...line, id: nth(itemIds, i), orderId: order.id }))
+  const step = { status: order.status, note: null, updatedBy: clerk?.email ?? null }
+  const statusHistory = [{ ...step, createdAt: now.toISOString() }]
+  const reply = orderReply({ ...order, items, statusHistory, problem: null }, settings.bank_transfer)
+
+  await Promise.all([
+    takeCountedStock(tx, lines, products),
+    queries.insertOrder(tx, order),
+    queries.insertItems(
+      tx,
+      items.map((item) => ({ ...item, stockTaken: isCounted(products, item) ? item.quantity : 0 })),
+    ),
+    queries.insertHistory(tx, { ...step, orderId: order.id, at: now }),
+    clerk ? recordPlacing(tx, clerk, order) : userId !== null && emptyCart(tx, userId, lines),
+    queueOrderMail(tx, shop, { kind: 'order-placed', order: reply }),
+    key && queries.keepAnswer(tx, key, reply),
+  ])
+  return reply
+}
+
+interface Decided {
+  id: number
+  orderNumber: string
+  userId: number | null
+  /** In cents. */
+  totalAmount: number
+  now: Date
+  rates: CurrencyRates
+}
+
+function newOrder({ order }: PlaceOrderBody, { now, rates, ...decided }: Decided): queries.NewOrder {
+  const { currency, shippingAddress, customerName, customerEmail, customerPhone, paymentMethod, notes } =
+    order
+  return {
+    ...decided,
+    status: 'pending_payment',
+    currency,
+    exchangeRate: rates[currency],
+    shippingAddress,
+    customerName,
+    customerEmail,
+    customerPhone,
+    paymentMethod,
+    notes,
+    trackingNumber: null,
+    estimatedDelivery: null,
+    invoiceNumber: null,
+    invoicedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+function nth(ids: number[], i: number) {
+  const id = ids[i]
+  if (id === undefined) throw new RangeError('Too few ids were reserved')
+  return id
+}
+
+const isCounted = (products: Products, { productId }: OrderLine) =>
+  products.get(productId)?.stockQuantity !== null
+
+async function takeCountedStock(tx: Db, lines: OrderLine[], products: Products) {
+  const demands = demandsOf(lines.filter((line) => isCounted(products, line)))
+  const taken = await takeStock(tx, demands)
+  if (taken.size < demands.length) throw new Error('Stock was taken away from under a lock')
 }
 
 async function recordPlacing(
   tx: Db,
   clerk: User,
-  { orderNumber, customerEmail, totalAmount }: Awaited<ReturnType<typeof queries.insertOrder>>,
+  { orderNumber, customerEmail, totalAmount }: queries.NewOrder,
 ) {
   await recordChange(tx, {
     actorId: clerk.id,
@@ -101,10 +139,11 @@ async function emptyCart(tx: Db, userId: number, lines: OrderLine[]) {
   await removeOrderedLines(tx, userId, ordered)
 }
 
-async function firstAnswer(tx: Db, key: queries.IdempotencyKey): Promise<Order> {
-  const first = await queries.findAnswer(tx, key)
-  if (!first?.answer || first.bodyHash !== key.bodyHash) throw new IdempotencyKeyReused()
-  return first.answer
+type Kept = NonNullable<Awaited<ReturnType<typeof queries.findAnswer>>>
+
+function answerAgain(key: queries.IdempotencyKey, { answer, bodyHash }: Kept): Order {
+  if (!answer || bodyHash !== key.bodyHash) throw new IdempotencyKeyReused()
+  return answer
 }
 
 const hashOf = (body: PlaceOrderBody) => createHash('sha256').update(JSON.stringify(body)).digest('hex')

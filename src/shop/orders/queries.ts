@@ -21,7 +21,7 @@ import {
   type ProductSnapshot,
   deletedCustomer,
 } from '../../contract/orders.ts'
-import type { Db } from '../../platform/database/db.ts'
+import { type Db, isTaken, rowsOf } from '../../platform/database/db.ts'
 import { onSale } from '../catalog/queries.ts'
 import { products } from '../catalog/tables.ts'
 import { paidStatuses } from './paid-statuses.ts'
@@ -208,18 +208,38 @@ export function listPaidOrders(db: Db, { since, withDemo, limit }: Purchases) {
     .limit(limit)
 }
 
-type NewOrder = Omit<typeof orders.$inferInsert, 'orderNumber' | 'status' | 'createdAt' | 'updatedAt'>
+/** Far more than are ever placed at one moment. */
+const mostAtOneMoment = 1_000_000
 
-/** Numbers the order by the millisecond, moved on by one while that is taken. */
-export async function insertOrder(tx: Db, now: Date, order: NewOrder) {
-  for (let number = now.getTime(); ; number++) {
-    const [row] = await tx
-      .insert(orders)
-      .values({ ...order, orderNumber: `ORDER-${number}`, createdAt: now, updatedAt: now })
-      .onConflictDoNothing({ target: orders.orderNumber })
-      .returning(orderColumns)
-    if (row) return row
-  }
+/**
+ * What a new order and its items will be called, so that all of it can be written at once. The number is the millisecond,
+ * moved on by one while that is taken, or is being taken by somebody else.
+ */
+export async function reserveOrder(tx: Db, now: Date, items: number) {
+  const first = now.getTime()
+  const [row] = await rowsOf<{ id: number; number: string; itemIds: number[] }>(
+    tx,
+    sql`select nextval('orders_id_seq')::int as id, number::text,
+        array(select nextval('order_items_id_seq')::int from unnest(array_fill(0, array[${items}::int]))) as "itemIds"
+      from (select generate_series(${first}::bigint, ${first + mostAtOneMoment}::bigint) as number) moments
+      where pg_try_advisory_xact_lock(number)
+        and not exists (select from ${orders} where order_number = 'ORDER-' || number)
+      limit 1`,
+  )
+  if (!row) throw new Error('There is no order number left')
+  return { id: row.id, orderNumber: `ORDER-${row.number}`, itemIds: row.itemIds.toSorted((a, b) => a - b) }
+}
+
+export type NewOrder = Omit<typeof orders.$inferSelect, 'demo'>
+
+export async function insertOrder(tx: Db, order: NewOrder) {
+  await tx.insert(orders).overridingSystemValue().values(order)
+}
+
+export type NewItem = typeof orderItems.$inferSelect
+
+export async function insertItems(tx: Db, items: NewItem[]) {
+  await tx.insert(orderItems).overridingSystemValue().values(items)
 }
 
 /** Orders of the demo shop's past. */
@@ -230,34 +250,21 @@ export function insertDemoOrders(tx: Db, rows: Omit<typeof orders.$inferInsert, 
     .returning({ id: orders.id, orderNumber: orders.orderNumber })
 }
 
-type NewItem = typeof orderItems.$inferInsert & ItemRowFields
-type ItemRowFields = { productId: number; stockTaken: number }
-
-export async function insertItems(tx: Db, items: NewItem[]): Promise<ItemRow[]> {
-  const { id, productId, quantity, price, productSnapshot } = orderItems
-  const rows = await tx
-    .insert(orderItems)
-    .values(items)
-    .returning({ id, productId, quantity, price, productSnapshot })
+export async function insertDemoItems(tx: Db, items: (typeof orderItems.$inferInsert)[]) {
+  const rows = await tx.insert(orderItems).values(items).returning({ id: orderItems.id })
   return rows.toSorted((a, b) => a.id - b.id)
 }
 
 interface Step {
   orderId: number
   status: OrderStatus
-  note?: string | null
-  updatedBy?: string
+  note: string | null
+  updatedBy: string | null
   at: Date
 }
 
-export async function insertHistory(
-  tx: Db,
-  { orderId, status, note = null, updatedBy, at }: Step,
-): Promise<HistoryRow[]> {
-  await tx
-    .insert(orderStatusHistory)
-    .values({ orderId, status, note, updatedBy: updatedBy ?? null, createdAt: at })
-  return [{ status, note, createdAt: at.toISOString(), updatedBy: updatedBy ?? null }]
+export async function insertHistory(tx: Db, { at, ...step }: Step) {
+  await tx.insert(orderStatusHistory).values({ ...step, createdAt: at })
 }
 
 export async function insertDemoHistory(tx: Db, rows: (typeof orderStatusHistory.$inferInsert)[]) {
@@ -336,35 +343,28 @@ export interface IdempotencyKey {
   bodyHash: string
 }
 
-/** Whether the key is new. Waits for a transaction that is just using it. */
-export async function claimIdempotencyKey(tx: Db, key: IdempotencyKey): Promise<boolean> {
-  const claimed = await tx
-    .insert(idempotencyKeys)
-    .values(key)
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key })
-  return claimed.length > 0
-}
-
-export async function findAnswer(tx: Db, key: IdempotencyKey) {
+export async function findAnswer(tx: Db, { userId, key }: IdempotencyKey) {
   const [row] = await tx
     .select({ bodyHash: idempotencyKeys.bodyHash, answer: idempotencyKeys.answer })
     .from(idempotencyKeys)
-    .where(isKey(key))
+    .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)))
   return row
 }
 
+/** Refused by {@link isOrderTaken} where another order has the key. */
 export async function keepAnswer(tx: Db, key: IdempotencyKey, answer: Order) {
-  await tx.update(idempotencyKeys).set({ answer }).where(isKey(key))
+  await tx.insert(idempotencyKeys).values({ ...key, answer })
+}
+
+/** Whether somebody else was quicker to use the Idempotency-Key or the order number. */
+export function isOrderTaken(error: unknown): boolean {
+  return isTaken(error, 'idempotency_keys_user_id_key_pk') || isTaken(error, 'orders_order_number_key')
 }
 
 /** Forgets what was answered before this moment: nobody repeats a request for so long. */
 export async function deleteAnswers(db: Db, before: Date) {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before))
 }
-
-const isKey = ({ userId, key }: IdempotencyKey) =>
-  and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
 
 /** Whether any order, of whatever status, names the product. */
 export async function wasOrdered(db: Db, productId: number): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/db.ts'
 import { products } from '../catalog/tables.ts'
 
@@ -40,7 +40,7 @@ export async function lockProducts(tx: Db, ids: number[]): Promise<Map<number, L
       stockQuantity: products.stockQuantity,
     })
     .from(products)
-    .where(sql`${products.id} = any(${sql.param(ids)}::int[])`)
+    .where(inArray(products.id, ids))
     .orderBy(products.id)
     .for('no key update')
   return new Map(rows.map((row) => [row.id, row]))
@@ -51,10 +51,11 @@ export async function lockProducts(tx: Db, ids: number[]): Promise<Map<number, L
  * not counted is left alone.
  */
 export async function takeStock(tx: Db, demands: Demand[]): Promise<Set<number>> {
+  if (demands.length === 0) return new Set()
   const taken = await rowsOf<{ id: number }>(
     tx,
     sql`update ${products} set stock_quantity = stock_quantity - demand.quantity, in_stock = stock_quantity > demand.quantity
-      from (${demandTable(demands)}) demand
+      from (${demandTable(demands)}) demand (id, quantity)
       where ${products.id} = demand.id and stock_quantity >= demand.quantity returning ${products.id} as id`,
   )
   return new Set(taken.map(({ id }) => id))
@@ -62,14 +63,15 @@ export async function takeStock(tx: Db, demands: Demand[]): Promise<Set<number>>
 
 /** Gives counted stock back; what was sold out is in stock again. */
 export async function returnStock(tx: Db, returned: Demand[]) {
+  if (returned.length === 0) return
   await tx.execute(
     sql`update ${products} set stock_quantity = stock_quantity + demand.quantity, in_stock = in_stock or stock_quantity = 0
-      from (${demandTable(returned)}) demand where ${products.id} = demand.id and stock_quantity is not null`,
+      from (${demandTable(returned)}) demand (id, quantity) where ${products.id} = demand.id and stock_quantity is not null`,
   )
 }
 
+/** Its rows are counted when the statement is planned, so that the same plan will do for all demands of that many. */
 function demandTable(demands: Demand[]) {
-  const ids = demands.map(({ productId }) => productId)
-  const quantities = demands.map(({ quantity }) => quantity)
-  return sql`select unnest(${sql.param(ids)}::int[]) as id, unnest(${sql.param(quantities)}::int[]) as quantity`
+  const rows = demands.map(({ productId, quantity }) => sql`(${productId}::int, ${quantity}::int)`)
+  return sql`values ${sql.join(rows, sql`, `)}`
 }
