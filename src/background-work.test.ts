@@ -17,11 +17,11 @@ test('what is over is cleared away; the rest stays', async () => {
     insert into idempotency_keys (user_id, key, body_hash, created_at)
     values (1, 'over', '', ${ago('8 days')}), (1, 'young', '', ${ago('6 days')})`)
   await shop.db.execute(sql`
-    insert into mails (kind, "to", subject, html, text, created_at, secret_until) values
-      ('order-paid', 'a@b.example', 'old', 'html', 'text', ${ago('91 days')}, null),
-      ('order-paid', 'a@b.example', 'young', 'html', 'text', ${ago('89 days')}, null),
-      ('password-reset', 'a@b.example', 'secret, over', 'html', 'text', ${ago('1 hour')}, ${ago('1 second')}),
-      ('password-reset', 'a@b.example', 'secret, open', 'html', 'text', ${ago('1 hour')}, ${ago('-1 second')})`)
+    insert into mails (kind, "to", subject, content, created_at, secret_until) values
+      ('order-paid', 'a@b.example', 'old', '{}', ${ago('91 days')}, null),
+      ('order-paid', 'a@b.example', 'young', '{}', ${ago('89 days')}, null),
+      ('password-reset', 'a@b.example', 'secret, over', '{}', ${ago('1 hour')}, ${ago('1 second')}),
+      ('password-reset', 'a@b.example', 'secret, open', '{}', ${ago('1 hour')}, ${ago('-1 second')})`)
 
   await startWork(shop, null).stop()
 
@@ -33,6 +33,6 @@ test('what is over is cleared away; the rest stays', async () => {
   expect(await left('sid', 'sessions')).not.toContain('over')
   expect(await left('token_hash', 'password_resets')).toEqual(['open'])
   expect(await left('key', 'idempotency_keys')).toEqual(['young'])
-  expect(await left('subject', 'mails where html is not null')).toEqual(['secret, open', 'young'])
+  expect(await left('subject', 'mails where content is not null')).toEqual(['secret, open', 'young'])
   expect(await left('subject', 'mails')).toHaveLength(4)
 })
