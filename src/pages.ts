@@ -39,7 +39,7 @@ export function servePages(app: FastifyInstance, { publicUrl, manifest, answers 
     })
     const nonce = newNonce()
     const page = await renderPage({ request: webRequest(publicUrl, request), api, currency, manifest, nonce })
-    const { html, hashes } = hashOwnScripts(await page.text(), nonce)
+    const { html, hashes } = hashOwnScripts(page.html, nonce)
     const headers = {
       ...Object.fromEntries(page.headers),
       'content-security-policy': pagePolicy({ scripts: hashes, writesStyles }),

@@ -1,4 +1,10 @@
-import { RouterServer, createRequestHandler, renderRouterToString } from '@tanstack/react-router/ssr/server'
+import {
+  RouterServer,
+  createRequestHandler,
+  getSsrStatus,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server'
+import { renderToString } from 'react-dom/server'
 import type { Api } from '../contract/client.ts'
 import type { CurrencyCode } from '../contract/currency.ts'
 import { createShopRouter } from './router.tsx'
@@ -36,17 +42,34 @@ export interface PageScript {
   children?: string
 }
 
+export interface RenderedPage {
+  /** A redirect has its address among the headers, and no HTML. */
+  status: number
+  headers: Headers
+  html: string
+}
+
 /** A page as HTML with its true status, or a redirect. */
-export function renderPage({ request, api, currency, manifest, nonce }: Rendering): Promise<Response> {
+export async function renderPage({
+  request,
+  api,
+  currency,
+  manifest,
+  nonce,
+}: Rendering): Promise<RenderedPage> {
   const { origin } = new URL(request.url)
   const handle = createRequestHandler({
     request,
     createRouter: () => createShopRouter({ api, currency, origin, nonce }),
     getRouterManifest: () => Promise.resolve(manifest),
   })
-  return handle(({ router, responseHeaders }) =>
-    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
-  )
+  // A Response would copy the text into bytes, which are text again for whoever reads it.
+  let html = ''
+  const { status, headers } = await handle(async ({ router, responseHeaders }) => {
+    html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
+    return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
+  })
+  return { status, headers, html }
 }
 
 export { pageFiles }

@@ -1,6 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { type AnyRouter, createRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { type QueryClient, type QueryKey, QueryClientProvider } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
 import type { Api } from '../contract/client.ts'
 import type { CurrencyCode } from '../contract/currency.ts'
 import { createQueryClient } from './api/query-client.ts'
@@ -20,7 +19,7 @@ interface Setup {
 
 export function createShopRouter({ api, currency, origin, nonce }: Setup) {
   const queryClient = createQueryClient()
-  const router = createRouter({
+  return createRouter({
     routeTree,
     context: { api, currency, origin, queryClient },
     defaultPreload: 'intent',
@@ -32,20 +31,27 @@ export function createShopRouter({ api, currency, origin, nonce }: Setup) {
     defaultErrorComponent: PageFailed,
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => asQuery(search),
+    // As one text: written and read much faster than as a script.
+    dehydrate: () => ({ known: JSON.stringify(knownTo(queryClient)) }),
+    hydrate: ({ known }) => bring(JSON.parse(known) as Known, queryClient),
+    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
-  setupRouterSsrQueryIntegration({ router, queryClient })
-  keepAsFresh(router.options, queryClient)
-  return router
+}
+
+/** What has been read, by its query. */
+type Known = [QueryKey, unknown][]
+
+/** Everything that a page shows is read before it is rendered. */
+function knownTo(queryClient: QueryClient): Known {
+  const queries = queryClient.getQueryCache().getAll()
+  return queries.flatMap(({ queryKey, state }) =>
+    state.status === 'success' ? [[queryKey, state.data]] : [],
+  )
 }
 
 /** What a page brought along is as fresh as the page: the shop keeps a page only as long as nothing in it has changed. */
-function keepAsFresh(options: AnyRouter['options'], queryClient: QueryClient) {
-  const { hydrate } = options
-  options.hydrate = async (brought) => {
-    await hydrate?.(brought)
-    for (const query of queryClient.getQueryCache().getAll())
-      if (query.state.data !== undefined) query.setState({ dataUpdatedAt: Date.now() })
-  }
+function bring(known: Known, queryClient: QueryClient) {
+  for (const [key, data] of known) queryClient.setQueryData(key, data)
 }
 
 /** Plain text in the address, so that a form without JavaScript and a link make the same one. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -44,7 +44,7 @@ export class AnswerCache {
   begin(key: string): (answer: Pick<KeptAnswer, 'status' | 'headers' | 'body'>) => KeptAnswer {
     const { mark } = this.#feed
     return (made) => {
-      const etag = `W/"${createHash('sha1').update(made.body).digest('base64url')}"`
+      const etag = `W/"${hash('sha1', made.body, 'base64url')}"`
       const answer: KeptAnswer = { ...made, etag, encoded: new Map() }
       if (mark !== null && mark === this.#feed.mark) this.#keep(key, answer)
       return answer

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 const year = 365 * 24 * 60 * 60
 
@@ -27,15 +27,18 @@ export function newNonce(): string {
  * page was rendered did not know the nonce, so it gets no hash.
  */
 export function hashOwnScripts(html: string, nonce: string): { html: string; hashes: string[] } {
-  const mark = ` nonce="${nonce}"`
-  const inline = html.matchAll(/<script(?<attributes>[^>]*)>(?<script>[\s\S]*?)<\/script>/g)
-  const hashes = [...inline].flatMap(({ groups: { attributes = '', script = '' } = {} }) =>
-    attributes.includes(mark) && !attributes.includes(' src=') ? [`'sha256-${sha256(script)}'`] : [],
-  )
-  return { html: html.replace(/<meta property="csp-nonce"[^>]*>/, '').replaceAll(mark, ''), hashes }
+  const parts = html.split(` nonce="${nonce}"`)
+  const hashes: string[] = []
+  for (let i = 1; i < parts.length; i++) {
+    const [before = '', after = ''] = [parts[i - 1], parts[i]]
+    const tagEnd = after.indexOf('>')
+    const tag = before.slice(before.lastIndexOf('<')) + after.slice(0, tagEnd)
+    if (!tag.startsWith('<script') || tag.includes(' src=')) continue
+    const script = after.slice(tagEnd + 1, after.indexOf('</script>', tagEnd))
+    hashes.push(`'sha256-${hash('sha256', script, 'base64')}'`)
+  }
+  return { html: parts.join('').replace(/<meta property="csp-nonce"[^>]*>/, ''), hashes }
 }
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
 
 interface OwnParts {
   /** Sources of the scripts in the page itself, beside those in files. */
