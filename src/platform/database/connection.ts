@@ -1,8 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { type NodePgDatabase, drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { join } from 'node:path'
 import pg from 'pg'
 import { packageRoot } from '../package-root.ts'
@@ -88,11 +86,13 @@ async function onOneClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pr
 /** PGlite in this folder (or in memory), from a prepared dump if there is one. */
 export async function openPglite(start: { folder?: string; dump?: ArrayBuffer }) {
   const engine = await EmbeddedPostgres.open(start)
-  const db = drizzlePglite({ client: asPglite(engine), casing })
+  const { drizzle } = await import('drizzle-orm/pglite')
+  const { migrate } = await import('drizzle-orm/pglite/migrator')
+  const db = drizzle({ client: asPglite(engine), casing })
   return {
     kind: 'pglite',
     db,
-    migrate: () => migratePglite(db, { migrationsFolder }),
+    migrate: () => migrate(db, { migrationsFolder }),
     listen: async (channel, { notified, connected }) => {
       await engine.listen(channel, notified)
       connected(true)

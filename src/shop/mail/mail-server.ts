@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer'
-
 export interface MailServer {
   /** An smtp:// or smtps:// address. */
   url: string
@@ -20,15 +18,16 @@ export type SendMessage = (message: Message) => Promise<void>
 
 /** Hands messages to a mail server, each by a connection of its own. Throws when the server does not take one. */
 export function connectMailServer({ url, from }: MailServer): SendMessage {
-  const server = createTransport({
+  const options = {
     url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  }
   return async ({ to, ...message }) => {
-    await server.sendMail({ ...message, from, to: { name: '', address: to } })
+    const { createTransport } = await import('nodemailer')
+    await createTransport(options).sendMail({ ...message, from, to: { name: '', address: to } })
   }
 }

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
-import sharp from 'sharp'
 import type { FileStore } from '../../platform/storage/file-store.ts'
 import { readImages } from './read-images.ts'
 import { mostPixels } from './save-picture.ts'
@@ -23,7 +22,8 @@ export async function removePortrait(files: FileStore, url: string) {
   if (name !== undefined) await files.remove(name)
 }
 
-function drawPortrait(image: Uint8Array): Promise<Uint8Array> {
+async function drawPortrait(image: Uint8Array): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp')
   return sharp(image, { limitInputPixels: mostPixels })
     .autoOrient()
     .resize({ width: size, height: size, fit: 'cover' })

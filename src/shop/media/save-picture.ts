@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import { pictureWidths } from '../../contract/pictures.ts'
 import type { FileStore } from '../../platform/storage/file-store.ts'
 
@@ -21,6 +20,7 @@ export const mostPixels = 50_000_000
 
 /** The picture upright, as a whole on a square, without anything that its file said beside the picture. */
 export async function drawWidths(picture: Uint8Array): Promise<DrawnWidth[]> {
+  const { default: sharp } = await import('sharp')
   const original = sharp(picture, { limitInputPixels: mostPixels }).autoOrient()
   return Promise.all(
     pictureWidths.map(async (width) => {

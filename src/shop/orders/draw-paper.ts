@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import PdfKit from 'pdfkit'
+import type PdfKit from 'pdfkit'
 import type { Fact } from './invoice-content.ts'
 import { inWinAnsi } from './win-ansi.ts'
 
@@ -36,6 +36,8 @@ interface Paper {
 /** Paper of the shop's about an order, as a PDF document: its head, what `draw` puts under it, and the number of each page. */
 export async function drawPaper(paper: Paper, draw: (pdf: Pdf) => void): Promise<Buffer> {
   const { title, orderNumber, seller, date } = paper
+  // Loaded with the first paper: it takes 30 MB.
+  const { default: PdfKit } = await import('pdfkit')
   const pdf = new PdfKit({
     size: 'A4',
     margins: { top: page.top, bottom: 0, left: page.left, right: 595 - page.right },
