@@ -23,7 +23,7 @@ interface Pages {
 export function servePages(app: FastifyInstance, { publicUrl, manifest, answers }: Pages) {
   const { writesStyles = false } = manifest
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    if (request.url.startsWith('/api/')) throw new NotFound()
+    if (request.url.startsWith('/api/') && !isApiDocs.test(request.url)) throw new NotFound()
     const currency = displayCurrency(request)
     const key = `${currency} ${request.url}`
     const kept = request.isGated ? undefined : answers.find(key)
@@ -59,6 +59,9 @@ export function servePages(app: FastifyInstance, { publicUrl, manifest, answers 
 
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new NotFound()))
 }
+
+/** The one page among the calls. */
+const isApiDocs = /^\/api\/docs(?:\?|$)/
 
 /** Answers with the gate, whatever page was asked for. */
 export function createShowGate({ gate, writesStyles = false }: PageManifest) {

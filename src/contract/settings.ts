@@ -59,6 +59,8 @@ export const storeContent = z.object({
       'Express delivery 2-5 business days for $15 extra',
       'Free delivery insurance up to $500',
     ]),
+  /** Under the sign-in and register forms; nothing stands there while it is empty. */
+  reassurance: text(100).default('Secure and Encrypted'),
   footer: text(300).default(
     'Electronic devices for business buyers and resellers. Prices in USD; other currencies are shown for orientation.',
   ),

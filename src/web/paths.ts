@@ -12,8 +12,9 @@ export const paths = {
   auth: '/auth',
   dashboard: '/dashboard',
   track: '/track',
+  apiDocs: '/api/docs',
   admin: '/admin',
-  adminOrders: '/admin/orders',
+  adminDemoData: '/admin/settings#demo',
   content: (page: ContentPageName) => `/${page}`,
   product: (slug: string) => `/product/${slug}`,
   category: (slug: string) => `/category/${slug}`,
@@ -22,6 +23,7 @@ export const paths = {
   orderConfirmation: (orderNumber: string) => `/order-confirmation/${orderNumber}`,
   signIn: (next: string) => `/auth?${new URLSearchParams({ next })}`,
   // Calls of the API that a browser makes by itself.
+  apiDescription: '/api/openapi.json',
   signOut: '/api/logout',
   accountExport: '/api/account/export',
   productsFile: (filters: Record<string, string | undefined>) =>

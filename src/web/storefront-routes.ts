@@ -294,6 +294,18 @@ const trackRoute = createRoute({
   component: screenOf('/storefront/track', 'storefront/orders/track-page'),
 })
 
+const apiDocsRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/api/docs',
+  head: ({ match }) =>
+    publicHead(match.context.origin, {
+      title: 'REST API',
+      description: 'Every call of the shop, to read and to try.',
+      path: paths.apiDocs,
+    }),
+  component: screenOf('/storefront/api/docs', 'storefront/api-docs/api-docs-page'),
+})
+
 /** A page without the header and the footer of the shop. */
 export const authRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -337,4 +349,5 @@ export const storefrontRoutes = storefrontRoute.addChildren([
   ordersRoute,
   dashboardRoute,
   trackRoute,
+  apiDocsRoute,
 ])

@@ -53,3 +53,43 @@ test('all that the shop holds on a customer is a file; deleting the account leav
   expect(kept).toMatchObject({ totalAmount: '100.00', customerName: 'Deleted customer' })
   expect(JSON.stringify(kept)).not.toMatch(/Ines|Falk|Sample Quay/)
 })
+
+test('on a small screen the open tab of the dashboard is in sight', async () => {
+  const page = await openWindow({ as: await customer(), viewport: { width: 390, height: 844 } })
+  for (const tab of ['settings', 'favorites']) {
+    await page.goto(`/dashboard?tab=${tab}`, settled)
+    const box = await page
+      .getByRole('navigation', { name: 'Account' })
+      .locator('[aria-current]')
+      .boundingBox()
+    expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true)
+  }
+})
+
+test('somebody whose picture cannot be loaded is shown by initials', async () => {
+  const owner = await customer({ firstName: 'Ines', lastName: 'Falk' })
+  const page = await openWindow({ as: owner, refused: ['GET /media/gone.webp 404'] })
+  await page.route('**/api/account', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), profileImageUrl: '/media/gone.webp' } })
+  })
+  await page.goto('/about', settled)
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await page.getByText('IF', { exact: true }).waitFor()
+})
+
+test('a sign-out that fails says so, and the next one ends the session', async () => {
+  const owner = await customer()
+  const page = await openWindow({ as: owner, refused: ['POST /api/logout net::ERR_FAILED'] })
+  await page.goto('/dashboard', settled)
+  await page.route('**/api/logout', (route) => route.abort())
+  const signOut = page.getByRole('main').getByRole('button', { name: 'Sign Out' })
+  await signOut.click()
+  await see(page, 'Logout failed')
+  expect((await owner.api(getUser)).email).toBe(owner.email)
+
+  await page.unroute('**/api/logout')
+  await signOut.click()
+  await page.waitForURL((url) => url.pathname === '/')
+  expect((await refusal(owner.api(getUser))).status).toBe(401)
+})

@@ -88,6 +88,26 @@ const listStates = (at: string, failure = 'Failed to fetch products'): Look[] =>
 ]
 
 const looks: Record<string, Look[]> = {
+  '/storefront/api/docs': [
+    { state: 'full', at: '/api/docs', shows: '/api/recent-purchases' },
+    { state: 'loading', at: '/api/docs', shows: 'Loading the description', data: 'awaited' },
+    {
+      state: 'failed',
+      at: '/api/docs',
+      shows: 'Failed to fetch the description',
+      data: 'refused',
+      refused: [/description/],
+    },
+    {
+      state: 'a call tried',
+      at: '/api/docs',
+      shows: '200 OK',
+      by: async (page) => {
+        await page.getByText('/api/accuracy', { exact: true }).click()
+        await press('Send')(page)
+      },
+    },
+  ],
   '/storefront/': [
     { state: 'signed out', at: '/', shows: 'Browse Catalog' },
     { state: 'signed in', at: '/', shows: 'Sign Out', as: as.buyer },

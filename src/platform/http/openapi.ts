@@ -13,6 +13,8 @@ export async function documentApi(app: FastifyInstance) {
           'Refusals are RFC 9457 problem details with a stable code. Money is decimal text in USD.',
         version: '1.0.0',
       },
+      // With https its name begins with `__Host-`.
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'tc_session' } } },
     },
     transform: jsonSchemaTransform,
   })

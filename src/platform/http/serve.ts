@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
 import type { Access, Answer, Endpoint, Page, Received } from '../../contract/endpoint.ts'
 import { Forbidden, NotFound, SignInRequired, TooManyRequests } from '../problems.ts'
 import { type AnswerCache, sendKept } from './answer-cache.ts'
@@ -61,12 +62,14 @@ export function createServe(app: FastifyInstance, { findVisitor, countTries, ans
       ...(endpoint.largestBody && { bodyLimit: endpoint.largestBody }),
       schema: {
         summary: endpoint.summary,
-        tags: [endpoint.path.split('/')[endpoint.access === 'admin' ? 3 : 2] ?? ''],
+        description: callers[endpoint.access],
+        security: endpoint.access === 'public' ? [] : [{ session: [] }],
+        tags: [endpoint.path.replace('/api/admin/', '/api/').split('/')[2] ?? ''],
         ...(params && { params }),
         ...(query && { querystring: query }),
         ...(headers && { headers }),
-        ...(body && { body }),
-        ...(reply && { response: { [status]: reply } }),
+        ...(body && { body, consumes: [endpoint.bodyType] }),
+        response: { [status]: reply ?? noContent },
       },
       onRequest: endpoint.shared ? [guard(endpoint.access), answerKept] : guard(endpoint.access),
       handler: async (request, answer) => {
@@ -119,11 +122,18 @@ function pagingHeadersOf(request: FastifyRequest, result: unknown) {
   return pagingHeaders(request.url, request.query as { page: number; limit: number }, total)
 }
 
-const accesses: Access[] = ['public', 'customer', 'admin']
+/** Who may call, as the description of the API says it. */
+const callers: Record<Access, string> = {
+  public: 'For everybody.',
+  customer: 'For whoever is signed in.',
+  admin: 'For staff.',
+}
+
+const noContent = z.null().describe('No content')
 
 /** A call that does not say who may make it must not start; one under /api/admin is for staff, whatever it says. */
 function requireDeclaredAccess({ method, path, access }: Endpoint) {
-  const isDeclared = accesses.includes(access)
+  const isDeclared = access in callers
   const isForStaff = path.startsWith('/api/admin')
   if (!isDeclared || (isForStaff && access !== 'admin'))
     throw new Error(`${method} ${path} does not declare who may call it`)

@@ -87,3 +87,14 @@ test('an order in dollars has none', async () => {
   const answer = await buyer.fetch(`/api/orders/${placed.orderNumber}/payment-qr.svg`)
   expect(await answer.json()).toMatchObject({ status: 404, code: 'no-payment-code' })
 })
+
+test('the sample bank of a new shop has a code too, of an account that no bank can have', async () => {
+  const shop = await openShop()
+  const device = await givenProduct(shop.db)
+  const placed = await order(await shop.customer(), [{ productId: device.id }], {
+    order: { currency: 'EUR' },
+  })
+  expect(placed.hasPaymentQr).toBe(true)
+  // Bank code 00000000.
+  expect(placed.bankTransfer?.accountNumber).toMatch(/^DE\d\d 0000 0000/)
+})

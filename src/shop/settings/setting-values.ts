@@ -5,11 +5,11 @@ import { type BankTransfer, bankTransfer } from '../../contract/orders.ts'
 import { currencyRates, type StoreContent, storeContent } from '../../contract/settings.ts'
 import { defaultPages } from './default-pages.ts'
 
-/** Plainly no real bank, until the operator enters one. */
+/** Plainly no real bank, until the operator enters one: no German bank has this number, so nothing can be transferred there. */
 const sampleBank: BankTransfer = {
   bankName: 'Sample Commercial Bank',
   accountName: 'Tradecounter Demo Ltd',
-  accountNumber: '000 123 456 789',
+  accountNumber: 'DE36 0000 0000 0000 0000 00',
   routingNumber: '000 000 000',
   swift: 'DEMOXX00',
 }

@@ -43,6 +43,11 @@ export function useRegister() {
   })
 }
 
+export function useSignOut() {
+  const api = useApi()
+  return useMutation({ mutationFn: () => api('POST /api/logout') })
+}
+
 /** Somebody signed in: nothing of the former visitor stays. */
 function useArrival() {
   const queryClient = useQueryClient()

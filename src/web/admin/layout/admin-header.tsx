@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { LogOut, Store } from 'lucide-react'
 import type { SignedInUser } from '../../../contract/accounts.ts'
-import { paths } from '../../paths.ts'
+import { SignOutForm } from '../../sign-out-form.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
-import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
@@ -28,12 +27,10 @@ export function AdminHeader({ user }: { user: SignedInUser }) {
             <Store />
             <span className="max-md:sr-only">Back to Store</span>
           </Link>
-          <form method="post" action={paths.signOut}>
-            <Button type="submit" variant="quiet">
-              <LogOut className="md:hidden" />
-              <span className="max-md:sr-only">Sign Out</span>
-            </Button>
-          </form>
+          <SignOutForm>
+            <LogOut className="md:hidden" />
+            <span className="max-md:sr-only">Sign Out</span>
+          </SignOutForm>
         </div>
       </div>
     </header>

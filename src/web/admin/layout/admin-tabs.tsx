@@ -1,27 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import type { Stats } from '../../../contract/stats.ts'
 import { statsQuery } from '../../api/admin-stats.ts'
 import { useApi } from '../../api/use-api.ts'
 import { tabClass, tabListClass } from '../../ui/tab-class.ts'
 import { TabLabel } from '../../ui/tab-label.tsx'
+import { useTabInSight } from '../../ui/use-tab-in-sight.ts'
 import { adminParts } from './admin-parts.ts'
 
 export function AdminTabs() {
   const { data: stats } = useQuery(statsQuery(useApi()))
-  const row = useRef<HTMLElement>(null)
   const here = useLocation({
     select: ({ pathname }) => adminParts.findLast(({ to }) => pathname.startsWith(to))?.to,
   })
-
-  // On a small screen the row is longer than the screen: the tab of this page is in sight.
-  useEffect(() => {
-    const active = row.current?.querySelector(`[href="${here}"]`)
-    if (!row.current || !active) return
-    const [outer, inner] = [row.current.getBoundingClientRect(), active.getBoundingClientRect()]
-    row.current.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2
-  }, [here])
+  const row = useTabInSight<HTMLElement>(here)
 
   return (
     <nav ref={row} aria-label="Back office" className={tabListClass}>

@@ -33,7 +33,7 @@ export function NewPassword({ isDefault }: { isDefault: boolean }) {
         form.reset()
         toast({ title: 'Password Updated', text: 'Access password has been successfully changed.' })
       } catch (error) {
-        toast({ tone: 'error', title: 'Update Failed', text: told(error) })
+        toast({ tone: 'error', title: 'Update Failed', text: failureText(error) })
       }
     },
     ({ code }) => toast({ tone: 'error', title: 'Invalid Input', text: code?.message }),
@@ -44,7 +44,7 @@ export function NewPassword({ isDefault }: { isDefault: boolean }) {
       await back.mutateAsync(undefined)
       toast({ title: 'Password Reset', text: 'The default access password is in use again.' })
     } catch (error) {
-      toast({ tone: 'error', title: 'Reset Failed', text: told(error) })
+      toast({ tone: 'error', title: 'Reset Failed', text: failureText(error) })
     }
     setAsking(false)
   }
@@ -80,5 +80,3 @@ export function NewPassword({ isDefault }: { isDefault: boolean }) {
     </form>
   )
 }
-
-const told = (error: unknown) => failureText(error)

@@ -20,7 +20,7 @@ export function PrivateAccess({ enabled }: { enabled: boolean }) {
         text: 'Private access setting has been updated successfully.',
       })
     } catch (error) {
-      toast({ tone: 'error', title: 'Update Failed', text: error instanceof Error ? failureText(error) : '' })
+      toast({ tone: 'error', title: 'Update Failed', text: failureText(error) })
     }
   }
 

@@ -95,6 +95,7 @@ export function StoreContent({ content: { pages, ...texts } }: { content: Conten
           </Field>
         ))}
       </Group>
+      <Group legend="Sign-in page">{field('reassurance', 'Reassurance', 100)}</Group>
       <Group legend="Footer">{field('footer', 'Text', 300)}</Group>
     </SettingForm>
   )
@@ -104,6 +105,7 @@ type Name =
   | 'hero.title'
   | 'hero.text'
   | 'footer'
+  | 'reassurance'
   | 'partnership.title'
   | 'partnership.text'
   | `chips.${number}`

@@ -77,7 +77,7 @@ export function AuthPage() {
 
 /** What stands around each of the forms. */
 function Door({ title, children }: { title: string; children: ReactNode }) {
-  const { customers } = useStorefront()
+  const { customers, content } = useStorefront()
   return (
     <FrontDoor words="A trade counter for people who buy to sell again. Your account keeps your orders and their progress.">
       <Link to="/" className="mb-6 flex w-fit items-center gap-2 text-sm text-ink-2 hover:text-ink">
@@ -86,10 +86,12 @@ function Door({ title, children }: { title: string; children: ReactNode }) {
       </Link>
       <h1 className="mb-5">{title}</h1>
       {children}
-      <p className="mt-5 flex items-center gap-2 text-xs text-ink-3">
-        <LockKeyhole className="size-3.75" />
-        Secure and Encrypted
-      </p>
+      {content.reassurance && (
+        <p className="mt-5 flex items-center gap-2 text-xs text-ink-3">
+          <LockKeyhole className="size-3.75" />
+          {content.reassurance}
+        </p>
+      )}
       {customers > 0 && (
         <p className="mt-1.5 flex items-center gap-2 text-xs text-ink-3">
           <Users className="size-3.75" />

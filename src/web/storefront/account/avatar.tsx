@@ -1,11 +1,14 @@
 import type { Account } from '../../../contract/account-data.ts'
+import { useBrokenImage } from '../../ui/use-broken-image.ts'
 import { initials } from './initials.ts'
 
 /** Somebody's picture, or the initials. The name stands beside it, so it says nothing of its own. */
 export function Avatar({ account }: { account: Account }) {
-  if (account.profileImageUrl) {
+  const { isBroken, img } = useBrokenImage(account.profileImageUrl)
+  if (account.profileImageUrl && !isBroken) {
     return (
       <img
+        {...img}
         src={account.profileImageUrl}
         alt=""
         width={56}

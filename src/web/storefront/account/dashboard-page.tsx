@@ -9,7 +9,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { tabClass, tabListClass } from '../../ui/tab-class.ts'
-import { SignOutForm } from '../layout/sign-out-form.tsx'
+import { useTabInSight } from '../../ui/use-tab-in-sight.ts'
+import { SignOutForm } from '../../sign-out-form.tsx'
 import { AccountOverview } from './account-overview.tsx'
 import { AccountSettings } from './account-settings.tsx'
 import { Avatar } from './avatar.tsx'
@@ -55,6 +56,7 @@ function LoginRequired() {
 function Dashboard() {
   const { data: account } = useSuspenseQuery(accountQuery(useApi()))
   const { tab: open = 'overview' } = route.useSearch()
+  const row = useTabInSight<HTMLUListElement>(open)
   const Content = (tabs.find(({ tab }) => tab === open) ?? tabs[0]).Content
   return (
     <div className="shell grid grid-cols-[minmax(0,1fr)] gap-6 pt-8 pb-18">
@@ -76,7 +78,7 @@ function Dashboard() {
         <SignOutForm />
       </header>
       <nav aria-label="Account">
-        <ul className={tabListClass}>
+        <ul ref={row} className={tabListClass}>
           {tabs.map(({ tab, label }) => (
             <li key={tab}>
               <Link

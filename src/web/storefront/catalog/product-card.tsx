@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useStorefront } from '../../api/settings.ts'
 import { pictureAt, pictureSources } from '../../../contract/pictures.ts'
 import type { ProductCardData } from '../../api/catalog.ts'
 import { resaleOf } from '../../shop-words/resale.ts'
@@ -25,6 +26,7 @@ interface Props {
 export function ProductCard({ product, sizes, eager = false }: Props) {
   const money = useMoney()
   const resale = resaleOf(product)
+  const { chips } = useStorefront().content
   return (
     <li className={cell}>
       <div className={classes('overflow-hidden bg-stage', !product.inStock && 'opacity-55 grayscale-60')}>
@@ -48,7 +50,7 @@ export function ProductCard({ product, sizes, eager = false }: Props) {
         onPhoto
         className="absolute! top-1.5 right-1.5 z-10 max-lg:top-0.5 max-lg:right-0.5"
       />
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto_auto_auto] gap-2.5 px-4 pt-3.5 pb-4 max-lg:gap-2 max-lg:px-3 max-lg:pt-2.5 max-lg:pb-3">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[1fr] gap-2.5 px-4 pt-3.5 pb-4 max-lg:gap-2 max-lg:px-3 max-lg:pt-2.5 max-lg:pb-3">
         <div>
           <div className="mb-1 flex items-center justify-between gap-2">
             <span className="id truncate text-xs text-ink-3 max-lg:hidden">{product.sku}</span>
@@ -87,6 +89,9 @@ export function ProductCard({ product, sizes, eager = false }: Props) {
               </Figure>
             </dl>
           </>
+        )}
+        {chips.length > 0 && (
+          <p className="text-2xs text-pretty text-ink-3 max-lg:hidden">{chips.join(' · ')}</p>
         )}
       </div>
     </li>

@@ -4,9 +4,15 @@ import { classes } from '../../ui/classes.ts'
 
 type Stock = Pick<Product, 'inStock' | 'stockQuantity'>
 
-export function StockText({ product }: { product: Stock }) {
+interface Props {
+  product: Stock
+  /** In stock or not, where the number stands elsewhere. */
+  plain?: boolean
+}
+
+export function StockText({ product, plain = false }: Props) {
   const { lowStockThreshold } = useStorefront()
-  const state = stateOf(product, lowStockThreshold)
+  const state = stateOf(product, plain ? 0 : lowStockThreshold)
   return (
     <span
       className={classes('inline-flex items-center gap-1.5 text-2xs whitespace-nowrap', looks[state].text)}

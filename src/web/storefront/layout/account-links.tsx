@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { iconButtonClass } from '../../ui/icon-button-class.ts'
 import { PageLink } from './page-link.tsx'
-import { SignOutForm } from './sign-out-form.tsx'
+import { SignOutForm } from '../../sign-out-form.tsx'
 
 /** 'Sign In' is also what stands there while it is not known who is here, and without JavaScript. */
 export function AccountLinks() {

@@ -13,7 +13,7 @@ export function DemoBanner() {
         <aside aria-label="About this shop" className="shell flex justify-between gap-4 py-[7px]">
           <p>Demo shop: brands, products, stock and orders are sample data.</p>
           {isAdmin && (
-            <PageLink href={paths.admin} className="whitespace-nowrap underline underline-offset-3">
+            <PageLink href={paths.adminDemoData} className="whitespace-nowrap underline underline-offset-3">
               Clear demo data
             </PageLink>
           )}

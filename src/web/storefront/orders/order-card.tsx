@@ -108,8 +108,8 @@ export function OrderCard({ order }: { order: Order }) {
 function Updates({ order: { statusHistory } }: { order: Order }) {
   return (
     <ol className="grid gap-2.5 text-xs">
-      {statusHistory.map(({ status, note, createdAt }) => (
-        <li key={createdAt} className="grid grid-cols-[92px_minmax(0,1fr)] gap-3">
+      {statusHistory.map(({ status, note, createdAt }, index) => (
+        <li key={index} className="grid grid-cols-[92px_minmax(0,1fr)] gap-3">
           <time dateTime={createdAt} className="num text-ink-3">
             {formatShortMoment(createdAt)}
           </time>

@@ -24,7 +24,7 @@ export function ProductHeading({ product, onShowReviews }: Props) {
           </PageLink>
         )}
         <span className="-my-2.5 ml-auto flex items-center gap-1">
-          <StockText product={product} />
+          <StockText product={product} plain />
           <FavouriteButton product={product} className="-mr-2.5" />
         </span>
       </div>

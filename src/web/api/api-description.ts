@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod'
+import { paths } from '../paths.ts'
+
+/** A JSON Schema. */
+const schema = z.record(z.string(), z.unknown())
+export type JsonSchema = z.infer<typeof schema>
+
+const content = z.record(z.string(), z.object({ schema }))
+
+const operation = z.object({
+  summary: z.string(),
+  /** Who may call. */
+  description: z.string(),
+  tags: z.tuple([z.string()]),
+  parameters: z
+    .array(
+      z.object({
+        name: z.string(),
+        in: z.enum(['path', 'query', 'header']),
+        required: z.boolean().default(false),
+        schema,
+      }),
+    )
+    .default([]),
+  requestBody: z.object({ content }).optional(),
+  responses: z.record(z.string(), z.object({ content: content.optional() })),
+})
+
+const description = z
+  .object({ paths: z.record(z.string(), z.record(z.string(), operation)) })
+  .transform((read) =>
+    Object.entries(read.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { tags, ...call }]) => ({
+        ...call,
+        method: method.toUpperCase(),
+        path,
+        part: tags[0],
+      })),
+    ),
+  )
+
+/** A call of the REST API as its OpenAPI description tells it. */
+export type DescribedCall = z.output<typeof description>[number]
+
+export const apiDescriptionQuery = queryOptions({
+  queryKey: ['api-description'],
+  queryFn: async () => {
+    const response = await fetch(paths.apiDescription)
+    if (!response.ok) throw new Error(`The description of the API answered ${response.status}`)
+    return description.parse(await response.json())
+  },
+})

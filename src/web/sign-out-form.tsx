@@ -1,0 +1,38 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useSignOut } from './api/accounts.ts'
+import { paths } from './paths.ts'
+import { Button } from './ui/button.tsx'
+import { useToast } from './ui/toast-context.ts'
+
+interface Props {
+  className?: string
+  children?: ReactNode
+}
+
+/** A form of its own, which works without JavaScript too. The whole page is left, so that nothing of the signed-in visitor stays in it. */
+export function SignOutForm({ className, children = 'Sign Out' }: Props) {
+  const signOut = useSignOut()
+  const toast = useToast()
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    signOut.mutate(undefined, {
+      onSuccess: () => window.location.assign(paths.home),
+      onError: () =>
+        toast({ tone: 'error', title: 'Logout failed', text: 'You are still signed in. Please try again.' }),
+    })
+  }
+
+  return (
+    <form method="post" action={paths.signOut} className={className} onSubmit={handleSubmit}>
+      <Button
+        type="submit"
+        variant="quiet"
+        busy={signOut.isPending || signOut.isSuccess}
+        busyLabel="Signing out..."
+      >
+        {children}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { DescribedCall } from '../../api/api-description.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { exampleOf } from './example-of.ts'
+import { TryCall } from './try-call.tsx'
+
+/** One call: a line, and what it takes and answers when it is opened. */
+export function CallEntry({ call }: { call: DescribedCall }) {
+  const { method, path, summary, description, responses } = call
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-sm">
+        <Tag tone={method === 'GET' ? 'plain' : 'ink'}>{method}</Tag>
+        <span className="id break-all whitespace-normal">{path}</span>
+        <span className="text-ink-2">{summary}</span>
+      </summary>
+      {isOpen && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 border-t px-4 py-5 text-sm lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+          <div className="grid content-start gap-4">
+            <p>{description}</p>
+            <TryCall call={call} />
+          </div>
+          <div className="grid content-start gap-4">
+            {Object.entries(responses).map(([status, { content }]) => {
+              const reply = content?.['application/json']?.schema
+              return (
+                <section key={status}>
+                  <h3 className="lab mb-1.5">Answers {status}</h3>
+                  {reply ? <Sample value={exampleOf(reply)} /> : <p className="text-ink-2">No content</p>}
+                </section>
+              )
+            })}
+          </div>
+        </div>
+      )}
+    </details>
+  )
+}
+
+function Sample({ value }: { value: unknown }) {
+  return (
+    <pre className="id rounded-2 bg-sunken p-3 text-xs wrap-anywhere whitespace-pre-wrap">
+      {JSON.stringify(value, null, 2)}
+    </pre>
+  )
+}

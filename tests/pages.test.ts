@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { settings } from '#shop/settings/tables.ts'
+import { givenProduct } from './support/factories.ts'
+import { openShop } from './support/open-shop.ts'
+
+async function textOf(shop: Awaited<ReturnType<typeof openShop>>, path: string) {
+  const html = await (await shop.visitor().fetch(path)).text()
+  return html.replaceAll(/<script[^>]*>[\s\S]*?<\/script>|<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+}
+
+test('among the calls there is one page, their description', async () => {
+  const shop = await openShop()
+  const page = await shop.visitor().fetch('/api/docs')
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
+  for (const path of ['/api/docs/', '/api/docsx', '/api/doc'])
+    expect((await shop.visitor().fetch(path)).status).toBe(404)
+})
+
+test('a product of which few are left is in stock on its own page, and its card says how few', async () => {
+  const shop = await openShop()
+  const { slug } = await givenProduct(shop.db, { stockQuantity: 2 })
+  const page = await textOf(shop, `/product/${slug}`)
+  expect(page).toContain(' In Stock ')
+  expect(page).not.toContain('Left!')
+  expect(await textOf(shop, '/products')).toContain('Only 2 Left!')
+})
+
+test("a product's card and the sign-in page say what the operator claims", async () => {
+  const shop = await openShop()
+  await givenProduct(shop.db)
+  expect(await textOf(shop, '/products')).toContain('FREE Shipping · Same Day Processing · 24/7 Support')
+  expect(await textOf(shop, '/auth')).toContain('Secure and Encrypted')
+
+  const value = JSON.stringify({ chips: ['Picked up here'], reassurance: 'Sealed by us' })
+  await shop.db.insert(settings).values({ key: 'store_content', value })
+  expect(await textOf(shop, '/products')).toMatch(/Picked up here/)
+  expect(await textOf(shop, '/products')).not.toContain('FREE Shipping')
+  const signIn = await textOf(shop, '/auth')
+  expect(signIn).toContain('Sealed by us')
+  expect(signIn).not.toContain('Secure and Encrypted')
+})
