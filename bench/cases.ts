@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Product } from '#contract/catalog.ts'
 import type { Db } from '#platform/database/db.ts'
 import { countFacets, findProduct, listProducts } from '#shop/catalog/queries.ts'
+import { KnownProducts } from '#shop/catalog/known-products.ts'
 import { searchProducts } from '#shop/catalog/search/search-products.ts'
 import { suggest } from '#shop/catalog/search/suggest.ts'
 import { orderBody } from '#tests/support/ordering.ts'
@@ -58,7 +59,8 @@ export function casesOf({ products, customers }: Setting): Case[] {
       name: 'Search, two words',
       next: anew(() => `/api/products?search=${encodeURIComponent(search())}`),
       reads: sample(searches).map(
-        (words) => (db) => searchProducts(db, { ...list, sort: 'featured', search: words }),
+        (words) => (db) =>
+          searchProducts(db, new KnownProducts(), { ...list, sort: 'featured', search: words }),
       ),
     },
     {

@@ -9,6 +9,7 @@ import { manyProducts } from '#demo/many-products.ts'
 import { randomNumbers } from '#demo/random-numbers.ts'
 import { connectPostgres } from '#platform/database/connection.ts'
 import type { Db } from '#platform/database/db.ts'
+import { KnownProducts } from '#shop/catalog/known-products.ts'
 import { countFoundFacets, searchProducts } from '#shop/catalog/search/search-products.ts'
 import { suggest } from '#shop/catalog/search/suggest.ts'
 import { startPostgres } from '../support/postgres-server.ts'
@@ -122,7 +123,8 @@ if (server) {
 const pool = new pg.Pool({ connectionString: url, max: connections })
 const db = drizzle(pool, { casing: 'snake_case' })
 const list = { page: 1, limit: 24, sort: 'featured' } as const
-const search = (each: Db, typed: string) => searchProducts(each, { ...list, search: typed })
+const search = (each: Db, typed: string) =>
+  searchProducts(each, new KnownProducts(), { ...list, search: typed })
 
 await measure(db, search)
 console.log(`${count} products, ${connections} connections, at most ${mostFound} found`)

@@ -4,6 +4,7 @@ import { mostListed, productTags } from '../../contract/choices.ts'
 import type { Page } from '../../contract/endpoint.ts'
 import { toCents } from '../../contract/money.ts'
 import { type Db, rowsOf } from '../../platform/database/db.ts'
+import { rowOfPrepared } from '../../platform/database/prepared.ts'
 import { auditLog } from '../audit/tables.ts'
 import { categories, productSlugRedirects, products } from './tables.ts'
 
@@ -88,24 +89,34 @@ export async function listProducts(
 }
 
 /** A product as {@link listedProducts} tells it. */
-export interface ListedProduct extends Omit<ProductRow, 'category' | 'createdAt' | 'updatedAt'> {
+interface ListedProduct extends Omit<ProductRow, 'category' | 'createdAt' | 'updatedAt'> {
   categorySlug: string | null
   categoryName: string | null
   createdAt: string
   updatedAt: string
+  version: string
 }
 
 /** Products as one JSON value: rows of so many columns cost the driver more than they cost the database. */
-export function listedProducts(onPage: SQL): SQL<ListedProduct[]> {
+function listedProducts(onPage: SQL): SQL<ListedProduct[]> {
   const columns = Object.entries(productColumns).map(
     ([name, column]) => sql`${column} as ${sql.identifier(name)}`,
   )
   return sql`(select coalesce(json_agg(listed), '[]') from (
-    select ${sql.join(columns, sql`, `)}, ${categories.slug} as "categorySlug", ${categories.name} as "categoryName"
+    select ${sql.join(columns, sql`, `)}, ${categories.slug} as "categorySlug", ${categories.name} as "categoryName",
+      ${versionOf(sql`${products}.xmin`)} as version
     from ${products} left join ${categories} on ${categories.id} = ${products.categoryId} ${onPage}) listed)`
 }
 
-export function productRow({ categorySlug, categoryName, ...product }: ListedProduct): ProductRow {
+/** Another one after each change of the product or of its category; xmin is the transaction that wrote a row. */
+export const versionOf = (written: SQL) => sql`concat_ws('.', ${written}, ${categories}.xmin)`
+
+function productRow({
+  categorySlug,
+  categoryName,
+  version: _version,
+  ...product
+}: ListedProduct): ProductRow {
   return {
     ...product,
     category:
@@ -113,6 +124,28 @@ export function productRow({ categorySlug, categoryName, ...product }: ListedPro
     createdAt: new Date(product.createdAt),
     updatedAt: new Date(product.updatedAt),
   }
+}
+
+export interface ProductVersion {
+  id: number
+  version: string
+}
+
+export interface VersionedProduct {
+  version: string
+  product: ProductRow
+}
+
+export async function listVersionedProducts(db: Db, ids: number[]): Promise<VersionedProduct[]> {
+  const { listed } = await rowOfPrepared<{ listed: ListedProduct[] }>(db, readVersioned, { ids })
+  return listed.map((each) => ({ version: each.version, product: productRow(each) }))
+}
+
+const readVersioned = {
+  key: 'versioned products',
+  columns: ['listed'] as const,
+  write: () =>
+    sql`select ${listedProducts(sql`where ${onSale} and ${products.id} = any(${sql.placeholder('ids')}::int[])`)} as listed`,
 }
 
 interface FacetCounts {

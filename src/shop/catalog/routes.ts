@@ -8,6 +8,7 @@ import {
 } from '../../contract/catalog.ts'
 import { readUntilChange, rememberCostly } from '../../platform/change-feed.ts'
 import type { ShopContext } from '../context.ts'
+import { KnownProducts } from './known-products.ts'
 import { CategoryNotFound, ProductMoved, ProductNotFound } from './problems.ts'
 import { moneyOrNull, productReply } from './product-reply.ts'
 import * as queries from './queries.ts'
@@ -19,10 +20,12 @@ export function catalogRoutes({ serve, readDb, feed }: ShopContext) {
   const readCategories = readUntilChange(feed, () => queries.listCategories(readDb()), Infinity)
   const rememberCounts = rememberCostly<Awaited<ReturnType<typeof queries.countByCategory>>>(feed)
 
+  const known = new KnownProducts()
+
   serve(listProducts, async ({ query }) => {
     const { search, ...list } = query
     const { items, total } = search
-      ? await searchProducts(readDb(), { ...list, search })
+      ? await searchProducts(readDb(), known, { ...list, search })
       : await queries.listProducts(readDb(), list)
     return { items: items.map(productReply), total }
   })

@@ -2,8 +2,8 @@ import { type Column, type Placeholder, type SQL, and, or, sql } from 'drizzle-o
 import type { Cents } from '../../../contract/money.ts'
 import { type Db, rowsOf } from '../../../platform/database/db.ts'
 import { rowOfPrepared } from '../../../platform/database/prepared.ts'
-import { type ListedProduct, type Narrowing, listedProducts, matching } from '../queries.ts'
-import { isForemost, products, searchWords } from '../tables.ts'
+import { type Narrowing, type ProductVersion, matching, versionOf } from '../queries.ts'
+import { categories, isForemost, products, searchWords } from '../tables.ts'
 import { type SearchTerms, beginning, unfinishedMark } from './search-terms.ts'
 
 export interface Looked<T> {
@@ -87,25 +87,29 @@ function finding<T>({ places, amongForemost }: Look, looked: Looked<T>) {
     anywhere: { rank: sql`0`, condition: sql`${searchDocument} @@ ${query(given('everyBeginning'))}` },
   }
   const parts = places.map((place, i) => {
-    const before = places.slice(0, i).filter((each) => each !== 'exact')
+    const before = places.slice(0, i)
     const condition = and(
       matching(filters),
       amongForemost && place !== 'exact' ? isForemost : undefined,
       sql`(${ways[place].condition})`,
-      ...before.map((each) => sql`(select count(*) from ${sql.identifier(each)}) < ${enough}`),
+      ...before.map((each) => sql`${products.id} <> all(array(select id from ${sql.identifier(each)}))`),
+      ...before
+        .filter((each) => each !== 'exact')
+        .map((each) => sql`(select count(*) from ${sql.identifier(each)}) < ${enough}`),
     )
     return sql`${sql.identifier(place)} as materialized (
-      select ${products.id} as id, ${sql.raw(String(i))} as place, ${ways[place].rank} as rank, ${products.displayOrder} as display_order
+      select ${products.id} as id, ${sql.raw(String(i))} as place, ${ways[place].rank} as rank, ${products.displayOrder} as display_order,
+        ${products.categoryId} as category_id, ${products}.xmin as written
       from ${products} where ${condition} limit ${most})`
   })
   const all = places.map((place) => sql`select * from ${sql.identifier(place)}`)
-  return sql`with ${sql.join(parts, sql`, `)}, found as materialized (
-      select * from (select distinct on (id) * from (${sql.join(all, sql` union all `)}) matches order by id, place) once
-      order by ${bestFirst} limit ${most})
+  return sql`with ${sql.join(parts, sql`, `)},
+      found as materialized (select * from (${sql.join(all, sql` union all `)}) matches limit ${most})
     select (select count(*)::int from found) as count, ${read.select} as read`
 }
 
 const bestFirst = sql`place, rank desc, display_order, id`
+const bestOf = sql`place, rank desc, best.display_order, best.id`
 
 /** What to read of the products in `found`, as one value. */
 export interface Reading<T> {
@@ -120,15 +124,14 @@ export const theirIds: Reading<number[]> = {
   select: sql`(select coalesce(json_agg(id order by ${bestFirst}), '[]') from found)`,
 }
 
-export function aPage({ page, limit }: { page: number; limit: number }): Reading<ListedProduct[]> {
-  const values = { limit, offset: (page - 1) * limit }
-  return { name: 'page', select: pageOfFound, values }
+export function aPage({ page, limit }: { page: number; limit: number }): Reading<ProductVersion[]> {
+  return { name: 'page', select: pageOfFound, values: { limit, offset: (page - 1) * limit } }
 }
 
-const pageOfFound = listedProducts(
-  sql`join (select id as found_id, place, rank from found order by ${bestFirst} limit ${given('limit')} offset ${given('offset')}) best
-    on found_id = ${products.id} order by place, rank desc, ${products.displayOrder}, ${products.id}`,
-)
+const pageOfFound: SQL<ProductVersion[]> = sql`(
+  select coalesce(json_agg(json_build_object('id', best.id, 'version', ${versionOf(sql`best.written`)}) order by ${bestOf}), '[]')
+  from (select * from found order by ${bestFirst} limit ${given('limit')} offset ${given('offset')}) best
+    left join ${categories} on ${categories.id} = best.category_id)`
 
 export interface SuggestedProduct {
   name: string
@@ -142,7 +145,7 @@ export const theFirst = (few: number): Reading<SuggestedProduct[]> => ({
   name: 'suggestions',
   select: sql`(select coalesce(json_agg(json_build_object(
       'name', ${products.name}, 'slug', ${products.slug}, 'imageUrl', ${products.imageUrl}, 'price', ${products.price}
-    ) order by place, rank desc, best.display_order, best.id), '[]')
+    ) order by ${bestOf}), '[]')
     from (select * from found order by ${bestFirst} limit ${given('few')}) best join ${products} on ${products.id} = best.id)`,
   values: { few },
 })

@@ -1,6 +1,7 @@
 import { type ProductFilters, mostFound } from '../../../contract/catalog.ts'
 import type { Page } from '../../../contract/endpoint.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import type { KnownProducts } from '../known-products.ts'
 import * as catalog from '../queries.ts'
 import { findMatches } from './find-matches.ts'
 import * as queries from './queries.ts'
@@ -10,14 +11,18 @@ const extent = { enough: 24, most: mostFound, first: queries.names }
 type Search = Omit<catalog.ListedProducts, 'found'> & { search: string }
 
 /** A page of what was found, in the order of the ranking unless another was asked for. */
-export async function searchProducts(db: Db, { search, ...list }: Search): Promise<Page<catalog.ProductRow>> {
+export async function searchProducts(
+  db: Db,
+  known: KnownProducts,
+  { search, ...list }: Search,
+): Promise<Page<catalog.ProductRow>> {
   const { page, limit, sort, ...filters } = list
   if (sort !== 'featured')
     return catalog.listProducts(db, { found: await findIds(db, search, filters), sort, page, limit })
 
   const read = queries.aPage({ page, limit })
   const found = await findMatches(db, { typed: search, filters, read, ...extent })
-  return { items: (found.read ?? []).map(catalog.productRow), total: found.count }
+  return { items: await known.read(db, found.read ?? []), total: found.count }
 }
 
 /** Counts for the filters, within what the words alone find. */
