@@ -1,5 +1,6 @@
 import { cpus } from 'node:os'
 import type { Figures, Load } from './drive.ts'
+import { serverSettings } from './prepare.ts'
 
 export interface Row {
   name: string
@@ -47,6 +48,9 @@ export function tableOf({ kind, products, rows, coldStart, memory }: Run): strin
 
 export function report(runs: Run[], { connections, warmUp, seconds, runs: times }: Load): string {
   const [cpu] = cpus()
+  const settings = Object.entries(serverSettings)
+    .map(([name, value]) => `\`${name} = ${value}\``)
+    .join(', ')
   return `# Benchmarks
 
 Made by \`npm run bench\` with Node ${process.versions.node} on ${cpus().length} cores (${cpu?.model.trim()}), which the server, the database
@@ -55,8 +59,8 @@ orders are placed); ${warmUp} s of warm-up, then ${times} runs of ${seconds} s, 
 
 The result is the ratio to a ceiling measured in the same run: Fastify answering a constant of the same size, @fastify/static sending a file
 of that size, and the same statements sent straight through node-postgres by as many clients, without HTTP. What is kept is asked for at one address again and
-again; everything else is asked for at an address that is new each time, so no answer to it was kept; counts for filters are (see [growth](growth.md)). PostgreSQL forces every
-commit to the disk. No mail server is set: an order's mail is written and queued with it, and kept by a job. As long as each connection sends its next request at once, a p95 is
+again; everything else is asked for at an address that is new each time, so no answer to it was kept; counts for filters are (see [growth](growth.md)). PostgreSQL runs with
+${settings} and else as it comes, so every commit is forced to the disk before it is answered. No mail server is set: an order's mail is written and queued with it, and kept by a job. As long as each connection sends its next request at once, a p95 is
 about what all of them wait for one another: connections divided by answers a second.
 
 ${runs.map(tableOf).join('\n')}
@@ -70,6 +74,8 @@ By a CPU profile of the server process (\`node --inspect\`, PostgreSQL, 100,000 
   statement.
 - **A search** sends two statements; 15 % of its time builds their text, a third is writing to sockets. With 20 connections that never pause, its p95 is a matter of how many
   searches a second the two cores can do.
-- **An order** is a transaction of about a dozen statements, and its mail is a job of five more; writing to the socket is the largest part (32 %).
+- **An order** goes to the database five times: for the session, to begin, for all that decides, with all that is written, and to commit. That is 15 statements, each planned once
+  for a connection; up to four mails' jobs share one more. Half of its time is PostgreSQL's, two fifths the server's (a third of that in writing to sockets, a quarter
+  in building statements), the rest the load generator's.
 `
 }

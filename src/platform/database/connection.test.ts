@@ -18,3 +18,20 @@ test.each([begin, rollback])('a transaction whose statement %i fails costs no co
   // The database takes a moment to notice that a connection was closed.
   await expect.poll(() => rowsOf(db, left)).toEqual([])
 })
+
+test('a statement that comes again in transactions is planned once; those of one occasion are not kept', async ({
+  skip,
+}) => {
+  const { db, kind } = await emptyDatabase()
+  if (kind !== 'postgres') skip('PGlite plans in the process that asks')
+  for (let occasion = 0; occasion < 300; occasion++) {
+    await transaction(db, async (tx) => {
+      await tx.execute(sql.raw(`select ${occasion}`))
+      await tx.execute(sql`select 'again'`)
+    })
+  }
+  const planned = await transaction(db, (tx) =>
+    rowsOf<{ statement: string }>(tx, sql`select statement from pg_prepared_statements order by 1`),
+  )
+  expect(planned.map(({ statement }) => statement)).toEqual(['begin', 'commit', "select 'again'"])
+})

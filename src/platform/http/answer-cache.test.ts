@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { addToCart } from '#contract/cart.ts'
 import { listProducts } from '#contract/catalog.ts'
+import { addFavourite } from '#contract/favourites.ts'
 import { setOrderStatus } from '#contract/orders.ts'
 import { ChangeFeed } from '#platform/change-feed.ts'
 import { givenProduct } from '#tests/support/factories.ts'
@@ -94,6 +96,15 @@ describe('A public answer', () => {
     await (await shop.admin()).api(setOrderStatus, { params: { id }, body: { status: 'cancelled' } })
     expect(await stock()).toBe(10)
   })
+})
+
+test('what a customer changes for themselves alone ends no public answer', async () => {
+  const { shop, device } = await openHearingShop()
+  const buyer = await shop.customer()
+  const { mark } = shop.feed
+  await buyer.api(addFavourite, { params: { productId: device.id } })
+  await buyer.api(addToCart, { body: { productId: device.id, quantity: 1 } })
+  expect(shop.feed.mark).toBe(mark)
 })
 
 test('a personal page is nobody else’s', async () => {

@@ -24,6 +24,8 @@ interface More<E extends Endpoint> {
   limits?: readonly RateLimit<Received<E>['body']>[]
   /** Called when a try was one too many. */
   onLimited?: (request: FastifyRequest) => Promise<void>
+  /** What it changes is for its visitor alone: what is kept of public answers still holds. */
+  personal?: boolean
 }
 
 /** Puts an endpoint of the contract on the server: guard, validation, limits, handler, reply. */
@@ -52,7 +54,7 @@ export function createServe(app: FastifyInstance, { findVisitor, countTries, ans
     throw new NotFound()
   })
   app.decorate('served', [])
-  return (endpoint, handler, { limits = [], onLimited } = {}) => {
+  return (endpoint, handler, { limits = [], onLimited, personal = false } = {}) => {
     const { params, query, headers, body, reply, status } = endpoint
     requireDeclaredAccess(endpoint)
     app.served.push(endpoint)
@@ -95,7 +97,7 @@ export function createServe(app: FastifyInstance, { findVisitor, countTries, ans
         const result = await handler(call)
         await forgive()
         // Whoever changes something sees it at once, before the database has told everybody.
-        if (endpoint.method !== 'GET' && user) feed.changed()
+        if (endpoint.method !== 'GET' && user && !personal) feed.changed()
         // A handler that speaks HTTP itself (a redirect after a form) has answered already.
         if (answer.sent) return answer
         answer.status(status)

@@ -216,6 +216,20 @@ describe('An Idempotency-Key', () => {
     await order(await shop.customer(), [{ productId: device.id, quantity: 2 }], { key: 'k' })
   })
 
+  test('is of one order, also when orders of different things use it at once', async () => {
+    const shop = await openShop()
+    const buyer = await shop.customer()
+    const devices = await Promise.all(Array.from({ length: 8 }, () => givenProduct(shop.db)))
+    const placed = await Promise.all(
+      devices.map(({ id }) =>
+        order(buyer, [{ productId: id }], { key: 'k' }).catch(({ problem }) => problem),
+      ),
+    )
+    expect(placed.filter(({ orderNumber }) => orderNumber)).toHaveLength(1)
+    expect(placed.filter(({ code }) => code === 'idempotency-key-reused')).toHaveLength(7)
+    expect((await buyer.api(listOrders)).total).toBe(1)
+  })
+
   test('of a refused order may be used again', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
