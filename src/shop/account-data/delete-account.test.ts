@@ -5,8 +5,16 @@ import { deleteAccount, setAccountPicture } from '#contract/account-data.ts'
 import { getUser, login } from '#contract/accounts.ts'
 import { addToCart } from '#contract/cart.ts'
 import { addFavourite } from '#contract/favourites.ts'
+import { reportProblem, solveProblem } from '#contract/order-problems.ts'
 import { trackOrder } from '#contract/order-tracking.ts'
-import { type Order, getOrder, listAllOrders, listRecentPurchases, setOrderStatus } from '#contract/orders.ts'
+import {
+  type Order,
+  getOrder,
+  listAllOrders,
+  listRecentPurchases,
+  placeOrderFor,
+  setOrderStatus,
+} from '#contract/orders.ts'
 import { listReviews, writeReview } from '#contract/reviews.ts'
 import { rowsOf } from '#platform/database/db.ts'
 import { insertUser } from '#shop/accounts/queries.ts'
@@ -20,7 +28,7 @@ import { idempotencyKeys } from '#shop/orders/tables.ts'
 import type { Browser } from '#tests/support/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { type Shop, adminSignIn, openShop } from '#tests/support/open-shop.ts'
-import { deliveredOrder, order, refusal } from '#tests/support/ordering.ts'
+import { deliveredOrder, order, orderBody, refusal } from '#tests/support/ordering.ts'
 import { sql } from 'drizzle-orm'
 
 const password = 'a-long-password'
@@ -90,10 +98,17 @@ describe('A deleted account', () => {
     expect([await shop.db.$count(users), await shop.db.$count(sessions)]).toEqual([1, 1])
   })
 
-  test('is named nowhere in the database', async () => {
+  test('is named nowhere in the database, not even by what staff did', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
-    const { buyer } = await knownCustomer(shop, clerk)
+    const { buyer, device, delivered } = await knownCustomer(shop, clerk)
+    await clerk.api(placeOrderFor, {
+      body: orderBody([{ productId: device.id }]),
+      headers: { 'idempotency-key': 'by telephone' },
+    })
+    const text = 'Lindqvist ordered two, one came.'
+    await buyer.api(reportProblem, { params: delivered, body: { text } })
+    await clerk.api(solveProblem, { params: delivered })
     await remove(buyer)
 
     const tables = await rowsOf<{ name: string }>(

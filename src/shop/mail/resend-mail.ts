@@ -22,7 +22,8 @@ export async function resendMail(db: Db, clock: Clock, { id, actor }: { id: numb
       action: 'mail.resend',
       subject: `mail ${id}`,
       before: { state: mail.state, sentAt: mail.sentAt },
-      after: { state: 'waiting', to: mail.to, subject: mail.subject },
+      // To whom stands in the mail, and is forgotten with it: the log forgets nothing.
+      after: { state: 'waiting', subject: mail.subject },
     })
   })
 }

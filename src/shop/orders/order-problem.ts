@@ -35,7 +35,8 @@ export async function solveProblem({ db, clock }: Shop, { id, actor }: { id: num
       actorId: actor.id,
       action: 'order.problem-solved',
       subject: order.orderNumber,
-      before: { problem: problem.text },
+      // What it was stands in the order, and is forgotten with its buyer.
+      before: { solvedAt: null },
       after: { solvedAt: problem.solvedAt },
     })
   })

@@ -120,17 +120,14 @@ async function takeCountedStock(tx: Db, lines: OrderLine[], products: Products) 
   if (taken.size < demands.length) throw new Error('Stock was taken away from under a lock')
 }
 
-async function recordPlacing(
-  tx: Db,
-  clerk: User,
-  { orderNumber, customerEmail, totalAmount }: queries.NewOrder,
-) {
+/** For whom stands in the order, which can forget it; the log cannot. */
+async function recordPlacing(tx: Db, clerk: User, { orderNumber, totalAmount }: queries.NewOrder) {
   await recordChange(tx, {
     actorId: clerk.id,
     action: 'order.create',
     subject: orderNumber,
     before: null,
-    after: { customerEmail, totalAmount: toMoney(totalAmount) },
+    after: { totalAmount: toMoney(totalAmount) },
   })
 }
 

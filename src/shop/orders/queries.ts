@@ -458,5 +458,10 @@ export async function forgetBuyer(tx: Db, userId: number): Promise<string[]> {
     })
     .where(eq(orders.userId, userId))
     .returning({ orderNumber: orders.orderNumber })
-  return rows.map(({ orderNumber }) => orderNumber)
+  const numbers = rows.map(({ orderNumber }) => orderNumber)
+  // Those of the buyer go with the account; these were given to staff, who ordered for them.
+  await tx
+    .delete(idempotencyKeys)
+    .where(sql`${idempotencyKeys.answer} ->> 'orderNumber' = any(${sql.param(numbers)}::text[])`)
+  return numbers
 }
