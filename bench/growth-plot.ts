@@ -20,12 +20,12 @@ export function drawGrowth(points: Point[]): string {
 <style>
   text { font: 10px system-ui, sans-serif; fill: #57606a } .name { font-size: 12px; font-weight: 600; fill: #1f2328 }
   line { stroke: #d0d7de } path { fill: none; stroke-width: 2 } .p50 { stroke: #0969da; fill: #0969da } .p95 { stroke: #bc4c00; fill: #bc4c00 }
-  path.p50, path.p95 { fill: none } circle { stroke: none } text.p50, text.p95 { stroke: none; font-weight: 600 }
+  path.p50, path.p95 { fill: none } circle { stroke: none } tspan.p50, tspan.p95 { stroke: none; font-weight: 600 }
   @media (prefers-color-scheme: dark) {
     text { fill: #9198a1 } .name { fill: #f0f6fc } line { stroke: #3d444d } .p50 { stroke: #4493f8; fill: #4493f8 } .p95 { stroke: #f0883e; fill: #f0883e }
   }
 </style>
-<text x="34" y="16">Milliseconds over the number of products:</text><text class="p50" x="240" y="16">p50</text><text class="p95" x="266" y="16">p95</text>
+<text x="34" y="16">Milliseconds over the number of products: <tspan class="p50" dx="6">p50</tspan> <tspan class="p95" dx="6">p95</tspan></text>
 ${panels.join('\n')}
 </svg>
 `

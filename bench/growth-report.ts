@@ -7,11 +7,13 @@ export interface Point {
   size: number
   p50: number
   p95: number
+  /** How often it was read. */
+  reads: number
 }
 
 const count = (value: number) => value.toLocaleString('en-US')
 
-export function growthReport(points: Point[]): string {
+export function growthReport(points: Point[], longest: number): string {
   const sizes = [...new Set(points.map(({ size }) => size))]
   const names = [...new Set(points.map(({ name }) => name))]
   const [cpu] = cpus()
@@ -28,6 +30,7 @@ export function growthReport(points: Point[]): string {
 
 Made by \`npm run bench:growth\` with Node ${process.versions.node} on ${cpus().length} cores (${cpu?.model.trim()}), which the built shop (one process), PostgreSQL and the
 visitor share. One visitor reads again and again, each time at a new address, so no answer is a kept one. Milliseconds, p50 / p95, over HTTP, the answer read to its end.
+Each is of ${Math.max(...points.map(({ reads }) => reads))} reads, or of as many as were answered in ${longest / 1000} seconds (${Math.min(...points.map(({ reads }) => reads))} at the least).
 The last column is how many times longer the p50 is at the largest size than at the smallest; a logarithm doubles from a thousand to a million.
 
 ![p50 and p95 of each read over the number of products](growth.svg)
@@ -42,8 +45,9 @@ ${names.map(row).join('\n')}
   a list and its last page grow; from there on they do not. Where several filters hold together and no index knows them all, what the best one leaves is read.
 - **Facets** are counts of everything that the other filters leave. They are worked out once for all visitors and kept; what took long holds, after a change, for a hundred
   times as long as it took, five minutes at most, so they take a hundredth of the time of one core whatever the size. The counts of the categories are kept the same way.
-- **A search, and suggestions,** rank at most 500 and 60 products, but PostgreSQL first reads all entries that its index has of a word. A word that every twelfth
-  product holds, as a maker's name does here, has 83,000 of them among a million: that part grows with the catalogue, and is the reason for the last column there.
+- **A search** ranks at most 500 products, but PostgreSQL first reads all entries that its index has of a word. A word that every twelfth product holds, as a
+  maker's name does here, has 83,000 of them among a million: that part grows with the catalogue.
+- **Suggestions** look among the first 4,000 products of the shop's own order, and only where these hold fewer than six among all.
 - **Staff's search** counts what it finds up to the same bound.
 `
 }

@@ -43,7 +43,7 @@ const others = before.filter(({ size }) => !measured.some((point) => point.size 
 const points = [...others, ...measured].toSorted((a, b) => a.size - b.size)
 await writeFile(kept, `[\n${points.map((point) => `  ${JSON.stringify(point)}`).join(',\n')}\n]\n`)
 await writeFile('docs/growth.svg', drawGrowth(points))
-await writeFile('docs/growth.md', growthReport(points))
+await writeFile('docs/growth.md', growthReport(points, longest))
 
 async function measure(env: Record<string, string>, size: number): Promise<Point[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-growth-'))
@@ -81,7 +81,7 @@ async function time({ fetch }: ReturnType<typeof createBrowser>, { path }: Read)
     if (turn >= 0 || now - begun > longest) times.push(performance.now() - now)
   }
   const { p50, p95 } = figuresOf(times, 1)
-  return { p50: round(p50), p95: round(p95) }
+  return { p50: round(p50), p95: round(p95), reads: times.length }
 }
 
 function round(milliseconds: number) {

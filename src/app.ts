@@ -119,7 +119,7 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
   demoDataAdminRoutes(context)
 
   robotsRoute(app, config)
-  sitemapRoutes(app, { db, publicUrl: config.publicUrl })
+  sitemapRoutes(app, { db, feed, publicUrl: config.publicUrl })
   if (setup.clientFolder) {
     await app.register(fastifyStatic, {
       root: setup.clientFolder,

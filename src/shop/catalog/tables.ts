@@ -152,7 +152,7 @@ export const products = pgTable(
       .with(soonWritten)
       .where(sql`archived_at is null`),
     index('products_foremost')
-      .using('gin', t.searchHead)
+      .using('gin', t.searchHead, t.searchDocument)
       .with(soonWritten)
       .where(sql`archived_at is null and ${isForemost}`),
     index('products_search')

@@ -4,23 +4,18 @@ import { onSale } from '../catalog/queries.ts'
 import { categories, products } from '../catalog/tables.ts'
 import { settings } from '../settings/tables.ts'
 
-/** How many products are on sale, and when one of them last changed. */
+/** How many products are on sale in each category, and when one of them last changed; under null those without one. */
 export async function summariseProducts(db: Db) {
-  const [row] = await db
-    .select({ total: count(), changedAt: max(products.updatedAt) })
+  const rows = await db
+    .select({ categoryId: products.categoryId, total: count(), changedAt: max(products.updatedAt) })
     .from(products)
     .where(onSale)
-  return row ?? { total: 0, changedAt: null }
+    .groupBy(products.categoryId)
+  return new Map(rows.map(({ categoryId, ...summary }) => [categoryId, summary]))
 }
 
-/** Each with the last change of what is on sale in it. */
 export function listCategoryPages(db: Db) {
-  return db
-    .select({ slug: categories.slug, changedAt: max(products.updatedAt) })
-    .from(categories)
-    .leftJoin(products, and(eq(products.categoryId, categories.id), onSale))
-    .groupBy(categories.id)
-    .orderBy(asc(categories.id))
+  return db.select({ id: categories.id, slug: categories.slug }).from(categories).orderBy(asc(categories.id))
 }
 
 /** When the operator last changed the texts; null while they are the shop's own. */

@@ -98,10 +98,10 @@ async function copies(shop: Shop, id: number, number: number) {
     .values(Array.from({ length: number }, (___, i) => ({ ...product, slug: `copy-${i}`, sku: `COPY-${i}` })))
 }
 
-function sitemapOfAtMost({ db }: Shop, largest: number) {
+function sitemapOfAtMost({ db, feed }: Shop, largest: number) {
   const app = fastify()
   answerProblems(app)
-  sitemapRoutes(app, { db, publicUrl: new URL(site), largest })
+  sitemapRoutes(app, { db, feed, publicUrl: new URL(site), largest })
   return (url: string) => app.inject({ url })
 }
 

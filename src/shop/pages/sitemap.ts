@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
 import * as z from 'zod'
 import { contentPageNames } from '../../contract/choices.ts'
+import { type ChangeFeed, rememberCostly } from '../../platform/change-feed.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { NotFound } from '../../platform/problems.ts'
 import * as queries from './queries.ts'
@@ -9,6 +10,7 @@ import * as queries from './queries.ts'
 interface Sitemap {
   db: Db
   publicUrl: URL
+  feed: ChangeFeed
   /** How many addresses one file may hold; sitemaps.org says 50,000. */
   largest?: number
 }
@@ -21,12 +23,14 @@ interface Page {
 const partNumber = z.object({ part: z.coerce.number().int().min(1).max(100_000) })
 
 /** The list of pages for search engines: one file, or an index of several where there are too many pages for one. */
-export function sitemapRoutes(app: FastifyInstance, { db, publicUrl, largest = 50_000 }: Sitemap) {
+export function sitemapRoutes(app: FastifyInstance, { db, publicUrl, feed, largest = 50_000 }: Sitemap) {
+  const rememberSummary = rememberCostly<Awaited<ReturnType<typeof queries.summariseProducts>>>(feed)
+  const rememberFirst = rememberCostly<number | undefined>(feed)
   const hidden = { schema: { hide: true } }
 
   app.get('/sitemap.xml', hidden, async (_request, reply) => {
     const pages = await otherPages()
-    const { total } = await queries.summariseProducts(db)
+    const total = [...(await summary()).values()].reduce((sum, each) => sum + each.total, 0)
     if (pages.length + total <= largest) return sendXml(reply, urlSet(pages, productPages(db, 0, total)))
     const parts = Array.from(
       { length: Math.ceil(total / largest) },
@@ -39,19 +43,31 @@ export function sitemapRoutes(app: FastifyInstance, { db, publicUrl, largest = 5
 
   app.get('/sitemap-products-:part.xml', hidden, async (request, reply) => {
     const { data } = partNumber.safeParse(request.params)
-    const first = data && (await queries.findProductId(db, (data.part - 1) * largest))
+    const first = data && (await firstOf(data.part))
     if (first === undefined) throw new NotFound()
     return sendXml(reply, urlSet([], productPages(db, first, largest)))
   })
 
+  function summary() {
+    return rememberSummary('of each category', () => queries.summariseProducts(db))
+  }
+
+  function firstOf(part: number) {
+    return rememberFirst(String(part), () => queries.findProductId(db, (part - 1) * largest))
+  }
+
   /** All pages but those of products. */
   async function otherPages(): Promise<Page[]> {
-    const { changedAt } = await queries.summariseProducts(db)
+    const products = await summary()
+    const changes = [...products.values()].flatMap((each) => each.changedAt ?? [])
     const categories = await queries.listCategoryPages(db)
     const textsChangedAt = await queries.findContentChange(db)
     return [
-      { path: '/', changedAt },
-      ...categories.map(({ slug, ...category }) => ({ path: `/category/${slug}`, ...category })),
+      { path: '/', changedAt: changes.toSorted((a, b) => a.getTime() - b.getTime()).at(-1) ?? null },
+      ...categories.map(({ id, slug }) => ({
+        path: `/category/${slug}`,
+        changedAt: products.get(id)?.changedAt ?? null,
+      })),
       ...contentPageNames.map((name) => ({ path: `/${name}`, changedAt: textsChangedAt })),
     ]
   }

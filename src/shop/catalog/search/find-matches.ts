@@ -34,21 +34,29 @@ export async function findMatches<T>(db: Db, search: Search<T>): Promise<Matches
 
   const corrected = await correct(db, words)
   const spelling = corrected.join(' ')
-  if (spelling === words.join(' ')) return nothing
-  const found = await look(db, { ...search, typed: spelling }, corrected)
-  return found.count > 0 ? { ...found, spelling } : nothing
+  if (spelling !== words.join(' ')) {
+    const meant = await look(db, { ...search, typed: spelling }, corrected)
+    if (meant.count > 0) return { ...meant, spelling }
+  }
+  const begun = await queries.findIn(db, queries.anywhere, lookedFor(search, words))
+  return begun.count > 0 ? { ...begun, spelling: null } : nothing
 }
 
 const nothing = { count: 0, read: null, spelling: null }
 
 /** Most searches find enough at the first look, which is the cheapest. */
-async function look<T>(db: Db, { first, ...search }: Search<T>, words: string[]) {
-  const looked = { ...search, terms: searchTerms(words) }
-  const found = await queries.findIn(db, first, looked)
+async function look<T>(db: Db, search: Search<T>, words: string[]) {
+  const looked = lookedFor(search, words)
+  const found = await queries.findIn(db, search.first, looked)
   if (found.count >= search.enough) return found
   const more = await queries.findIn(db, queries.everyPlace, looked)
-  return more.count > 0 ? more : queries.findIn(db, queries.anywhere, looked)
+  return more.count > 0 ? more : queries.findIn(db, queries.anywhereForemost, looked)
 }
+
+const lookedFor = <T>({ first: _, ...search }: Search<T>, words: string[]) => ({
+  ...search,
+  terms: searchTerms(words),
+})
 
 /** The words as the shop spells them; figures, and words that look like none of the shop's, stay as they are. */
 async function correct(db: Db, words: string[]): Promise<string[]> {

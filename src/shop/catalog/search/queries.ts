@@ -28,7 +28,9 @@ export interface Look {
 export const names: Look = { places: ['exact', 'named'] }
 export const foremost: Look = { places: ['exact', 'named', 'begun'], amongForemost: true }
 export const everyPlace: Look = { places: ['exact', 'named', 'begun', 'described'] }
+/** The beginnings of common words have many entries in the index, so the whole shop is only looked through when nothing else helped. */
 export const anywhere: Look = { places: ['anywhere'] }
+export const anywhereForemost: Look = { places: ['anywhere'], amongForemost: true }
 
 export interface Found<T> {
   count: number
