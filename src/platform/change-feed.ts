@@ -45,7 +45,7 @@ export function rememberCostly<T>(feed: ChangeFeed): (key: string, read: () => P
       if (known.mark !== mark) endInTime(known)
       return known.value
     }
-    const value = read()
+    const value = once(read)
     const reading: Remembered<T> = { mark, value, holdsUntil: Infinity, isEnding: false }
     remembered.delete(key)
     remembered.set(key, reading)
@@ -97,7 +97,7 @@ export function readUntilChange<T>(
     if (mark === null) return read()
     const now = performance.now()
     if (kept && kept.mark === mark && now - kept.since < atMost) return kept.value
-    const value = read()
+    const value = once(read)
     const reading = { mark, since: now, value }
     kept = reading
     // A failure is nobody's answer but its own caller's.
@@ -105,3 +105,6 @@ export function readUntilChange<T>(
     return value
   }
 }
+
+/** A query of Drizzle is no promise yet: it would be sent anew each time that it is awaited. */
+const once = async <T>(read: () => Promise<T>) => await read()
