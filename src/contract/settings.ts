@@ -84,6 +84,7 @@ export const storefront = z.object({
   /** Customers in whole hundreds, rounded down; 0 while there are fewer. Sample customers do not count. */
   customers: z.int(),
 })
+export type Storefront = z.infer<typeof storefront>
 
 export const getStorefront = endpoint({
   method: 'GET',

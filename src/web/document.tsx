@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { StorefrontContext, storefrontQuery } from './api/settings.ts'
+import { useApi } from './api/use-api.ts'
 import { keepEarlyClicks, replayEarlyClicks } from './early-clicks.ts'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { CurrencyProvider, useCurrency } from './storefront/layout/currency.tsx'
@@ -7,10 +10,13 @@ import { ToastProvider } from './ui/toast-provider.tsx'
 
 /** The whole HTML document, around every page and around what stands in for a page that failed. */
 export function Document({ children }: { children: ReactNode }) {
+  const { data: storefront } = useQuery(storefrontQuery(useApi()))
   return (
-    <CurrencyProvider>
-      <Html>{children}</Html>
-    </CurrencyProvider>
+    <StorefrontContext value={storefront}>
+      <CurrencyProvider>
+        <Html>{children}</Html>
+      </CurrencyProvider>
+    </StorefrontContext>
   )
 }
 

@@ -1,7 +1,8 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { createContext, use } from 'react'
 import type { Api } from '../../contract/client.ts'
+import type { Storefront } from '../../contract/settings.ts'
 import { catalogueFreshness } from './query-client.ts'
-import { useApi } from './use-api.ts'
 
 export const storefrontQuery = (api: Api) =>
   queryOptions({
@@ -10,7 +11,12 @@ export const storefrontQuery = (api: Api) =>
     staleTime: catalogueFreshness,
   })
 
+/** Asked for once above every page: a page of products shows a hundred amounts, each in the visitor's currency. */
+export const StorefrontContext = createContext<Storefront | undefined>(undefined)
+
 /** The public settings; every page has them. */
-export function useStorefront() {
-  return useSuspenseQuery(storefrontQuery(useApi())).data
+export function useStorefront(): Storefront {
+  const storefront = use(StorefrontContext)
+  if (!storefront) throw new Error('The page was not loaded with the storefront')
+  return storefront
 }
