@@ -37,3 +37,13 @@ export async function rowOfPrepared<Row extends Record<string, unknown>>(
   const [row] = await run(values)
   return row as Row
 }
+
+/** A statement that is put together once for each database, as that can take longer than running it. */
+export function preparedOn<Prepared>(prepare: (db: Db) => Prepared): (db: Db) => Prepared {
+  const made = new WeakMap<Db, Prepared>()
+  return (db) => {
+    const statement = made.get(db) ?? prepare(db)
+    made.set(db, statement)
+    return statement
+  }
+}

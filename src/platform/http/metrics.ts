@@ -22,13 +22,13 @@ export function serveMetrics(app: FastifyInstance, findVisitor: FindVisitor) {
     registers: [registry],
   })
 
-  app.addHook('onResponse', async (request, reply) => {
-    if (isOurOwn(request)) return
-    const { method, routeOptions } = request
-    duration.observe(
-      { method, route: routeOptions.url ?? 'none', status: reply.statusCode },
-      reply.elapsedTime / 1000,
-    )
+  app.addHook('onResponse', (request, reply, done) => {
+    if (!isOurOwn(request)) {
+      const { method, routeOptions } = request
+      const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode }
+      duration.observe(labels, reply.elapsedTime / 1000)
+    }
+    done()
   })
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {

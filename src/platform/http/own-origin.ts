@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Forbidden } from '../problems.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -8,13 +8,14 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
  * sent, else an exact Origin. Origins are compared as text, because parsing hostile ones throws.
  */
 export function requireOwnOrigin(publicUrl: URL) {
-  return async (request: FastifyRequest) => {
-    if (reading.has(request.method)) return
+  return (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+    if (reading.has(request.method)) return done()
     const site = request.headers['sec-fetch-site']
     const { origin, host } = request.headers
     const own =
       site === undefined ? isOwnOrigin(origin, publicUrl, host) : site === 'same-origin' || site === 'none'
     if (!own) throw new Forbidden('foreign-origin', 'This call is only open to the pages of this shop.')
+    done()
   }
 }
 

@@ -4,6 +4,7 @@ import { mostListed, productTags } from '../../contract/choices.ts'
 import type { Page } from '../../contract/endpoint.ts'
 import { toCents } from '../../contract/money.ts'
 import { type Db, rowsOf } from '../../platform/database/db.ts'
+import { preparedOn } from '../../platform/database/prepared.ts'
 import { rowOfPrepared } from '../../platform/database/prepared.ts'
 import { auditLog } from '../audit/tables.ts'
 import { categories, productSlugRedirects, products } from './tables.ts'
@@ -34,8 +35,14 @@ function selectProducts(db: Db) {
     .$dynamic()
 }
 
+const productAt = preparedOn((db) =>
+  selectProducts(db)
+    .where(and(onSale, eq(products.slug, sql.placeholder('slug'))))
+    .prepare('product_at'),
+)
+
 export async function findProduct(db: Db, slug: string) {
-  const [row] = await selectProducts(db).where(and(onSale, eq(products.slug, slug)))
+  const [row] = await productAt(db).execute({ slug })
   return row
 }
 
