@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { reportProblem } from '#contract/order-problems.ts'
 import { writeReview } from '#contract/reviews.ts'
+import { changeProduct, getStaffProduct } from '#contract/staff-products.ts'
 import type { Browser } from '#tests/support/browser.ts'
 import { type Look, findingsIn, routesOf } from '#tests/support/looks.ts'
 import { deliveredOrder } from '#tests/support/ordering.ts'
@@ -66,7 +67,34 @@ const looks: Record<string, Look[]> = {
       by: press('Create product'),
     },
     { state: 'editing', at: () => `/admin/products?edit=${made.product}`, shows: 'Save changes' },
+    {
+      state: 'changed by somebody else meanwhile',
+      at: () => `/admin/products?edit=${made.product}`,
+      shows: 'Take theirs',
+      refused: [/^PUT \/api\/admin\/products\/\d+ 409$/],
+      by: async (page) => {
+        await page.getByLabel('Description').fill('As one of us writes it.')
+        const params = { id: made.product }
+        const { version } = await staff.api(getStaffProduct, { params })
+        await staff.api(changeProduct, {
+          params,
+          body: { version, description: `As another one writes it, ${version}.` },
+        })
+        await press('Save changes')(page)
+      },
+    },
     { state: 'importing', at: '/admin/products?import=1', shows: 'Choose a CSV file' },
+    {
+      state: 'importing a file with errors',
+      at: '/admin/products?import=1',
+      shows: 'Nothing is imported until these lines are right.',
+      by: (page) =>
+        page.getByLabel('CSV file').setInputFiles({
+          name: 'products.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from('sku,name,price\nAXE-1,,-1\nAXE-2,Dock,much\n'),
+        }),
+    },
     {
       state: 'some selected',
       at: '/admin/products',
@@ -117,12 +145,10 @@ const looks: Record<string, Look[]> = {
       },
     },
   ],
-  '/admin/reviews': listStates(
-    '/admin/reviews',
-    'As told',
-    '/admin/reviews?search=zzzz',
-    'Failed to fetch reviews',
-  ),
+  '/admin/reviews': [
+    ...listStates('/admin/reviews', 'As told', '/admin/reviews?search=zzzz', 'Failed to fetch reviews'),
+    { state: 'hiding one', at: '/admin/reviews', shows: 'Hide this review?', by: press(/^Hide/) },
+  ],
   '/admin/customers': listStates(
     '/admin/customers',
     '@',
@@ -135,6 +161,12 @@ const looks: Record<string, Look[]> = {
   ],
   '/admin/mail': [
     { state: 'full', at: '/admin/mail', shows: 'Your order' },
+    {
+      state: 'one opened',
+      at: '/admin/mail',
+      shows: 'As it looks',
+      by: (page) => page.getByRole('table').getByRole('link').first().click(),
+    },
     { state: 'empty', at: '/admin/mail?state=failed', shows: 'No ' },
     { state: 'failed', at: '/admin/mail', shows: 'Failed to fetch', data: 'refused' },
   ],

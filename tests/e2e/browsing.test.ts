@@ -85,6 +85,17 @@ test('without JavaScript the shop can be searched, filtered, sorted, leafed thro
   await page.waitForURL((url) => !url.searchParams.has('inStock'))
 })
 
+test('the pictures that the search overlay shows on a small screen are cut off at most by a little', async () => {
+  const page = await openWindow({ viewport: { width: 390, height: 844 } })
+  await page.goto('/about', settled)
+  await page.getByRole('combobox', { name: 'Search catalog' }).fill('phone')
+  await page.keyboard.press('Enter')
+  const picture = page.getByRole('dialog').getByRole('listitem').first().locator('img')
+  await picture.waitFor()
+  const box = await picture.boundingBox()
+  expect(box && box.width / box.height).toBeGreaterThan(0.85)
+})
+
 /** The names of the products in the list. */
 function listed(page: Page) {
   return page.locator('#products li h3').allInnerTexts()

@@ -122,7 +122,7 @@ async function findingsOfAxe(page: Page, options: Parameters<AxeBuilder['options
   })
   const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
     .options({ ...options, resultTypes: ['violations'] })
-    // No page of the shop has frames; the other mode opens a window for each run.
+    // No page of the shop has frames but a mail's own, in which no script runs; the other mode opens a window for each run.
     .setLegacyMode()
     .analyze()
   return violations.flatMap(({ id, nodes }) =>

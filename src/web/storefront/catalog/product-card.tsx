@@ -56,13 +56,13 @@ export function ProductCard({ product, sizes, eager = false }: Props) {
             <span className="id truncate text-xs text-ink-3 max-lg:hidden">{product.sku}</span>
             <StockText product={product} />
           </div>
-          <h3 className="line-clamp-3 leading-5 font-520 tracking-[-0.004em] text-pretty font-stretch-[100%] max-lg:text-sm max-lg:leading-4.5">
+          <h3 className="leading-5 font-520 tracking-[-0.004em] text-pretty font-stretch-[100%] max-lg:text-sm max-lg:leading-4.5">
             <Link
               to="/product/$slug"
               params={{ slug: product.slug }}
               className="underline-offset-3 outline-none group-hover/cell:underline after:absolute after:inset-0"
             >
-              {product.name}
+              <span className="line-clamp-3">{product.name}</span>
             </Link>
           </h3>
         </div>

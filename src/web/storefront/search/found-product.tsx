@@ -15,25 +15,25 @@ export function FoundProduct({ product }: { product: ProductCardData }) {
   const money = useMoney()
   const resale = resaleOf(product)
   return (
-    <li className="group/cell relative grid min-w-0 grid-cols-[112px_minmax(0,1fr)] border-r border-b bg-surface has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-copper max-sm:grid-cols-[88px_minmax(0,1fr)]">
+    <li className="group/cell relative grid min-w-0 grid-cols-[136px_minmax(0,1fr)] border-r border-b bg-surface has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-copper">
       <Picture
         src={pictureAt(product.imageUrl, 320)}
         srcSet={pictureSources(product.imageUrl)}
-        sizes="112px"
+        sizes="136px"
         alt=""
-        width={112}
-        height={112}
+        width={136}
+        height={136}
         className={classes('aspect-auto! size-full', !product.inStock && 'opacity-55 grayscale-60')}
       />
       <div className="grid content-between gap-[7px] px-4 py-3.5">
         <div>
           <StockText product={product} />
-          <h3 className="mt-0.5 line-clamp-2 text-sm leading-4.5 font-520 tracking-[-0.004em] font-stretch-[100%]">
+          <h3 className="mt-0.5 text-sm leading-4.5 font-520 tracking-[-0.004em] font-stretch-[100%]">
             <PageLink
               href={paths.product(product.slug)}
               className="underline-offset-3 outline-none group-hover/cell:underline after:absolute after:inset-0"
             >
-              {product.name}
+              <span className="line-clamp-2">{product.name}</span>
             </PageLink>
           </h3>
         </div>

@@ -7,7 +7,7 @@ export function FoundSkeleton() {
       {[1, 2, 3, 4, 5, 6].map((place) => (
         <div
           key={place}
-          className="grid min-h-36 grid-cols-[112px_minmax(0,1fr)] border-r border-b bg-surface max-sm:grid-cols-[88px_minmax(0,1fr)]"
+          className="grid min-h-36 grid-cols-[136px_minmax(0,1fr)] border-r border-b bg-surface"
         >
           <Skeleton className="h-full rounded-none" />
           <div className="grid content-between gap-2 px-4 py-3.5">
