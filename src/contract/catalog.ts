@@ -73,7 +73,7 @@ export const mostFound = 500
 export const listProducts = endpoint({
   method: 'GET',
   path: '/api/products',
-  summary: 'Products that are sold, a page at a time',
+  summary: 'Products that are sold, a page at a time; a list goes 10,000 deep, and its count no further',
   access: 'public',
   shared: true,
   query: z.object({ ...filters, ...paging, sort: z.enum(productSorts).default('featured') }),

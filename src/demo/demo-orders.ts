@@ -26,7 +26,7 @@ export interface DemoLine {
   review: { words: DemoReview; at: Date } | null
 }
 
-export interface DemoStep {
+interface DemoStep {
   status: OrderStatus
   at: Date
   note: string | null

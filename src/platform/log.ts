@@ -28,7 +28,7 @@ interface Told {
 }
 
 /** Of an error only this: a database's errors tell the values of their statements, which are people's. */
-export function tellError(error: unknown): Told {
+function tellError(error: unknown): Told {
   if (!(error instanceof Error)) return { type: typeof error, message: 'No error was thrown', stack: '' }
   const { message, name, stack = '', cause } = error
   const statement =

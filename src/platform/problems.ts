@@ -53,7 +53,7 @@ export class TooManyRequests extends ShopProblem {
   }
 }
 
-export interface FieldError {
+interface FieldError {
   /** The path of the field: `order.customerEmail`. */
   field: string
   message: string

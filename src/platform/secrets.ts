@@ -22,6 +22,6 @@ export function readSecrets(folder: string): Secrets {
 /** Letters and digits that nobody confuses: no 0 and O, no 1, l and I. */
 const readable = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-export function readableCode(length: number): string {
+function readableCode(length: number): string {
   return Array.from({ length }, () => readable[randomInt(readable.length)]).join('')
 }

@@ -6,7 +6,6 @@ export const paths = {
   home: '/',
   products: '/products',
   deals: '/deals',
-  cart: '/cart',
   checkout: '/checkout',
   orders: '/orders',
   auth: '/auth',
@@ -20,7 +19,6 @@ export const paths = {
   category: (slug: string) => `/category/${slug}`,
   searchPage: '/search',
   search: (query: string) => `/search?${new URLSearchParams({ q: query })}`,
-  orderConfirmation: (orderNumber: string) => `/order-confirmation/${orderNumber}`,
   signIn: (next: string) => `/auth?${new URLSearchParams({ next })}`,
   // Calls of the API that a browser makes by itself.
   apiDescription: '/api/openapi.json',

@@ -11,7 +11,7 @@ interface Setup {
 }
 
 /** Where the shop's mail comes from, and where it goes. */
-export const mailFrom = 'Tradecounter <orders@shop.example>'
+const mailFrom = 'Tradecounter <orders@shop.example>'
 
 /**
  * The shop's background work, which stops with the test. `failures` waits for what the log says of a job that failed.

@@ -36,7 +36,7 @@ export function routesOf(part: 'storefront' | 'admin'): string[] {
 }
 
 /** Opens the shop as a look says, and waits until it is there. */
-export async function openLook(look: Look, width: number = look.only ?? widths[0]): Promise<Page> {
+async function openLook(look: Look, width: number = look.only ?? widths[0]): Promise<Page> {
   const { shows, data, by, as, refused = [] } = look
   const page = await openWindow({
     ...(as && { as: as() }),

@@ -1,7 +1,7 @@
 import type { Picture } from '../pictures/picture.ts'
 
 /** A category of the demo shop. */
-export interface DemoCategory {
+interface DemoCategory {
   name: string
   slug: string
   description: string

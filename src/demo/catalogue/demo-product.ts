@@ -25,7 +25,7 @@ export interface DemoProduct {
 export type DemoTag = 'hot-deal' | 'new' | 'limited'
 
 /** A product as the catalogue's files write it down: what is not said is absent, the slug follows from the name. */
-export interface ProductEntry {
+interface ProductEntry {
   name: string
   slug?: string
   sku: string

@@ -17,7 +17,7 @@ const longestFarewell = 1500
 /** In milliseconds: how long a connection that was just made may take to ask, once the door is closed. */
 const longestSilence = 1000
 
-export class TooBusy extends ShopProblem {
+class TooBusy extends ShopProblem {
   constructor() {
     super(503, 'too-busy', 'The shop is very busy. Please try again in a moment.')
   }

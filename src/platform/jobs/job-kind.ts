@@ -14,10 +14,7 @@ export function jobKind<Payload extends z.ZodType>(name: string, payload: Payloa
  * Does a job. It may be begun again after it was done, when the process ended in between: it finds out itself
  * whether something is left to do.
  */
-export type Perform<Payload extends z.ZodType> = (
-  payload: z.output<Payload>,
-  job: { id: number },
-) => Promise<void>
+type Perform<Payload extends z.ZodType> = (payload: z.output<Payload>, job: { id: number }) => Promise<void>
 
 export interface Worker {
   kind: string

@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config.ts'
 import { type AccessKeys, signGrant, signedGrant } from './access-keys.ts'
 import * as queries from './queries.ts'
 
-export const grantCookie = 'ep_access'
+const grantCookie = 'ep_access'
 
 const lifetime = 24 * 60 * 60 * 1000
 

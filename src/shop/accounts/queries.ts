@@ -15,7 +15,7 @@ const userColumns = {
 
 const hasEmail = (email: string) => sql`lower(${users.email}) = lower(${email})`
 
-export interface NewUser {
+interface NewUser {
   email: string
   /** Hashed. */
   password: string
@@ -133,7 +133,7 @@ export async function deleteUser(tx: Db, id: number) {
   await tx.delete(users).where(eq(users.id, id))
 }
 
-export interface NewSession {
+interface NewSession {
   sid: string
   userId: number | null
   expire: Date

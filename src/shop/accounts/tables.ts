@@ -27,7 +27,7 @@ export const users = pgTable(
 )
 
 /** What a session carries: whose it is, if anybody's. */
-export interface SessionData {
+interface SessionData {
   userId: number | null
 }
 

@@ -12,7 +12,7 @@ interface Listed {
   limit: number
 }
 
-export type AuditRow = Awaited<ReturnType<typeof selectChanges>>[number]
+type AuditRow = Awaited<ReturnType<typeof selectChanges>>[number]
 
 const { id, at, actorId, action, subject } = auditLog
 

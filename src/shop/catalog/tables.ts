@@ -26,7 +26,7 @@ export const categories = pgTable('categories', {
   demo: boolean().notNull().default(false),
 })
 
-export interface Specification {
+interface Specification {
   name: string
   value: string
 }

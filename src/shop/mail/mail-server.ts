@@ -1,4 +1,4 @@
-export interface MailServer {
+interface MailServer {
   /** An smtp:// or smtps:// address. */
   url: string
   /** Whom mails come from: an address, or a name and an address in angle brackets. */

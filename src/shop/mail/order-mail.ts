@@ -17,7 +17,7 @@ export const mailOfStatus: Record<OrderStatus, OrderMailKind | null> = {
   cancelled: 'order-cancelled',
 }
 
-export interface OrderMail {
+interface OrderMail {
   order: Order
   /** To the order, for whoever holds the mail. */
   link: string

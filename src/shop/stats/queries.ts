@@ -30,7 +30,7 @@ export function countReviewsSince(db: Db, since: Date) {
   return db.$count(reviews, gte(reviews.createdAt, since))
 }
 
-export interface DayRow {
+interface DayRow {
   /** YYYY-MM-DD, in UTC. */
   day: string
   revenue: number

@@ -1,6 +1,6 @@
 import { Conflict } from '../../platform/problems.ts'
 
-export interface Shortage {
+interface Shortage {
   productId: number
   name: string
   /** How many could be had now. */

@@ -10,7 +10,7 @@ export const accessSettingsQuery = (api: Api) =>
     staleTime: staffFreshness,
   })
 
-export const accessAttemptsShown = 10
+const accessAttemptsShown = 10
 
 export const accessAttemptsQuery = (api: Api) =>
   queryOptions({

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../contract/client.ts'
 import { staffFreshness } from './query-client.ts'
 
-export interface ActivityList {
+interface ActivityList {
   actor?: string
   subject?: string
   action?: string

@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Api } from '../../contract/client.ts'
 import { staffFreshness } from './query-client.ts'
 
-export interface CustomerList {
+interface CustomerList {
   search?: string
   page: number
 }

@@ -5,7 +5,7 @@ import type { staffProductStatuses } from '../../contract/choices.ts'
 import type { Api } from '../../contract/client.ts'
 import { staffFreshness } from './query-client.ts'
 
-export interface StaffProductList {
+interface StaffProductList {
   search?: string
   categoryId?: number
   tag?: string
@@ -20,7 +20,7 @@ export interface StaffProductList {
 export const stockFilters = ['in', 'low', 'out'] as const
 /** Beside the live ones, which are meant where nothing is said. */
 export const statusFilters = ['archived', 'all'] as const
-export type StockFilter = (typeof stockFilters)[number]
+type StockFilter = (typeof stockFilters)[number]
 export const directions = ['asc', 'desc'] as const
 
 /** What the address of the list keeps; the rest of the address does not change the list. */

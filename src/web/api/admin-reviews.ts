@@ -5,7 +5,7 @@ import type { ReviewStatus, reviewStatusForm } from '../../contract/reviews.ts'
 import { staffFreshness } from './query-client.ts'
 import { useApi } from './use-api.ts'
 
-export interface StaffReviewList {
+interface StaffReviewList {
   status?: ReviewStatus
   search?: string
   page: number

@@ -3,7 +3,7 @@ import type { Product, ProductFilters, ProductSort } from '../../contract/catalo
 import type { Api } from '../../contract/client.ts'
 import { catalogueFreshness } from './query-client.ts'
 
-export type ProductListRequest = Partial<ProductFilters> & {
+type ProductListRequest = Partial<ProductFilters> & {
   sort?: ProductSort
   page?: number
   limit?: number

@@ -56,7 +56,7 @@ export function useReportProblem(orderNumber: string) {
   })
 }
 
-export interface StaffOrderList {
+interface StaffOrderList {
   status?: OrderStatus
   problem?: 'open'
   search?: string

@@ -1,4 +1,4 @@
-export interface DeliveryAddress {
+interface DeliveryAddress {
   address: string
   city: string
   postalCode: string

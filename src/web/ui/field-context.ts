@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 /** What a Field tells the control inside it, as attributes to spread. */
-export type FieldAttributes = {
+type FieldAttributes = {
   id?: string
   'aria-describedby'?: string
   'aria-invalid'?: true

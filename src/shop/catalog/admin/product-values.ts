@@ -22,7 +22,7 @@ const start = {
 type Needed = 'name' | 'sku' | 'price' | 'imageUrl'
 
 /** What staff named of a new product; position and address are given already. */
-export type NewProductFields = ProductFields &
+type NewProductFields = ProductFields &
   Required<Pick<ProductFields, Needed | 'slug' | 'featuredOrder' | 'displayOrder'>>
 
 export function newProductValues(fields: NewProductFields): ProductValues {

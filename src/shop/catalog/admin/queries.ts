@@ -263,7 +263,7 @@ const writtenAs = {
   archivedAt: ['archived_at', 'timestamptz'],
 } satisfies Record<keyof ProductValues | 'archivedAt', [column: string, type: string]>
 
-export type WrittenField = keyof typeof writtenAs
+type WrittenField = keyof typeof writtenAs
 
 /**
  * Writes these fields of many products in one statement, and no others, because search writes anew what it reads of a

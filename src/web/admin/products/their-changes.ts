@@ -3,7 +3,7 @@ import { type ProductDraft, emptyDraft, isSame } from './product-draft.ts'
 export type DraftField = keyof ProductDraft
 
 /** A field that somebody else has changed meanwhile, and that is otherwise here. */
-export interface TheirChange {
+interface TheirChange {
   field: DraftField
   /** Whether it was changed here too. */
   mineToo: boolean

@@ -1,6 +1,6 @@
 import type { CartLine } from '../../../contract/cart.ts'
 
-export interface StockWord {
+interface StockWord {
   text: string
   /** The line cannot be ordered as it is. */
   short: boolean

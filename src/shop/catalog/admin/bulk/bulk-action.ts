@@ -1,7 +1,7 @@
 import type { BulkAction, BulkFields, BulkReply } from '../../../../contract/bulk-changes.ts'
 import type { BulkRow } from './queries.ts'
 
-export type BulkState = Required<BulkFields> & { id: number; stockQuantity: number | null }
+type BulkState = Required<BulkFields> & { id: number; stockQuantity: number | null }
 export type Changed = BulkReply['changed'][number]
 export type Skipped = BulkReply['skipped'][number]
 

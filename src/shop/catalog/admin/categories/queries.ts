@@ -62,7 +62,7 @@ export async function lockCategory(tx: Db, id: number) {
   return row
 }
 
-export interface CategoryValues {
+interface CategoryValues {
   name: string
   slug: string
   description: string | null

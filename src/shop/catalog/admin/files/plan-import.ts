@@ -6,7 +6,7 @@ import type { ProductValues } from '../queries.ts'
 import type { FileLine, LineError, ReadFile } from './read-product-file.ts'
 import { freeName, slugOf } from '../slug-of.ts'
 
-export interface KnownProduct extends ProductValues {
+interface KnownProduct extends ProductValues {
   id: number
 }
 
