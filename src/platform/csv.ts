@@ -37,6 +37,9 @@ export class UnreadableCsv extends Error {
   }
 }
 
+/** As much as a process of little memory can hold. */
+const mostRows = 100_000
+
 /** Reads CSV with commas or semicolons, whatever the ends of its lines; empty lines are left out. Throws {@link UnreadableCsv}. */
 export async function readCsv(text: string): Promise<CsvRow[]> {
   const parser = Readable.from(pieces(text)).pipe(
@@ -53,6 +56,8 @@ export async function readCsv(text: string): Promise<CsvRow[]> {
     for await (const record of parser as AsyncIterable<string[]>) {
       const breaks = record.reduce((sum, cell) => sum + lineBreaks(cell), 0)
       if (record.some((cell) => cell.trim() !== '')) rows.push({ line, cells: record.map(asMeant) })
+      if (rows.length > mostRows)
+        throw new UnreadableCsv(line, 'More than 100,000 rows; please split the file')
       line += 1 + breaks
     }
   } catch (error) {
