@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { connectAgain } from '#tests/support/connect-again.ts'
 import { withFailingStatement } from '#tests/support/failing-statements.ts'
 import { emptyDatabase } from '#tests/support/test-database.ts'
 import { rowsOf, transaction } from './db.ts'
@@ -22,8 +23,9 @@ test.each([begin, rollback])('a transaction whose statement %i fails costs no co
 test('a statement that comes again in transactions is planned once; those of one occasion are not kept', async ({
   skip,
 }) => {
-  const { db, kind } = await emptyDatabase()
-  if (kind !== 'postgres') skip('PGlite plans in the process that asks')
+  const database = await emptyDatabase()
+  if (database.kind !== 'postgres') skip('PGlite plans in the process that asks')
+  const db = await connectAgain(database.db)
   for (let occasion = 0; occasion < 300; occasion++) {
     await transaction(db, async (tx) => {
       await tx.execute(sql.raw(`select ${occasion}`))

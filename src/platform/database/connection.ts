@@ -8,7 +8,7 @@ import type { Db } from './db.ts'
 import { EmbeddedPostgres } from './embedded-postgres.ts'
 import { GatheringSocket } from './gathering-socket.ts'
 import { type Listener, listenToPostgres } from './listen-to-postgres.ts'
-import { namingStatements } from './naming-statements.ts'
+import { StatementNames, namingStatements } from './statement-names.ts'
 
 const casing = 'snake_case'
 /** In milliseconds. */
@@ -44,10 +44,11 @@ export function connectPostgres(
     ...(patience > 0 && { query_timeout: patience + 1000 }),
   })
   const db = drizzlePostgres(pool, { casing })
+  const names = new StatementNames()
   const dbs = new WeakMap<pg.PoolClient, NodePgDatabase>()
   db.transaction = (work, config) =>
     onOneClient(pool, (client) => {
-      const own = dbs.get(client) ?? drizzlePostgres(namingStatements(client), { casing })
+      const own = dbs.get(client) ?? drizzlePostgres(namingStatements(client, names), { casing })
       dbs.set(client, own)
       return own.transaction(work, config)
     })
