@@ -21,6 +21,7 @@ import {
   type ProductSnapshot,
   deletedCustomer,
 } from '../../contract/orders.ts'
+import { containing } from '../../platform/database/containing.ts'
 import { type Db, isTaken, rowsOf } from '../../platform/database/db.ts'
 import { onSale } from '../catalog/queries.ts'
 import { products } from '../catalog/tables.ts'
@@ -156,10 +157,6 @@ function matching({ userId, status, problem, search }: OrderFilters & { userId?:
       ? sql`lower(${orders.orderNumber} || ' ' || ${orders.customerName} || ' ' || ${orders.customerEmail}) like ${containing(search)}`
       : undefined,
   )
-}
-
-function containing(typed: string) {
-  return `%${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 }
 
 interface Purchases {

@@ -1,6 +1,7 @@
 import { type SQL, and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Page } from '../../contract/endpoint.ts'
 import type { ReviewStatus } from '../../contract/reviews.ts'
+import { containing } from '../../platform/database/containing.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { users } from '../accounts/tables.ts'
 import { onSale } from '../catalog/queries.ts'
@@ -169,10 +170,6 @@ function matching({ status, search }: Pick<Listed, 'status' | 'search'>): SQL | 
       ? sql`lower(${products.name} || ' ' || ${reviews.title} || ' ' || ${reviews.body}) like ${containing(search)}`
       : undefined,
   )
-}
-
-function containing(typed: string) {
-  return `%${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 }
 
 export async function findStaffReview(db: Db, id: number): Promise<StaffReviewRow | undefined> {
