@@ -88,9 +88,7 @@ function displayCurrency({ cookies, headers }: FastifyRequest) {
 
 function webRequest(publicUrl: URL, request: FastifyRequest) {
   try {
-    return new Request(`${publicUrl.origin}/${request.url.replace(/^\/+/, '')}`, {
-      headers: { 'user-agent': request.headers['user-agent'] ?? '' },
-    })
+    return new Request(`${publicUrl.origin}/${request.url.replace(/^\/+/, '')}`)
   } catch {
     throw new ShopProblem(400, 'malformed', 'The address could not be read.')
   }
