@@ -50,7 +50,7 @@ export function StoreContent({ content: { pages, ...texts } }: { content: Conten
         {field('hero.title', 'Title', 120)}
         {field('hero.text', 'Text', 500)}
       </Group>
-      <Group legend="Chips on product cards" hint="Empty ones are left out." columns>
+      <Group legend="Chips" hint="On the home page and on product cards; empty ones are left out." columns>
         {places(chips).map((place) => (
           <Place key={place}>{field(`chips.${place}`, `Chip ${place + 1}`, 40)}</Place>
         ))}
