@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { performance } from 'node:perf_hooks'
 import pg from 'pg'
@@ -5,6 +6,7 @@ import type { Db } from '#platform/database/db.ts'
 import { type Figures, type Load, figuresOf, medianOf } from './drive.ts'
 
 interface Statement {
+  name: string
   text: string
   values: unknown[]
 }
@@ -15,7 +17,8 @@ export async function recordStatements(url: string, reads: ((db: Db) => Promise<
   const recorded: Statement[][] = []
   for (const read of reads) {
     const statements: Statement[] = []
-    const logQuery = (text: string, values: unknown[]) => void statements.push({ text, values })
+    const logQuery = (text: string, values: unknown[]) =>
+      void statements.push({ name: createHash('sha1').update(text).digest('hex'), text, values })
     await read(drizzle(pool, { casing: 'snake_case', logger: { logQuery } }))
     recorded.push(statements)
   }
@@ -23,7 +26,7 @@ export async function recordStatements(url: string, reads: ((db: Db) => Promise<
   return recorded
 }
 
-/** The same statements straight through node-postgres, with as many connections to the database as the shop has. */
+/** The same statements straight through node-postgres, each planned once, with as many connections to the database as the shop has. */
 export async function driveStatements(
   url: string,
   recorded: Statement[][],
