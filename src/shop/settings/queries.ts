@@ -29,6 +29,11 @@ export async function readBankTransfer(db: Db): Promise<BankTransfer> {
   return bank_transfer.parse(await findValue(db, 'bank_transfer'))
 }
 
+/** Whether nobody has entered bank details yet. */
+export async function isBankSample(db: Db): Promise<boolean> {
+  return (await findValue(db, 'bank_transfer')) === undefined
+}
+
 /** What an order is placed by, in one statement. */
 export async function readOrderSettings(db: Db) {
   const rows = await db

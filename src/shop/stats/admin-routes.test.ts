@@ -4,7 +4,7 @@ import { setOrderStatus } from '#contract/orders.ts'
 import { changeSetting } from '#contract/settings.ts'
 import { getStats } from '#contract/stats.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
-import { openShop } from '#tests/support/open-shop.ts'
+import { adminSignIn, openShop } from '#tests/support/open-shop.ts'
 import { order } from '#tests/support/ordering.ts'
 
 test('an empty shop has figures of nothing, for each of thirty days', async () => {
@@ -24,6 +24,22 @@ test('an empty shop has figures of nothing, for each of thirty days', async () =
   expect(stats.revenue.days).toHaveLength(30)
   expect(stats.revenue.days[0]).toEqual({ day: '2026-10-23', revenue: '0.00', orders: 0 })
   expect(stats.revenue.days[29]).toEqual({ day: '2026-11-21', revenue: '0.00', orders: 0 })
+})
+
+test('that orders tell sample bank details is said until some are entered', async () => {
+  const shop = await openShop()
+  const clerk = await shop.admin()
+  expect((await clerk.api(getStats)).bankIsSample).toBe(true)
+  const { password } = adminSignIn
+  const value = {
+    bankName: 'Northquay Bank',
+    accountName: 'Harbour Ltd',
+    accountNumber: '1',
+    routingNumber: '2',
+    swift: 'NORQXX00',
+  }
+  await clerk.api(changeSetting, { params: { key: 'bank_transfer' }, body: { value, password } })
+  expect((await clerk.api(getStats)).bankIsSample).toBe(false)
 })
 
 test('products are those on sale; nearly gone ones are named, the lowest first', async () => {

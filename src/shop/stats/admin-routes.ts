@@ -2,7 +2,7 @@ import { sum, toMoney } from '../../contract/money.ts'
 import { getStats } from '../../contract/stats.ts'
 import type { ShopContext } from '../context.ts'
 import { countOpenProblems } from '../orders/queries.ts'
-import { readPublicSettings } from '../settings/queries.ts'
+import { isBankSample, readPublicSettings } from '../settings/queries.ts'
 import * as queries from './queries.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -11,16 +11,25 @@ export function statsAdminRoutes({ serve, db, clock }: ShopContext) {
   serve(getStats, async () => {
     const now = clock().getTime()
     const { low_stock_threshold } = await readPublicSettings(db)
-    const [products, categories, ordersAwaitingPayment, openProblems, days, lowStock, newReviews] =
-      await Promise.all([
-        queries.countProducts(db),
-        queries.countCategories(db),
-        queries.countAwaitingPayment(db),
-        countOpenProblems(db),
-        queries.revenueByDay(db, dayOf(now - 29 * day), dayOf(now)),
-        queries.lowStock(db, low_stock_threshold),
-        queries.countReviewsSince(db, new Date(now - 7 * day)),
-      ])
+    const [
+      products,
+      categories,
+      ordersAwaitingPayment,
+      openProblems,
+      bankIsSample,
+      days,
+      lowStock,
+      newReviews,
+    ] = await Promise.all([
+      queries.countProducts(db),
+      queries.countCategories(db),
+      queries.countAwaitingPayment(db),
+      countOpenProblems(db),
+      isBankSample(db),
+      queries.revenueByDay(db, dayOf(now - 29 * day), dayOf(now)),
+      queries.lowStock(db, low_stock_threshold),
+      queries.countReviewsSince(db, new Date(now - 7 * day)),
+    ])
     return {
       totalProducts: products.total,
       productsInStock: products.inStock,
@@ -29,6 +38,7 @@ export function statsAdminRoutes({ serve, db, clock }: ShopContext) {
       inventory: inventory(products),
       ordersAwaitingPayment,
       openProblems,
+      bankIsSample,
       revenue: {
         total: toMoney(sum(days.map(({ revenue }) => revenue))),
         orders: days.reduce((total, { orders }) => total + orders, 0),
