@@ -93,7 +93,7 @@ test('the pictures that the search overlay shows on a small screen are cut off a
   const picture = page.getByRole('dialog').getByRole('listitem').first().locator('img')
   await picture.waitFor()
   const box = await picture.boundingBox()
-  expect(box && box.width / box.height).toBeGreaterThan(0.85)
+  expect(box && box.width / box.height).toBeGreaterThan(0.8)
 })
 
 /** The names of the products in the list. */

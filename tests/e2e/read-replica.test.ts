@@ -23,37 +23,39 @@ test('the catalogue is read from a replica, but never from before a change that 
   ])
   let asked = 0
   const names = async () => {
-    const answer = await fetch(`${shop.url}/api/categories?asked=${++asked}`)
+    const answer = await fetch(`${shop.url}/api/products?asked=${++asked}`)
     return ((await answer.json()) as { name: string }[]).map(({ name }) => name)
   }
   const isReplicaAsked = async () => {
     await names()
     const { rows } = await follow.query(
-      "select from pg_stat_activity where pid <> pg_backend_pid() and query like '%categories%'",
+      "select from pg_stat_activity where pid <> pg_backend_pid() and query like '%products%'",
     )
     return rows.length > 0
   }
 
-  await write.query("insert into categories (name, slug) values ('Docks', 'docks')")
-  await expect.poll(names, soon).toEqual(['Docks'])
+  await write.query(
+    "insert into products (name, slug, sku, price, image_url) values ('Dock', 'dock', 'DO-1', 9900, '/media/dock.webp')",
+  )
+  await expect.poll(names, soon).toEqual(['Dock'])
   await expect.poll(isReplicaAsked, soon).toBe(true)
 
   // Nobody tells of this one: it shows who is asked.
   await follow.query('select pg_wal_replay_pause()')
   await write.query('set session_replication_role = replica')
-  await write.query("update categories set name = 'Told by nobody'")
-  expect(await names()).toEqual(['Docks'])
+  await write.query("update products set name = 'Told by nobody'")
+  expect(await names()).toEqual(['Dock'])
 
   await write.query('set session_replication_role = origin')
-  await write.query("update categories set name = 'Stations'")
-  await expect.poll(names, soon).toEqual(['Stations'])
-  expect((await follow.query('select name from categories')).rows).toEqual([{ name: 'Docks' }])
+  await write.query("update products set name = 'Station'")
+  await expect.poll(names, soon).toEqual(['Station'])
+  expect((await follow.query('select name from products')).rows).toEqual([{ name: 'Dock' }])
 
   await follow.query('select pg_wal_replay_resume()')
   await expect
-    .poll(async () => (await follow.query('select name from categories')).rows[0]?.name, soon)
-    .toBe('Stations')
-  expect(await names()).toEqual(['Stations'])
+    .poll(async () => (await follow.query('select name from products')).rows[0]?.name, soon)
+    .toBe('Station')
+  expect(await names()).toEqual(['Station'])
   await shop.stop()
 })
 
