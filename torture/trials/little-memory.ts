@@ -10,7 +10,7 @@ import type { Trial } from '../trial.ts'
 
 const stock = 10_000_000
 /** Of JavaScript, in megabytes. */
-const heap = 80
+const heap = 120
 
 export const littleMemory: Trial = {
   name: 'little-memory',
