@@ -30,7 +30,8 @@ export function growthReport(points: Point[], longest: number): string {
 
 Made by \`npm run bench:growth\` with Node ${process.versions.node} on ${cpus().length} cores (${cpu?.model.trim()}), which the built shop (one process), PostgreSQL and the
 visitor share. One visitor reads again and again, each time at a new address, so no answer is a kept one. Milliseconds, p50 / p95, over HTTP, the answer read to its end.
-Each is of ${Math.max(...points.map(({ reads }) => reads))} reads, or of as many as were answered in ${longest / 1000} seconds (${Math.min(...points.map(({ reads }) => reads))} at the least).
+Each is of ${Math.max(...points.map(({ reads }) => reads))} reads, or of as many as were answered in ${longest / 1000} seconds (${Math.min(...points.map(({ reads }) => reads))} at the least),
+after a tenth as many to warm up.
 The last column is how many times longer the p50 is at the largest size than at the smallest; a logarithm doubles from a thousand to a million.
 
 ![p50 and p95 of each read over the number of products](growth.svg)
