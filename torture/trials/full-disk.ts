@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import type { Browser } from '#tests/support/browser.ts'
-import { countStock, disagreements, orderNumbers } from '../support/disagreements.ts'
+import { faultsOfBooks } from '../support/faults-of-books.ts'
 import { place } from '../support/place.ts'
 import { Tally } from '../support/tally.ts'
 import { openTrialShop } from '../support/trial-shop.ts'
@@ -64,14 +64,7 @@ export const fullDisk: Trial = {
 
     const drafts = (await readdir(join(shop.dataDir, 'media'))).filter((name) => !name.endsWith('.webp'))
     if (drafts.length > 0) failures.push(`${drafts.length} half-written pictures are left`)
-    await shop.read(async (db) => {
-      const kept = new Set(await orderNumbers(db))
-      const lost = [...acknowledged].filter((number) => !kept.has(number))
-      failures.push(...lost.map((number) => `${number} is lost`), ...(await disagreements(db)))
-      if (kept.size !== acknowledged.size)
-        failures.push(`${kept.size} orders are kept of ${acknowledged.size}`)
-      if ((await countStock(db, productId)) !== stock) failures.push('the stock does not add up')
-    })
+    failures.push(...(await shop.read((db) => faultsOfBooks(db, { acknowledged, productId, stock }))))
     if (answers.of(503) === 0) failures.push('the disk was never full')
     const others = answers.names().filter((name) => !allowed.has(name))
     failures.push(...others.map((name) => `answered ${name}`))

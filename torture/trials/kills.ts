@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { randomNumbers } from '#demo/random-numbers.ts'
 import { atOnce } from '../support/at-once.ts'
-import { countStock, disagreements, orderNumbers } from '../support/disagreements.ts'
+import { faultsOfBooks } from '../support/faults-of-books.ts'
 import { place } from '../support/place.ts'
 import { openTrialShop } from '../support/trial-shop.ts'
 import type { Trial } from '../trial.ts'
@@ -55,14 +55,11 @@ export const kills: Trial = {
     }
     await shop.stop()
 
-    await shop.read(async (db) => {
-      const kept = new Set(await orderNumbers(db))
-      const lost = [...acknowledged.values()].filter((number) => !kept.has(number))
-      failures.push(...lost.map((number) => `${number} is lost`), ...(await disagreements(db)))
-      if (kept.size !== acknowledged.size)
-        failures.push(`${kept.size} orders are kept of ${acknowledged.size}`)
-      if ((await countStock(db, productId)) !== stock) failures.push('the stock does not add up')
-    })
+    failures.push(
+      ...(await shop.read((db) =>
+        faultsOfBooks(db, { acknowledged: acknowledged.values(), productId, stock }),
+      )),
+    )
     return {
       seen: `${acknowledged.size.toLocaleString('en')} orders, all kept; ${unanswered} were under way at a kill, and are there once`,
       failures,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import type { Browser } from '#tests/support/browser.ts'
 import { atOnce } from '../support/at-once.ts'
-import { countStock, disagreements, orderNumbers } from '../support/disagreements.ts'
+import { faultsOfBooks } from '../support/faults-of-books.ts'
 import { place } from '../support/place.ts'
 import { Tally } from '../support/tally.ts'
 import { openTrialShop } from '../support/trial-shop.ts'
@@ -71,14 +71,11 @@ export const littleMemory: Trial = {
     }
 
     await shop.stop()
-    await shop.read(async (db) => {
-      const kept = new Set(await orderNumbers(db))
-      const lost = [...acknowledged.values()].filter((number) => !kept.has(number))
-      failures.push(...lost.map((number) => `${number} is lost`), ...(await disagreements(db)))
-      if (kept.size !== acknowledged.size)
-        failures.push(`${kept.size} orders are kept of ${acknowledged.size}`)
-      if ((await countStock(db, productId)) !== stock) failures.push('the stock does not add up')
-    })
+    failures.push(
+      ...(await shop.read((db) =>
+        faultsOfBooks(db, { acknowledged: acknowledged.values(), productId, stock }),
+      )),
+    )
     return { seen: `${answers}; started anew ${starts} times`, failures }
   },
 }

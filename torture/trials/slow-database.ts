@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { atOnce } from '../support/at-once.ts'
-import { countStock, disagreements, orderNumbers } from '../support/disagreements.ts'
+import { faultsOfBooks } from '../support/faults-of-books.ts'
 import { place } from '../support/place.ts'
 import { Tally } from '../support/tally.ts'
 import { openTrialShop } from '../support/trial-shop.ts'
@@ -65,13 +65,7 @@ export const slowDatabase: Trial = {
     }
     await shop.stop()
 
-    await shop.read(async (db) => {
-      failures.push(...(await disagreements(db)))
-      const kept = await orderNumbers(db)
-      if (kept.length !== acknowledged.size)
-        failures.push(`${kept.length} orders are kept of ${acknowledged.size}`)
-      if ((await countStock(db, productId)) !== stock) failures.push('the stock does not add up')
-    })
+    failures.push(...(await shop.read((db) => faultsOfBooks(db, { acknowledged, productId, stock }))))
     const others = answers.names().filter((name) => !allowed.has(name))
     failures.push(...others.map((name) => `answered ${name}`))
     if (slowest > longestAnswer) failures.push(`an answer took ${Math.round(slowest)} ms`)
