@@ -8,7 +8,7 @@ import { deleteExpiredResets, deleteExpiredSessions } from './shop/accounts/quer
 import { connectMailServer } from './shop/mail/mail-server.ts'
 import { forgetContents } from './shop/mail/queries.ts'
 import { mailSender } from './shop/mail/send-mail.ts'
-import { deleteAnswers } from './shop/orders/queries.ts'
+import { deleteAnswers } from './shop/orders/placing/queries.ts'
 
 interface Setup {
   config: Pick<Config, 'publicUrl' | 'mail'>

@@ -9,14 +9,14 @@ import {
 } from '../../contract/orders.ts'
 import { findCustomerId } from '../accounts/queries.ts'
 import type { ShopContext } from '../context.ts'
-import { setStatus, setTracking } from './change-order.ts'
-import { drawPackingSlip } from './draw-packing-slip.ts'
-import { solveProblem } from './order-problem.ts'
+import { setStatus, setTracking } from './changing/change-order.ts'
 import { staffOrderReply } from './order-reply.ts'
-import { packingSlipContent } from './packing-slip-content.ts'
-import { placeOrder } from './place-order.ts'
+import { drawPackingSlip } from './papers/draw-packing-slip.ts'
+import { packingSlipContent } from './papers/packing-slip-content.ts'
+import { placeOrder } from './placing/place-order.ts'
 import { OrderNotFound } from './problems.ts'
 import * as queries from './queries.ts'
+import { solveProblem } from './reported-problems/order-problem.ts'
 
 export function orderAdminRoutes({ serve, ...shop }: ShopContext) {
   const { db } = shop

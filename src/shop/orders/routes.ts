@@ -1,5 +1,5 @@
-import { trackOrder as trackOrderEndpoint } from '../../contract/order-tracking.ts'
 import { reportProblem as reportProblemEndpoint } from '../../contract/order-problems.ts'
+import { trackOrder as trackOrderEndpoint } from '../../contract/order-tracking.ts'
 import {
   getInvoice,
   getOrder,
@@ -12,17 +12,17 @@ import type { CallOf } from '../../platform/http/serve.ts'
 import type { ShopContext } from '../context.ts'
 import { limits } from '../limits.ts'
 import { readBankTransfer } from '../settings/queries.ts'
-import { drawInvoice } from './draw-invoice.ts'
-import { drawQrCode } from './draw-qr-code.ts'
-import { invoiceContent } from './invoice-content.ts'
 import { isOrderToken } from './order-link.ts'
-import { reportProblem } from './order-problem.ts'
 import { orderReply } from './order-reply.ts'
-import { paymentCode } from './payment-code.ts'
-import { placeOrder } from './place-order.ts'
+import { drawInvoice } from './papers/draw-invoice.ts'
+import { invoiceContent } from './papers/invoice-content.ts'
+import { drawQrCode } from './payment-code/draw-qr-code.ts'
+import { paymentCode } from './payment-code/payment-code.ts'
+import { placeOrder } from './placing/place-order.ts'
 import { NoPaymentCode, OrderNotFound } from './problems.ts'
+import { recentPurchases } from './purchases/recent-purchases.ts'
 import * as queries from './queries.ts'
-import { recentPurchases } from './recent-purchases.ts'
+import { reportProblem } from './reported-problems/order-problem.ts'
 import { trackedOrderReply } from './tracked-order-reply.ts'
 
 export function orderRoutes({ serve, ...shop }: ShopContext) {

@@ -1,7 +1,7 @@
 import { sum, toMoney } from '../../contract/money.ts'
 import { getStats } from '../../contract/stats.ts'
 import type { ShopContext } from '../context.ts'
-import { countOpenProblems } from '../orders/queries.ts'
+import { countOpenProblems } from '../orders/reported-problems/queries.ts'
 import { isBankSample, readPublicSettings } from '../settings/queries.ts'
 import * as queries from './queries.ts'
 

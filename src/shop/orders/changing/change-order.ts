@@ -1,16 +1,17 @@
-import type { OrderStatus } from '../../contract/orders.ts'
-import { type Db, transaction } from '../../platform/database/db.ts'
-import type { User } from '../../platform/http/visitor.ts'
-import { recordChange } from '../audit/record.ts'
-import type { ShopContext } from '../context.ts'
-import { mailOfStatus } from '../mail/order-mail.ts'
-import { readBankTransfer } from '../settings/queries.ts'
-import { lockProducts, returnStock, takeStock } from '../stock/queries.ts'
-import { demandsOf, refuseShortages } from './order-lines.ts'
-import { orderReply } from './order-reply.ts'
-import { OrderNotFound } from './problems.ts'
+import type { OrderStatus } from '../../../contract/orders.ts'
+import { type Db, transaction } from '../../../platform/database/db.ts'
+import type { User } from '../../../platform/http/visitor.ts'
+import { recordChange } from '../../audit/record.ts'
+import type { ShopContext } from '../../context.ts'
+import { mailOfStatus } from '../../mail/order-mail.ts'
+import { readBankTransfer } from '../../settings/queries.ts'
+import { demandsOf, refuseShortages } from '../../stock/demands.ts'
+import { lockProducts, returnStock, takeStock } from '../../stock/queries.ts'
+import { orderReply } from '../order-reply.ts'
+import { OrderNotFound } from '../problems.ts'
+import { findOrder, insertHistory } from '../queries.ts'
+import { type OrderMailOf, queueOrderMail } from '../queue-order-mail.ts'
 import { invoiceOf } from './number-invoice.ts'
-import { type OrderMailOf, queueOrderMail } from './queue-order-mail.ts'
 import * as queries from './queries.ts'
 import { stockMovement } from './stock-movement.ts'
 
@@ -39,7 +40,7 @@ export async function setStatus(shop: Shop, { id, status, note, actor }: StatusC
 
     const at = shop.clock()
     await queries.updateOrder(tx, id, { status, ...(await invoiceOf(tx, { ...order, status }, at)) }, at)
-    await queries.insertHistory(tx, { orderId: id, status, note, updatedBy: actor.email, at })
+    await insertHistory(tx, { orderId: id, status, note, updatedBy: actor.email, at })
     await recordChange(tx, {
       actorId: actor.id,
       action: 'order.status',
@@ -88,7 +89,7 @@ interface Changed {
 /** The buyers of the demo shop's past are invented: nobody would read their mail. */
 async function tellBuyer(tx: Db, shop: Shop, { id, demo }: Changed, mail: Omit<OrderMailOf, 'order'>) {
   if (demo) return
-  const order = await queries.findOrder(tx, { id })
+  const order = await findOrder(tx, { id })
   if (!order) throw new OrderNotFound()
   await queueOrderMail(tx, shop, { ...mail, order: orderReply(order, await readBankTransfer(tx)) })
 }

@@ -1,6 +1,6 @@
-import { currencies } from '../../contract/currency.ts'
-import { converted } from '../../contract/money.ts'
-import type { BankTransfer, Order } from '../../contract/orders.ts'
+import { currencies } from '../../../contract/currency.ts'
+import { converted } from '../../../contract/money.ts'
+import type { BankTransfer, Order } from '../../../contract/orders.ts'
 
 type Payable = Pick<Order, 'orderNumber' | 'status' | 'currency' | 'exchangeRate' | 'paymentMethod'> & {
   /** In cents of the base currency. */

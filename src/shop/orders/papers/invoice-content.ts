@@ -1,15 +1,15 @@
-import { currencies } from '../../contract/currency.ts'
-import { type Cents, converted, timesQuantity } from '../../contract/money.ts'
-import { noVariant } from '../../contract/no-variant.ts'
+import { currencies } from '../../../contract/currency.ts'
+import { type Cents, converted, timesQuantity } from '../../../contract/money.ts'
+import { noVariant } from '../../../contract/no-variant.ts'
 import {
   type BankTransfer,
   type OrderStatus,
   type PaymentMethod,
   deletedCustomer,
-} from '../../contract/orders.ts'
-import { storeName } from '../../contract/store-name.ts'
-import { isPaid } from './paid-statuses.ts'
-import type { ItemRow, OrderRow } from './queries.ts'
+} from '../../../contract/orders.ts'
+import { storeName } from '../../../contract/store-name.ts'
+import { isPaid } from '../paid-statuses.ts'
+import type { ItemRow, OrderRow } from '../queries.ts'
 
 export interface Fact {
   label: string

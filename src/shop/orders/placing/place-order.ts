@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto'
-import type { CurrencyRates } from '../../contract/currency.ts'
-import { toMoney } from '../../contract/money.ts'
-import type { Order, PlaceOrderBody } from '../../contract/orders.ts'
-import { type Db, transaction } from '../../platform/database/db.ts'
-import type { User } from '../../platform/http/visitor.ts'
-import { recordChange } from '../audit/record.ts'
-import { removeOrderedLines } from '../cart/queries.ts'
-import type { ShopContext } from '../context.ts'
-import { readOrderSettings } from '../settings/queries.ts'
-import { lockProducts, takeStock } from '../stock/queries.ts'
-import { type OrderLine, type Products, demandsOf, orderLines } from './order-lines.ts'
-import { orderReply } from './order-reply.ts'
-import { IdempotencyKeyReused } from './problems.ts'
-import { queueOrderMail } from './queue-order-mail.ts'
+import type { CurrencyRates } from '../../../contract/currency.ts'
+import { toMoney } from '../../../contract/money.ts'
+import type { Order, PlaceOrderBody } from '../../../contract/orders.ts'
+import { type Db, transaction } from '../../../platform/database/db.ts'
+import type { User } from '../../../platform/http/visitor.ts'
+import { recordChange } from '../../audit/record.ts'
+import { removeOrderedLines } from '../../cart/queries.ts'
+import type { ShopContext } from '../../context.ts'
+import { readOrderSettings } from '../../settings/queries.ts'
+import { demandsOf } from '../../stock/demands.ts'
+import { lockProducts, takeStock } from '../../stock/queries.ts'
+import { orderReply } from '../order-reply.ts'
+import { IdempotencyKeyReused } from '../problems.ts'
+import { insertHistory } from '../queries.ts'
+import { queueOrderMail } from '../queue-order-mail.ts'
+import { type OrderLine, type Products, orderLines } from './order-lines.ts'
 import * as queries from './queries.ts'
 
 type Shop = Omit<ShopContext, 'serve'>
@@ -64,7 +66,7 @@ async function place(tx: Db, shop: Shop, { userId, body, idempotencyKey, clerk }
       tx,
       items.map((item) => ({ ...item, stockTaken: isCounted(products, item) ? item.quantity : 0 })),
     ),
-    queries.insertHistory(tx, { ...step, orderId: order.id, at: now }),
+    insertHistory(tx, { ...step, orderId: order.id, at: now }),
     clerk ? recordPlacing(tx, clerk, order) : userId !== null && emptyCart(tx, userId, lines),
     queueOrderMail(tx, shop, { kind: 'order-placed', order: reply }),
     key && queries.keepAnswer(tx, key, reply),

@@ -8,7 +8,7 @@ import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { order, refusal } from '#tests/support/ordering.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
-import { orderToken } from './order-link.ts'
+import { orderToken } from '../order-link.ts'
 
 const address = (orderNumber: string, token?: string) =>
   `/api/orders/${orderNumber}/invoice.pdf${token === undefined ? '' : `?token=${token}`}`

@@ -1,10 +1,10 @@
-import { toCents, toMoney, sum, timesQuantity } from '../../contract/money.ts'
-import { noVariant } from '../../contract/no-variant.ts'
-import type { PlaceOrderBody, ProductSnapshot } from '../../contract/orders.ts'
-import { Invalid } from '../../platform/problems.ts'
-import { OutOfStock } from '../stock/problems.ts'
-import type { Demand, LockedProduct } from '../stock/queries.ts'
-import { CartIsEmpty, PriceChanged } from './problems.ts'
+import { toCents, toMoney, sum, timesQuantity } from '../../../contract/money.ts'
+import { noVariant } from '../../../contract/no-variant.ts'
+import type { PlaceOrderBody, ProductSnapshot } from '../../../contract/orders.ts'
+import { Invalid } from '../../../platform/problems.ts'
+import { demandsOf, refuseShortages } from '../../stock/demands.ts'
+import type { LockedProduct } from '../../stock/queries.ts'
+import { CartIsEmpty, PriceChanged } from '../problems.ts'
 
 /** A line as it is ordered: the shop's figures, and what the product was at that moment. */
 export interface OrderLine {
@@ -37,30 +37,6 @@ export function orderLines(
   const asSeen = items.every((item, index) => toCents(item.price) === lines[index]?.price)
   if (!asSeen || toCents(order.totalAmount) !== total) throw new PriceChanged(rightPrices(lines, total))
   return { lines, total }
-}
-
-/** How much of each product an order wants; lines of one product with different variants count together. */
-export function demandsOf(lines: { productId: number; quantity: number }[]): Demand[] {
-  const wanted = new Map<number, number>()
-  for (const { productId, quantity } of lines) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity)
-  return [...wanted]
-    .map(([productId, quantity]) => ({ productId, quantity }))
-    .toSorted((a, b) => a.productId - b.productId)
-}
-
-/** Throws {@link OutOfStock}, naming each product of which there is not enough. */
-export function refuseShortages(demands: Demand[], products: Products) {
-  const shortages = demands.flatMap(({ productId, quantity }) => {
-    const product = products.get(productId)
-    const available = product ? availableOf(product) : 0
-    return available >= quantity ? [] : [{ productId, name: product?.name ?? 'A product', available }]
-  })
-  if (shortages.length > 0) throw new OutOfStock(shortages)
-}
-
-function availableOf({ onSale, inStock, stockQuantity }: LockedProduct) {
-  if (!onSale || !inStock) return 0
-  return stockQuantity ?? Infinity
 }
 
 function orderLine(item: WishedItem, index: number, products: Products): OrderLine {

@@ -1,6 +1,6 @@
-import type { OrderStatus } from '../../contract/orders.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { isPaid } from './paid-statuses.ts'
+import type { OrderStatus } from '../../../contract/orders.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { isPaid } from '../paid-statuses.ts'
 import { takeInvoiceNumber } from './queries.ts'
 
 interface Invoiced {

@@ -1,7 +1,7 @@
-import { deletedCustomer } from '../../contract/orders.ts'
-import { storeName } from '../../contract/store-name.ts'
+import { deletedCustomer } from '../../../contract/orders.ts'
+import { storeName } from '../../../contract/store-name.ts'
+import type { OrderRow } from '../queries.ts'
 import { type Fact, type InvoiceLine, dayInWords, invoiceLine } from './invoice-content.ts'
-import type { OrderRow } from './queries.ts'
 
 /** What a packing slip says, in the order of reading. */
 export interface PackingSlipContent {

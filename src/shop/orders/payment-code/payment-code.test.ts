@@ -4,7 +4,7 @@ import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { order } from '#tests/support/ordering.ts'
 import { settings } from '#shop/settings/tables.ts'
-import { orderToken } from './order-link.ts'
+import { orderToken } from '../order-link.ts'
 import { paymentCode } from './payment-code.ts'
 
 const bank = {
