@@ -10,12 +10,11 @@ const mostAtOnce = 500
 /** In milliseconds: how long everybody is still answered when the shop closes. */
 const lastCalls = 500
 
-/** In milliseconds: after that whoever comes is sent away; the door closes when nobody came for so long, or at the latest. */
+/** In milliseconds: after that whoever comes is sent away; the door closes when all are answered and nobody came for so long. */
 const quietTime = 100
-const longestFarewell = 1500
 
-/** In milliseconds: how long a connection that was just made may take to ask, once the door is closed. */
-const longestSilence = 1000
+/** In milliseconds: how long after it was made a connection is expected to ask. Browsers make some that never do. */
+const longestSilence = 3000
 
 class TooBusy extends ShopProblem {
   constructor() {
@@ -33,8 +32,8 @@ export class IsClosing extends ShopProblem {
 export class Traffic {
   readonly #server: Server
   readonly #underWay = new Set<ServerResponse>()
-  /** Connections over which nothing has been asked yet. */
-  readonly #newcomers = new Set<Socket>()
+  /** Connections over which nothing has been asked yet, and when they were made. */
+  readonly #newcomers = new Map<Socket, number>()
   #isEnding = false
   #sendsAway = false
   #lastCame = 0
@@ -43,7 +42,7 @@ export class Traffic {
     this.#server = server
     server.on('connection', (socket: Socket) => {
       this.#lastCame = performance.now()
-      this.#newcomers.add(socket)
+      this.#newcomers.set(socket, this.#lastCame)
       socket.once('close', () => this.#newcomers.delete(socket))
     })
     // Before Fastify sees the request: some of its answers are sent at once.
@@ -83,26 +82,27 @@ export class Traffic {
     if (this.#server.listening) {
       await wait(lastCalls)
       this.#sendsAway = true
-      await this.#untilNobodyComes()
+      await until(() => this.#isQuiet(), start + patience / 2)
+      await quietTurn(this.#server)
+      // Node's own close would cut the connections that are idle just now, whose next request may be on its way.
+      Listener.prototype.close.call(this.#server)
     }
-    await quietTurn(this.#server)
-    // Node's own close would cut the connections that are idle just now, whose next request may be on its way.
-    Listener.prototype.close.call(this.#server)
-
-    const closed = performance.now()
-    const isAwaited = () =>
-      this.#underWay.size > 0 || (this.#newcomers.size > 0 && performance.now() - closed < longestSilence)
-    while (isAwaited() && performance.now() - start < patience) await wait(10)
+    await until(() => this.#underWay.size === 0 && !this.#isAboutToBeAsked(), start + patience)
   }
 
-  /** Who stands at the door when it closes is cut off, so it closes when there is nobody. */
-  async #untilNobodyComes() {
-    const start = performance.now()
-    while (performance.now() - Math.max(start, this.#lastCame) < quietTime) {
-      if (performance.now() - start > longestFarewell) return
-      await wait(10)
-    }
+  /** Who is just answered may come again at once, and who stands at the door when it closes is cut off. */
+  #isQuiet() {
+    return this.#underWay.size === 0 && performance.now() - this.#lastCame > quietTime
   }
+
+  #isAboutToBeAsked() {
+    const oldest = performance.now() - longestSilence
+    return [...this.#newcomers.values()].some((made) => made > oldest)
+  }
+}
+
+async function until(holds: () => boolean, latest: number) {
+  while (!holds() && performance.now() < latest) await wait(10)
 }
 
 function askToLeave(response: ServerResponse) {
