@@ -82,8 +82,9 @@ export class Traffic {
     if (this.#server.listening) {
       await wait(lastCalls)
       this.#sendsAway = true
-      await until(() => this.#isQuiet(), start + patience / 2)
-      await quietTurn(this.#server)
+      const latest = start + patience / 2
+      await until(() => this.#isQuiet(), latest)
+      await quietTurn(this.#server, latest + quietTime)
       // Node's own close would cut the connections that are idle just now, whose next request may be on its way.
       Listener.prototype.close.call(this.#server)
     }
@@ -113,15 +114,15 @@ function askToLeave(response: ServerResponse) {
  * Waits for a turn of the event loop in which nobody was let in and little happened: nobody stands at the door that closes
  * now. A turn lets in one at a time, so that nobody came is the only sign that nobody waits.
  */
-async function quietTurn(server: Server) {
-  let hasCome = true
+async function quietTurn(server: Server, latest: number) {
+  let hasCome = false
   const notice = () => (hasCome = true)
   server.on('connection', notice)
-  for (let turn = 0; turn < 10_000 && hasCome; turn++) {
+  for (let isQuiet = false; !isQuiet && performance.now() < latest;) {
     hasCome = false
     const start = performance.now()
     await nextTurn()
-    if (performance.now() - start > 0.1) hasCome = true
+    isQuiet = !hasCome && performance.now() - start < 0.1
   }
   server.off('connection', notice)
 }
