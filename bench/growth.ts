@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { createBrowser } from '#tests/support/browser.ts'
+import { owner } from '#tests/support/shop-process.ts'
 import { figuresOf } from './drive.ts'
 import { type Read, growthCases } from './growth-cases.ts'
 import { drawGrowth } from './growth-plot.ts'
@@ -25,8 +26,6 @@ const { values } = parseArgs({
 const kept = 'docs/growth.json'
 /** In milliseconds, of all tries of one read after the warm-up. */
 const longest = 2500
-const admin = { email: 'admin@example.com', password: 'a-long-admin-password' }
-
 let asked = 0
 const measured: Point[] = []
 const urls = values.urls?.split(',')
@@ -50,11 +49,9 @@ async function measure(env: Record<string, string>, size: number): Promise<Point
   const shop = await startShop({
     ...env,
     DATA_DIR: join(folder, 'data'),
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
   })
   const clerk = createBrowser(shop.url)
-  await clerk.signIn(admin)
+  await clerk.signIn(owner)
   const visitor = createBrowser(shop.url)
   const found: Point[] = []
   for (const read of growthCases(await someProducts(shop.url, 1000), size)) {

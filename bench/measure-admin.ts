@@ -8,6 +8,7 @@ import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { manyProducts } from '#demo/many-products.ts'
 import { createBrowser } from '#tests/support/browser.ts'
+import { owner } from '#tests/support/shop-process.ts'
 import { type AdminCase, adminCases } from './admin-cases.ts'
 import { fillBackOffice } from './fill-back-office.ts'
 import { type Prepared, preparePglite, preparePostgres } from './prepare.ts'
@@ -25,7 +26,6 @@ const { values } = parseArgs({
 })
 const [products, orders, times] = [Number(values.products), Number(values.orders), Number(values.times)]
 const most = 150
-const admin = { email: 'owner@shop.example', password: 'the-owners-long-password' }
 const databases = { postgres: 'PostgreSQL', pglite: 'PGlite' } as const
 
 const tables: string[] = []
@@ -37,11 +37,9 @@ for (const kind of ['postgres', 'pglite'] as const) {
   const shop = await startShop({
     ...prepared.env,
     DATA_DIR: join(folder, 'data'),
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
   })
   const clerk = createBrowser(shop.url)
-  await clerk.signIn(admin)
+  await clerk.signIn(owner)
   const rows: Row[] = []
   for (const each of adminCases.filter(({ list, what }) => `${list}: ${what}`.includes(values.match))) {
     const row = { ...each, ...(await measure(clerk, each.path)) }

@@ -7,6 +7,7 @@ import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { manyProducts } from '#demo/many-products.ts'
 import { createBrowser } from '#tests/support/browser.ts'
+import { owner } from '#tests/support/shop-process.ts'
 import { preparePglite, preparePostgres } from './prepare.ts'
 import { startShop } from './shop.ts'
 
@@ -14,8 +15,6 @@ const { values } = parseArgs({
   options: { rows: { type: 'string', default: '20000' }, only: { type: 'string' } },
 })
 const rows = Number(values.rows)
-const admin = { email: 'owner@shop.example', password: 'the-owners-long-password' }
-
 for (const kind of ['postgres', 'pglite'] as const) {
   if (values.only && values.only !== kind) continue
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-import-'))
@@ -23,11 +22,9 @@ for (const kind of ['postgres', 'pglite'] as const) {
   const shop = await startShop({
     ...prepared.env,
     DATA_DIR: join(folder, 'data'),
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
   })
   const clerk = createBrowser(shop.url)
-  await clerk.signIn(admin)
+  await clerk.signIn(owner)
   for (const dryRun of [true, false]) {
     const begun = performance.now()
     const answer = await clerk.fetch(`/api/admin/products/import?dryRun=${dryRun}`, {

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { launchChromium } from '#tests/support/launch-chromium.ts'
+import { owner } from '#tests/support/shop-process.ts'
 import { preparePostgres } from './prepare.ts'
 import { startShop } from './shop.ts'
 
 const { values } = parseArgs({ options: { products: { type: 'string', default: '10000' } } })
-const admin = { email: 'owner@shop.example', password: 'the-owners-long-password' }
 const grip = /^Move /
 /** Of 25 px, which carry a row over the next one. */
 const steps = 3
@@ -20,12 +20,10 @@ const prepared = await preparePostgres(Number(values.products))
 const shop = await startShop({
   ...prepared.env,
   DATA_DIR: join(folder, 'data'),
-  ADMIN_EMAIL: admin.email,
-  ADMIN_PASSWORD: admin.password,
 })
 const browser = await launchChromium()
 const page = await browser.newPage({ baseURL: shop.url, viewport: { width: 1280, height: 900 } })
-await page.request.post('/api/login', { data: admin })
+await page.request.post('/api/login', { data: owner })
 const list = page.getByRole('list', { name: 'All Products' })
 const grips = list.getByRole('button', { name: grip })
 

@@ -10,7 +10,6 @@ export async function startShop(env: Record<string, string>) {
   const shop = await startShopProcess({
     DEMO: 'false',
     RATE_LIMIT_SCALE: '1000000',
-    ADMIN_PASSWORD: 'a-long-admin-password',
     ...env,
   })
   const page = await fetch(shop.url)
@@ -50,7 +49,7 @@ export async function newCustomers(url: string, count: number) {
       email: `buyer-${Date.now()}-${i}@northquay.example`,
       password: 'a-long-password',
     })
-    cookies.push([...buyer.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    cookies.push(buyer.cookie())
   }
   return cookies
 }

@@ -1,10 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { launchChromium } from '../tests/support/launch-chromium.ts'
-import { startShopProcess } from '../tests/support/shop-process.ts'
+import { owner, startShopProcess } from '../tests/support/shop-process.ts'
 
 // Pictures of every screen for the docs: a shop of its own with the demo data, as visitor, customer and staff see it.
-const admin = { email: 'owner@shop.example', password: 'the-owners-long-password' }
 const folder = 'docs/screens'
 const widths = [
   [1280, 900],
@@ -72,14 +71,14 @@ const staffScreens: Screen[] = [
 const gateScreens: Screen[] = [{ name: 'gate', path: '/' }]
 
 await mkdir(folder, { recursive: true })
-const shop = await startShopProcess({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
+const shop = await startShopProcess()
 const browser = await launchChromium()
 for (const [width, height] of widths) {
   const page = await openPage(width, height)
   await shoot(page, visitorScreens, width)
   await page.request.post('/api/register', { data: buyer(width) })
   await shoot(page, customerScreens, width)
-  await page.request.post('/api/login', { data: admin })
+  await page.request.post('/api/login', { data: owner })
   await shoot(page, staffScreens, width)
   await page.request.put('/api/admin/settings/private_access_enabled', { data: { value: 'true' } })
   await shoot(await openPage(width, height), gateScreens, width)

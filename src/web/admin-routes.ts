@@ -25,6 +25,7 @@ import { staffReviewsQuery } from './api/admin-reviews.ts'
 import { settingQuery } from './api/admin-settings.ts'
 import { statsQuery } from './api/admin-stats.ts'
 import { orderCountsQuery, staffOrdersQuery } from './api/orders.ts'
+import { pageTitle } from './page-head.ts'
 import { type PageContext, personal } from './page-loading.ts'
 import { rootRoute } from './root-route.ts'
 import { screenOf } from './screen-of.ts'
@@ -68,7 +69,7 @@ const adminRoute = createRoute({
   path: '/admin',
   loader: ({ context }) =>
     loadForStaff(context, ({ api, queryClient }) => [queryClient.prefetchQuery(statsQuery(api))]),
-  head: () => ({ meta: [{ title: 'Admin · Tradecounter' }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({ meta: [{ title: pageTitle('Admin') }, { name: 'robots', content: 'noindex' }] }),
   headers: () => personal,
   component: screenOf('/admin', 'admin/layout/admin-layout-page'),
 })
@@ -82,7 +83,7 @@ const adminIndexRoute = createRoute({
       queryClient.prefetchQuery(staffOrdersQuery(api, { status: 'pending_payment', page: 1 })),
       queryClient.prefetchQuery(staffReviewsQuery(api, { page: 1 })),
     ]),
-  head: () => ({ meta: [{ title: 'Dashboard · Admin · Tradecounter' }] }),
+  head: () => ({ meta: [{ title: pageTitle('Dashboard · Admin') }] }),
   component: screenOf('/admin/', 'admin/dashboard/dashboard-page'),
 })
 
@@ -96,7 +97,7 @@ const adminProductsRoute = createRoute({
       queryClient.prefetchQuery(staffProductsQuery(api, deps)),
       queryClient.prefetchQuery(staffCategoriesQuery(api)),
     ]),
-  head: () => ({ meta: [{ title: 'Products · Admin · Tradecounter' }] }),
+  head: () => ({ meta: [{ title: pageTitle('Products · Admin') }] }),
   component: screenOf('/admin/products', 'admin/products/products-page'),
 })
 
@@ -105,7 +106,7 @@ const adminReorderRoute = createRoute({
   path: '/reorder',
   loader: ({ context }) =>
     loadForStaff(context, ({ api, queryClient }) => [queryClient.prefetchQuery(productOrderQuery(api))]),
-  head: () => ({ meta: [{ title: 'Reorder · Admin · Tradecounter' }] }),
+  head: () => ({ meta: [{ title: pageTitle('Reorder · Admin') }] }),
   component: screenOf('/admin/reorder', 'admin/reorder/reorder-page'),
 })
 
@@ -114,7 +115,7 @@ const adminCategoriesRoute = createRoute({
   path: '/categories',
   loader: ({ context }) =>
     loadForStaff(context, ({ api, queryClient }) => [queryClient.prefetchQuery(staffCategoriesQuery(api))]),
-  head: () => ({ meta: [{ title: 'Categories · Admin · Tradecounter' }] }),
+  head: () => ({ meta: [{ title: pageTitle('Categories · Admin') }] }),
   component: screenOf('/admin/categories', 'admin/categories/categories-page'),
 })
 
@@ -127,7 +128,7 @@ const adminReviewsRoute = createRoute({
     loadForStaff(context, ({ api, queryClient }) => [
       queryClient.prefetchQuery(staffReviewsQuery(api, { ...deps, page: deps.page ?? 1 })),
     ]),
-  head: () => ({ meta: [{ title: 'Reviews · Admin · Tradecounter' }] }),
+  head: () => ({ meta: [{ title: pageTitle('Reviews · Admin') }] }),
   component: screenOf('/admin/reviews', 'admin/reviews/reviews-page'),
 })
 
@@ -140,7 +141,7 @@ const adminCustomersRoute = createRoute({
     loadForStaff(context, ({ api, queryClient }) => [
       queryClient.prefetchQuery(customersQuery(api, { ...deps, page: deps.page ?? 1 })),
     ]),
-  head: () => ({ meta: [{ title: 'Customers · Admin · Tradecounter' }] }),
+  head: () => ({ meta: [{ title: pageTitle('Customers · Admin') }] }),
   component: screenOf('/admin/customers', 'admin/customers/customers-page'),
 })
 
@@ -151,7 +152,7 @@ const adminCustomerRoute = createRoute({
     loadForStaff(context, ({ api, queryClient }) => [
       queryClient.prefetchQuery(customerQuery(api, Number(params.id))),
     ]),
-  head: () => ({ meta: [{ title: 'Customer · Admin · Tradecounter' }] }),
+  head: () => ({ meta: [{ title: pageTitle('Customer · Admin') }] }),
   component: screenOf('/admin/customers/$id', 'admin/customers/customer-page'),
 })
 
@@ -165,7 +166,7 @@ const adminMailRoute = createRoute({
       queryClient.prefetchQuery(mailsQuery(api, { ...deps, page: deps.page ?? 1 })),
       ...(open ? [queryClient.prefetchQuery(mailQuery(api, open))] : []),
     ]),
-  head: () => ({ meta: [{ title: 'Mail · Admin · Tradecounter' }] }),
+  head: () => ({ meta: [{ title: pageTitle('Mail · Admin') }] }),
   component: screenOf('/admin/mail', 'admin/mail/mail-page'),
 })
 
@@ -178,7 +179,7 @@ const adminActivityRoute = createRoute({
     loadForStaff(context, ({ api, queryClient }) => [
       queryClient.prefetchQuery(activityQuery(api, { ...deps, page: deps.page ?? 1 })),
     ]),
-  head: () => ({ meta: [{ title: 'Activity · Admin · Tradecounter' }] }),
+  head: () => ({ meta: [{ title: pageTitle('Activity · Admin') }] }),
   component: screenOf('/admin/activity', 'admin/activity/activity-page'),
 })
 
@@ -191,7 +192,7 @@ const adminSettingsRoute = createRoute({
       queryClient.prefetchQuery(accessAttemptsQuery(api)),
       ...settingKeys.map((key) => queryClient.prefetchQuery(settingQuery(api, key))),
     ]),
-  head: () => ({ meta: [{ title: 'Settings · Admin · Tradecounter' }] }),
+  head: () => ({ meta: [{ title: pageTitle('Settings · Admin') }] }),
   component: screenOf('/admin/settings', 'admin/settings/settings-page'),
 })
 
@@ -205,7 +206,7 @@ const adminOrdersRoute = createRoute({
       queryClient.prefetchQuery(staffOrdersQuery(api, { ...deps, page: deps.page ?? 1 })),
       queryClient.prefetchQuery(orderCountsQuery(api, deps.search)),
     ]),
-  head: () => ({ meta: [{ title: 'Orders · Admin · Tradecounter' }] }),
+  head: () => ({ meta: [{ title: pageTitle('Orders · Admin') }] }),
   component: screenOf('/admin/orders', 'admin/orders/orders-page'),
 })
 
@@ -213,7 +214,7 @@ const adminNewOrderRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/orders/new',
   loader: ({ context }) => loadForStaff(context, () => []),
-  head: () => ({ meta: [{ title: 'New order · Admin · Tradecounter' }] }),
+  head: () => ({ meta: [{ title: pageTitle('New order · Admin') }] }),
   component: screenOf('/admin/orders/new', 'admin/new-order/new-order-page'),
 })
 

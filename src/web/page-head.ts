@@ -1,3 +1,5 @@
+import { storeName } from '../contract/store-name.ts'
+
 interface PublicPage {
   title: string
   description: string
@@ -28,6 +30,11 @@ export function publicHead(origin: string, page: PublicPage) {
   }
 }
 
+/** The head of a page that may not be there; then its title says so. */
+export function headIfFound(origin: string, page: PublicPage | undefined, missing: string) {
+  return page ? publicHead(origin, page) : { meta: [{ title: pageTitle(missing) }] }
+}
+
 export function pageTitle(title: string) {
   return `${title} · ${storeName}`
 }
@@ -46,4 +53,3 @@ export function shortened(text: string) {
   const cut = line.slice(0, longest)
   return `${cut.slice(0, cut.lastIndexOf(' '))}…`
 }
-import { storeName } from '../contract/store-name.ts'

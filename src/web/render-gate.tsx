@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { GateFiles } from './entry-server.tsx'
 import { GateApp, gateRootId } from './gate-app.tsx'
+import { pageTitle } from './page-head.ts'
 import archivo from './styles/fonts/archivo-latin.woff2?url'
 
 /** The gate as a whole page; it knows nothing of the shop behind it. Only the nonce differs from one answer to the next. */
@@ -18,7 +19,7 @@ export function createRenderGate({ css, scripts, preloads }: GateFiles): (nonce:
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="robots" content="noindex" />
-          <title>Private Access Required · Tradecounter</title>
+          <title>{pageTitle('Private Access Required')}</title>
           <link rel="preload" as="font" type="font/woff2" href={archivo} crossOrigin="anonymous" />
           <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
           {css.map((href) => (

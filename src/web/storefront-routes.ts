@@ -19,7 +19,7 @@ import {
 import { contentPageQuery } from './api/content-pages.ts'
 import { orderQuery, ordersQuery } from './api/orders.ts'
 import { reviewSummaryQuery } from './api/reviews.ts'
-import { pageTitle, publicHead, shortened } from './page-head.ts'
+import { headIfFound, pageTitle, publicHead, shortened } from './page-head.ts'
 import { paths } from './paths.ts'
 import { discover } from './storefront/catalog/discover.ts'
 import { listAddress } from './storefront/catalog/list-address.ts'
@@ -126,14 +126,12 @@ const productRoute = createRoute({
     return { title: name, description: shortened(description), picture: imageUrl }
   },
   head: ({ match, loaderData, params }) =>
-    loaderData
-      ? publicHead(match.context.origin, {
-          ...loaderData,
-          type: 'product',
-          // Without the variant.
-          path: paths.product(params.slug),
-        })
-      : { meta: [{ title: pageTitle('Product Not Found') }] },
+    headIfFound(
+      match.context.origin,
+      // Without the variant.
+      loaderData && { ...loaderData, type: 'product', path: paths.product(params.slug) },
+      'Product Not Found',
+    ),
   pendingComponent: ProductSkeleton,
   pendingMs: 300,
   component: screenOf('/storefront/product/$slug', 'storefront/product/product-page'),
@@ -154,12 +152,14 @@ const categoryRoute = createRoute({
     return { title: name, description: shortened(description || discover(name)), picture: imageUrl }
   },
   head: ({ match, loaderData, params }) =>
-    loaderData
-      ? publicHead(match.context.origin, {
-          ...loaderData,
-          path: listAddress(paths.category(params.slug), { page: match.search.page }),
-        })
-      : { meta: [{ title: pageTitle('Category Not Found') }] },
+    headIfFound(
+      match.context.origin,
+      loaderData && {
+        ...loaderData,
+        path: listAddress(paths.category(params.slug), { page: match.search.page }),
+      },
+      'Category Not Found',
+    ),
   component: screenOf('/storefront/category/$slug', 'storefront/catalog/category-page'),
   notFoundComponent: screenOf('', 'storefront/catalog/category-not-found-page'),
 })
@@ -210,9 +210,11 @@ const contentRoute = createRoute({
     return { title, description: shortened(intro) }
   },
   head: ({ match, loaderData, params }) =>
-    loaderData
-      ? publicHead(match.context.origin, { ...loaderData, path: paths.content(params.page) })
-      : { meta: [{ title: pageTitle('404 Page Not Found') }] },
+    headIfFound(
+      match.context.origin,
+      loaderData && { ...loaderData, path: paths.content(params.page) },
+      '404 Page Not Found',
+    ),
   pendingComponent: ContentSkeleton,
   pendingMs: 300,
   component: screenOf('/storefront/$page', 'storefront/pages/content-page'),
@@ -223,7 +225,7 @@ const cartRoute = createRoute({
   path: '/cart',
   // The page itself says when the cart cannot be had.
   loader: ({ context: { api, queryClient } }) => queryClient.prefetchQuery(cartQuery(api)).then(nothing),
-  head: () => ({ meta: [{ title: 'Cart · Tradecounter' }] }),
+  head: () => ({ meta: [{ title: pageTitle('Cart') }] }),
   headers: () => personal,
   component: screenOf('/storefront/cart', 'storefront/cart/cart-page'),
 })
@@ -238,7 +240,7 @@ const checkoutRoute = createRoute({
     ])
     if (user) await queryClient.ensureQueryData(ordersQuery(api, 1))
   },
-  head: () => ({ meta: [{ title: 'Checkout · Tradecounter' }] }),
+  head: () => ({ meta: [{ title: pageTitle('Checkout') }] }),
   headers: () => personal,
   component: screenOf('/storefront/checkout', 'storefront/checkout/checkout-page'),
 })
@@ -250,7 +252,7 @@ const confirmationRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api, queryClient }, params, deps }) =>
     orNotFound(queryClient.ensureQueryData(orderQuery(api, params.orderNumber, deps.token))).then(nothing),
-  head: () => ({ meta: [{ title: 'Order · Tradecounter' }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({ meta: [{ title: pageTitle('Order') }, { name: 'robots', content: 'noindex' }] }),
   headers: () => personal,
   component: screenOf('/storefront/order-confirmation/$orderNumber', 'storefront/orders/confirmation-page'),
   notFoundComponent: screenOf('', 'storefront/orders/order-not-found-page'),
@@ -267,7 +269,7 @@ const ordersRoute = createRoute({
   },
   loader: ({ context: { api, queryClient }, deps }) =>
     queryClient.ensureQueryData(ordersQuery(api, deps.page ?? 1)).then(nothing),
-  head: () => ({ meta: [{ title: 'Your Orders · Tradecounter' }] }),
+  head: () => ({ meta: [{ title: pageTitle('Your Orders') }] }),
   headers: () => personal,
   pendingComponent: OrdersSkeleton,
   pendingMs: 300,
@@ -282,7 +284,7 @@ const dashboardRoute = createRoute({
     const user = await queryClient.ensureQueryData(userQuery(api))
     if (user) await queryClient.ensureQueryData(accountQuery(api))
   },
-  head: () => ({ meta: [{ title: 'Dashboard · Tradecounter' }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({ meta: [{ title: pageTitle('Dashboard') }, { name: 'robots', content: 'noindex' }] }),
   headers: () => personal,
   component: screenOf('/storefront/dashboard', 'storefront/account/dashboard-page'),
 })
@@ -290,7 +292,7 @@ const dashboardRoute = createRoute({
 const trackRoute = createRoute({
   getParentRoute: () => storefrontRoute,
   path: '/track',
-  head: () => ({ meta: [{ title: 'Track your order · Tradecounter' }] }),
+  head: () => ({ meta: [{ title: pageTitle('Track your order') }] }),
   component: screenOf('/storefront/track', 'storefront/orders/track-page'),
 })
 
@@ -311,7 +313,7 @@ export const authRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth',
   validateSearch: authSearch,
-  head: () => ({ meta: [{ title: 'Sign in · Tradecounter' }] }),
+  head: () => ({ meta: [{ title: pageTitle('Sign in') }] }),
   headers: () => personal,
   component: screenOf('/auth', 'storefront/account/auth-page'),
 })

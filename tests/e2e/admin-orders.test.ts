@@ -1,19 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createProduct } from '#contract/staff-products.ts'
 import { listOrders } from '#contract/orders.ts'
-import { browserAdmin } from '../support/built-shop.ts'
 import { createBrowser } from '../support/browser.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { order } from '../support/ordering.ts'
 import { openWindow, see, settled } from '../support/real-browser.ts'
 import { clerk, customer, productOnSale } from '../support/running-shop.ts'
-import { startShopProcess } from '../support/shop-process.ts'
+import { owner, startShopProcess } from '../support/shop-process.ts'
 
 test('an order goes its way from placed to delivered, and its buyer gets a mail at each step', async () => {
   const mailbox = await openMailbox()
   const shop = await startShopProcess({
-    ADMIN_EMAIL: browserAdmin.email,
-    ADMIN_PASSWORD: browserAdmin.password,
     DEMO: 'false',
     SMTP_URL: mailbox.url,
     MAIL_FROM: 'Tradecounter <orders@shop.example>',
@@ -27,15 +24,15 @@ test('an order goes its way from placed to delivered, and its buyer gets a mail 
     email: 'ines@harbourtrade.example',
     password: 'quay side 14',
   })
-  const owner = createBrowser(shop.url)
-  await owner.signIn(browserAdmin)
-  const product = await owner.api(createProduct, {
+  const staff = createBrowser(shop.url)
+  await staff.signIn(owner)
+  const product = await staff.api(createProduct, {
     body: { name: 'Orvane Hub', sku: 'HUB-1', price: '100.00', imageUrl: '/media/hub-960.webp' },
   })
   const { orderNumber } = await order(buyer, [{ productId: product.id }])
 
   const page = await openWindow({
-    as: owner,
+    as: staff,
     baseURL: shop.url,
     // The test's product has no picture.
     refused: [/^GET .media.hub/],

@@ -11,9 +11,7 @@ import { changeSetting, storeContent } from '#contract/settings.ts'
 import { type Browser, createBrowser } from '#tests/support/browser.ts'
 import { deliveredOrder } from '#tests/support/ordering.ts'
 import { openWindow } from '#tests/support/real-browser.ts'
-import { startShopProcess } from '#tests/support/shop-process.ts'
-
-const owner = { email: 'owner@shop.example', password: 'the-owners-long-password' }
+import { owner, startShopProcess } from '#tests/support/shop-process.ts'
 
 /** Runs wherever text is taken for HTML, for an attribute, for a script or for an address. */
 const planted = `"'></script></title></textarea><script>window.ran=1</script><img src=x onerror=window.ran=1><svg onload=window.ran=1>`
@@ -33,8 +31,6 @@ function plantIn<Value>(value: Value): Value {
 async function startPlantedShop() {
   const shop = await startShopProcess({
     DEMO: 'false',
-    ADMIN_EMAIL: owner.email,
-    ADMIN_PASSWORD: owner.password,
   })
   onTestFinished(() => shop.stop())
   const clerk = createBrowser(shop.url)

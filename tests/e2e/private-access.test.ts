@@ -3,17 +3,14 @@ import { changeAccessSettings } from '#contract/access.ts'
 import { createBrowser } from '#tests/support/browser.ts'
 import { findingsOn } from '#tests/support/looks.ts'
 import { openWindow, see, settled } from '#tests/support/real-browser.ts'
-import { startShopProcess } from '#tests/support/shop-process.ts'
+import { owner, startShopProcess } from '#tests/support/shop-process.ts'
 
-const owner = { email: 'owner@shop.example', password: 'the-owners-long-password' }
 const code = 'rope-and-tar'
 
 /** A shop of its own, with private access on. */
 async function startClosedShop() {
   const shop = await startShopProcess({
     DEMO: 'false',
-    ADMIN_EMAIL: owner.email,
-    ADMIN_PASSWORD: owner.password,
     ACCESS_CODE_DEFAULT: code,
   })
   onTestFinished(() => shop.stop())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserAdmin } from '../support/built-shop.ts'
+import { owner } from '../support/shop-process.ts'
 import { openWindow, see, settled } from '../support/real-browser.ts'
 
 const product = 'Halvik Slate 14, 16 GB / 1 TB'
@@ -46,8 +46,8 @@ test('a buyer finds a device, orders it and pays by bank transfer; the clerk mar
   // The clerk.
   const clerk = await openWindow()
   await clerk.goto('/auth', settled)
-  await clerk.getByLabel('Email').fill(browserAdmin.email)
-  await clerk.getByLabel('Password', { exact: true }).fill(browserAdmin.password)
+  await clerk.getByLabel('Email').fill(owner.email)
+  await clerk.getByLabel('Password', { exact: true }).fill(owner.password)
   await clerk.getByRole('button', { name: 'Sign In' }).click()
   await clerk.waitForURL('**/admin')
   await clerk.goto('/admin/orders', settled)

@@ -5,9 +5,7 @@ import { performance } from 'node:perf_hooks'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { startPostgres } from '#tests/support/postgres-server.ts'
-import { startShopProcess } from '#tests/support/shop-process.ts'
-
-const owner = { email: 'owner@shop.example', password: 'the-owners-long-password' }
+import { owner, startShopProcess } from '#tests/support/shop-process.ts'
 
 async function startTwoWorkers() {
   const postgres = await startPostgres()
@@ -16,8 +14,6 @@ async function startTwoWorkers() {
     DATABASE_URL: postgres.url('postgres'),
     WORKERS: '2',
     DEMO: 'false',
-    ADMIN_EMAIL: owner.email,
-    ADMIN_PASSWORD: owner.password,
   })
   onTestFinished(() => void shop.process.kill('SIGKILL'))
   return shop

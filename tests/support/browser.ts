@@ -11,6 +11,8 @@ export interface Browser {
   api: CallEndpoint
   fetch: (path: string, init?: RequestInit) => Promise<Response>
   cookies: Map<string, string>
+  /** The cookies as a request's header. */
+  cookie: () => string
   register: (form: RegisterForm) => Promise<void>
   signIn: (form: SignInForm) => Promise<void>
 }
@@ -18,19 +20,20 @@ export interface Browser {
 export function createBrowser(url: string, sendBy = fetch): Browser {
   const cookies = new Map<string, string>()
 
+  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+
   async function send(path: string, init: RequestInit = {}) {
     const headers = new Headers(init.headers)
-    if (cookies.size > 0)
-      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    if (cookies.size > 0) headers.set('cookie', cookie())
     const response = await sendBy(url + path, { redirect: 'manual', ...init, headers })
-    for (const cookie of response.headers.getSetCookie()) keep(cookie)
+    for (const set of response.headers.getSetCookie()) keep(set)
     return response
   }
 
-  function keep(cookie: string) {
-    const [pair = ''] = cookie.split(';')
+  function keep(set: string) {
+    const [pair = ''] = set.split(';')
     const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
-    if (/max-age=0|expires=thu, 01 jan 1970/i.test(cookie)) cookies.delete(name)
+    if (/max-age=0|expires=thu, 01 jan 1970/i.test(set)) cookies.delete(name)
     else cookies.set(name, value)
   }
 
@@ -41,6 +44,7 @@ export function createBrowser(url: string, sendBy = fetch): Browser {
     api,
     fetch: send,
     cookies,
+    cookie,
     register: async (form) => void (await api(register, { body: form })),
     signIn: async (form) => void (await api(login, { body: form })),
   }

@@ -2,8 +2,6 @@ import type { TestProject } from 'vitest/node'
 import { inject } from 'vitest'
 import { type ShopProcess, startShopProcess } from './shop-process.ts'
 
-export const browserAdmin = { email: 'owner@shop.example', password: 'the-owners-long-password' }
-
 /** Builds the shop and starts one for each worker, with the demo shop in it: files that run at the same time do not meet. */
 export default async function setup(project: TestProject) {
   const shops: ShopProcess[] = []
@@ -11,8 +9,6 @@ export default async function setup(project: TestProject) {
   for (let i = 0; i < project.config.maxWorkers; i++) {
     shops.push(
       await startShopProcess({
-        ADMIN_EMAIL: browserAdmin.email,
-        ADMIN_PASSWORD: browserAdmin.password,
         // All the customers of all tests come from one address.
         RATE_LIMIT_SCALE: '1000',
       }),

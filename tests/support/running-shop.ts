@@ -1,7 +1,8 @@
 import { type ProductForm, createProduct } from '#contract/staff-products.ts'
 import { listProducts, type Product } from '#contract/catalog.ts'
 import { type Browser, createBrowser } from './browser.ts'
-import { browserAdmin, shopUrl } from './built-shop.ts'
+import { shopUrl } from './built-shop.ts'
+import { owner } from './shop-process.ts'
 
 // What a test in a real browser begins with: people and goods of the running shop, made by its API.
 
@@ -15,7 +16,7 @@ function mark() {
 
 export async function clerk(): Promise<Browser> {
   const browser = createBrowser(shopUrl())
-  await browser.signIn(browserAdmin)
+  await browser.signIn(owner)
   return browser
 }
 

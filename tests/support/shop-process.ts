@@ -16,13 +16,25 @@ export interface ShopProcess {
   stop: () => Promise<void>
 }
 
+/** Who runs every shop of a process of its own. */
+export const owner = { email: 'owner@shop.example', password: 'the-owners-long-password' }
+
 /** The shop as its operator starts it: the built server in a process of its own, with an own data folder. */
 export async function startShopProcess(env: Record<string, string> = {}): Promise<ShopProcess> {
   const dataDir = env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'tradecounter-data-')))
   const port = env['PORT'] ?? String(await freePort())
   const child = spawn(process.execPath, ['scripts/start.js'], {
     cwd: packageRoot,
-    env: { ...process.env, NODE_ENV: 'production', PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: port,
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

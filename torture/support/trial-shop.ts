@@ -8,13 +8,11 @@ import type { Db } from '#platform/database/db.ts'
 import { type Browser, createBrowser } from '#tests/support/browser.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts'
-import { type ShopProcess, startShopProcess } from '#tests/support/shop-process.ts'
+import { type ShopProcess, owner, startShopProcess } from '#tests/support/shop-process.ts'
 import type { DatabaseKind } from '../trial.ts'
 
 /** What is committed outlives the end of the server, though not of the machine, which ends in no trial. */
 const asProduction = { fsync: 'off' }
-
-const admin = { email: 'owner@shop.example', password: 'the-owners-long-password' }
 
 /** The built shop as a process of its own, empty, on a database of its own, that a trial may kill and start again. */
 export interface TrialShop {
@@ -50,8 +48,6 @@ export async function openTrialShop(
     PORT: port,
     DATABASE_URL: postgres?.url('postgres') ?? '',
     DEMO: 'false',
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
     RATE_LIMIT_SCALE: '1000000',
     LOG_LEVEL: 'error',
     ...env,
@@ -81,7 +77,7 @@ export async function openTrialShop(
     },
     admin: async (send) => {
       const browser = visitor(send)
-      await browser.signIn(admin)
+      await browser.signIn(owner)
       return browser
     },
     sell: async (sku, stock) => {

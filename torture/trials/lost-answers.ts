@@ -22,7 +22,7 @@ export const lostAnswers: Trial = {
     const buyer = await shop.customer(1)
     await using proxy = await forgetfulProxy(shop.url, { share, random: randomNumbers(seed) })
     const send = socketFetch(new Agent())
-    const cookie = [...buyer.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const cookie = buyer.cookie()
 
     const acknowledged: string[] = []
     const failures: string[] = []

@@ -22,7 +22,7 @@ export const stops: Trial = {
     const random = randomNumbers(seed)
     const productId = await shop.sell('STOPPED', 10_000_000)
     const buyer = await shop.customer(1)
-    const cookie = [...buyer.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const cookie = buyer.cookie()
     const answers = new Tally()
     const turnedBack = new Tally()
     const failures: string[] = []

@@ -1,4 +1,4 @@
-interface DeliveryAddress {
+export interface DeliveryAddress {
   address: string
   city: string
   postalCode: string

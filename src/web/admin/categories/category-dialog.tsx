@@ -1,17 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { type CategoryForm, type StaffCategory, categoryForm } from '../../../contract/staff-categories.ts'
 import { ApiProblem } from '../../../contract/problem.ts'
 import { useChangeCategory, useCreateCategory } from '../../api/admin-categories.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { useToast } from '../../ui/toast-context.ts'
-import { showRefusal } from '../forms/show-refusal.ts'
+import { showRefusal } from '../../forms/show-refusal.ts'
 import { ChangeFailed } from '../forms/change-failed.tsx'
 import { textOrNull } from '../forms/text-or-null.ts'
 import { ImageUpload } from './image-upload.tsx'
@@ -24,7 +22,6 @@ interface Props {
 }
 
 export function CategoryDialog({ category, open, onClose }: Props) {
-  const formId = useId()
   const toast = useToast()
   const create = useCreateCategory()
   const change = useChangeCategory()
@@ -59,64 +56,58 @@ export function CategoryDialog({ category, open, onClose }: Props) {
   })
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onClose}
+      onClose={onClose}
       title={category ? 'Edit category' : 'Add category'}
       description={category?.name}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="go" busy={saving.isPending} busyLabel="Saving...">
-            {category ? 'Save changes' : 'Add category'}
-          </Button>
-        </>
-      }
+      submit={category ? 'Save changes' : 'Add category'}
+      busy={saving.isPending}
+      busyLabel="Saving..."
+      onSubmit={submit}
     >
-      <form id={formId} noValidate className="grid gap-4" onSubmit={submit}>
-        {saving.error && <ChangeFailed error={saving.error} />}
-        <Field label="Name" error={errors.name?.message}>
-          <TextInput required autoComplete="off" maxLength={100} {...form.register('name')} />
-        </Field>
-        <Field
-          label="Slug"
-          optional
-          hint="Its address in the shop: /category/... Left empty, it is made from the name."
-          error={errors.slug?.message}
-        >
-          <TextInput
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={200}
-            {...form.register('slug', { setValueAs: (typed?: string) => typed?.trim() || undefined })}
-          />
-        </Field>
-        <Field label="Description" optional error={errors.description?.message}>
-          <Textarea maxLength={2000} {...form.register('description', { setValueAs: textOrNull })} />
-        </Field>
-        <Field
-          label="Image address"
-          optional
-          hint="Choose an image, or write its address: of this shop, such as /media/..., or a whole one of the web."
-          error={errors.imageUrl?.message}
-        >
-          <TextInput
-            inputMode="url"
-            autoComplete="off"
-            maxLength={2000}
-            end={
-              <ImageUpload
-                onUploaded={(url) => {
-                  form.clearErrors('imageUrl')
-                  form.setValue('imageUrl', url, { shouldDirty: true })
-                }}
-                onRefused={(message) => form.setError('imageUrl', { message })}
-              />
-            }
-            {...form.register('imageUrl', { setValueAs: textOrNull })}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      {saving.error && <ChangeFailed error={saving.error} />}
+      <Field label="Name" error={errors.name?.message}>
+        <TextInput required autoComplete="off" maxLength={100} {...form.register('name')} />
+      </Field>
+      <Field
+        label="Slug"
+        optional
+        hint="Its address in the shop: /category/... Left empty, it is made from the name."
+        error={errors.slug?.message}
+      >
+        <TextInput
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          {...form.register('slug', { setValueAs: (typed?: string) => typed?.trim() || undefined })}
+        />
+      </Field>
+      <Field label="Description" optional error={errors.description?.message}>
+        <Textarea maxLength={2000} {...form.register('description', { setValueAs: textOrNull })} />
+      </Field>
+      <Field
+        label="Image address"
+        optional
+        hint="Choose an image, or write its address: of this shop, such as /media/..., or a whole one of the web."
+        error={errors.imageUrl?.message}
+      >
+        <TextInput
+          inputMode="url"
+          autoComplete="off"
+          maxLength={2000}
+          end={
+            <ImageUpload
+              onUploaded={(url) => {
+                form.clearErrors('imageUrl')
+                form.setValue('imageUrl', url, { shouldDirty: true })
+              }}
+              onRefused={(message) => form.setError('imageUrl', { message })}
+            />
+          }
+          {...form.register('imageUrl', { setValueAs: textOrNull })}
+        />
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { StaffCategory } from '../../../contract/staff-categories.ts'
-import { pictureAt, pictureSources } from '../../../contract/pictures.ts'
+import { Thumbnail } from '../../shop-words/thumbnail.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { TableCell } from '../../ui/table-cell.tsx'
 import { TableHead } from '../../ui/table-head.tsx'
 import { TableHeader } from '../../ui/table-header.tsx'
@@ -38,16 +37,7 @@ export function CategoryTable({ categories, onEdit, onDelete }: Props) {
             <TableRow key={id}>
               <TableCell place="picture" className="w-13 pr-0!">
                 {imageUrl ? (
-                  <Picture
-                    src={pictureAt(imageUrl, 320)}
-                    srcSet={pictureSources(imageUrl)}
-                    sizes="40px"
-                    alt=""
-                    width={40}
-                    height={40}
-                    loading="lazy"
-                    className="w-10 border"
-                  />
+                  <Thumbnail imageUrl={imageUrl} size={40} />
                 ) : (
                   <span aria-hidden="true" className="block size-10 border bg-stage" />
                 )}

@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { NoRows } from '../list/no-rows.tsx'
 import { TableSkeleton } from '../list/table-skeleton.tsx'
-import { failureText } from '../forms/failure-text.ts'
+import { failureText } from '../../forms/failure-text.ts'
 import { CustomerOrders } from './customer-orders.tsx'
 
 const route = getRouteApi('/admin/customers/$id')

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { pictureAt, pictureSources } from '../../../contract/pictures.ts'
 import type { Stats } from '../../../contract/stats.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Thumbnail } from '../../shop-words/thumbnail.tsx'
 import { Attention } from './attention.tsx'
 
 /** Products of which only a few are left. */
@@ -19,16 +18,7 @@ export function LowStock({ count, products }: Stats['lowStock']) {
     >
       {products.map(({ id, name, imageUrl, stockQuantity }) => (
         <li key={id} className="grid grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-3 px-5 py-2">
-          <Picture
-            src={pictureAt(imageUrl, 320)}
-            srcSet={pictureSources(imageUrl)}
-            sizes="40px"
-            alt=""
-            width={40}
-            height={40}
-            loading="lazy"
-            className="w-10 border"
-          />
+          <Thumbnail imageUrl={imageUrl} size={40} />
           <Link to="/admin/products" search={{ edit: id }} className="truncate font-540 hover:underline">
             {name}
           </Link>

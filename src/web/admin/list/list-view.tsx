@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { AdminAnchor } from '../layout/admin-anchor.tsx'
-import { failureText } from '../forms/failure-text.ts'
+import { failureText } from '../../forms/failure-text.ts'
 
 interface Props<Item> {
   list: UseQueryResult<Page<Item>>

@@ -6,7 +6,7 @@ import { customerQuery, foundCustomersQuery } from '../../api/admin-customers.ts
 import { useApi } from '../../api/use-api.ts'
 import { useToast } from '../../ui/toast-context.ts'
 import { useSettled } from '../../ui/use-settled.ts'
-import { failureText } from '../forms/failure-text.ts'
+import { failureText } from '../../forms/failure-text.ts'
 import { Finder } from './finder.tsx'
 
 /** Finds who has ordered before; a guest's details are typed below. */

@@ -2,9 +2,8 @@ import { X } from 'lucide-react'
 import { formatMoney } from '../../../contract/currency.ts'
 import { maxQuantity } from '../../../contract/limits.ts'
 import { timesQuantity, toCents } from '../../../contract/money.ts'
-import { pictureAt, pictureSources } from '../../../contract/pictures.ts'
+import { Thumbnail } from '../../shop-words/thumbnail.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import type { DraftLine } from './use-new-order.ts'
@@ -25,15 +24,7 @@ export function DraftLines({ lines, onChange, onRemove }: Props) {
           key={`${productId} ${index}`}
           className="grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-2.5"
         >
-          <Picture
-            src={pictureAt(product.imageUrl, 320)}
-            srcSet={pictureSources(product.imageUrl)}
-            sizes="44px"
-            alt=""
-            width={44}
-            height={44}
-            className="w-11 border"
-          />
+          <Thumbnail imageUrl={product.imageUrl} size={44} />
           <span className="min-w-0">
             <span className="block font-540">{product.name}</span>
             <span className="num text-ink-2">{formatMoney(toCents(product.price))} each</span>

@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import type { StaffProduct } from '../../../contract/staff-products.ts'
-import { countries } from '../../../contract/countries.ts'
 import type { getCustomer } from '../../../contract/customers.ts'
 import type { Answer } from '../../../contract/endpoint.ts'
 import { maxQuantity } from '../../../contract/limits.ts'
@@ -12,10 +11,11 @@ import { type CheckoutForm, checkoutForm } from '../../../contract/orders.ts'
 import { usePlaceOrderFor } from '../../api/orders.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useIdempotencyKey } from '../../api/use-idempotency-key.ts'
-import { splitAddress } from '../../shop-words/delivery-address.ts'
+import { blankCheckout } from '../../shop-words/blank-checkout.ts'
+import { knownAddress } from '../../shop-words/known-address.ts'
 import { orderBody } from '../../shop-words/order-body.ts'
 import { useToast } from '../../ui/toast-context.ts'
-import { failureText } from '../forms/failure-text.ts'
+import { failureText } from '../../forms/failure-text.ts'
 
 /** What is going to be ordered; of a product with variants one at a time. */
 export interface DraftLine {
@@ -25,23 +25,10 @@ export interface DraftLine {
   quantity: number
 }
 
-const blank: CheckoutForm = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  address: '',
-  city: '',
-  postalCode: '',
-  country: '',
-  notes: '',
-  paymentMethod: 'bank_transfer',
-}
-
 /** The draft of an order that staff place, and all the ways in which placing it can go. */
 export function useNewOrder() {
   const api = useApi()
-  const form = useForm<CheckoutForm>({ resolver: zodResolver(checkoutForm), defaultValues: blank })
+  const form = useForm<CheckoutForm>({ resolver: zodResolver(checkoutForm), defaultValues: blankCheckout })
   const [lines, setLines] = useState<DraftLine[]>([])
   const placing = usePlaceOrderFor()
   const keyFor = useIdempotencyKey()
@@ -69,14 +56,12 @@ export function useNewOrder() {
   /** Fills in who the customer is, and where their last order went. */
   function know({ firstName, lastName, email, orders }: Answer<typeof getCustomer>) {
     const [last] = orders
-    const address = last && splitAddress(last.shippingAddress)
     form.reset({
       ...form.getValues(),
       firstName,
       lastName,
       email,
-      ...(last && { phone: last.customerPhone }),
-      ...(address && countries.includes(address.country) ? address : {}),
+      ...(last && { phone: last.customerPhone, ...knownAddress(last.shippingAddress) }),
     })
   }
 

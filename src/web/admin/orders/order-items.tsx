@@ -2,8 +2,7 @@ import { formatMoney } from '../../../contract/currency.ts'
 import { timesQuantity, toCents } from '../../../contract/money.ts'
 import { noVariant } from '../../../contract/no-variant.ts'
 import type { OrderItem } from '../../../contract/orders.ts'
-import { pictureAt, pictureSources } from '../../../contract/pictures.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Thumbnail } from '../../shop-words/thumbnail.tsx'
 
 interface Props {
   items: OrderItem[]
@@ -31,16 +30,7 @@ function Item({ item: { quantity, price, productSnapshot } }: { item: OrderItem 
   const cents = toCents(price)
   return (
     <li className="grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-3 py-1.5">
-      <Picture
-        src={pictureAt(imageUrl, 320)}
-        srcSet={pictureSources(imageUrl)}
-        sizes="44px"
-        alt=""
-        width={44}
-        height={44}
-        loading="lazy"
-        className="w-11 border"
-      />
+      <Thumbnail imageUrl={imageUrl} size={44} />
       <div>
         {name}
         {variant !== noVariant && <span className="text-ink-2">, {variant}</span>}

@@ -5,7 +5,7 @@ import { formatMoment } from '../../shop-words/format-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast-context.ts'
-import { failureText } from '../forms/failure-text.ts'
+import { failureText } from '../../forms/failure-text.ts'
 
 interface Props {
   orderId: number

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { orderStatuses } from '../../../contract/choices.ts'
@@ -7,9 +6,8 @@ import { type StaffOrder, statusForm } from '../../../contract/orders.ts'
 import { ApiProblem } from '../../../contract/problem.ts'
 import { useSetOrderStatus } from '../../api/orders.ts'
 import { orderStatusLooks } from '../../shop-words/order-status.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { useToast } from '../../ui/toast-context.ts'
@@ -25,7 +23,6 @@ interface Props {
 
 /** Gives an order a status; the one that likely follows is chosen already. */
 export function StatusDialog({ order, open, onClose }: Props) {
-  const formId = useId()
   const toast = useToast()
   const change = useSetOrderStatus()
   const form = useForm<z.input<typeof statusForm>, unknown, z.output<typeof statusForm>>({
@@ -47,48 +44,42 @@ export function StatusDialog({ order, open, onClose }: Props) {
   })
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onClose}
+      onClose={onClose}
       size="sm"
       title="Update Status"
       description={order.orderNumber}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="go" busy={change.isPending} busyLabel="Saving...">
-            Update Status
-          </Button>
-        </>
-      }
+      submit="Update Status"
+      busy={change.isPending}
+      busyLabel="Saving..."
+      onSubmit={submit}
     >
-      <form id={formId} noValidate className="grid gap-4" onSubmit={submit}>
-        {change.error && <ChangeFailed error={change.error} />}
-        <Field
-          label="Status"
-          hint={`Now: ${orderStatusLooks[order.status].label}`}
-          error={errors.status && 'Please choose a status'}
-        >
-          <Select required className="w-full" {...form.register('status')}>
-            <option value="" hidden>
-              Choose a status
+      {change.error && <ChangeFailed error={change.error} />}
+      <Field
+        label="Status"
+        hint={`Now: ${orderStatusLooks[order.status].label}`}
+        error={errors.status && 'Please choose a status'}
+      >
+        <Select required className="w-full" {...form.register('status')}>
+          <option value="" hidden>
+            Choose a status
+          </option>
+          {orderStatuses.map((status) => (
+            <option key={status} value={status}>
+              {orderStatusLooks[status].label}
             </option>
-            {orderStatuses.map((status) => (
-              <option key={status} value={status}>
-                {orderStatusLooks[status].label}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field
-          label="Note"
-          optional
-          hint="The customer reads it among the updates of the order."
-          error={errors.note?.message}
-        >
-          <Textarea maxLength={1000} {...form.register('note', { setValueAs: textOrNull })} />
-        </Field>
-      </form>
-    </Dialog>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label="Note"
+        optional
+        hint="The customer reads it among the updates of the order."
+        error={errors.note?.message}
+      >
+        <Textarea maxLength={1000} {...form.register('note', { setValueAs: textOrNull })} />
+      </Field>
+    </FormDialog>
   )
 }

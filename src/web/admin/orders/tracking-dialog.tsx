@@ -1,12 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { type StaffOrder, trackingForm } from '../../../contract/orders.ts'
 import { useSetOrderTracking } from '../../api/orders.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useToast } from '../../ui/toast-context.ts'
 import { ChangeFailed } from '../forms/change-failed.tsx'
@@ -20,7 +18,6 @@ interface Props {
 
 /** Gives an order its tracking number and the day it should arrive. */
 export function TrackingDialog({ order, open, onClose }: Props) {
-  const formId = useId()
   const toast = useToast()
   const change = useSetOrderTracking()
   const { trackingNumber, estimatedDelivery } = order
@@ -41,30 +38,24 @@ export function TrackingDialog({ order, open, onClose }: Props) {
   })
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onClose}
+      onClose={onClose}
       size="sm"
       title="Tracking"
       description={order.orderNumber}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="go" busy={change.isPending} busyLabel="Saving...">
-            Update Tracking
-          </Button>
-        </>
-      }
+      submit="Update Tracking"
+      busy={change.isPending}
+      busyLabel="Saving..."
+      onSubmit={submit}
     >
-      <form id={formId} noValidate className="grid gap-4" onSubmit={submit}>
-        {change.error && <ChangeFailed error={change.error} />}
-        <Field label="Tracking number" error={errors.trackingNumber?.message}>
-          <TextInput required autoComplete="off" maxLength={100} {...form.register('trackingNumber')} />
-        </Field>
-        <Field label="Estimated delivery" optional error={errors.estimatedDelivery?.message}>
-          <TextInput type="date" {...form.register('estimatedDelivery', { setValueAs: textOrNull })} />
-        </Field>
-      </form>
-    </Dialog>
+      {change.error && <ChangeFailed error={change.error} />}
+      <Field label="Tracking number" error={errors.trackingNumber?.message}>
+        <TextInput required autoComplete="off" maxLength={100} {...form.register('trackingNumber')} />
+      </Field>
+      <Field label="Estimated delivery" optional error={errors.estimatedDelivery?.message}>
+        <TextInput type="date" {...form.register('estimatedDelivery', { setValueAs: textOrNull })} />
+      </Field>
+    </FormDialog>
   )
 }

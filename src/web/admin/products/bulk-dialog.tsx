@@ -1,19 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { StaffProduct } from '../../../contract/staff-products.ts'
 import { useBulkChange } from '../../api/admin-product-changes.ts'
 import { bulkPreviewQuery } from '../../api/admin-products.ts'
 import { useApi } from '../../api/use-api.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast-context.ts'
 import { type BulkKind, bulkActionOf, bulkActs } from './bulk-acts.ts'
 import { BulkChoice } from './bulk-choice.tsx'
 import { BulkPreview } from './bulk-preview.tsx'
 import { productsInWords } from './products-in-words.ts'
-import { failureText } from '../forms/failure-text.ts'
+import { failureText } from '../../forms/failure-text.ts'
 import { useUndo } from './use-undo.ts'
 
 interface Props {
@@ -25,7 +24,6 @@ interface Props {
 
 /** Shows what an act would do to each selected product, and does it when told to. */
 export function BulkDialog({ kind, products, onClose, onDone }: Props) {
-  const formId = useId()
   const [tag, setTag] = useState('')
   const [category, setCategory] = useState('')
   const action = bulkActionOf(kind, { tag, category })
@@ -56,46 +54,34 @@ export function BulkDialog({ kind, products, onClose, onDone }: Props) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={bulkActs[kind].title}
       description={`${productsInWords(products.length)} selected`}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="go"
-            disabled={count === 0}
-            busy={bulk.isPending}
-            busyLabel="Saving..."
-          >
-            {count === 0 ? 'Nothing to change' : `Change ${productsInWords(count)}`}
-          </Button>
-        </>
-      }
+      submit={count === 0 ? 'Nothing to change' : `Change ${productsInWords(count)}`}
+      disabled={count === 0}
+      busy={bulk.isPending}
+      busyLabel="Saving..."
+      onSubmit={handleSubmit}
     >
-      <form id={formId} className="grid gap-4" onSubmit={handleSubmit}>
-        <BulkChoice
-          kind={kind}
-          products={products}
-          tag={tag}
-          category={category}
-          onTag={setTag}
-          onCategory={setCategory}
-        />
-        {action && preview.data && (
-          <BulkPreview reply={preview.data} products={products} busy={preview.isPlaceholderData} />
-        )}
-        {action && preview.isPending && <output>Looking what would change...</output>}
-        {action && preview.error && (
-          <Notice tone="danger" icon={CircleAlert} role="alert" title="The preview cannot be shown.">
-            {failureText(preview.error)}
-          </Notice>
-        )}
-      </form>
-    </Dialog>
+      <BulkChoice
+        kind={kind}
+        products={products}
+        tag={tag}
+        category={category}
+        onTag={setTag}
+        onCategory={setCategory}
+      />
+      {action && preview.data && (
+        <BulkPreview reply={preview.data} products={products} busy={preview.isPlaceholderData} />
+      )}
+      {action && preview.isPending && <output>Looking what would change...</output>}
+      {action && preview.error && (
+        <Notice tone="danger" icon={CircleAlert} role="alert" title="The preview cannot be shown.">
+          {failureText(preview.error)}
+        </Notice>
+      )}
+    </FormDialog>
   )
 }

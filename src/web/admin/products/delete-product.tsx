@@ -2,7 +2,7 @@ import type { StaffProduct } from '../../../contract/staff-products.ts'
 import { useDeleteProduct } from '../../api/admin-product-changes.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useToast } from '../../ui/toast-context.ts'
-import { failureText } from '../forms/failure-text.ts'
+import { failureText } from '../../forms/failure-text.ts'
 
 interface Props {
   product: StaffProduct

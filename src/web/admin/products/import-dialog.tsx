@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast-context.ts'
 import { ImportPreview } from './import-preview.tsx'
-import { failureText } from '../forms/failure-text.ts'
+import { failureText } from '../../forms/failure-text.ts'
 
 interface Chosen {
   name: string

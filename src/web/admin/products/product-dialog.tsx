@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { ProductFormSkeleton } from './product-form-skeleton.tsx'
 import { ProductForm } from './product-form.tsx'
-import { failureText } from '../forms/failure-text.ts'
+import { failureText } from '../../forms/failure-text.ts'
 
 interface Props {
   /** Absent for a new product. */

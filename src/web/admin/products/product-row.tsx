@@ -3,14 +3,13 @@ import { Pencil } from 'lucide-react'
 import type { StaffProduct } from '../../../contract/staff-products.ts'
 import { formatMoney } from '../../../contract/currency.ts'
 import { toCents } from '../../../contract/money.ts'
-import { pictureAt, pictureSources } from '../../../contract/pictures.ts'
 import { percent, resaleOf } from '../../shop-words/resale.ts'
 import { tagLabels } from '../../shop-words/tag-labels.ts'
+import { Thumbnail } from '../../shop-words/thumbnail.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { classes } from '../../ui/classes.ts'
 import { iconButtonClass } from '../../ui/icon-button-class.ts'
 import { MarginRule } from '../../ui/margin-rule.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { TableCell } from '../../ui/table-cell.tsx'
 import { TableRow } from '../../ui/table-row.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -49,15 +48,10 @@ export function ProductRow({ product, selected, onSelect, onDelete }: Props) {
         />
       </TableCell>
       <TableCell place="picture" className="w-13 pr-0!">
-        <Picture
-          src={pictureAt(imageUrl, 320)}
-          srcSet={pictureSources(imageUrl)}
-          sizes="40px"
-          alt=""
-          width={40}
-          height={40}
-          loading="lazy"
-          className={classes('w-10 min-w-10 border', archivedAt !== null && 'opacity-55')}
+        <Thumbnail
+          imageUrl={imageUrl}
+          size={40}
+          className={classes('min-w-10', archivedAt !== null && 'opacity-55')}
         />
       </TableCell>
       <TableCell place="title" className="min-w-52 stacked:min-w-0">

@@ -16,7 +16,7 @@ import {
   isSame,
   withoutEmptyRows,
 } from './product-draft.ts'
-import { failureText } from '../forms/failure-text.ts'
+import { failureText } from '../../forms/failure-text.ts'
 import { theirChanges } from './their-changes.ts'
 
 interface Setup {

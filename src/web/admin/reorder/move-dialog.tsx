@@ -1,7 +1,6 @@
-import { type FormEvent, useId, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { type FormEvent, useState } from 'react'
 import { Field } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { Row } from './row.ts'
 
@@ -15,7 +14,6 @@ interface Props {
 
 /** Asks for the position that a product is to have, counted from 1. */
 export function MoveDialog({ open, row, total, onMove, onClose }: Props) {
-  const formId = useId()
   const [typed, setTyped] = useState(String(row.index + 1))
   const [error, setError] = useState<string>()
 
@@ -31,32 +29,24 @@ export function MoveDialog({ open, row, total, onMove, onClose }: Props) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onClose}
+      onClose={onClose}
       size="sm"
       title="Move to position"
       description={row.product.name}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="go">
-            Move
-          </Button>
-        </>
-      }
+      submit="Move"
+      onSubmit={handleSubmit}
     >
-      <form id={formId} noValidate onSubmit={handleSubmit}>
-        <Field label="Position" hint={`1 is the most visible, ${total} the last.`} error={error}>
-          <TextInput
-            inputMode="numeric"
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            onFocus={(event) => event.target.select()}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label="Position" hint={`1 is the most visible, ${total} the last.`} error={error}>
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onFocus={(event) => event.target.select()}
+        />
+      </Field>
+    </FormDialog>
   )
 }

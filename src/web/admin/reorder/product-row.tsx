@@ -2,9 +2,8 @@ import { GripVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../../contract/currency.ts'
 import { toCents } from '../../../contract/money.ts'
-import { pictureAt, pictureSources } from '../../../contract/pictures.ts'
+import { Thumbnail } from '../../shop-words/thumbnail.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Picture } from '../../ui/picture.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import type { Row } from './row.ts'
 
@@ -30,16 +29,7 @@ export function ProductRow({ row: { product, order }, grip, menu, lifted = false
           <GripVertical />
         </span>
       )}
-      <Picture
-        src={pictureAt(imageUrl, 320)}
-        srcSet={pictureSources(imageUrl)}
-        sizes="40px"
-        alt=""
-        width={40}
-        height={40}
-        loading="lazy"
-        className="w-10 border"
-      />
+      <Thumbnail imageUrl={imageUrl} size={40} />
       <div className="min-w-0">
         <p className="line-clamp-2 leading-[17px] font-540">{name}</p>
         <p className="num text-2xs text-ink-3">

@@ -5,7 +5,7 @@ import { useApi } from '../../api/use-api.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { failureText } from '../forms/failure-text.ts'
+import { failureText } from '../../forms/failure-text.ts'
 import { ReorderLists } from './reorder-lists.tsx'
 import { ReorderSkeleton } from './reorder-skeleton.tsx'
 

@@ -1,12 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { type StaffReview, reviewStatusForm } from '../../../contract/reviews.ts'
 import { useSetReviewStatus } from '../../api/admin-reviews.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { useToast } from '../../ui/toast-context.ts'
 import { ChangeFailed } from '../forms/change-failed.tsx'
@@ -21,7 +19,6 @@ interface Props {
 
 /** Hides a review, or publishes it again, and asks why. */
 export function StatusDialog({ review, open, onClose }: Props) {
-  const formId = useId()
   const toast = useToast()
   const change = useSetReviewStatus()
   const status = otherStatus(review.status)
@@ -42,37 +39,31 @@ export function StatusDialog({ review, open, onClose }: Props) {
   })
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onClose}
+      onClose={onClose}
       size="sm"
       title={`${act} this review?`}
       description={review.title}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="go" busy={change.isPending} busyLabel="Saving...">
-            {act}
-          </Button>
-        </>
-      }
+      submit={act}
+      busy={change.isPending}
+      busyLabel="Saving..."
+      onSubmit={submit}
     >
-      <form id={formId} noValidate className="grid gap-4" onSubmit={submit}>
-        {change.error && <ChangeFailed error={change.error} />}
-        <p>
-          {status === 'hidden'
-            ? 'Nobody sees it in the shop any more, and its stars no longer count.'
-            : 'Everybody sees it in the shop, and its stars count again.'}
-        </p>
-        <Field
-          label="Reason"
-          optional
-          hint="Kept in the activity log only."
-          error={form.formState.errors.reason?.message}
-        >
-          <Textarea maxLength={1000} {...form.register('reason', { setValueAs: textOrNull })} />
-        </Field>
-      </form>
-    </Dialog>
+      {change.error && <ChangeFailed error={change.error} />}
+      <p>
+        {status === 'hidden'
+          ? 'Nobody sees it in the shop any more, and its stars no longer count.'
+          : 'Everybody sees it in the shop, and its stars count again.'}
+      </p>
+      <Field
+        label="Reason"
+        optional
+        hint="Kept in the activity log only."
+        error={form.formState.errors.reason?.message}
+      >
+        <Textarea maxLength={1000} {...form.register('reason', { setValueAs: textOrNull })} />
+      </Field>
+    </FormDialog>
   )
 }

@@ -4,7 +4,7 @@ import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useToast } from '../../ui/toast-context.ts'
-import { failureText } from '../forms/failure-text.ts'
+import { failureText } from '../../forms/failure-text.ts'
 
 /** Masked until somebody asks for it; that is written into the activity log. */
 export function CurrentPassword() {

@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { useToast } from '../../ui/toast-context.ts'
 import { UnsavedGuard } from '../forms/unsaved-guard.tsx'
-import { failureText } from '../forms/failure-text.ts'
+import { failureText } from '../../forms/failure-text.ts'
 
 const passwordForm = z.object({ code: newAccessCode })
 

@@ -17,7 +17,7 @@ export function EmailForm({ account: { email } }: { account: Account }) {
     defaultValues: { email, currentPassword: '' },
   })
   const { errors } = formState
-  const change = useAccountForm<z.infer<typeof emailForm>>(setError, 'E-mail Updated')
+  const change = useAccountForm(emailForm.keyof().options, setError, 'E-mail Updated')
 
   async function submit(form: z.infer<typeof emailForm>) {
     if (await change(form)) resetField('currentPassword')

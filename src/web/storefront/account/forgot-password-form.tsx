@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { refusalText } from './refusal.ts'
+import { refusalText } from '../../forms/refusal-text.ts'
 
 export function ForgotPasswordForm() {
   const { register, handleSubmit, setError, formState } = useForm<Form>({

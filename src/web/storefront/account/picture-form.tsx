@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast-context.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Avatar } from './avatar.tsx'
-import { refusalText } from './refusal.ts'
+import { failureText } from '../../forms/failure-text.ts'
 
 /** Shows another picture of oneself, or none. */
 export function PictureForm({ account }: { account: Account }) {
@@ -15,8 +15,7 @@ export function PictureForm({ account }: { account: Account }) {
   function save(picture: File | null) {
     change.mutate(picture, {
       onSuccess: () => toast({ title: picture ? 'Picture Updated' : 'Picture Removed' }),
-      onError: (error) =>
-        toast({ tone: 'error', title: 'Update Failed', text: refusalText(error, error.message) }),
+      onError: (error) => toast({ tone: 'error', title: 'Update Failed', text: failureText(error) }),
     })
   }
 

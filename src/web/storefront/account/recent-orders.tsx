@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Package } from 'lucide-react'
 import { ordersQuery } from '../../api/orders.ts'
 import { useApi } from '../../api/use-api.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { NoOrdersYet } from '../orders/no-orders-yet.tsx'
 import { OrderCard } from '../orders/order-card.tsx'
 
 const shown = 3
@@ -16,21 +14,7 @@ export function RecentOrders() {
   const { data, isError, refetch } = useQuery(ordersQuery(useApi(), 1))
   if (isError) return <ErrorState title="Failed to fetch orders" onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-80" />
-  if (data.total === 0) {
-    return (
-      <EmptyState
-        icon={Package}
-        title="No Orders Yet"
-        action={
-          <Link to="/products" className={buttonClass({ variant: 'go' })}>
-            Start Shopping
-          </Link>
-        }
-      >
-        What you order is listed here, with its progress.
-      </EmptyState>
-    )
-  }
+  if (data.total === 0) return <NoOrdersYet />
   return (
     <div className="grid gap-5">
       {data.items.slice(0, shown).map((order) => (

@@ -9,7 +9,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useToast } from '../../ui/toast-context.ts'
-import { refusedFields, refusalText } from './refusal.ts'
+import { refusalText } from '../../forms/refusal-text.ts'
+import { showRefusal } from '../../forms/show-refusal.ts'
 
 export function RegisterForm({ onArrival }: { onArrival: (user: SignedInUser) => void }) {
   const { register, handleSubmit, setError, formState } = useForm<Form>({
@@ -24,11 +25,10 @@ export function RegisterForm({ onArrival }: { onArrival: (user: SignedInUser) =>
     try {
       onArrival(await registration.mutateAsync(form))
     } catch (error) {
-      const refused = refusedFields(error, registerForm.keyof())
-      for (const { name, message } of refused) setError(name, { message }, { shouldFocus: true })
+      const wrong = showRefusal(error, registerForm.keyof().options, setError)
       const message = refusalText(error, 'Registration failed. This email may already be in use.')
-      if (refused.length === 0) setError('root', { message })
-      toast({ tone: 'error', title: 'Registration failed', text: refused[0]?.message ?? message })
+      if (!wrong) setError('root', { message })
+      toast({ tone: 'error', title: 'Registration failed', text: wrong ?? message })
     }
   }
 

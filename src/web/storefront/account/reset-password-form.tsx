@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { useToast } from '../../ui/toast-context.ts'
-import { refusalText } from './refusal.ts'
+import { failureText } from '../../forms/failure-text.ts'
 
 const resetForm = z.object({ password: newPassword })
 type Form = z.infer<typeof resetForm>
@@ -29,8 +29,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
       onDone()
     } catch (error) {
       const message = error instanceof ApiProblem ? error.problem.errors?.[0]?.message : undefined
-      const detail =
-        error instanceof ApiProblem ? error.problem.detail : refusalText(error, 'Please try again.')
+      const detail = failureText(error)
       setError('password', { message: message ?? detail })
     }
   }

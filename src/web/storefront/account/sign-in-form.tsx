@@ -10,7 +10,8 @@ import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useToast } from '../../ui/toast-context.ts'
 import { joinedCarts } from '../cart/joined-carts.ts'
-import { refusedFields, refusalText } from './refusal.ts'
+import { refusalText } from '../../forms/refusal-text.ts'
+import { showRefusal } from '../../forms/show-refusal.ts'
 
 export function SignInForm({ onArrival }: { onArrival: (user: SignedInUser) => void }) {
   const { register, handleSubmit, setError, formState } = useForm<Form>({
@@ -28,7 +29,7 @@ export function SignInForm({ onArrival }: { onArrival: (user: SignedInUser) => v
       if (text) toast({ title: 'Carts joined', text })
       onArrival(user)
     } catch (error) {
-      for (const { name, message } of refusedFields(error, signInForm.keyof())) setError(name, { message })
+      showRefusal(error, signInForm.keyof().options, setError)
       const message = refusalText(error, 'Invalid email or password. Please try again.')
       setError('root', { message })
       toast({ tone: 'error', title: 'Login failed', text: message })

@@ -1,12 +1,17 @@
-import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import * as z from 'zod'
-import { type AccountForm, accountForm } from '../../../contract/account-data.ts'
+import type { AccountForm } from '../../../contract/account-data.ts'
 import { useChangeAccount } from '../../api/account.ts'
 import { useToast } from '../../ui/toast-context.ts'
-import { refusalText, refusedFields } from './refusal.ts'
+import { refusalText } from '../../forms/refusal-text.ts'
+import { showRefusal } from '../../forms/show-refusal.ts'
 
 /** Sends a change of the own account, says how it went, and puts refusals on the fields that they speak of. */
-export function useAccountForm<Form extends FieldValues>(setError: UseFormSetError<Form>, done: string) {
+export function useAccountForm<Form extends FieldValues>(
+  names: readonly Path<Form>[],
+  setError: UseFormSetError<Form>,
+  done: string,
+) {
   const change = useChangeAccount()
   const toast = useToast()
   return async (form: AccountForm): Promise<boolean> => {
@@ -15,13 +20,8 @@ export function useAccountForm<Form extends FieldValues>(setError: UseFormSetErr
       toast({ title: done })
       return true
     } catch (error) {
-      const refused = refusedFields(error, accountForm.keyof())
-      for (const { name, message } of refused) setError(name as FieldPath<Form>, { message })
-      toast({
-        tone: 'error',
-        title: 'Update Failed',
-        text: refused[0]?.message ?? refusalText(error, 'Please try again'),
-      })
+      const wrong = showRefusal(error, names, setError)
+      toast({ tone: 'error', title: 'Update Failed', text: wrong ?? refusalText(error, 'Please try again') })
       return false
     }
   }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { DescribedCall } from '../../api/api-description.ts'
+import { failureText } from '../../forms/failure-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -54,7 +55,7 @@ export function TryCall({ call }: { call: DescribedCall }) {
       </Button>
       {sending.isError && (
         <p role="alert" className="text-danger">
-          The shop could not be reached. Please try again.
+          {failureText(sending.error)}
         </p>
       )}
       {sending.data && (

@@ -2,11 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { Trash2, TriangleAlert } from 'lucide-react'
 import type { CartLine as Line } from '../../../contract/cart.ts'
 import { maxQuantity } from '../../../contract/limits.ts'
-import { pictureAt, pictureSources } from '../../../contract/pictures.ts'
 import { useStorefront } from '../../api/settings.ts'
+import { Thumbnail } from '../../shop-words/thumbnail.tsx'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { useMoney } from '../layout/currency.tsx'
 import { linePrice, resold } from './cart-figures.ts'
@@ -22,16 +21,7 @@ export function CartLine({ line }: { line: Line }) {
   const gain = resold([line])?.profit
   return (
     <li className="grid grid-cols-[76px_minmax(0,1fr)] gap-4 border-b py-4.5 text-sm last:border-b-0">
-      <Picture
-        src={pictureAt(product.imageUrl, 320)}
-        srcSet={pictureSources(product.imageUrl)}
-        sizes="76px"
-        alt=""
-        width={76}
-        height={76}
-        loading="lazy"
-        className="size-19 border"
-      />
+      <Thumbnail imageUrl={product.imageUrl} size={76} />
       <div className="grid gap-2">
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">

@@ -1,29 +1,17 @@
 import type { SignedInUser } from '../../../contract/accounts.ts'
-import { countries } from '../../../contract/countries.ts'
 import type { CheckoutForm, Order } from '../../../contract/orders.ts'
-import { splitAddress } from '../../shop-words/delivery-address.ts'
-
-const blank: CheckoutForm = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  address: '',
-  city: '',
-  postalCode: '',
-  country: '',
-  notes: '',
-  paymentMethod: 'bank_transfer',
-}
+import { blankCheckout } from '../../shop-words/blank-checkout.ts'
+import { knownAddress } from '../../shop-words/known-address.ts'
 
 /** The form as it starts: who the buyer is, and where their last order went. */
 export function prefill(user: SignedInUser | null, lastOrder: Order | undefined): CheckoutForm {
-  if (!user) return blank
+  if (!user) return blankCheckout
   const { firstName, lastName, email } = user
-  return { ...blank, firstName, lastName, email, ...knownAddress(lastOrder) }
-}
-
-function knownAddress(order: Order | undefined) {
-  const parts = order && splitAddress(order.shippingAddress)
-  return parts && countries.includes(parts.country) ? parts : {}
+  return {
+    ...blankCheckout,
+    firstName,
+    lastName,
+    email,
+    ...(lastOrder && knownAddress(lastOrder.shippingAddress)),
+  }
 }

@@ -8,6 +8,7 @@ import type { CartLine } from '../../../contract/cart.ts'
 import { type CheckoutForm, type Order, checkoutForm } from '../../../contract/orders.ts'
 import { ApiProblem } from '../../../contract/problem.ts'
 import { usePlaceOrder } from '../../api/orders.ts'
+import { failureText } from '../../forms/failure-text.ts'
 import { paths } from '../../paths.ts'
 import { useToast } from '../../ui/toast-context.ts'
 import { useCurrency } from '../layout/currency.tsx'
@@ -69,8 +70,7 @@ export function useCheckout({ user, lines, defaultValues }: Checkout) {
       }
       const refused = refusalOf(error, body)
       if (refused) return setRefusal(refused)
-      const text = error instanceof ApiProblem ? error.problem.detail : 'The shop could not be reached.'
-      toast({ tone: 'error', title: 'Order Creation Failed', text })
+      toast({ tone: 'error', title: 'Order Creation Failed', text: failureText(error) })
     }
   }
 

@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { useToast } from '../../ui/toast-context.ts'
 import { FrontDoor } from '../account/front-door.tsx'
-import { refusalText } from '../account/refusal.ts'
+import { refusalText } from '../../forms/refusal-text.ts'
 import { AccessGranted } from './access-granted.tsx'
 
 interface Props {

@@ -1,5 +1,6 @@
 import { useMatch } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
+import { pageTitle } from '../../page-head.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -27,7 +28,7 @@ export function NotFoundPage() {
   if (inStorefront) return message
   return (
     <>
-      <title>404 Page Not Found · Tradecounter</title>
+      <title>{pageTitle('404 Page Not Found')}</title>
       <BarePage>{message}</BarePage>
     </>
   )

@@ -1,5 +1,4 @@
-import { pictureAt, pictureSources } from '../../../contract/pictures.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Thumbnail } from '../../shop-words/thumbnail.tsx'
 
 type Props = {
   name: string
@@ -16,16 +15,7 @@ type Props = {
 export function OrderedLine({ name, imageUrl, variant, quantity, price, total }: Props) {
   return (
     <li className="grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-3 py-1.5 text-sm">
-      <Picture
-        src={pictureAt(imageUrl, 320)}
-        srcSet={pictureSources(imageUrl)}
-        sizes="44px"
-        alt=""
-        width={44}
-        height={44}
-        loading="lazy"
-        className="size-11 border"
-      />
+      <Thumbnail imageUrl={imageUrl} size={44} />
       <div className="min-w-0">
         <p className="break-words">{name}</p>
         <p className="text-xs text-ink-3">

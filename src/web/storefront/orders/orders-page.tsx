@@ -1,13 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, getRouteApi } from '@tanstack/react-router'
-import { Package } from 'lucide-react'
+import { getRouteApi } from '@tanstack/react-router'
 import { ordersPerPage, ordersQuery } from '../../api/orders.ts'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../paths.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { PageLink } from '../layout/page-link.tsx'
+import { NoOrdersYet } from './no-orders-yet.tsx'
 import { OrderCard } from './order-card.tsx'
 
 const route = getRouteApi('/storefront/orders')
@@ -28,19 +26,7 @@ export function OrdersPage() {
           </span>
         )}
       </header>
-      {total === 0 && (
-        <EmptyState
-          icon={Package}
-          title="No Orders Yet"
-          action={
-            <Link to="/products" className={buttonClass({ variant: 'go' })}>
-              Start Shopping
-            </Link>
-          }
-        >
-          What you order is listed here, with its progress.
-        </EmptyState>
-      )}
+      {total === 0 && <NoOrdersYet />}
       <div className="grid gap-5">
         {orders.map((order) => (
           <OrderCard key={order.id} order={order} />

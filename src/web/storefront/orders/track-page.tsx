@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { type TrackForm, trackForm } from '../../../contract/order-tracking.ts'
 import { ApiProblem } from '../../../contract/problem.ts'
 import { useTrackOrder } from '../../api/account.ts'
+import { failureText } from '../../forms/failure-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -61,7 +62,5 @@ const titleOf = (error: Error) => (isMissing(error) ? 'Order not found' : 'Track
 
 function explanationOf(error: Error) {
   if (isMissing(error)) return 'Please check the number and the e-mail that you ordered with.'
-  return error instanceof ApiProblem
-    ? error.problem.detail
-    : 'The shop could not be reached. Please try again.'
+  return failureText(error)
 }

@@ -1,0 +1,42 @@
+import { type ComponentProps, type FormEvent, useId } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+type Props = Pick<ComponentProps<typeof Dialog>, 'open' | 'title' | 'description' | 'size' | 'children'> &
+  Pick<ComponentProps<typeof Button>, 'variant' | 'disabled' | 'busy' | 'busyLabel'> & {
+    onClose: () => void
+    /** The act itself, such as 'Save changes'. */
+    submit: string
+    onSubmit: (event: FormEvent) => unknown
+  }
+
+/** A form that is asked for in between: its fields scroll, what sends it stays in sight. */
+export function FormDialog(props: Props) {
+  const { onClose, submit, onSubmit, variant = 'go', disabled, busy, busyLabel, children, ...dialog } = props
+  const formId = useId()
+  return (
+    <Dialog
+      {...dialog}
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={variant}
+            disabled={disabled}
+            busy={busy}
+            busyLabel={busyLabel}
+          >
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="grid gap-4" onSubmit={(event) => void onSubmit(event)}>
+        {children}
+      </form>
+    </Dialog>
+  )
+}
