@@ -170,8 +170,12 @@ export const products = pgTable(
   ],
 )
 
-/** Words that name things (names, categories, variants): what a mistyped word may have been meant to be. */
-export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (t) => [
+/**
+ * Words that name things (names, categories, variants): what a mistyped word may have been meant to be. A word that is new
+ * to two transactions at once stands here twice: were it unique, they would wait for each other.
+ */
+export const searchWords = pgTable('search_words', { word: text().notNull() }, (t) => [
+  index('search_words_by_word').on(t.word),
   index('search_words_nearest').using('gist', sql`${t.word} gist_trgm_ops`),
 ])
 

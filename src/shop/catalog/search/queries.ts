@@ -168,7 +168,7 @@ const mostEndings = 8
  */
 function endedQuery(terms: Placeholder) {
   return sql`(select to_tsquery('english', replace(${terms}, ${unfinishedMark}, coalesce(
-    (select string_agg(quote_literal(word), '|') from ${searchWords} where word like ${given('ending')} having count(*) <= ${mostEndings}),
+    (select string_agg(distinct quote_literal(word), '|') from ${searchWords} where word like ${given('ending')} having count(distinct word) <= ${mostEndings}),
     ${given('beginning')}))))`
 }
 
