@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idInAddress, money, text } from './fields.ts'
+import { id, idInAddress, money, priceInput, text } from './fields.ts'
 import { maxQuantity } from './limits.ts'
 
 const variant = text(200).trim().nullable()
@@ -34,6 +34,8 @@ export const addToCart = endpoint({
     productId: id,
     quantity: z.int().min(1).max(maxQuantity).default(1),
     variant: variant.default(null),
+    /** What a line that was taken out and is put back said. It is only shown; an order is at the price of its moment. */
+    priceWhenAdded: priceInput.optional(),
   }),
   reply: cartLine,
   status: 201,

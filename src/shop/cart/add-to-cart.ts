@@ -1,3 +1,4 @@
+import { toCents } from '../../contract/money.ts'
 import { type Db, databaseError } from '../../platform/database/db.ts'
 import { ProductNotFound } from '../catalog/problems.ts'
 import { findProductsByIds } from '../catalog/queries.ts'
@@ -11,6 +12,8 @@ interface Wish {
   productId: number
   quantity: number
   variant: string | null
+  /** Of a line that is put back: what its buyer saw. */
+  priceWhenAdded?: string | undefined
 }
 
 /**
@@ -28,7 +31,9 @@ export async function addToCart(
   const capacity = capacityOf(product)
   if (wish.quantity > capacity) throw overCapacity(product)
 
-  const addition = { ...wish, variant, capacity, priceWhenAdded: product.price }
+  const seen = wish.priceWhenAdded
+  const priceWhenAdded = seen === undefined ? product.price : toCents(seen)
+  const addition = { ...wish, variant, capacity, priceWhenAdded }
   const line = await addQuantity(db, await findOwner(), addition).catch(sayWhatEnded)
   if (!line) throw overCapacity(product)
   return { ...line, product }

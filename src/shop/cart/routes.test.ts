@@ -5,6 +5,7 @@ import { maxQuantity } from '#contract/limits.ts'
 import { products } from '#shop/catalog/tables.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
+import { order } from '#tests/support/ordering.ts'
 import { sessions } from '../accounts/tables.ts'
 import { cartItems } from './tables.ts'
 
@@ -72,6 +73,22 @@ test('a line tells what its product cost when it was last added, also after sign
   expect(await guest.api(getCart)).toMatchObject([{ priceWhenAdded: '1049.00' }])
   await guest.api(addToCart, { body: { productId: device.id } })
   expect(await guest.api(getCart)).toMatchObject([{ quantity: 2, priceWhenAdded: '999.00' }])
+})
+
+test('a line that is put back says what its product cost when it was first added; an order is at the price of now', async () => {
+  const shop = await openShop()
+  const device = await givenProduct(shop.db, { price: 104_900 })
+  const buyer = await shop.customer()
+  const { id, priceWhenAdded } = await buyer.api(addToCart, { body: { productId: device.id } })
+  await shop.db.update(products).set({ price: 109_900 }).where(eq(products.id, device.id))
+  await buyer.api(removeFromCart, { params: { id } })
+  await buyer.api(addToCart, { body: { productId: device.id, priceWhenAdded } })
+  expect(await buyer.api(getCart)).toMatchObject([
+    { priceWhenAdded: '1049.00', product: { price: '1099.00' } },
+  ])
+  await expect(order(buyer, [{ productId: device.id, price: priceWhenAdded }])).rejects.toMatchObject({
+    code: 'price-changed',
+  })
 })
 
 test('a guest keeps one session from the first addition on', async () => {

@@ -16,6 +16,8 @@ interface Addition {
   productId: number
   quantity: number
   variant: string | null
+  /** Of a line that is put back. */
+  priceWhenAdded?: string
 }
 
 export function useAddToCart() {

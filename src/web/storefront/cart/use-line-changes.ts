@@ -11,9 +11,9 @@ export function useLineChanges() {
 
   const failed = (text: string) => () => toast({ tone: 'error', title: 'Error', text })
 
-  function putBack({ productId, quantity, variant }: CartLine) {
+  function putBack({ productId, quantity, variant, priceWhenAdded }: CartLine) {
     add
-      .mutateAsync({ productId, quantity, variant })
+      .mutateAsync({ productId, quantity, variant, priceWhenAdded })
       .catch(failed('Failed to add item to cart. Please try again.'))
   }
 
