@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Product } from '#contract/catalog.ts'
 import type { Db } from '#platform/database/db.ts'
-import { countFacets, findProduct, listProducts } from '#shop/catalog/queries.ts'
+import { countFacets } from '#shop/catalog/queries.ts'
 import { KnownProducts } from '#shop/catalog/known-products.ts'
 import { searchProducts } from '#shop/catalog/search/search-products.ts'
 import { suggest } from '#shop/catalog/search/suggest.ts'
 import { orderBody } from '#tests/support/ordering.ts'
+import { bareList, bareProduct } from './bare-reads.ts'
 import type { NextRequest } from './drive.ts'
 import { twoWordSearches } from './two-word-searches.ts'
 
@@ -48,12 +49,12 @@ export function casesOf({ products, customers }: Setting): Case[] {
     {
       name: 'Category list, 24 sorted',
       next: anew(() => `/api/products?category=${category()}&sort=price-low`),
-      reads: categories.map((slug) => (db) => listProducts(db, { ...list, category: slug })),
+      reads: categories.map((slug) => (db) => bareList(db, slug)),
     },
     {
       name: 'Product by slug',
       next: anew(() => `/api/products/${one()}?`),
-      reads: sample(slugs).map((slug) => (db) => findProduct(db, slug)),
+      reads: sample(slugs).map((slug) => (db) => bareProduct(db, slug)),
     },
     {
       name: 'Search, two words',

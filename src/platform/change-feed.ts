@@ -85,6 +85,29 @@ const longestHeld = 5 * 60_000
 
 const holdAfter = (took: number) => (took < quick ? 0 : Math.min(100 * took, longestHeld))
 
+/** Remembers what everybody asks for, each under its key, until something changes. */
+export function rememberUntilChange<T>(
+  feed: ChangeFeed,
+): (key: string, read: () => Promise<T>) => Promise<T> {
+  let remembered = new Map<string, Promise<T>>()
+  let heldAt: number | null = null
+  return (key, read) => {
+    const { mark } = feed
+    if (mark === null) return read()
+    if (mark !== heldAt) remembered = new Map()
+    heldAt = mark
+    const known = remembered.get(key)
+    if (known) return known
+    if (remembered.size === mostRemembered) remembered = new Map()
+    const holder = remembered
+    const value = once(read)
+    holder.set(key, value)
+    // A failure is nobody's answer but its own caller's.
+    value.catch(() => holder.delete(key))
+    return value
+  }
+}
+
 /** Reads once for everybody until something changes, and once in `atMost` milliseconds in any case. */
 export function readUntilChange<T>(
   feed: ChangeFeed,

@@ -1,10 +1,23 @@
-import { type SQL, and, asc, count, desc, eq, getTableColumns, gt, gte, isNull, lte, sql } from 'drizzle-orm'
+import {
+  type Column,
+  type SQL,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  isNull,
+  lte,
+  sql,
+} from 'drizzle-orm'
 import type { ProductFilters, ProductSort } from '../../contract/catalog.ts'
 import { mostListed, productTags } from '../../contract/choices.ts'
-import type { Page } from '../../contract/endpoint.ts'
 import { toCents } from '../../contract/money.ts'
 import { type Db, rowsOf } from '../../platform/database/db.ts'
-import { preparedOn, rowOfPrepared } from '../../platform/database/prepared.ts'
+import { rowOfPrepared } from '../../platform/database/prepared.ts'
 import { auditLog } from '../audit/tables.ts'
 import { categories, productSlugRedirects, products } from './tables.ts'
 
@@ -23,7 +36,7 @@ export const productSelection = {
   category: { slug: categories.slug, name: categories.name },
 }
 
-export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>
+export type ProductRow = Awaited<ReturnType<typeof findProductsByIds>>[number]
 
 /** Products on sale with their category. */
 function selectProducts(db: Db) {
@@ -32,17 +45,6 @@ function selectProducts(db: Db) {
     .from(products)
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .$dynamic()
-}
-
-const productAt = preparedOn((db) =>
-  selectProducts(db)
-    .where(and(onSale, eq(products.slug, sql.placeholder('slug'))))
-    .prepare('product_at'),
-)
-
-export async function findProduct(db: Db, slug: string) {
-  const [row] = await productAt(db).execute({ slug })
-  return row
 }
 
 /** The present address of a product on sale that was at this one before. */
@@ -71,27 +73,61 @@ export interface ListedProducts extends Narrowing {
 }
 
 /**
- * One statement: the page's ids, which for most orders an index holds, then what these products are, and the count. What was
- * found is sorted as it is: no order of the whole shop helps to pick from five hundred.
+ * What is on a page: its ids, which for most orders an index holds, and their versions. What was found is sorted as it is: no
+ * order of the whole shop helps to pick from five hundred.
  */
-export async function listProducts(
-  db: Db,
-  { sort, page, limit, ...filters }: ListedProducts,
-): Promise<Page<ProductRow>> {
+export async function listVersions(db: Db, { sort, page, limit, ...filters }: ListedProducts) {
+  const offset = (page - 1) * limit
   const chosen = matching(filters)
   const order = sql.join(inOrder(sort, filters), sql`, `)
-  const offset = (page - 1) * limit
   const from = filters.found
     ? sql`(select * from ${products} where ${chosen} offset 0) ${products}`
     : sql`${products} where ${chosen}`
-  const onPage = sql`where ${products.id} in (select ${products.id} from ${from} order by ${order}
-    limit ${Math.max(0, Math.min(limit, mostListed - offset))} offset ${offset}) order by ${order}`
-  const [row] = await rowsOf<{ listed: ListedProduct[]; total: number }>(
+  const statement = {
+    key: isOfWholeCategory(filters) ? JSON.stringify(['page', sort, filters]) : null,
+    columns: ['versions'] as const,
+    write: () =>
+      versionsOf(
+        sql`${products.id} in (select ${products.id} from ${from} order by ${order}
+          limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')})`,
+        order,
+      ),
+  }
+  const onPage = { limit: Math.max(0, Math.min(limit, mostListed - offset)), offset }
+  return (await rowOfPrepared<{ versions: ProductVersion[] }>(db, statement, onPage)).versions
+}
+
+/** How many products a filter leaves depends on its values, and so does the best way to them; all categories are alike. */
+function isOfWholeCategory({ category: _category, categoryId: _id, deals: _deals, ...others }: Narrowing) {
+  return Object.values(others).every((value) => value === undefined)
+}
+
+/** The products on sale that are at these addresses. */
+export async function findVersionsAt(db: Db, slugs: readonly string[]) {
+  const { versions } = await rowOfPrepared<{ versions: ProductVersion[] }>(db, versionsAt, { slugs })
+  return versions
+}
+
+const versionsAt = {
+  key: 'at addresses',
+  columns: ['versions'] as const,
+  write: () =>
+    versionsOf(sql`${onSale} and ${products.slug} = any(${sql.placeholder('slugs')}::text[])`, products.id),
+}
+
+function versionsOf(condition: SQL, order: SQL | Column): SQL<ProductVersion[]> {
+  return sql`select coalesce(json_agg(
+      json_build_object('id', ${products.id}, 'version', ${versionOf(sql`${products}.xmin`)}) order by ${order}), '[]') as versions
+    from ${products} left join ${categories} on ${categories.id} = ${products.categoryId} where ${condition}`
+}
+
+/** How many there are, up to {@link mostListed}. */
+export async function countListed(db: Db, filters: Narrowing): Promise<number> {
+  const [row] = await rowsOf<{ total: number }>(
     db,
-    sql`select ${listedProducts(onPage)} as listed,
-      (select count(*)::int from (select from ${products} where ${chosen} limit ${mostListed}) counted) as total`,
+    sql`select count(*)::int as total from (select from ${products} where ${matching(filters)} limit ${mostListed}) counted`,
   )
-  return { items: (row?.listed ?? []).map(productRow), total: row?.total ?? 0 }
+  return row?.total ?? 0
 }
 
 /** A product as {@link listedProducts} tells it. */

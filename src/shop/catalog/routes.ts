@@ -8,25 +8,22 @@ import {
 } from '../../contract/catalog.ts'
 import { readUntilChange, rememberCostly } from '../../platform/change-feed.ts'
 import type { ShopContext } from '../context.ts'
-import { KnownProducts } from './known-products.ts'
 import { CategoryNotFound, ProductMoved, ProductNotFound } from './problems.ts'
 import { moneyOrNull, productReply } from './product-reply.ts'
+import { ProductReader } from './product-reader.ts'
 import * as queries from './queries.ts'
-import { countFoundFacets, searchProducts } from './search/search-products.ts'
+import { countFoundFacets } from './search/search-products.ts'
 import { suggest } from './search/suggest.ts'
 
 export function catalogRoutes({ serve, readDb, feed }: ShopContext) {
   const rememberFacets = rememberCostly<Awaited<ReturnType<typeof queries.countFacets>>>(feed)
   const readCategories = readUntilChange(feed, () => queries.listCategories(readDb()), Infinity)
   const rememberCounts = rememberCostly<Awaited<ReturnType<typeof queries.countByCategory>>>(feed)
-
-  const known = new KnownProducts()
+  const products = new ProductReader(readDb, feed)
 
   serve(listProducts, async ({ query }) => {
     const { search, ...list } = query
-    const { items, total } = search
-      ? await searchProducts(readDb(), known, { ...list, search })
-      : await queries.listProducts(readDb(), list)
+    const { items, total } = await (search ? products.search({ ...list, search }) : products.list(list))
     return { items: items.map(productReply), total }
   })
 
@@ -42,7 +39,7 @@ export function catalogRoutes({ serve, readDb, feed }: ShopContext) {
   serve(suggestProducts, async ({ query }) => suggest(readDb(), query.q, await readCategories()))
 
   serve(getProduct, async ({ params }) => {
-    const product = await queries.findProduct(readDb(), params.slug)
+    const product = await products.at(params.slug)
     if (!product) throw await missing(params.slug)
     return productReply(product)
   })

@@ -8,7 +8,7 @@ import * as queries from './queries.ts'
 
 const extent = { enough: 24, most: mostFound, first: queries.names }
 
-type Search = Omit<catalog.ListedProducts, 'found'> & { search: string }
+export type Search = Omit<catalog.ListedProducts, 'found'> & { search: string }
 
 /** A page of what was found, in the order of the ranking unless another was asked for. */
 export async function searchProducts(
@@ -17,9 +17,11 @@ export async function searchProducts(
   { search, ...list }: Search,
 ): Promise<Page<catalog.ProductRow>> {
   const { page, limit, sort, ...filters } = list
-  if (sort !== 'featured')
-    return catalog.listProducts(db, { found: await findIds(db, search, filters), sort, page, limit })
-
+  if (sort !== 'featured') {
+    const found = await findIds(db, search, filters)
+    const versions = await catalog.listVersions(db, { found, sort, page, limit })
+    return { items: await known.read(db, versions), total: found.length }
+  }
   const read = queries.aPage({ page, limit })
   const found = await findMatches(db, { typed: search, filters, read, ...extent })
   return { items: await known.read(db, found.read ?? []), total: found.count }
