@@ -89,7 +89,8 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
   const serve = createServe(app, { findVisitor: findRequestsVisitor, countTries, answers, feed })
   serveHealth(app, db)
   serveMetrics(app, findRequestsVisitor)
-  const context: ShopContext = { serve, db, readDb: setup.readDb ?? (() => db), clock, feed, config, secret }
+  const readDb = setup.readDb ?? (() => db)
+  const context: ShopContext = { serve, countTries, db, readDb, clock, feed, config, secret }
 
   accessRoutes(context, access)
   accessAdminRoutes(context, access)

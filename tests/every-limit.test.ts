@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Browser } from './support/browser.ts'
+import { givenProduct } from './support/factories.ts'
 import { type Shop, openShop } from './support/open-shop.ts'
+import { orderBody } from './support/ordering.ts'
 
 /** So small that each limit is met by the second try. */
 const rateLimitScale = 0.001
@@ -28,6 +30,11 @@ const tries: Record<string, (shop: Shop) => Promise<() => Promise<Response>>> = 
     const buyer = await shop.customer({ email })
     return () =>
       post(buyer, '/api/account', { newPassword: 'rope and tar', currentPassword: 'not this' }, 'PATCH')
+  },
+  orders: async (shop) => {
+    const { id: productId } = await givenProduct(shop.db)
+    const buyer = await shop.customer()
+    return () => post(buyer, '/api/orders', orderBody([{ productId }]))
   },
   uploads: async (shop) => {
     const clerk = await shop.admin()

@@ -26,11 +26,13 @@ export interface RateLimit<Body = unknown> {
 
 /**
  * Counts a try in each of these limits, in their order, and throws {@link TooManyRequests} at the first that is used up:
- * what it refuses is not counted in those behind it. Returns what is to be done when the try succeeds.
+ * what it refuses is not counted in those behind it. Returns what is to be done when the try succeeds. Counted in a
+ * transaction, a try is forgotten with it.
  */
 export type CountTries = <Body>(
   limits: readonly RateLimit<Body>[],
   tried: Tried<Body>,
+  tx?: Db,
 ) => Promise<() => Promise<void>>
 
 interface Setup {
@@ -46,7 +48,7 @@ const triesPerCleanup = 1000
 export function createCountTries({ db, clock, scale }: Setup): CountTries {
   let sinceCleanup = 0
 
-  return async (limits, tried) => {
+  return async (limits, tried, tx = db) => {
     const forgivable: string[] = []
     for (const limit of limits) {
       const counted = limit.of(tried)
@@ -54,12 +56,12 @@ export function createCountTries({ db, clock, scale }: Setup): CountTries {
       const key = keyOf(limit.name, counted)
       const now = clock()
       const newEnd = new Date(now.getTime() + limit.minutes * 60_000)
-      const { count, windowEnd } = await queries.countTry(db, { key, now, windowEnd: newEnd })
+      const { count, windowEnd } = await queries.countTry(tx, { key, now, windowEnd: newEnd })
       await cleanUpNowAndThen(now)
       if (count > Math.max(1, limit.most * scale)) throw new TooManyRequests(secondsBetween(now, windowEnd))
       if (limit.onlyFailures) forgivable.push(key)
     }
-    return () => queries.takeBackTries(db, forgivable)
+    return () => queries.takeBackTries(tx, forgivable)
   }
 
   async function cleanUpNowAndThen(now: Date) {

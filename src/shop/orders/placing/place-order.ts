@@ -26,6 +26,8 @@ interface Placing {
   idempotencyKey: string | undefined
   /** Staff who place it for the buyer. */
   clerk?: User
+  /** Refuses whoever has placed too many. */
+  countTry?: (tx: Db) => Promise<unknown>
 }
 
 /**
@@ -38,12 +40,14 @@ export async function placeOrder(shop: Shop, placing: Placing): Promise<Order> {
 }
 
 /** The database is asked twice: for all that decides, and to write all that follows from it. */
-async function place(tx: Db, shop: Shop, { userId, body, idempotencyKey, clerk }: Placing): Promise<Order> {
+async function place(tx: Db, shop: Shop, placing: Placing): Promise<Order> {
+  const { userId, body, idempotencyKey, clerk, countTry } = placing
   const now = shop.clock()
   const sender = clerk?.id ?? userId
   const key =
     idempotencyKey && sender ? { userId: sender, key: idempotencyKey, bodyHash: hashOf(body) } : null
-  const [products, first, settings, { itemIds, ...names }] = await Promise.all([
+  const [, products, first, settings, { itemIds, ...names }] = await Promise.all([
+    countTry?.(tx),
     lockProducts(tx, [...new Set(body.items.map(({ productId }) => productId))]),
     // Behind the lock: whoever is just placing the same order has placed it by then.
     key && queries.findAnswer(tx, key),
