@@ -8,7 +8,7 @@ const parts: Record<string, string[]> = {
   audit: ['accounts'],
   cart: ['accounts', 'catalog', 'stock'],
   catalog: ['audit', 'settings'],
-  customers: ['accounts', 'orders'],
+  customers: ['accounts', 'audit', 'orders'],
   'demo-data': ['accounts', 'audit', 'catalog', 'orders'],
   favourites: ['accounts', 'catalog'],
   mail: ['audit'],

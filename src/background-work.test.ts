@@ -9,7 +9,7 @@ test('what is over is cleared away; the rest stays', async () => {
   await shop.customer()
   const ago = (time: string) => sql`${shop.clock.now.toISOString()}::timestamptz - ${time}::interval`
   await shop.db.execute(sql`
-    insert into sessions (sid, sess, expire) values ('over', '{"userId": null}', ${ago('1 second')})`)
+    insert into sessions (sid, sess, expire, ends) values ('over', '{"userId": null}', ${ago('1 second')}, ${ago('-1 day')})`)
   await shop.db.execute(sql`
     insert into password_resets (token_hash, user_id, expire)
     values ('over', 1, ${ago('1 second')}), ('open', 1, ${ago('-1 second')})`)

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { getUser } from '#contract/accounts.ts'
 import { changeAccessSettings } from '#contract/access.ts'
 import { changeSetting } from '#contract/settings.ts'
 import { addToCart } from '#contract/cart.ts'
@@ -65,6 +66,7 @@ async function openBusyShop() {
     line,
     changeId,
     mail: mail?.id ?? 0,
+    customerId: (await buyer.api(getUser)).id,
   }
 }
 
@@ -247,6 +249,11 @@ const acts: Act[] = [
   { call: 'PUT /api/admin/access', by: 'clerk', body: () => ({ enabled: true, code: 'rope and tar 2' }) },
   { call: 'POST /api/admin/access/reset', by: 'clerk' },
   { call: 'POST /api/access', by: 'visitor', body: () => ({ code: 'another code' }) },
+  {
+    call: 'DELETE /api/admin/customers/{id}/sessions',
+    by: 'clerk',
+    params: ({ customerId }) => ({ id: customerId }),
+  },
   { call: 'POST /api/admin/mail/{id}/resend', by: 'clerk', params: ({ mail }) => ({ id: mail }) },
   { call: 'POST /api/upload', by: 'clerk', body: () => pictureForm('images') },
   {

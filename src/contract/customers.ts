@@ -35,3 +35,11 @@ export const getCustomer = endpoint({
   params: z.object({ id: idInAddress }),
   reply: customer.extend({ orders: z.array(staffOrder) }),
 })
+
+export const endCustomerSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/customers/{id}/sessions',
+  summary: 'Sign a customer out everywhere',
+  access: 'admin',
+  params: z.object({ id: idInAddress }),
+})

@@ -137,22 +137,27 @@ interface NewSession {
   sid: string
   userId: number | null
   expire: Date
+  ends: Date
 }
 
-export async function insertSession(db: Db, { sid, userId, expire }: NewSession) {
-  await db.insert(sessions).values({ sid, userId, sess: { userId }, expire })
+export async function insertSession(db: Db, { sid, userId, expire, ends }: NewSession) {
+  await db.insert(sessions).values({ sid, userId, sess: { userId }, expire, ends })
 }
 
 /** The session, if it has not expired, and whoever is signed in to it. */
 export async function findSession(db: Db, sid: string, now: Date) {
   const [row] = await db
-    .select({ sid: sessions.sid, user: userColumns })
+    .select({ sid: sessions.sid, expire: sessions.expire, ends: sessions.ends, user: userColumns })
     .from(sessions)
     .leftJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.sid, sid), gt(sessions.expire, now)))
     .prepare('find_session')
     .execute()
   return row
+}
+
+export async function prolongSession(db: Db, sid: string, expire: Date) {
+  await db.update(sessions).set({ expire }).where(eq(sessions.sid, sid))
 }
 
 /** Until the transaction ends, nothing joins or ends the session; false where it is gone. */
@@ -169,8 +174,10 @@ export async function deleteSession(db: Db, sid: string) {
   await db.delete(sessions).where(eq(sessions.sid, sid))
 }
 
-export async function deleteSessionsOf(db: Db, userId: number) {
-  await db.delete(sessions).where(eq(sessions.userId, userId))
+/** Answers how many there were. */
+export async function deleteSessionsOf(db: Db, userId: number): Promise<number> {
+  const ended = await db.delete(sessions).where(eq(sessions.userId, userId)).returning({ sid: sessions.sid })
+  return ended.length
 }
 
 export async function deleteExpiredSessions(db: Db, now: Date) {

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
+import { addToCart, getCart } from '#contract/cart.ts'
+import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { deleteExpiredSessions } from './queries.ts'
 import { sessions } from './tables.ts'
 
-const day = 24 * 60 * 60 * 1000
+const hour = 60 * 60 * 1000
+const day = 24 * hour
 const mara = {
   firstName: 'Mara',
   lastName: 'Lindqvist',
@@ -38,16 +41,52 @@ test('a shop behind https sends its cookie over https alone, and no neighbour ca
   expect(flags.join()).not.toContain('Domain')
 })
 
-test('a session lasts 30 days', async () => {
+test('a session lasts 30 days at most, however much it is used', async () => {
   const shop = await openShop()
   const customer = await shop.customer()
   const start = shop.clock.now.getTime()
 
-  shop.clock.now = new Date(start + 30 * day - 1000)
-  expect(await customer.api(getUser)).toMatchObject({ role: 'customer' })
-
+  for (const days of [6, 12, 18, 24, 30 - 1 / day]) {
+    shop.clock.now = new Date(start + days * day)
+    expect(await customer.api(getUser)).toMatchObject({ role: 'customer' })
+  }
   shop.clock.now = new Date(start + 30 * day)
   await expect(customer.api(getUser)).rejects.toMatchObject({ status: 401 })
+})
+
+test('whoever stays away for 7 days has to sign in again', async () => {
+  const shop = await openShop()
+  const customer = await shop.customer()
+  const start = shop.clock.now.getTime()
+
+  shop.clock.now = new Date(start + 7 * day - 1)
+  expect(await customer.api(getUser)).toMatchObject({ role: 'customer' })
+  shop.clock.now = new Date(start + 14 * day - 1)
+  await expect(customer.api(getUser)).rejects.toMatchObject({ status: 401 })
+})
+
+test("a guest's cart is still there after 29 days away", async () => {
+  const shop = await openShop()
+  const { id: productId } = await givenProduct(shop.db)
+  const guest = shop.visitor()
+  await guest.api(addToCart, { body: { productId } })
+  shop.clock.now = new Date(shop.clock.now.getTime() + 29 * day)
+  expect(await guest.api(getCart)).toMatchObject([{ productId }])
+})
+
+test('that a session is used is written down once an hour', async () => {
+  const shop = await openShop()
+  const customer = await shop.customer()
+  const start = shop.clock.now.getTime()
+  const expireAfter = async (time: number) => {
+    shop.clock.now = new Date(start + time)
+    await customer.api(getUser)
+    const [session] = await shop.db.select({ expire: sessions.expire }).from(sessions)
+    return (session?.expire.getTime() ?? 0) - start
+  }
+  expect(await expireAfter(hour)).toBe(7 * day)
+  expect(await expireAfter(hour + 1)).toBe(7 * day + hour + 1)
+  expect(await expireAfter(2 * hour)).toBe(7 * day + hour + 1)
 })
 
 test('expired sessions can be cleared away; the others stay', async () => {

@@ -14,7 +14,14 @@ function sessionCookie({ publicUrl }: ShopContext['config']) {
 /** Pages can read this one. It decides nothing: it spares visitors who never signed in the question who they are. */
 const signedInMark = 'tc_signed_in'
 
-const lifetime = 30 * 24 * 60 * 60 * 1000
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+
+/** How long a session lasts, however much it is used. */
+const lifetime = 30 * day
+
+/** After how long away somebody has to sign in again. A guest's session waits: it has a cart and no more. */
+const longestAbsence = 7 * day
 
 /** Who sends a request, by the session of its cookie. */
 export async function findVisitor(
@@ -22,8 +29,19 @@ export async function findVisitor(
   request: FastifyRequest,
 ): Promise<Visitor> {
   const token = request.cookies[sessionCookie(config)]
-  const session = token ? await queries.findSession(db, sidOf(token), clock()) : undefined
-  return session ?? { sid: null, user: null }
+  const now = clock()
+  const session = token ? await queries.findSession(db, sidOf(token), now) : undefined
+  if (!session) return { sid: null, user: null }
+  const { sid, user, ends, expire } = session
+  const due = user ? dueAfter(now, ends) : ends
+  // So that one who comes back all the time is written down once an hour.
+  if (due.getTime() - expire.getTime() > hour) await queries.prolongSession(db, sid, due)
+  return { sid, user }
+}
+
+/** When a session that is used now ends unless it is used again. */
+function dueAfter(now: Date, ends: Date) {
+  return new Date(Math.min(now.getTime() + longestAbsence, ends.getTime()))
 }
 
 export interface StartedSession {
@@ -31,14 +49,17 @@ export interface StartedSession {
   token: string
   sid: string
   userId: number | null
-  expire: Date
+  /** At the latest. */
+  ends: Date
 }
 
 /** A new session, a user's or a guest's. Its cookie goes out by {@link giveCookie}, once the transaction has ended. */
 export async function startSession(db: Db, clock: Clock, userId: number | null): Promise<StartedSession> {
   const token = randomBytes(32).toString('base64url')
-  const session = { token, sid: sidOf(token), userId, expire: new Date(clock().getTime() + lifetime) }
-  await queries.insertSession(db, session)
+  const now = clock()
+  const session = { token, sid: sidOf(token), userId, ends: new Date(now.getTime() + lifetime) }
+  const expire = userId === null ? session.ends : dueAfter(now, session.ends)
+  await queries.insertSession(db, { ...session, expire })
   return session
 }
 
@@ -47,7 +68,7 @@ export function giveCookie(
   reply: FastifyReply,
   session: StartedSession,
 ) {
-  const flags = { ...cookieFlags(config), expires: session.expire }
+  const flags = { ...cookieFlags(config), expires: session.ends }
   reply.setCookie(sessionCookie(config), session.token, flags)
   if (session.userId !== null) reply.setCookie(signedInMark, '1', { ...flags, httpOnly: false })
 }

@@ -39,7 +39,9 @@ export const sessions = pgTable(
     sess: jsonb().$type<SessionData>().notNull(),
     /** The same as in sess, so that a deleted account ends its sessions. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    /** When it ends unless it is used before; never later than `ends`. */
     expire: moment().notNull(),
+    ends: moment().notNull(),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expire').on(t.expire)],
 )

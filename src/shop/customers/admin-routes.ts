@@ -1,8 +1,9 @@
-import { type Customer, getCustomer, listCustomers } from '../../contract/customers.ts'
+import { type Customer, endCustomerSessions, getCustomer, listCustomers } from '../../contract/customers.ts'
 import { toMoney } from '../../contract/money.ts'
 import type { ShopContext } from '../context.ts'
 import { staffOrderReply } from '../orders/order-reply.ts'
 import { listOrders } from '../orders/queries.ts'
+import { endSessions } from './end-sessions.ts'
 import { CustomerNotFound } from './problems.ts'
 import * as queries from './queries.ts'
 
@@ -20,6 +21,8 @@ export function customerAdminRoutes({ serve, db }: ShopContext) {
     const { items } = await listOrders(db, { ...newestOrders, userId: id })
     return { ...customerReply(row), orders: items.map(staffOrderReply) }
   })
+
+  serve(endCustomerSessions, ({ params: { id }, user }) => endSessions(db, { id, actor: user }))
 }
 
 function customerReply(row: queries.CustomerRow): Customer {

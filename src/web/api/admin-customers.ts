@@ -1,6 +1,7 @@
-import { queryOptions, skipToken } from '@tanstack/react-query'
+import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '../../contract/client.ts'
 import { staffFreshness } from './query-client.ts'
+import { useApi } from './use-api.ts'
 
 interface CustomerList {
   search?: string
@@ -30,3 +31,12 @@ export const foundCustomersQuery = (api: Api, search: string) =>
     queryFn: search ? () => api('GET /api/admin/customers', { query: { search, limit: 5 } }) : skipToken,
     staleTime: staffFreshness,
   })
+
+export function useEndSessions() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => api('DELETE /api/admin/customers/{id}/sessions', { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin', 'activity'] }),
+  })
+}

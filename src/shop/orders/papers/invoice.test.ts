@@ -170,13 +170,13 @@ describe('Invoice numbers', () => {
     const { id, orderNumber } = await order(buyer, [{ productId: device.id }])
     expect((await setStatus(clerk, id, 'cancelled')).invoiceNumber).toBeNull()
     expect((await setStatus(clerk, id, 'shipped')).invoiceNumber).toBe('INV-000001')
-    shop.clock.now = new Date('2026-12-02T10:00:00Z')
+    shop.clock.now = new Date('2026-11-27T10:00:00Z')
     for (const status of ['pending_payment', 'paid', 'cancelled', 'delivered'] as const)
       expect((await setStatus(clerk, id, status)).invoiceNumber).toBe('INV-000001')
     expect(await buyer.api(getOrder, { params: { orderNumber } })).toMatchObject({
       invoiceNumber: 'INV-000001',
     })
-    expect(await invoice(buyer, orderNumber)).not.toContain('December 2')
+    expect(await invoice(buyer, orderNumber)).not.toContain('November 27')
   })
 
   test('have no gaps and no doubles, also when many orders are paid at once', async () => {

@@ -16,6 +16,7 @@ import { NoRows } from '../list/no-rows.tsx'
 import { TableSkeleton } from '../list/table-skeleton.tsx'
 import { failureText } from '../../forms/failure-text.ts'
 import { CustomerOrders } from './customer-orders.tsx'
+import { EndSessions } from './end-sessions.tsx'
 
 const route = getRouteApi('/admin/customers/$id')
 
@@ -64,9 +65,12 @@ function Found({ customer }: { customer: Answer<typeof getCustomer> }) {
           <h2>
             {firstName} {lastName}
           </h2>
-          <a href={`mailto:${email}`} className="lnk">
-            {email}
-          </a>
+          <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2">
+            <a href={`mailto:${email}`} className="lnk">
+              {email}
+            </a>
+            <EndSessions customer={customer} />
+          </div>
         </div>
         <Plate
           size="sm"
