@@ -157,6 +157,12 @@ const looks: Record<string, Look[]> = {
   ),
   '/admin/customers/$id': [
     { state: 'full', at: () => `/admin/customers/${made.customer}`, shows: 'Member since' },
+    {
+      state: 'asked before signing out',
+      at: () => `/admin/customers/${made.customer}`,
+      shows: 'All sessions of this customer end',
+      by: press('Sign out everywhere'),
+    },
     { state: 'missing', at: '/admin/customers/999999', shows: 'Customer not found', refused: [/404$/] },
   ],
   '/admin/mail': [
