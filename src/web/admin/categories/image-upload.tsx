@@ -1,8 +1,8 @@
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { uploadImage } from '../../api/media.ts'
-import { iconButtonClass } from '../../ui/icon-button-class.ts'
 import { failureText } from '../../forms/failure-text.ts'
+import { iconButtonClass } from '../../ui/icon-button-class.ts'
 import { imageTypes } from '../forms/image-types.ts'
 
 interface Props {

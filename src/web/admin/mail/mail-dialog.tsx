@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiProblem } from '../../../contract/problem.ts'
 import { mailQuery, useResendMail } from '../../api/admin-mail.ts'
 import { useApi } from '../../api/use-api.ts'
+import { failureText } from '../../forms/failure-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toast-context.ts'
-import { failureText } from '../../forms/failure-text.ts'
 import { MailContent } from './mail-content.tsx'
 
 interface Props {
@@ -31,11 +30,7 @@ export function MailDialog({ id, onClose }: Props) {
       await resend.mutateAsync(mail.data.id)
       toast({ title: 'Mail queued', text: `It is sent to ${mail.data.to} shortly.` })
     } catch (error) {
-      toast({
-        tone: 'error',
-        title: 'Not sent',
-        text: error instanceof ApiProblem ? error.message : 'Please try again',
-      })
+      toast({ tone: 'error', title: 'Not sent', text: failureText(error) })
     }
   }
 

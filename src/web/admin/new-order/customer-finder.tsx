@@ -4,9 +4,9 @@ import type { getCustomer } from '../../../contract/customers.ts'
 import type { Answer } from '../../../contract/endpoint.ts'
 import { customerQuery, foundCustomersQuery } from '../../api/admin-customers.ts'
 import { useApi } from '../../api/use-api.ts'
+import { failureText } from '../../forms/failure-text.ts'
 import { useToast } from '../../ui/toast-context.ts'
 import { useSettled } from '../../ui/use-settled.ts'
-import { failureText } from '../../forms/failure-text.ts'
 import { Finder } from './finder.tsx'
 
 /** Finds who has ordered before; a guest's details are typed below. */

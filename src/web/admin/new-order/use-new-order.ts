@@ -11,11 +11,11 @@ import { type CheckoutForm, checkoutForm } from '../../../contract/orders.ts'
 import { usePlaceOrderFor } from '../../api/orders.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useIdempotencyKey } from '../../api/use-idempotency-key.ts'
+import { failureText } from '../../forms/failure-text.ts'
 import { blankCheckout } from '../../shop-words/blank-checkout.ts'
 import { knownAddress } from '../../shop-words/known-address.ts'
 import { orderBody } from '../../shop-words/order-body.ts'
 import { useToast } from '../../ui/toast-context.ts'
-import { failureText } from '../../forms/failure-text.ts'
 
 /** What is going to be ordered; of a product with variants one at a time. */
 export interface DraftLine {

@@ -1,11 +1,11 @@
 import { CircleCheck, MessageSquareWarning } from 'lucide-react'
 import type { StaffOrder } from '../../../contract/orders.ts'
 import { useSolveProblem } from '../../api/orders.ts'
+import { failureText } from '../../forms/failure-text.ts'
 import { formatMoment } from '../../shop-words/format-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast-context.ts'
-import { failureText } from '../../forms/failure-text.ts'
 
 interface Props {
   orderId: number

@@ -2,12 +2,12 @@ import { CircleAlert, FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { ApiProblem } from '../../../contract/problem.ts'
 import { useImportPreview, useImportProducts } from '../../api/admin-product-changes.ts'
+import { failureText } from '../../forms/failure-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast-context.ts'
 import { ImportPreview } from './import-preview.tsx'
-import { failureText } from '../../forms/failure-text.ts'
 
 interface Chosen {
   name: string

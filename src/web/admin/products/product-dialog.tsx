@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ApiProblem } from '../../../contract/problem.ts'
 import { staffProductQuery } from '../../api/admin-products.ts'
 import { useApi } from '../../api/use-api.ts'
+import { failureText } from '../../forms/failure-text.ts'
 import { formatMoment } from '../../shop-words/format-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -11,7 +12,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { ProductFormSkeleton } from './product-form-skeleton.tsx'
 import { ProductForm } from './product-form.tsx'
-import { failureText } from '../../forms/failure-text.ts'
 
 interface Props {
   /** Absent for a new product. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type StaffProduct, staffProduct } from '../../../contract/staff-products.ts'
 import { ApiProblem } from '../../../contract/problem.ts'
 import { useChangeProduct, useCreateProduct } from '../../api/admin-product-changes.ts'
+import { failureText } from '../../forms/failure-text.ts'
 import { useToast } from '../../ui/toast-context.ts'
 import {
   type DraftErrors,
@@ -16,7 +17,6 @@ import {
   isSame,
   withoutEmptyRows,
 } from './product-draft.ts'
-import { failureText } from '../../forms/failure-text.ts'
 import { theirChanges } from './their-changes.ts'
 
 interface Setup {

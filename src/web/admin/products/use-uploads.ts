@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { maxImages, largestImage } from '../../../contract/limits.ts'
 import { ApiProblem } from '../../../contract/problem.ts'
 import { uploadImage } from '../../api/media.ts'
-import { useToast } from '../../ui/toast-context.ts'
 import { failureText } from '../../forms/failure-text.ts'
+import { useToast } from '../../ui/toast-context.ts'
 
 /** A file on its way to the shop, or one that did not get there. */
 export interface Upload {

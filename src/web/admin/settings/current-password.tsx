@@ -1,10 +1,10 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useRevealCode } from '../../api/admin-access.ts'
+import { failureText } from '../../forms/failure-text.ts'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useToast } from '../../ui/toast-context.ts'
-import { failureText } from '../../forms/failure-text.ts'
 
 /** Masked until somebody asks for it; that is written into the activity log. */
 export function CurrentPassword() {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useClearDemo } from '../../api/admin-settings.ts'
+import { failureText } from '../../forms/failure-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useToast } from '../../ui/toast-context.ts'
-import { failureText } from '../../forms/failure-text.ts'
 
 /** The sample shop that a new shop begins with. */
 export function DemoData({ isThere }: { isThere: boolean }) {

@@ -4,13 +4,13 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { newAccessCode } from '../../../contract/access.ts'
 import { useChangeAccess, useResetAccessCode } from '../../api/admin-access.ts'
+import { failureText } from '../../forms/failure-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { useToast } from '../../ui/toast-context.ts'
 import { UnsavedGuard } from '../forms/unsaved-guard.tsx'
-import { failureText } from '../../forms/failure-text.ts'
 
 const passwordForm = z.object({ code: newAccessCode })
 

@@ -1,11 +1,11 @@
 import { LockKeyhole, LockKeyholeOpen, TriangleAlert } from 'lucide-react'
 import { useChangeAccess } from '../../api/admin-access.ts'
+import { failureText } from '../../forms/failure-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useToast } from '../../ui/toast-context.ts'
-import { failureText } from '../../forms/failure-text.ts'
 
 /** Closes the shop to everybody who does not know the access code. */
 export function PrivateAccess({ enabled }: { enabled: boolean }) {

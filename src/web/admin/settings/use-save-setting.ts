@@ -1,7 +1,7 @@
 import type { SettingKey } from '../../../contract/settings.ts'
 import { useChangeSetting } from '../../api/admin-settings.ts'
-import { useToast } from '../../ui/toast-context.ts'
 import { failureText } from '../../forms/failure-text.ts'
+import { useToast } from '../../ui/toast-context.ts'
 
 interface Change {
   key: SettingKey

@@ -3,11 +3,11 @@ import { Mail } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { type ForgotPasswordForm as Form, forgotPasswordForm } from '../../../contract/accounts.ts'
 import { useForgotPassword } from '../../api/account.ts'
+import { refusalText } from '../../forms/refusal-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { refusalText } from '../../forms/refusal-text.ts'
 
 export function ForgotPasswordForm() {
   const { register, handleSubmit, setError, formState } = useForm<Form>({

@@ -1,11 +1,11 @@
 import type { ChangeEvent } from 'react'
 import type { Account } from '../../../contract/account-data.ts'
 import { useChangePicture } from '../../api/account.ts'
+import { failureText } from '../../forms/failure-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast-context.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Avatar } from './avatar.tsx'
-import { failureText } from '../../forms/failure-text.ts'
 
 /** Shows another picture of oneself, or none. */
 export function PictureForm({ account }: { account: Account }) {

@@ -3,14 +3,14 @@ import { CircleX } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { type RegisterForm as Form, type SignedInUser, registerForm } from '../../../contract/accounts.ts'
 import { useRegister } from '../../api/accounts.ts'
+import { refusalText } from '../../forms/refusal-text.ts'
+import { showRefusal } from '../../forms/show-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useToast } from '../../ui/toast-context.ts'
-import { refusalText } from '../../forms/refusal-text.ts'
-import { showRefusal } from '../../forms/show-refusal.ts'
 
 export function RegisterForm({ onArrival }: { onArrival: (user: SignedInUser) => void }) {
   const { register, handleSubmit, setError, formState } = useForm<Form>({

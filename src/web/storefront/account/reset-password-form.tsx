@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { newPassword } from '../../../contract/accounts.ts'
-import { ApiProblem } from '../../../contract/problem.ts'
 import { useResetPassword } from '../../api/account.ts'
+import { failureText } from '../../forms/failure-text.ts'
+import { showRefusal } from '../../forms/show-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { useToast } from '../../ui/toast-context.ts'
-import { failureText } from '../../forms/failure-text.ts'
 
 const resetForm = z.object({ password: newPassword })
 type Form = z.infer<typeof resetForm>
@@ -28,9 +28,8 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
       toast({ title: 'Password Updated', text: 'Please sign in with the new password.' })
       onDone()
     } catch (error) {
-      const message = error instanceof ApiProblem ? error.problem.errors?.[0]?.message : undefined
-      const detail = failureText(error)
-      setError('password', { message: message ?? detail })
+      const wrong = showRefusal(error, ['password'], setError)
+      if (!wrong) setError('password', { message: failureText(error) })
     }
   }
 

@@ -3,6 +3,8 @@ import { CircleX } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { type SignInForm as Form, type SignedInUser, signInForm } from '../../../contract/accounts.ts'
 import { useSignIn } from '../../api/accounts.ts'
+import { refusalText } from '../../forms/refusal-text.ts'
+import { showRefusal } from '../../forms/show-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,8 +12,6 @@ import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useToast } from '../../ui/toast-context.ts'
 import { joinedCarts } from '../cart/joined-carts.ts'
-import { refusalText } from '../../forms/refusal-text.ts'
-import { showRefusal } from '../../forms/show-refusal.ts'
 
 export function SignInForm({ onArrival }: { onArrival: (user: SignedInUser) => void }) {
   const { register, handleSubmit, setError, formState } = useForm<Form>({

@@ -2,9 +2,9 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import * as z from 'zod'
 import type { AccountForm } from '../../../contract/account-data.ts'
 import { useChangeAccount } from '../../api/account.ts'
-import { useToast } from '../../ui/toast-context.ts'
 import { refusalText } from '../../forms/refusal-text.ts'
 import { showRefusal } from '../../forms/show-refusal.ts'
+import { useToast } from '../../ui/toast-context.ts'
 
 /** Sends a change of the own account, says how it went, and puts refusals on the fields that they speak of. */
 export function useAccountForm<Form extends FieldValues>(

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type AccessForm, accessForm } from '../../../contract/access.ts'
 import type { Api } from '../../../contract/client.ts'
+import { refusalText } from '../../forms/refusal-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { useToast } from '../../ui/toast-context.ts'
 import { FrontDoor } from '../account/front-door.tsx'
-import { refusalText } from '../../forms/refusal-text.ts'
 import { AccessGranted } from './access-granted.tsx'
 
 interface Props {
