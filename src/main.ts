@@ -67,7 +67,6 @@ async function serveShop(config: Config, log: Logger) {
     isAlone: data.database.kind === 'pglite',
   })
   const backups = data.database.kind === 'pglite' ? serveBackup(data.database.db, config.dataDir, log) : null
-  announce(config, data, tell)
 
   const stop = once(async () => {
     // Requests under way are answered; whoever does not read the answer is not waited for.
@@ -80,6 +79,7 @@ async function serveShop(config: Config, log: Logger) {
   })
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  announce(config, data, tell)
 }
 
 /** A terminal's Ctrl+C reaches every process, and the one above passes it on. */

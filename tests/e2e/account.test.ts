@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { getOrder } from '#contract/orders.ts'
 import { order, refusal } from '#tests/support/ordering.ts'
-import { openWindow, see, settled } from '#tests/support/real-browser.ts'
+import { openWindow, see, visit } from '#tests/support/real-browser.ts'
 import { clerk, customer, customerPassword, productOnSale } from '#tests/support/running-shop.ts'
 
 test('another e-mail needs the password', async () => {
   const owner = await customer()
   const page = await openWindow({ as: owner, refused: ['PATCH /api/account 403'] })
-  await page.goto('/dashboard?tab=settings', settled)
+  await visit(page, '/dashboard?tab=settings')
   const form = page.locator('form', { has: page.getByRole('button', { name: 'Save e-mail' }) })
   const moved = `moved-${owner.email}`
   await form.getByLabel('E-mail').fill(moved)
@@ -30,7 +30,7 @@ test('all that the shop holds on a customer is a file; deleting the account leav
   const owner = await customer({ firstName: 'Ines', lastName: 'Falk' })
   const { orderNumber } = await order(owner, [{ productId: product.id }])
   const page = await openWindow({ as: owner, refused: ['DELETE /api/account 403'] })
-  await page.goto('/dashboard?tab=settings', settled)
+  await visit(page, '/dashboard?tab=settings')
 
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export my data' }).click()
@@ -57,7 +57,7 @@ test('all that the shop holds on a customer is a file; deleting the account leav
 test('on a small screen the open tab of the dashboard is in sight', async () => {
   const page = await openWindow({ as: await customer(), viewport: { width: 390, height: 844 } })
   for (const tab of ['settings', 'favorites']) {
-    await page.goto(`/dashboard?tab=${tab}`, settled)
+    await visit(page, `/dashboard?tab=${tab}`)
     const box = await page
       .getByRole('navigation', { name: 'Account' })
       .locator('[aria-current]')
@@ -73,7 +73,7 @@ test('somebody whose picture cannot be loaded is shown by initials', async () =>
     const answer = await route.fetch()
     await route.fulfill({ json: { ...(await answer.json()), profileImageUrl: '/media/gone.webp' } })
   })
-  await page.goto('/about', settled)
+  await visit(page, '/about')
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
   await page.getByText('IF', { exact: true }).waitFor()
 })
@@ -81,7 +81,7 @@ test('somebody whose picture cannot be loaded is shown by initials', async () =>
 test('a sign-out that fails says so, and the next one ends the session', async () => {
   const owner = await customer()
   const page = await openWindow({ as: owner, refused: ['POST /api/logout net::ERR_FAILED'] })
-  await page.goto('/dashboard', settled)
+  await visit(page, '/dashboard')
   await page.route('**/api/logout', (route) => route.abort())
   const signOut = page.getByRole('main').getByRole('button', { name: 'Sign Out' })
   await signOut.click()

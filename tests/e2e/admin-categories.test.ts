@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { photo } from '../support/photo.ts'
-import { openWindow, see, settled } from '../support/real-browser.ts'
+import { openWindow, see, visit } from '../support/real-browser.ts'
 import { clerk } from '../support/running-shop.ts'
 
 test('a category with products is not deleted, an empty one is', async () => {
   const page = await openWindow({ as: await clerk() })
-  await page.goto('/admin/categories', settled)
+  await visit(page, '/admin/categories')
   const answer = await page.request.get('/api/admin/categories')
   const categories: { name: string; productCount: number }[] = await answer.json()
   const count = categories.find(({ name }) => name === 'Laptops')?.productCount ?? 0

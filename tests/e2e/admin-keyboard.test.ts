@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { openWindow, settled } from '../support/real-browser.ts'
+import { openWindow, visit } from '../support/real-browser.ts'
 import { clerk } from '../support/running-shop.ts'
 
 test('a clerk finds and changes a product without a mouse, and no shortcut acts while somebody types', async () => {
   const page = await openWindow({ as: await clerk() })
-  await page.goto('/admin/orders', settled)
+  await visit(page, '/admin/orders')
   const search = page.getByRole('searchbox', { name: 'Search orders' })
 
   await page.keyboard.press('/')

@@ -1,17 +1,18 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createProduct } from '#contract/staff-products.ts'
 import { listOrders } from '#contract/orders.ts'
+import { demoShopFolder } from '../support/built-shop.ts'
 import { createBrowser } from '../support/browser.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { order } from '../support/ordering.ts'
-import { openWindow, see, settled } from '../support/real-browser.ts'
+import { openWindow, see, visit } from '../support/real-browser.ts'
 import { clerk, customer, productOnSale } from '../support/running-shop.ts'
 import { owner, startShopProcess } from '../support/shop-process.ts'
 
 test('an order goes its way from placed to delivered, and its buyer gets a mail at each step', async () => {
   const mailbox = await openMailbox()
   const shop = await startShopProcess({
-    DEMO: 'false',
+    DATA_DIR: await demoShopFolder(),
     SMTP_URL: mailbox.url,
     MAIL_FROM: 'Tradecounter <orders@shop.example>',
   })
@@ -37,7 +38,7 @@ test('an order goes its way from placed to delivered, and its buyer gets a mail 
     // The test's product has no picture.
     refused: [/^GET .media.hub/],
   })
-  await page.goto('/admin/orders', settled)
+  await visit(page, '/admin/orders')
   const card = page.getByRole('article', { name: orderNumber })
 
   await setStatus('Paid')
@@ -62,7 +63,7 @@ test('an order goes its way from placed to delivered, and its buyer gets a mail 
   expect(mails.find(({ subject }) => subject?.startsWith('Shipped'))?.text).toContain('TRK-77-310')
 
   // What was sent can be looked up.
-  await page.goto('/admin/mail', settled)
+  await visit(page, '/admin/mail')
   await page.getByRole('row', { name: `Shipped: your order ${orderNumber}` }).waitFor()
 
   /** By keyboard alone; the dialog offers the likely next step by itself. */
@@ -89,7 +90,7 @@ test('a clerk places an order for a customer who telephones', async () => {
   const buyer = await customer({ firstName: 'Odile' })
   const product = await productOnSale(staff, { stockQuantity: 8 })
   const page = await openWindow({ as: staff })
-  await page.goto('/admin/orders', settled)
+  await visit(page, '/admin/orders')
   await page.getByRole('link', { name: 'New order' }).click()
 
   await page.getByLabel('Known customer').fill(buyer.email)

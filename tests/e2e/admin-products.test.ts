@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { photo } from '../support/photo.ts'
-import { openWindow, see, settled } from '../support/real-browser.ts'
+import { openWindow, see, visit } from '../support/real-browser.ts'
 import { clerk, productOnSale } from '../support/running-shop.ts'
 
 test('a clerk makes a product with pictures that are picked, dropped and pasted, and it is found in the shop', async () => {
   const page = await openWindow({ as: await clerk() })
-  await page.goto('/admin/products', settled)
+  await visit(page, '/admin/products')
   await page.getByRole('link', { name: 'Add product' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add product' })
   const create = dialog.getByRole('button', { name: 'Create product' })
@@ -45,7 +45,7 @@ test('a clerk makes a product with pictures that are picked, dropped and pasted,
   await see(page, 'Product created successfully')
 
   const buyer = await openWindow()
-  await buyer.goto('/search?q=dock+trio', settled)
+  await visit(buyer, '/search?q=dock+trio')
   await buyer.getByRole('link', { name: 'Orvane Dock Trio' }).first().click()
   await buyer.getByRole('heading', { level: 1, name: 'Orvane Dock Trio' }).waitFor()
   await see(buyer, '$64.50')
@@ -65,7 +65,7 @@ test('of two clerks who change a product the second is told what the first one c
     await openWindow({ as: await clerk(), refused: [/^PUT .* 409$/] }),
   ]
   for (const page of [mara, theo]) {
-    await page.goto('/admin/products?search=TES-BN13-16', settled)
+    await visit(page, '/admin/products?search=TES-BN13-16')
     await page
       .getByRole('row', { name: /Tessaly Bind 13/ })
       .first()
@@ -94,7 +94,7 @@ test('of two clerks who change a product the second is told what the first one c
 
 test('many products are changed at once after a look at what would change, and back by Undo', async () => {
   const page = await openWindow({ as: await clerk() })
-  await page.goto('/admin/products?search=headphones', settled)
+  await visit(page, '/admin/products?search=headphones')
   const rows = page.getByRole('table', { name: 'Products' }).getByRole('row')
   const boxes = rows.getByRole('checkbox')
   await boxes.nth(1).check()
@@ -114,7 +114,7 @@ test('many products are changed at once after a look at what would change, and b
 
 test('a file with three wrong lines changes nothing and says which; put right, it is imported', async () => {
   const page = await openWindow({ as: await clerk() })
-  await page.goto('/admin/products?import=1', settled)
+  await visit(page, '/admin/products?import=1')
   const dialog = page.getByRole('dialog', { name: 'Import products' })
   const head = 'sku,name,price,imageUrl,stockQuantity'
   const { imageUrl } = await productOnSale(await clerk())
@@ -149,7 +149,7 @@ test('a file with three wrong lines changes nothing and says which; put right, i
 
 test('a form with something unsaved in it is not left without a question', async () => {
   const page = await openWindow({ as: await clerk() })
-  await page.goto('/admin/products', settled)
+  await visit(page, '/admin/products')
   await page.getByRole('table', { name: 'Products' }).getByRole('link').first().click()
   const dialog = page.getByRole('dialog', { name: 'Edit product' })
   const name = dialog.getByLabel('Name', { exact: true })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openWindow, see, settled } from '../support/real-browser.ts'
+import { openWindow, see, visit } from '../support/real-browser.ts'
 import { clerk } from '../support/running-shop.ts'
 
 test('a clerk moves a featured product by keyboard and the home page follows', async () => {
@@ -8,7 +8,7 @@ test('a clerk moves a featured product by keyboard and the home page follows', a
   const buyer = await openWindow()
   const before = await featuredOnHome(buyer)
 
-  await page.goto('/admin/reorder', settled)
+  await visit(page, '/admin/reorder')
   const list = page.getByRole('list', { name: 'Featured Products' })
   const grips = list.getByRole('button', { name: /^Move / })
   expect(await grips.count()).toBe(before.length)
@@ -41,7 +41,7 @@ test('a clerk moves a featured product by keyboard and the home page follows', a
 })
 
 async function featuredOnHome(page: Page) {
-  await page.goto('/', settled)
+  await visit(page, '/')
   const section = page.getByRole('region', { name: /featured/i })
   return section.getByRole('heading', { level: 3 }).allInnerTexts()
 }

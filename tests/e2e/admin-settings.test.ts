@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { openWindow, see, settled } from '../support/real-browser.ts'
+import { openWindow, see, visit } from '../support/real-browser.ts'
 import { clerk } from '../support/running-shop.ts'
 
 test('a setting that a clerk changes stands in Activity, with what it was before', async () => {
   const page = await openWindow({ as: await clerk() })
-  await page.goto('/admin/settings', settled)
+  await visit(page, '/admin/settings')
   const form = page.locator('form').filter({ has: page.getByRole('heading', { name: 'Stock and notices' }) })
   await form.getByRole('button', { name: /increase|more/i }).click()
   await form.getByText('Not saved yet').waitFor()

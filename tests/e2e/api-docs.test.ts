@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { openWindow, see, settled } from '#tests/support/real-browser.ts'
+import { openWindow, see, visit } from '#tests/support/real-browser.ts'
 import { clerk, productOnSale } from '#tests/support/running-shop.ts'
 
 test('the calls of the shop can be read and tried', async () => {
   const { name, slug } = await productOnSale(await clerk())
   const page = await openWindow({ refused: ['POST /api/login 422'] })
-  await page.goto('/api/docs', settled)
+  await visit(page, '/api/docs')
   await page.getByText('/api/products/{slug}', { exact: true }).click()
   await see(page, 'For everybody.')
   const call = page.getByRole('form', { name: 'Try GET /api/products/{slug}' })

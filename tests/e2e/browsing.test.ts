@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { listProducts } from '#contract/catalog.ts'
-import { openWindow, see, settled } from '#tests/support/real-browser.ts'
+import { openWindow, see, settle, visit } from '#tests/support/real-browser.ts'
 import { clerk, productOnSale, visitor } from '#tests/support/running-shop.ts'
 
 test('filters, sorting and page stand in the address; Back brings back the list and the place in it', async () => {
   const page = await openWindow({ viewport: { width: 1280, height: 800 } })
-  await page.goto('/products', settled)
+  await visit(page, '/products')
   await page.getByRole('checkbox', { name: /^In stock/ }).check()
   await arriveAt(page, '/products?inStock=true')
   await page.getByLabel('Sort').selectOption('price-low')
@@ -36,14 +36,15 @@ test('filters, sorting and page stand in the address; Back brings back the list 
 test('the chosen variant stands in the address and is the one that goes into the cart', async () => {
   const product = await productOnSale(await clerk(), { variants: ['Black', 'Silver'] })
   const page = await openWindow()
-  await page.goto(`/product/${product.slug}`, settled)
+  await visit(page, `/product/${product.slug}`)
   await page.getByLabel('Silver').check()
   await arriveAt(page, `/product/${product.slug}?variant=Silver`)
-  await page.reload(settled)
+  await page.reload()
+  await settle(page)
   expect(await page.getByLabel('Silver').isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
   await see(page, 'Added to cart')
-  await page.goto('/cart', settled)
+  await visit(page, '/cart')
   await see(page, 'Silver')
 })
 
@@ -87,7 +88,7 @@ test('without JavaScript the shop can be searched, filtered, sorted, leafed thro
 
 test('the pictures that the search overlay shows on a small screen are cut off at most by a little', async () => {
   const page = await openWindow({ viewport: { width: 390, height: 844 } })
-  await page.goto('/about', settled)
+  await visit(page, '/about')
   await page.getByRole('combobox', { name: 'Search catalog' }).fill('phone')
   await page.keyboard.press('Enter')
   const picture = page.getByRole('dialog').getByRole('listitem').first().locator('img')

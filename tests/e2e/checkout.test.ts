@@ -3,7 +3,7 @@ import { changeProduct, getStaffProduct } from '#contract/staff-products.ts'
 import { addToCart } from '#contract/cart.ts'
 import { listOrders } from '#contract/orders.ts'
 import { fillInDelivery } from '#tests/support/journey.ts'
-import { openWindow, see, settled } from '#tests/support/real-browser.ts'
+import { openWindow, see, visit } from '#tests/support/real-browser.ts'
 import { clerk, customer, productOnSale } from '#tests/support/running-shop.ts'
 
 test('a price that changes during the checkout is told, nothing typed is lost, and the second try takes it', async () => {
@@ -13,7 +13,7 @@ test('a price that changes during the checkout is told, nothing typed is lost, a
   await buyer.api(addToCart, { body: { productId: product.id, quantity: 2 } })
 
   const page = await openWindow({ as: buyer, refused: ['POST /api/orders 409'] })
-  await page.goto('/checkout', settled)
+  await visit(page, '/checkout')
   await fillInDelivery(page)
   await page.getByLabel('Notes').fill('Ring twice')
   const params = { id: product.id }
@@ -40,7 +40,7 @@ test('clicking Place order twice is one order', async () => {
   const buyer = await customer()
   await buyer.api(addToCart, { body: { productId: product.id } })
   const page = await openWindow({ as: buyer })
-  await page.goto('/checkout', settled)
+  await visit(page, '/checkout')
   await fillInDelivery(page)
   await page.getByRole('button', { name: 'Place order' }).dblclick()
   await page.waitForURL('**/order-confirmation/*')
@@ -52,7 +52,7 @@ test('what is missing is said at its field, and the first of them has the focus'
   const buyer = await customer()
   await buyer.api(addToCart, { body: { productId: product.id } })
   const page = await openWindow({ as: buyer })
-  await page.goto('/checkout', settled)
+  await visit(page, '/checkout')
   await page.getByRole('button', { name: 'Place order' }).click()
   await see(page, 'Phone is required')
   await see(page, 'Country is required')
@@ -65,7 +65,7 @@ test('what is missing is said at its field, and the first of them has the focus'
 test('what a guest typed into the checkout is still there after signing in', async () => {
   const product = await productOnSale(await clerk())
   const page = await openWindow()
-  await page.goto(`/product/${product.slug}`, settled)
+  await visit(page, `/product/${product.slug}`)
   await page.getByRole('button', { name: 'Buy Now' }).click()
   await page.waitForURL('**/checkout')
   await fillInDelivery(page)

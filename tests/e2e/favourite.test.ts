@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { openWindow, see, settled } from '#tests/support/real-browser.ts'
+import { openWindow, see, visit } from '#tests/support/real-browser.ts'
 import { clerk, customer, productOnSale } from '#tests/support/running-shop.ts'
 
 test('a favourite is kept in the account, and let go of there', async () => {
   const product = await productOnSale(await clerk())
   const page = await openWindow({ as: await customer() })
-  await page.goto(`/product/${product.slug}`, settled)
+  await visit(page, `/product/${product.slug}`)
   const heart = page.getByRole('button', { name: `Favourite: ${product.name}` })
   expect(await heart.getAttribute('aria-pressed')).toBe('false')
   await heart.click()
   await page.locator('[aria-pressed=true]').and(heart).waitFor()
 
-  await page.goto('/dashboard?tab=favorites', settled)
+  await visit(page, '/dashboard?tab=favorites')
   await see(page, product.name)
   await page.getByRole('button', { name: `Favourite: ${product.name}` }).click()
   await see(page, 'No Favorites Yet')
@@ -20,7 +20,7 @@ test('a favourite is kept in the account, and let go of there', async () => {
 test('signed out, the heart leads to the sign-in and back to the product', async () => {
   const product = await productOnSale(await clerk())
   const page = await openWindow()
-  await page.goto(`/product/${product.slug}`, settled)
+  await visit(page, `/product/${product.slug}`)
   await page.getByRole('button', { name: `Favourite: ${product.name}` }).click()
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL(`**/auth?next=${encodeURIComponent(`/product/${product.slug}`)}`)

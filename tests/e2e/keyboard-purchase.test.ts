@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openWindow, see, settled } from '#tests/support/real-browser.ts'
+import { openWindow, see, visit } from '#tests/support/real-browser.ts'
 import { clerk, customer, productOnSale } from '#tests/support/running-shop.ts'
 
 test('a buyer searches, fills the cart and orders by keyboard alone, and always sees where the focus is', async () => {
   const product = await productOnSale(await clerk(), { variants: ['Black', 'Silver'] })
   const buyer = await openWindow({ as: await customer(), reducedMotion: 'reduce' })
-  await buyer.goto('/', settled)
+  await visit(buyer, '/')
 
   await tabTo(buyer, 'Search catalog')
   await buyer.keyboard.type(product.sku)
@@ -34,7 +34,7 @@ test('a buyer searches, fills the cart and orders by keyboard alone, and always 
   await buyer.keyboard.press('Enter')
   await see(buyer, 'Added to cart')
 
-  await buyer.goto('/', settled)
+  await visit(buyer, '/')
   await tabTo(buyer, 'Cart, 1 item')
   await buyer.keyboard.press('Enter')
   const drawer = buyer.getByRole('dialog', { name: 'Cart' })

@@ -1,10 +1,8 @@
 import { once } from 'node:events'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listProducts } from '#contract/catalog.ts'
 import { createBrowser } from '#tests/support/browser.ts'
+import { demoShopFolder } from '#tests/support/built-shop.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { openMailbox } from '#tests/support/mailbox.ts'
 import { order } from '#tests/support/ordering.ts'
@@ -13,7 +11,7 @@ import { startShopProcess } from '#tests/support/shop-process.ts'
 test('the mail of an order that was placed when the shop was killed is sent after the restart, once', async () => {
   const port = await freePort()
   const env = {
-    DATA_DIR: await mkdtemp(join(tmpdir(), 'tradecounter-data-')),
+    DATA_DIR: await demoShopFolder(),
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     MAIL_FROM: 'orders@shop.example',
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deleteProduct } from '#contract/staff-products.ts'
 import { getCart } from '#contract/cart.ts'
 import { order } from '#tests/support/ordering.ts'
-import { openWindow, see, settled } from '#tests/support/real-browser.ts'
+import { openWindow, see, visit } from '#tests/support/real-browser.ts'
 import { clerk, customer, productOnSale } from '#tests/support/running-shop.ts'
 
 test('ordering again puts into the cart what is still sold, and names what is not', async () => {
@@ -13,7 +13,7 @@ test('ordering again puts into the cart what is still sold, and names what is no
   await staff.api(deleteProduct, { params: { id: ended.id } })
 
   const page = await openWindow({ as: buyer, refused: ['POST /api/cart 404'] })
-  await page.goto('/orders', settled)
+  await visit(page, '/orders')
   await page.getByRole('button', { name: 'Order Again' }).click()
   await see(page, `1 of 2 lines. Not available now: ${ended.name}`)
   const lines = await buyer.api(getCart)

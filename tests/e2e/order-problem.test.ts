@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deliveredOrder } from '#tests/support/ordering.ts'
-import { openWindow, see, settled } from '#tests/support/real-browser.ts'
+import { openWindow, see, settle, visit } from '#tests/support/real-browser.ts'
 import { clerk, customer, productOnSale } from '#tests/support/running-shop.ts'
 
 test('a buyer reports a problem with a delivered order, and a clerk finds and solves it', async () => {
@@ -10,7 +10,7 @@ test('a buyer reports a problem with a delivered order, and a clerk finds and so
   const { orderNumber } = await deliveredOrder(buyer, staff, [{ productId: product.id }])
 
   const page = await openWindow({ as: buyer })
-  await page.goto('/orders', settled)
+  await visit(page, '/orders')
   await page.getByRole('button', { name: 'Report a problem' }).click()
   const dialog = page.getByRole('dialog', { name: 'Report a problem' })
   await dialog.getByRole('button', { name: 'Send report' }).click()
@@ -22,13 +22,14 @@ test('a buyer reports a problem with a delivered order, and a clerk finds and so
   expect(await page.getByRole('button', { name: 'Report a problem' }).count()).toBe(0)
 
   const office = await openWindow({ as: staff })
-  await office.goto('/admin', settled)
+  await visit(office, '/admin')
   await office.getByRole('link', { name: 'Review problems' }).click()
   const order = office.getByRole('article', { name: orderNumber })
   await order.getByText('One charger is missing.').waitFor()
   await order.getByRole('button', { name: 'Mark as solved' }).click()
   await order.waitFor({ state: 'detached' })
 
-  await page.reload(settled)
+  await page.reload()
+  await settle(page)
   await see(page, 'Problem solved')
 })

@@ -1,26 +1,27 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { createBrowser } from '#tests/support/browser.ts'
+import { demoShopFolder } from '#tests/support/built-shop.ts'
 import { signIn } from '#tests/support/journey.ts'
 import { openMailbox } from '#tests/support/mailbox.ts'
 import { refusal } from '#tests/support/ordering.ts'
-import { openWindow, see, settled } from '#tests/support/real-browser.ts'
+import { openWindow, see, visit } from '#tests/support/real-browser.ts'
 import { startShopProcess } from '#tests/support/shop-process.ts'
 
 test('a forgotten password is replaced by the link of a mail, once, and ends the other sessions', async () => {
   const mailbox = await openMailbox()
   const shop = await startShopProcess({
-    DEMO: 'false',
+    DATA_DIR: await demoShopFolder(),
     SMTP_URL: mailbox.url,
     MAIL_FROM: 'orders@shop.example',
   })
   onTestFinished(() => shop.stop())
-  const email = 'mara@northquay.example'
+  const email = 'tove@northquay.example'
   const elsewhere = createBrowser(shop.url)
-  await elsewhere.register({ firstName: 'Mara', lastName: 'Lindqvist', email, password: 'quay side 14' })
+  await elsewhere.register({ firstName: 'Tove', lastName: 'Lindqvist', email, password: 'quay side 14' })
 
   const page = await openWindow({ baseURL: shop.url, refused: ['POST /api/password/reset 422'] })
-  await page.goto('/auth', settled)
+  await visit(page, '/auth')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send link' }).click()
@@ -29,15 +30,15 @@ test('a forgotten password is replaced by the link of a mail, once, and ends the
   const mail = await mailbox.next()
   expect(mail.to?.[0]?.address).toBe(email)
   const link = /http:\S+reset=[^\s<>"]+/.exec(mail.text ?? '')?.[0] ?? ''
-  await page.goto(link, settled)
+  await visit(page, link)
   await page.getByLabel('New password').fill('another quay 15')
   await page.getByRole('button', { name: 'Set new password' }).click()
   await see(page, 'Please sign in with the new password.')
   expect((await refusal(elsewhere.api(getUser))).status).toBe(401)
   await signIn(page, email, 'another quay 15')
-  await see(page, 'Welcome, Mara')
+  await see(page, 'Welcome, Tove')
 
-  await page.goto(link, settled)
+  await visit(page, link)
   await page.getByLabel('New password').fill('yet another 16')
   await page.getByRole('button', { name: 'Set new password' }).click()
   await see(page, 'This link has expired or was used already.')

@@ -10,7 +10,7 @@ import { writeReview } from '#contract/reviews.ts'
 import { changeSetting, storeContent } from '#contract/settings.ts'
 import { type Browser, createBrowser } from '#tests/support/browser.ts'
 import { deliveredOrder } from '#tests/support/ordering.ts'
-import { openWindow } from '#tests/support/real-browser.ts'
+import { openWindow, visit } from '#tests/support/real-browser.ts'
 import { owner, startShopProcess } from '#tests/support/shop-process.ts'
 
 /** Runs wherever text is taken for HTML, for an attribute, for a script or for an address. */
@@ -153,7 +153,7 @@ test('script that was planted in every text runs for nobody on any page', async 
     const paths = publicPages(orderNumber).concat(as === clerk ? adminPages : [])
     let shown = 0
     for (const path of paths) {
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await visit(page, path)
       expect(await page.evaluate(() => 'ran' in window), `${name} on ${path}`).toBe(false)
       if ((await page.locator('body').textContent())?.includes('window.ran=1')) shown++
     }

@@ -1,33 +1,31 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { changeAccessSettings } from '#contract/access.ts'
+import { demoShopFolder } from '#tests/support/built-shop.ts'
 import { createBrowser } from '#tests/support/browser.ts'
 import { findingsOn } from '#tests/support/looks.ts'
-import { openWindow, see, settled } from '#tests/support/real-browser.ts'
-import { owner, startShopProcess } from '#tests/support/shop-process.ts'
+import { openWindow, see, visit } from '#tests/support/real-browser.ts'
+import { type ShopProcess, owner, startShopProcess } from '#tests/support/shop-process.ts'
 
 const code = 'rope-and-tar'
 
-/** A shop of its own, with private access on. */
-async function startClosedShop() {
-  const shop = await startShopProcess({
-    DEMO: 'false',
-    ACCESS_CODE_DEFAULT: code,
-  })
-  onTestFinished(() => shop.stop())
+/** A shop of their own, with private access on. */
+let shop: ShopProcess
+
+beforeAll(async () => {
+  shop = await startShopProcess({ DATA_DIR: await demoShopFolder(), ACCESS_CODE_DEFAULT: code })
   const clerk = createBrowser(shop.url)
   await clerk.signIn(owner)
   await clerk.api(changeAccessSettings, { body: { enabled: true } })
-  return shop
-}
+  return () => shop.stop()
+})
 
 test('an invited buyer enters by the code, and comes to the page that was asked for', async () => {
-  const shop = await startClosedShop()
   const page = await openWindow({ baseURL: shop.url, refused: ['POST /api/access 401'] })
   const refused: string[] = []
   page.on('response', (response) => {
     if (response.status() >= 400) refused.push(new URL(response.url()).pathname)
   })
-  await page.goto('/deals?sort=newest', settled)
+  await visit(page, '/deals?sort=newest')
   await see(page, 'Private Access Required')
   await see(page, 'Authorized personnel only')
   await see(page, 'All access attempts are logged')
@@ -64,10 +62,9 @@ test('an invited buyer enters by the code, and comes to the page that was asked 
 })
 
 test('without a key the granted screen stays for three seconds, and not at all for whoever wants less motion', async () => {
-  const shop = await startClosedShop()
   const enter = async (reducedMotion: 'reduce' | 'no-preference') => {
     const page = await openWindow({ baseURL: shop.url, reducedMotion })
-    await page.goto('/', settled)
+    await visit(page, '/')
     await page.getByLabel('Access Code', { exact: true }).fill(code)
     await page.keyboard.press('Enter')
     await see(page, 'Verifying...')
@@ -86,10 +83,8 @@ test('without a key the granted screen stays for three seconds, and not at all f
 })
 
 test('an open drawer keeps the page behind it from scrolling, within the page policy', async () => {
-  const shop = await startShopProcess({ DEMO: 'false' })
-  onTestFinished(() => shop.stop())
-  const page = await openWindow({ baseURL: shop.url })
-  await page.goto('/', settled)
+  const page = await openWindow()
+  await visit(page, '/about')
   const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY)
   expect(await overflow()).not.toBe('hidden')
   await page.getByRole('button', { name: /cart/i }).click()

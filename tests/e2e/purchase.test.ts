@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { owner } from '../support/shop-process.ts'
-import { openWindow, see, settled } from '../support/real-browser.ts'
+import { openWindow, see, visit } from '../support/real-browser.ts'
 
 const product = 'Halvik Slate 14, 16 GB / 1 TB'
 
@@ -8,7 +8,7 @@ test('a buyer finds a device, orders it and pays by bank transfer; the clerk mar
   const buyer = await openWindow()
 
   // Search, product, cart.
-  await buyer.goto('/', settled)
+  await visit(buyer, '/')
   await buyer.getByRole('combobox', { name: 'Search catalog' }).fill('slate 14')
   await buyer.keyboard.press('Enter')
   await buyer.getByRole('dialog').getByRole('link', { name: product }).first().click()
@@ -17,7 +17,7 @@ test('a buyer finds a device, orders it and pays by bank transfer; the clerk mar
   await see(buyer, 'Added to cart')
 
   // Register on the way to the checkout.
-  await buyer.goto('/auth?next=/checkout&tab=register', settled)
+  await visit(buyer, '/auth?next=/checkout&tab=register')
   await buyer.getByLabel('First name').fill('Ines')
   await buyer.getByLabel('Last name').fill('Falk')
   await buyer.getByLabel('Email').fill('ines@harbourtrade.example')
@@ -45,12 +45,12 @@ test('a buyer finds a device, orders it and pays by bank transfer; the clerk mar
 
   // The clerk.
   const clerk = await openWindow()
-  await clerk.goto('/auth', settled)
+  await visit(clerk, '/auth')
   await clerk.getByLabel('Email').fill(owner.email)
   await clerk.getByLabel('Password', { exact: true }).fill(owner.password)
   await clerk.getByRole('button', { name: 'Sign In' }).click()
   await clerk.waitForURL('**/admin')
-  await clerk.goto('/admin/orders', settled)
+  await visit(clerk, '/admin/orders')
   const card = clerk.getByRole('article').filter({ hasText: orderNumber })
   await card.getByRole('button', { name: 'Update Status' }).click()
   await clerk.getByRole('dialog').getByLabel('Status').selectOption('paid')

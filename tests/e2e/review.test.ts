@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deliveredOrder } from '#tests/support/ordering.ts'
-import { openWindow, see, settled } from '#tests/support/real-browser.ts'
+import { openWindow, see, visit } from '#tests/support/real-browser.ts'
 import { clerk, customer, productOnSale, visitor } from '#tests/support/running-shop.ts'
 
 test('whoever a device was delivered to reviews it once, and everybody can read it', async () => {
@@ -10,7 +10,7 @@ test('whoever a device was delivered to reviews it once, and everybody can read 
   await deliveredOrder(buyer, staff, [{ productId: product.id }])
 
   const page = await openWindow({ as: buyer })
-  await page.goto(`/product/${product.slug}`, settled)
+  await visit(page, `/product/${product.slug}`)
   await page.getByRole('tab', { name: 'Reviews' }).click()
   await page.getByRole('button', { name: 'Write a Review' }).click()
   const dialog = page.getByRole('dialog', { name: 'Write a Review' })
@@ -23,7 +23,7 @@ test('whoever a device was delivered to reviews it once, and everybody can read 
   expect(await page.getByRole('button', { name: 'Write a Review' }).count()).toBe(0)
 
   const other = await openWindow({ as: visitor() })
-  await other.goto(`/product/${product.slug}`, settled)
+  await visit(other, `/product/${product.slug}`)
   await other.getByRole('tab', { name: 'Reviews' }).click()
   await see(other, 'Sold on within a week')
   await see(other, 'Verified Purchase')

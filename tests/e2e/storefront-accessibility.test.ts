@@ -10,7 +10,7 @@ import type { Browser } from '#tests/support/browser.ts'
 import { type Look, findingsIn, routesOf } from '#tests/support/looks.ts'
 import { lossesOn, motionsOn } from '#tests/support/losses.ts'
 import { order } from '#tests/support/ordering.ts'
-import { settled } from '#tests/support/real-browser.ts'
+import { settle } from '#tests/support/real-browser.ts'
 import { clerk, customer, productOnSale, visitor } from '#tests/support/running-shop.ts'
 
 let people: { newcomer: Browser; buyer: Browser; guest: Browser }
@@ -140,10 +140,13 @@ const looks: Record<string, Look[]> = {
       state: 'notice of a purchase',
       at: '/about',
       shows: 'bought',
+      // Its clock is set.
+      apart: true,
       by: async (page) => {
         await page.emulateMedia({ reducedMotion: 'no-preference' })
         await page.clock.install()
-        await page.reload(settled)
+        await page.reload()
+        await settle(page)
         await page.clock.runFor(10_000)
       },
     },

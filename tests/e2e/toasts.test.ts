@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openWindow, settled } from '../support/real-browser.ts'
+import { openWindow, visit } from '../support/real-browser.ts'
 
 for (const [width, height] of [
   [1280, 800],
@@ -10,7 +10,7 @@ for (const [width, height] of [
     const page = await openWindow({ viewport: { width, height } })
     await page.request.post('/api/cart', { data: { productId: 1 } })
     await page.request.post('/api/cart', { data: { productId: 2 } })
-    await page.goto('/cart', settled)
+    await visit(page, '/cart')
     await page.getByRole('button', { name: 'Cart, 2 items' }).click()
     const cart = page.getByRole('dialog', { name: 'Cart' })
     await cart

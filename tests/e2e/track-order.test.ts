@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { setOrderTracking } from '#contract/orders.ts'
 import { order } from '#tests/support/ordering.ts'
-import { openWindow, see, settled } from '#tests/support/real-browser.ts'
+import { openWindow, see, visit } from '#tests/support/real-browser.ts'
 import { clerk, customer, productOnSale } from '#tests/support/running-shop.ts'
 
 test('without an account an order is tracked by its number and e-mail, and shows no address', async () => {
@@ -13,7 +13,7 @@ test('without an account an order is tracked by its number and e-mail, and shows
   await staff.api(setOrderTracking, { params: { id }, body: { trackingNumber: 'TRK-77' } })
 
   const page = await openWindow({ refused: ['POST /api/orders/track 404'] })
-  await page.goto('/track', settled)
+  await visit(page, '/track')
   await page.getByLabel('Order number').fill(orderNumber)
   await page.getByLabel('Email').fill('somebody@else.example')
   await page.getByRole('button', { name: 'Track order' }).click()

@@ -1,24 +1,49 @@
+import { once } from 'node:events'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { inject } from 'vitest'
-import { type ShopProcess, startShopProcess } from './shop-process.ts'
+import { startShopProcess } from './shop-process.ts'
 
-/** Builds the shop and starts one for each worker, with the demo shop in it: files that run at the same time do not meet. */
+// All the customers of all tests come from one address.
+const env = { RATE_LIMIT_SCALE: '1000' }
+
+/** Builds the shop, fills the demo shop once, and starts one of them for each worker: files that run at the same time do not meet. */
 export default async function setup(project: TestProject) {
-  const shops: ShopProcess[] = []
-  // One after the other, as the first one builds.
-  for (let i = 0; i < project.config.maxWorkers; i++) {
-    shops.push(
-      await startShopProcess({
-        // All the customers of all tests come from one address.
-        RATE_LIMIT_SCALE: '1000',
-      }),
-    )
-  }
+  const demoShop = await newFolder()
+  const { process: filling } = await startShopProcess({ ...env, DATA_DIR: demoShop })
+  filling.kill('SIGTERM')
+  await once(filling, 'exit')
+
+  const workers = Array.from({ length: project.config.maxWorkers })
+  const shops = await Promise.all(
+    workers.map(async () => startShopProcess({ ...env, DATA_DIR: await copyOf(demoShop) })),
+  )
+  project.provide('demoShop', demoShop)
   project.provide(
     'shopUrls',
     shops.map(({ url }) => url),
   )
-  return () => Promise.all(shops.map((shop) => shop.stop()))
+  return async () => {
+    await Promise.all(shops.map((shop) => shop.stop()))
+    await rm(demoShop, { recursive: true })
+  }
+}
+
+/** A new data folder with the demo shop in it, for a shop of the test's own. */
+export function demoShopFolder(): Promise<string> {
+  return copyOf(inject('demoShop'))
+}
+
+async function copyOf(folder: string) {
+  const copy = await newFolder()
+  await cp(folder, copy, { recursive: true })
+  return copy
+}
+
+function newFolder() {
+  return mkdtemp(join(tmpdir(), 'tradecounter-data-'))
 }
 
 /** The address of this worker's shop. */
@@ -32,5 +57,6 @@ export function shopUrl(): string {
 declare module 'vitest' {
   interface ProvidedContext {
     shopUrls: string[]
+    demoShop: string
   }
 }

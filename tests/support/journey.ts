@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { settled } from './real-browser.ts'
+import { visit } from './real-browser.ts'
 
 const delivery = {
   Phone: '+1 555 0142',
@@ -18,7 +18,7 @@ export async function fillInDelivery(page: Page) {
 
 /** Signs in by the form; `next` is the page that sent the visitor there. */
 export async function signIn(page: Page, email: string, password: string, next = '/dashboard') {
-  await page.goto(`/auth?next=${encodeURIComponent(next)}`, settled)
+  await visit(page, `/auth?next=${encodeURIComponent(next)}`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()

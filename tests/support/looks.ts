@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { createApi } from '#contract/client.ts'
 import { createShopRouter } from '../../src/web/router.tsx'
 import type { Browser } from './browser.ts'
-import { openWindow, see, settled } from './real-browser.ts'
+import { complaintsOf, enterAs, newWindow, see, visit } from './real-browser.ts'
 
 /** One state of a screen, and how it is come to. */
 export interface Look {
@@ -20,6 +20,8 @@ export interface Look {
   refused?: (string | RegExp)[]
   /** Where it exists only on a screen of this width. */
   only?: Width
+  /** In a window that nobody uses afterwards. */
+  apart?: boolean
 }
 
 const widths = [1280, 390] as const
@@ -36,24 +38,37 @@ export function routesOf(part: 'storefront' | 'admin'): string[] {
 }
 
 /** Opens the shop as a look says, and waits until it is there. */
-async function openLook(look: Look, width: number = look.only ?? widths[0]): Promise<Page> {
-  const { shows, data, by, as, refused = [] } = look
-  const page = await openWindow({
-    ...(as && { as: as() }),
-    viewport: { width, height: 900 },
-    reducedMotion: 'reduce',
-    refused: data === 'refused' ? [...refused, /^\w+ \/api\/\S+ 503$/, /^ApiProblem/] : refused,
-  })
+async function openLook(look: Look, page: Page) {
+  const { shows, data, by, as, only: width = widths[0] } = look
+  if (as) await enterAs(as(), page)
+  await page.setViewportSize({ width, height: 900 })
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   // Who is here is always told; with that unknown there would be nothing of the screen to see.
   const calls = /\/api\/(?!user$)/
   if (data === 'refused') await page.route(calls, (route) => route.fulfill({ status: 503, json: {} }))
-  await page.goto(data ? '/cookies' : addressOf(look), settled)
+  await visit(page, data ? '/cookies' : addressOf(look))
   if (data === 'awaited') await page.route(calls, () => {})
   // The router follows the page's own history.
   if (data) await page.evaluate((address) => history.pushState({}, '', address), addressOf(look))
   await by?.(page)
   await see(page, shows)
-  return page
+}
+
+/** A window that has drawn the shop before need not read its scripts nor axe anew. */
+const usedWindows: Page[] = []
+
+/** Makes a window as one that nobody has used. */
+async function clear(page: Page) {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  // Nothing that would write again, and yet of the shop: another site would begin with scripts unread.
+  await page.goto('/robots.txt')
+  // Chromium's own frame around a text.
+  complaintsOf(page)
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await page.context().clearCookies()
 }
 
 /**
@@ -82,10 +97,17 @@ function addressOf({ at }: Look) {
 }
 
 async function findingsInOne(look: Look, check: (page: Page) => Promise<string[]>): Promise<string[]> {
-  const page = await openLook(look)
-  const findings = await findingsOn(page, look.only ? [look.only] : widths)
+  const { data, only, apart, refused = [] } = look
+  const page = (!apart && usedWindows.pop()) || (await newWindow())
+  await openLook(look, page)
+  const findings = await findingsOn(page, only ? [only] : widths)
   findings.push(...(await check(page)))
-  await page.context().close()
+  findings.push(
+    ...complaintsOf(page, data === 'refused' ? [...refused, /^\w+ \/api\/\S+ 503$/, /^ApiProblem/] : refused),
+  )
+  await clear(page)
+  if (apart) await page.context().close()
+  else usedWindows.push(page)
   return findings
 }
 

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page, Request, Response } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import type { Browser as ApiBrowser } from './browser.ts'
 import { shopUrl } from './built-shop.ts'
@@ -18,41 +18,83 @@ let launched: Promise<Browser> | undefined
  * an error in its console, a page that does not fit what the server sent, a breach of the page policy, a request that fails.
  */
 export async function openWindow({ as, refused = [], ...options }: Options = {}): Promise<Page> {
-  const browser = await (launched ??= launchChromium())
-  const baseURL = options.baseURL ?? shopUrl()
-  const context = await browser.newContext({ locale: 'en-US', ...options, baseURL })
-  if (as) await context.addCookies([...as.cookies].map(([name, value]) => ({ name, value, url: baseURL })))
-  const page = await context.newPage()
-  waitForAnswers(page)
-  const complaints = complaintsOf(page)
+  const page = await newWindow(options)
+  if (as) await enterAs(as, page, options.baseURL)
   onTestFinished(async () => {
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await context.close()
-    const isMeant = (complaint: string) =>
-      refused.some((meant) => (typeof meant === 'string' ? meant === complaint : meant.test(complaint)))
-    expect(complaints.filter((complaint) => !isMeant(complaint))).toEqual([])
+    await page.context().close()
+    expect(complaintsOf(page, refused)).toEqual([])
   })
   return page
 }
 
-/** A page's scripts come after it is drawn, which a busy machine may do late: the network may rest before. */
-function waitForAnswers(page: Page) {
-  const { goto, reload } = page
-  const answers = () => page.waitForFunction(() => !('earlyClicks' in window))
-  page.goto = async (url, options) => {
-    const response = await goto.call(page, url, options)
-    if (options?.waitUntil === settled.waitUntil) await answers()
-    return response
-  }
-  page.reload = async (options) => {
-    const response = await reload.call(page, options)
-    if (options?.waitUntil === settled.waitUntil) await answers()
-    return response
-  }
+/** A window that nobody closes, nor asks what went wrong in it. */
+export async function newWindow(options: BrowserContextOptions = {}): Promise<Page> {
+  const browser = await (launched ??= launchChromium())
+  const context = await browser.newContext({ locale: 'en-US', baseURL: shopUrl(), ...options })
+  const page = await context.newPage()
+  watchRequests(page)
+  collectComplaints(page)
+  return page
 }
 
-function complaintsOf(page: Page) {
+/** Takes somebody's cookies into a window. */
+export async function enterAs(somebody: ApiBrowser, page: Page, url: string = shopUrl()): Promise<void> {
+  await page.context().addCookies([...somebody.cookies].map(([name, value]) => ({ name, value, url })))
+}
+
+/** Goes to an address and waits until its page is done. */
+export async function visit(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path)
+  await settle(page)
+  return response
+}
+
+/** Waits until a page is done: it answers to clicks, its letters are there, and it asks for nothing more. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => !('earlyClicks' in window))
+  await rest(page, requests.get(page) ?? new Set())
+}
+
+async function rest(page: Page, underWay: Set<Request>) {
+  await Promise.all([...underWay].map(ended))
+  // What has come is drawn, and what is asked for because of it is under way.
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((resolve) => requestIdleCallback(resolve))
+  })
+  if (underWay.size > 0) await rest(page, underWay)
+}
+
+/** The requests under way in each window. */
+const requests = new WeakMap<Page, Set<Request>>()
+
+function watchRequests(page: Page) {
+  const underWay = new Set<Request>()
+  requests.set(page, underWay)
+  page.on('request', (request) => underWay.add(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
+}
+
+async function ended(request: Request) {
+  const response = await request.response()
+  await response?.finished()
+}
+
+/** What went wrong in each window. */
+const complaintsIn = new WeakMap<Page, string[]>()
+
+/** What went wrong in a window since this was asked before, but for the refusals that are meant. */
+export function complaintsOf(page: Page, refused: (string | RegExp)[] = []): string[] {
+  const isMeant = (complaint: string) =>
+    refused.some((meant) => (typeof meant === 'string' ? meant === complaint : meant.test(complaint)))
+  return (complaintsIn.get(page) ?? []).splice(0).filter((complaint) => !isMeant(complaint))
+}
+
+function collectComplaints(page: Page) {
   const complaints: string[] = []
+  complaintsIn.set(page, complaints)
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
     // The requests that failed are told below, by their addresses.
@@ -69,13 +111,9 @@ function complaintsOf(page: Page) {
     if (response.status() < 400) return
     complaints.push(`${response.request().method()} ${pathOf(response.url())} ${response.status()}`)
   })
-  return complaints
 }
 
 const pathOf = (url: string) => new URL(url).pathname
-
-/** For `goto`: the page answers to clicks from here on. */
-export const settled = { waitUntil: 'networkidle' } as const
 
 /** Waits until a text can be seen; toasts stand twice in the page, once for screen readers. */
 export function see(page: Page, text: string) {
