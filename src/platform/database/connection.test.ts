@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { connectAgain } from '#tests/support/connect-again.ts'
 import { withFailingStatement } from '#tests/support/failing-statements.ts'
 import { emptyDatabase } from '#tests/support/test-database.ts'
-import { rowsOf, transaction } from './db.ts'
+import { type Db, rowsOf, transaction } from './db.ts'
+import { rowOfPrepared } from './prepared.ts'
+import { sharedConnections } from './shared-connections.ts'
 
 const begin = 1
 const rollback = 2
@@ -36,4 +38,31 @@ test('a statement that comes again in transactions is planned once; those of one
     rowsOf<{ statement: string }>(tx, sql`select statement from pg_prepared_statements order by 1`),
   )
   expect(planned.map(({ statement }) => statement)).toEqual(['begin', 'commit', "select 'again'"])
+})
+
+/** The backend that answers, or an error where the divisor is 0. */
+function askQuickly(db: Db, divisor = 1) {
+  const write = () => sql`select pg_backend_pid() / ${sql.placeholder('divisor')}::int as pid`
+  return rowOfPrepared<{ pid: number }>(db, { key: 'pid', columns: ['pid'], write }, { divisor })
+}
+
+test('quick reads share a few connections; one that fails fails alone', async ({ skip }) => {
+  const database = await emptyDatabase()
+  if (database.kind !== 'postgres') skip('PGlite is one connection')
+  const db = await connectAgain(database.db)
+  const asked = Array.from({ length: 40 }, (_one, i) => askQuickly(db, i === 20 ? 0 : 1))
+  const answers = await Promise.allSettled(asked)
+  expect(answers.map(({ status }) => status === 'rejected' && 'failed').indexOf('failed')).toBe(20)
+  expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+  const pids = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value.pid : []))
+  expect(new Set(pids).size).toBeLessThanOrEqual(sharedConnections)
+})
+
+test('quick reads go on after their connections were cut', async ({ skip }) => {
+  const database = await emptyDatabase()
+  if (database.kind !== 'postgres') skip('PGlite is one connection')
+  const db = await connectAgain(database.db)
+  const { pid } = await askQuickly(db)
+  await database.db.execute(sql`select pg_terminate_backend(${pid})`)
+  await expect.poll(() => askQuickly(db).catch(() => ({ pid }))).not.toEqual({ pid })
 })

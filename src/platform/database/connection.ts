@@ -8,11 +8,14 @@ import type { Db } from './db.ts'
 import { EmbeddedPostgres } from './embedded-postgres.ts'
 import { GatheringSocket } from './gathering-socket.ts'
 import { type Listener, listenToPostgres } from './listen-to-postgres.ts'
+import { sharedConnections, sharingConnections } from './shared-connections.ts'
 import { StatementNames, namingStatements } from './statement-names.ts'
 
 const casing = 'snake_case'
 /** In milliseconds. */
 const longestStatement = 10_000
+
+const mostConnections = 10
 
 const migrationsFolder = join(packageRoot, 'src/platform/database/migrations')
 
@@ -32,9 +35,8 @@ export function connectPostgres(
   onError: (error: Error) => void,
   patience = longestStatement,
 ): Database {
-  const pool = new pg.Pool({
+  const settings: pg.PoolConfig = {
     connectionString: url,
-    max: 10,
     // Statements that are asked for together go over together.
     pipeline: true,
     stream: () => new GatheringSocket(),
@@ -42,8 +44,15 @@ export function connectPostgres(
     // The server gives a statement up; where it no longer answers at all, we do.
     statement_timeout: patience,
     ...(patience > 0 && { query_timeout: patience + 1000 }),
+  }
+  const pool = new pg.Pool({ ...settings, max: mostConnections - sharedConnections })
+  const shared = new pg.Pool({
+    ...settings,
+    max: sharedConnections,
+    // Left to itself the server would plan a page of a list anew each time, which takes longer than reading it.
+    onConnect: (client) => client.query('set plan_cache_mode = force_generic_plan'),
   })
-  const db = drizzlePostgres(pool, { casing })
+  const db = drizzlePostgres(sharingConnections(pool, shared), { casing })
   const names = new StatementNames()
   const dbs = new WeakMap<pg.PoolClient, NodePgDatabase>()
   db.transaction = (work, config) =>
@@ -54,8 +63,10 @@ export function connectPostgres(
     })
   const listening: (() => Promise<void>)[] = []
   // Without these, a restart of the database would end the process.
-  pool.on('error', onError)
-  pool.on('connect', (client) => client.on('error', onError))
+  for (const each of [pool, shared]) {
+    each.on('error', onError)
+    each.on('connect', (client) => client.on('error', onError))
+  }
   return {
     kind: 'postgres',
     db,
@@ -65,7 +76,7 @@ export function connectPostgres(
     },
     close: async () => {
       await Promise.all(listening.map((stop) => stop()))
-      await pool.end()
+      await Promise.all([pool.end(), shared.end()])
     },
   }
 }

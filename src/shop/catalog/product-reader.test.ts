@@ -11,6 +11,8 @@ test('products that are asked for at once are asked of the database together, an
   const shop = await openShop()
   const made = [await givenProduct(shop.db), await givenProduct(shop.db), await givenProduct(shop.db)]
   const reader = new ProductReader(() => shop.db, shop.feed)
+  // The first read also opens a connection.
+  await reader.at('nowhere')
   const prototype = shop.kind === 'postgres' ? pg.Client.prototype : EmbeddedPostgres.prototype
   const sent = vi.spyOn(prototype, 'query')
   const readAll = async () => {
