@@ -11,7 +11,7 @@ import { readFromReplica } from './platform/database/read-from-replica.ts'
 import { type Secrets, readSecrets } from './platform/secrets.ts'
 import { type FileStore, openFileStore } from './platform/storage/file-store.ts'
 import { openS3Store } from './platform/storage/s3-store.ts'
-import { ensureAdmin } from './shop/accounts/make-admin.ts'
+import { ensureAdmin } from './shop/accounts/ensure-admin.ts'
 import { hasAdmin } from './shop/accounts/queries.ts'
 import { isEmptyShop } from './shop/catalog/queries.ts'
 

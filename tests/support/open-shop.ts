@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 import { type AppSetup, createApp } from '../../src/app.ts'
 import { ChangeFeed } from '#platform/change-feed.ts'
 import { openFileStore } from '#platform/storage/file-store.ts'
-import { ensureAdmin } from '#shop/accounts/make-admin.ts'
+import { ensureAdmin } from '#shop/accounts/ensure-admin.ts'
 import { type Browser, createBrowser } from './browser.ts'
 import { emptyDatabase } from './test-database.ts'
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, transaction } from '../../platform/database/db.ts'
 import type { User } from '../../platform/http/visitor.ts'
-import { recordChange } from '../audit/record.ts'
+import { recordChange } from '../audit/record-change.ts'
 import { sealCode } from './access-keys.ts'
 import { type AccessSecrets, type CurrentAccess, currentAccess } from './current-access.ts'
 import * as queries from './queries.ts'

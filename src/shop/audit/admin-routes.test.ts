@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getAuditEntry, listAudit } from '#contract/audit.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { refusal } from '#tests/support/ordering.ts'
-import { recordChange } from './record.ts'
+import { recordChange } from './record-change.ts'
 
 test('the activity is listed newest first, with who did it, and searched', async () => {
   const shop = await openShop()

@@ -1,7 +1,7 @@
 import type { ReviewStatus } from '../../contract/reviews.ts'
 import { type Db, transaction } from '../../platform/database/db.ts'
 import type { User } from '../../platform/http/visitor.ts'
-import { recordChange } from '../audit/record.ts'
+import { recordChange } from '../audit/record-change.ts'
 import { ReviewNotFound } from './problems.ts'
 import * as queries from './queries.ts'
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ProductFields } from '../../../contract/staff-products.ts'
 import { toCents } from '../../../contract/money.ts'
 import type { ProductValues } from './queries.ts'
-import { inStockAfter } from './stock-flag.ts'
+import { inStockAfter } from './in-stock-after.ts'
 
 /** What a new product has where nothing else is said. */
 const start = {

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../../contract/orders.ts'
 import { type Db, transaction } from '../../../platform/database/db.ts'
 import type { User } from '../../../platform/http/visitor.ts'
-import { recordChange } from '../../audit/record.ts'
+import { recordChange } from '../../audit/record-change.ts'
 import type { ShopContext } from '../../context.ts'
 import { mailOfStatus } from '../../mail/order-mail.ts'
 import { readBankTransfer } from '../../settings/queries.ts'
@@ -11,7 +11,7 @@ import { orderReply } from '../order-reply.ts'
 import { OrderNotFound } from '../problems.ts'
 import { findOrder, insertHistory } from '../queries.ts'
 import { type OrderMailOf, queueOrderMail } from '../queue-order-mail.ts'
-import { invoiceOf } from './number-invoice.ts'
+import { numberInvoice } from './number-invoice.ts'
 import * as queries from './queries.ts'
 import { stockMovement } from './stock-movement.ts'
 
@@ -39,7 +39,7 @@ export async function setStatus(shop: Shop, { id, status, note, actor }: StatusC
     if (movement === 'take') await takeStockAgain(tx, id)
 
     const at = shop.clock()
-    await queries.updateOrder(tx, id, { status, ...(await invoiceOf(tx, { ...order, status }, at)) }, at)
+    await queries.updateOrder(tx, id, { status, ...(await numberInvoice(tx, { ...order, status }, at)) }, at)
     await insertHistory(tx, { orderId: id, status, note, updatedBy: actor.email, at })
     await recordChange(tx, {
       actorId: actor.id,

@@ -13,7 +13,7 @@ interface Invoiced {
  * The invoice number of an order that is paid for the first time, else nothing. Numbers have no gaps, so the demo shop's
  * orders, which will be deleted, get none.
  */
-export async function invoiceOf(tx: Db, { status, invoiceNumber, demo }: Invoiced, now: Date) {
+export async function numberInvoice(tx: Db, { status, invoiceNumber, demo }: Invoiced, now: Date) {
   if (demo || invoiceNumber !== null || !isPaid(status)) return {}
   const number = await takeInvoiceNumber(tx)
   return { invoiceNumber: `INV-${String(number).padStart(6, '0')}`, invoicedAt: now }

@@ -1,6 +1,6 @@
 import { transaction } from '../../../platform/database/db.ts'
 import type { User } from '../../../platform/http/visitor.ts'
-import { recordChange } from '../../audit/record.ts'
+import { recordChange } from '../../audit/record-change.ts'
 import type { ShopContext } from '../../context.ts'
 import { NoOpenProblem, NotDelivered, OrderNotFound, ProblemReported } from '../problems.ts'
 import { findOrder } from '../queries.ts'

@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { useMoney } from '../layout/currency.tsx'
 import { linePrice, resold } from './cart-figures.ts'
-import { stockWord } from './line-stock.ts'
+import { stockWord } from './stock-word.ts'
 import { useLineChanges } from './use-line-changes.ts'
 
 export function CartLine({ line }: { line: Line }) {

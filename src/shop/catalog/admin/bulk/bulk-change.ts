@@ -2,7 +2,7 @@ import type { BulkAction, BulkReply } from '../../../../contract/bulk-changes.ts
 import type { Clock } from '../../../../platform/clock.ts'
 import { type Db, transaction } from '../../../../platform/database/db.ts'
 import type { User } from '../../../../platform/http/visitor.ts'
-import { recordChange } from '../../../audit/record.ts'
+import { recordChange } from '../../../audit/record-change.ts'
 import { type BulkOutcome, type Changed, type Skipped, bulkOutcome, bulkState } from './bulk-action.ts'
 import { UnknownCategory } from '../problems.ts'
 import { fieldsOf } from '../product-values.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stockWord } from './line-stock.ts'
+import { stockWord } from './stock-word.ts'
 
 const said = (quantity: number, stockQuantity: number | null, inStock = true) =>
   stockWord({ quantity, product: { inStock, stockQuantity } }, 5)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { ensureAdmin } from './make-admin.ts'
+import { ensureAdmin } from './ensure-admin.ts'
 import { users } from './tables.ts'
 
 const email = 'owner@shop.example'
