@@ -199,7 +199,7 @@ export const defaultPages: Record<ContentPageName, ContentPage> = {
     sections: [
       {
         heading: 'tc_session',
-        text: 'Says which cart and which account are yours. It is set when you sign in or put something into the cart, holds nothing but a random number that no script can read, and ends after 30 days or when you sign out. With https its name is __Host-tc_session.',
+        text: 'Says which cart and which account are yours. It is set when you sign in or put something into the cart, holds nothing but a random number that no script can read, and ends when you sign out, after 7 days without a visit where you are signed in, and after 30 days in any case. With https its name is __Host-tc_session.',
       },
       {
         heading: 'tc_signed_in',
