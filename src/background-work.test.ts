@@ -14,6 +14,9 @@ test('what is over is cleared away; the rest stays', async () => {
     insert into password_resets (token_hash, user_id, expire)
     values ('over', 1, ${ago('1 second')}), ('open', 1, ${ago('-1 second')})`)
   await shop.db.execute(sql`
+    insert into rate_limits (key, count, window_end)
+    values ('over', 1, ${ago('1 second')}), ('open', 1, ${ago('-1 second')})`)
+  await shop.db.execute(sql`
     insert into idempotency_keys (user_id, key, body_hash, created_at)
     values (1, 'over', '', ${ago('8 days')}), (1, 'young', '', ${ago('6 days')})`)
   await shop.db.execute(sql`
@@ -32,6 +35,8 @@ test('what is over is cleared away; the rest stays', async () => {
   expect(await left('sid', 'sessions')).toHaveLength(1)
   expect(await left('sid', 'sessions')).not.toContain('over')
   expect(await left('token_hash', 'password_resets')).toEqual(['open'])
+  expect(await left('key', 'rate_limits')).toContain('open')
+  expect(await left('key', 'rate_limits')).not.toContain('over')
   expect(await left('key', 'idempotency_keys')).toEqual(['young'])
   expect(await left('subject', 'mails where content is not null')).toEqual(['secret, open', 'young'])
   expect(await left('subject', 'mails')).toHaveLength(4)

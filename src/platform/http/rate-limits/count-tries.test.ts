@@ -71,12 +71,3 @@ test('the counters do not tell whom they count', async () => {
   const [counter] = await db.select().from(rateLimits)
   expect(counter?.key).toMatch(/^letters:[\w-]{43}$/)
 })
-
-test('counters whose window has ended do not pile up', async () => {
-  const { db, time, tryAs } = await givenCounter()
-  const wide = [{ ...perPerson, most: 10_000 }]
-  for (let person = 0; person < 300; person++) await tryAs(wide, `person ${person}`)
-  time.now = new Date(start.getTime() + 10 * minute)
-  for (let nth = 0; nth < 700; nth++) await tryAs(wide, 'mara')
-  expect(await db.$count(rateLimits)).toBe(1)
-})

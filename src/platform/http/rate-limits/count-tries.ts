@@ -42,12 +42,8 @@ interface Setup {
   scale: number
 }
 
-const triesPerCleanup = 1000
-
 /** Counts in the database, for all processes together. */
 export function createCountTries({ db, clock, scale }: Setup): CountTries {
-  let sinceCleanup = 0
-
   return async (limits, tried, tx = db) => {
     const forgivable: string[] = []
     for (const limit of limits) {
@@ -57,16 +53,10 @@ export function createCountTries({ db, clock, scale }: Setup): CountTries {
       const now = clock()
       const newEnd = new Date(now.getTime() + limit.minutes * 60_000)
       const { count, windowEnd } = await queries.countTry(tx, { key, now, windowEnd: newEnd })
-      await cleanUpNowAndThen(now)
       if (count > Math.max(1, limit.most * scale)) throw new TooManyRequests(secondsBetween(now, windowEnd))
       if (limit.onlyFailures) forgivable.push(key)
     }
     return () => queries.takeBackTries(tx, forgivable)
-  }
-
-  async function cleanUpNowAndThen(now: Date) {
-    sinceCleanup = (sinceCleanup + 1) % triesPerCleanup
-    if (sinceCleanup === 0) await queries.deleteEndedWindows(db, now)
   }
 }
 

@@ -36,13 +36,12 @@ export async function takeBackTries(db: Db, keys: string[]) {
   }
 }
 
-/** A thousand at a time, and none that somebody is counting in at this moment. */
+/** But none that somebody is counting in at this moment. */
 export async function deleteEndedWindows(db: Db, now: Date) {
   const ended = db
     .select({ key: rateLimits.key })
     .from(rateLimits)
     .where(lte(rateLimits.windowEnd, now))
-    .limit(1000)
     .for('update', { skipLocked: true })
   await db.delete(rateLimits).where(and(inArray(rateLimits.key, ended), lte(rateLimits.windowEnd, now)))
 }
