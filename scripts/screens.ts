@@ -36,12 +36,14 @@ const visitorScreens: Screen[] = [
   { name: 'register', path: '/auth?tab=register' },
   { name: 'forgotten-password', path: '/auth?tab=forgot' },
   { name: 'content-page', path: '/shipping' },
+  { name: 'api-docs', path: '/api/docs', act: tryCall },
   { name: 'not-found', path: '/nowhere' },
 ]
 const customerScreens: Screen[] = [
   { name: 'checkout', path: '/checkout' },
   { name: 'order-confirmation', act: placeOrder },
   { name: 'orders', path: '/orders' },
+  { name: 'order-problem', act: writeProblem },
   { name: 'dashboard', path: '/dashboard' },
   { name: 'account-settings', path: '/dashboard?tab=settings' },
 ]
@@ -178,6 +180,24 @@ async function placeOrder(page: Page) {
   await page.waitForURL('**/order-confirmation/*')
   // The toast has told it.
   await clickButton(page, 'Close')
+}
+
+async function tryCall(page: Page) {
+  await page.getByText('/api/categories', { exact: true }).click()
+  await clickButton(page, 'Send')
+  await page.getByText('200 OK').waitFor()
+}
+
+/** Of an order that was delivered meanwhile. */
+async function writeProblem(page: Page) {
+  const [order] = await (await page.request.get('/api/orders')).json()
+  const office = await openPage(...widths[0])
+  await office.request.post('/api/login', { data: owner })
+  await office.request.put(`/api/admin/orders/${order.id}/status`, { data: { status: 'delivered' } })
+  await office.context().close()
+  await page.reload({ waitUntil: 'networkidle' })
+  await clickButton(page, 'Report a problem')
+  await page.getByLabel('What is wrong?').fill('One charger is missing from the box.')
 }
 
 async function lookAtBulkChange(page: Page) {

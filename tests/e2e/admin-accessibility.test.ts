@@ -51,6 +51,12 @@ const looks: Record<string, Look[]> = {
     },
     { state: 'shortcuts', at: '/admin', shows: 'Keyboard shortcuts', by: (page) => page.keyboard.press('?') },
     { state: 'of somebody else', at: '/admin', shows: 'Access Denied', as: () => buyer },
+    {
+      state: 'no page',
+      at: '/admin/never-made',
+      shows: '404 Page Not Found',
+      refused: ['GET /admin/never-made 404'],
+    },
   ],
   '/admin/products': [
     ...listStates(

@@ -97,6 +97,21 @@ test('the pictures that the search overlay shows on a small screen are cut off a
   expect(box && box.width / box.height).toBeGreaterThan(0.8)
 })
 
+test('whoever has lost the connection is told so, and goes on once it is there again', async () => {
+  const page = await openWindow({
+    refused: [/net::ERR_INTERNET_DISCONNECTED$/, /^TypeError: Failed to fetch/],
+  })
+  await visit(page, '/products')
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await see(page, 'Failed to fetch products')
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Laptops' }).click()
+  await see(page, 'This page could not be loaded')
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Laptops' }).waitFor()
+})
+
 /** The names of the products in the list. */
 function listed(page: Page) {
   return page.locator('#products li h3').allInnerTexts()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
 import { signIn } from '#tests/support/journey.ts'
-import { openWindow, see } from '#tests/support/real-browser.ts'
+import { openWindow, see, visit } from '#tests/support/real-browser.ts'
 import { clerk, customer, customerPassword, productOnSale, visitor } from '#tests/support/running-shop.ts'
 
 test('a cart filled as a guest joins the one of the account, and the shop says what it did', async () => {
@@ -31,4 +31,22 @@ test('a cart that only comes along is nothing to talk about', async () => {
   await signIn(page, owner.email, customerPassword, '/cart')
   await see(page, product.name)
   expect(await page.getByText('Carts joined').count()).toBe(0)
+})
+
+test('whoever removes a line of the cart by keyboard goes on from the next one, and after the last from the page', async () => {
+  const staff = await clerk()
+  const [kept, removed] = [await productOnSale(staff), await productOnSale(staff)]
+  const guest = visitor()
+  for (const { id } of [kept, removed]) await guest.api(addToCart, { body: { productId: id } })
+
+  const page = await openWindow({ as: guest })
+  await visit(page, '/cart')
+  await page.getByRole('button', { name: `Remove ${removed.name}` }).press('Enter')
+  await page
+    .locator(':focus')
+    .and(page.getByRole('button', { name: `Remove ${kept.name}` }))
+    .waitFor()
+  await page.keyboard.press('Enter')
+  await see(page, 'Start Shopping')
+  await page.locator('main:focus').waitFor()
 })

@@ -1,10 +1,20 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** No polling, no automatic retry, no refetch on focus; what is loaded stays fresh until something changes it. */
+/**
+ * No polling, no automatic retry, no refetch on focus; what is loaded stays fresh until something changes it. Without a
+ * connection a call fails as any other does, rather than to wait unsaid until there is one.
+ */
 export function createQueryClient() {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+      queries: {
+        staleTime: Infinity,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
     },
   })
 }

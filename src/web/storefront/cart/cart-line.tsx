@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Trash2, TriangleAlert } from 'lucide-react'
+import { useRef } from 'react'
 import type { CartLine as Line } from '../../../contract/cart.ts'
 import { maxQuantity } from '../../../contract/limits.ts'
 import { useStorefront } from '../../api/settings.ts'
@@ -16,11 +17,19 @@ export function CartLine({ line }: { line: Line }) {
   const money = useMoney()
   const { lowStockThreshold } = useStorefront()
   const { change, remove } = useLineChanges()
+  const row = useRef<HTMLLIElement>(null)
+  const removeLine = () => {
+    passFocusOn(row.current)
+    remove(line)
+  }
   const { product, quantity, variant, priceWhenAdded } = line
   const stock = stockWord(line, lowStockThreshold)
   const gain = resold([line])?.profit
   return (
-    <li className="grid grid-cols-[76px_minmax(0,1fr)] gap-4 border-b py-4.5 text-sm last:border-b-0">
+    <li
+      ref={row}
+      className="grid grid-cols-[76px_minmax(0,1fr)] gap-4 border-b py-4.5 text-sm last:border-b-0"
+    >
       <Thumbnail imageUrl={product.imageUrl} size={76} />
       <div className="grid gap-2">
         <div className="flex items-start justify-between gap-2">
@@ -39,7 +48,7 @@ export function CartLine({ line }: { line: Line }) {
             icon={Trash2}
             label={`Remove ${product.name}`}
             className="-mt-1.5 -mr-2"
-            onClick={() => remove(line)}
+            onClick={removeLine}
           />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-2">
@@ -49,7 +58,7 @@ export function CartLine({ line }: { line: Line }) {
             min={0}
             max={Math.max(product.stockQuantity ?? maxQuantity, 1)}
             value={quantity}
-            onChange={(wish) => change(line, wish)}
+            onChange={(wish) => (wish <= 0 ? removeLine() : change(line, wish))}
           />
           <span className="num font-560">{money(linePrice(line))}</span>
         </div>
@@ -82,4 +91,11 @@ export function CartLine({ line }: { line: Line }) {
       </div>
     </li>
   )
+}
+
+/** Whoever removed a line goes on from the next one, else from the page. */
+function passFocusOn(row: Element | null) {
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+  const next = neighbour ? neighbour.querySelector('button') : document.getElementById('main')
+  next?.focus({ preventScroll: true })
 }

@@ -28,7 +28,6 @@ export function useLineChanges() {
   }
 
   function change(line: CartLine, quantity: number) {
-    if (quantity <= 0) return remove(line)
     setQuantity.mutateAsync({ id: line.id, quantity }).catch(failed('Failed to update quantity'))
   }
 

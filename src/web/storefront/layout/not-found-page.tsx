@@ -10,11 +10,12 @@ import { PageLink } from './page-link.tsx'
 /** An address without a page. Mostly there is no header around it, so it brings the way home itself. */
 export function NotFoundPage() {
   const inStorefront = useMatch({ from: '/storefront', shouldThrow: false }) !== undefined
+  const inAdmin = useMatch({ from: '/admin', shouldThrow: false }) !== undefined
   const message = (
     <EmptyState
       icon={SearchX}
       title="404 Page Not Found"
-      heading="h1"
+      heading={inAdmin ? 'h2' : 'h1'}
       className="min-h-[60vh]"
       action={
         <PageLink href={paths.home} className={buttonClass({ variant: 'go' })}>
@@ -29,7 +30,7 @@ export function NotFoundPage() {
   return (
     <>
       <title>{pageTitle('404 Page Not Found')}</title>
-      <BarePage>{message}</BarePage>
+      {inAdmin ? message : <BarePage>{message}</BarePage>}
     </>
   )
 }

@@ -15,7 +15,7 @@ export function PageFailed({ title = 'This page could not be loaded' }: Props) {
   })
   const message = (
     <ErrorState title={title} heading="h1" className="min-h-[60vh]" onRetry={() => void router.invalidate()}>
-      Something went wrong on our side. Please try again in a moment.
+      The shop did not answer as it should, or the connection is lost. Please try again in a moment.
     </ErrorState>
   )
   return isAlone ? <BarePage>{message}</BarePage> : message
