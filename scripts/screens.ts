@@ -43,7 +43,7 @@ const customerScreens: Screen[] = [
   { name: 'checkout', path: '/checkout' },
   { name: 'order-confirmation', act: placeOrder },
   { name: 'orders', path: '/orders' },
-  { name: 'order-problem', act: writeProblem },
+  { name: 'order-problem', path: '/orders', act: writeProblem },
   { name: 'dashboard', path: '/dashboard' },
   { name: 'account-settings', path: '/dashboard?tab=settings' },
 ]
