@@ -58,7 +58,7 @@ and the load generator share. The built shop runs as one process. ${connections}
 orders are placed); ${warmUp} s of warm-up, then ${times} runs of ${seconds} s, of which the median counts.
 
 The result is the ratio to a ceiling measured in the same run: Fastify answering a constant of the same size, @fastify/static sending a file
-of that size, and the same statements sent straight through node-postgres by as many clients, without HTTP. What is kept is asked for at one address again and
+of that size, and the statements that a process would send which remembers nothing, straight through node-postgres by as many clients, without HTTP. What is kept is asked for at one address again and
 again; everything else is asked for at an address that is new each time, so no answer to it was kept; counts for filters are (see [growth](growth.md)). PostgreSQL runs with
 ${settings} and else as it comes, so every commit is forced to the disk before it is answered. No mail server is set: an order's mail is written and queued with it, and kept by a job. As long as each connection sends its next request at once, a p95 is
 about what all of them wait for one another: connections divided by answers a second.
@@ -72,15 +72,17 @@ By a CPU profile of the server process (\`node --inspect\`, PostgreSQL, 100,000 
   addresses of 38 links and into the queries that components ask, and a ninth into 29 icons; 13 % makes the text one piece, hashes its scripts and turns it into bytes; 7 % writes to the
   socket; 6 % is garbage collection; about 5 % the call of the API with its statement, 3 % the data for the browser. The rendering alone bounds one process, and a larger young
   generation (32 or 64 MB) does not make it quicker.
-- **A list of 24** from the database: 19 % writes to PostgreSQL and to the visitor, 8 % garbage collection, 7 % validates and serialises the answer, 8 % reads rows into objects, 7 % builds the
-  statement.
-- **A search** of two words takes about 2.6 ms of CPU: 1.6 ms PostgreSQL's, 0.8 ms the server's, the rest the load generator's. Of PostgreSQL's part 0.5 ms goes into crossing the index entries of
-  both words (some 5,000), as much into visiting and unpacking the 380 rows that hold both, 0.1 ms into their rank. Two cores can do some 780 such a second, so 20 connections that never
-  pause wait 25 ms for one another at the median and 38 ms at the p95, above the 25 ms that were aimed for. Going clearly below that needs an index outside the database,
+- **A list of 24** that nobody asked for before takes 0.6 ms of CPU: 0.16 ms PostgreSQL's, 0.38 ms the server's, the rest the load generator's. Of the server's part a quarter writes to sockets, a sixth
+  validates and serialises the answer, a tenth is garbage collection. The bare SQL reads rows that the shop [knows by their version](decisions/0012-reads-by-version.md), and counts, so the shop is quicker.
+- **A search** of two words takes about 2.2 ms of CPU: 1.4 ms PostgreSQL's, 0.7 ms the server's, the rest the load generator's. Of PostgreSQL's part 0.5 ms goes into crossing the index entries of
+  both words (some 5,000), as much into visiting and unpacking the 380 rows that hold both, 0.1 ms into their rank. Two cores can do some 880 such a second, so 20 connections that never
+  pause wait 18 ms for one another at the median and about 40 ms at the p95, above the 25 ms that were aimed for; four processes on two cores wait for a core, too, which makes the p95 differ by a quarter from run to run.
+  More or fewer shared connections (2, 3, 4, 6, 8) and fewer statements on each (1 to 4) do not change it. Going clearly below that needs an index outside the database,
   which [the decision on search](decisions/0007-search.md) is against. One visitor's search, without the queue, is in [growth](growth.md).
-- **Suggestions** take 0.8 ms of CPU, half of it PostgreSQL's: 20 connections that never pause wait 8 ms at the median; the p95 of 10 ms is not held.
-- **A product by slug** is so little work for the database (14,000 a second when nothing else is done) that HTTP, reading the row and validating the answer weigh more than the statement. While
-  the statement alone has both cores for one client process and PostgreSQL, a request through the shop shares them among three processes.
+- **Suggestions** take 0.6 ms of CPU, more than half of it PostgreSQL's: 20 connections that never pause wait 4 to 5 ms at the median. A tenth of them look in a second place and take three times as long; the p95 is
+  about 13 ms, above the 10 ms that were aimed for.
+- **A product by slug** is asked of the database together with what else was asked for in the same turn of the event loop, and not read again while its version is known. Of the server's 0.1 ms a quarter writes to
+  sockets, a sixth is garbage collection.
 - **An order** goes to the database five times: for the session, to begin, for all that decides, with all that is written, and to commit. That is 15 statements, each planned once
   for a connection; up to four mails' jobs share one more. Half of its time is PostgreSQL's, two fifths the server's (a third of that in writing to sockets, a quarter
   in building statements), the rest the load generator's.

@@ -86,10 +86,12 @@ export async function listVersions(db: Db, { sort, page, limit, ...filters }: Li
   const statement = {
     key: isOfWholeCategory(filters) ? JSON.stringify(['page', sort, filters]) : null,
     columns: ['versions'] as const,
+    // Bounded twice and made an array, so that whoever plans it for any page knows how little it is.
     write: () =>
       versionsOf(
-        sql`${products.id} in (select ${products.id} from ${from} order by ${order}
-          limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')})`,
+        sql`${products.id} = any(array(
+          select id from (select ${products.id} from ${from} order by ${order} limit ${sql.raw(String(mostListed))}) first
+          limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}))`,
         order,
       ),
   }
@@ -98,7 +100,7 @@ export async function listVersions(db: Db, { sort, page, limit, ...filters }: Li
 }
 
 /** How many products a filter leaves depends on its values, and so does the best way to them; all categories are alike. */
-function isOfWholeCategory({ category: _category, categoryId: _id, deals: _deals, ...others }: Narrowing) {
+function isOfWholeCategory({ category: _category, categoryId: _id, ...others }: Narrowing) {
   return Object.values(others).every((value) => value === undefined)
 }
 
