@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { connectAgain } from '#tests/support/connect-again.ts'
 import { withFailingStatement } from '#tests/support/failing-statements.ts'
 import { emptyDatabase } from '#tests/support/test-database.ts'
+import { rateLimits } from '#platform/http/rate-limits/tables.ts'
 import { type Db, rowsOf, transaction } from './db.ts'
 import { rowOfPrepared } from './prepared.ts'
 import { sharedConnections } from './shared-connections.ts'
@@ -65,4 +66,16 @@ test('quick reads go on after their connections were cut', async ({ skip }) => {
   const { pid } = await askQuickly(db)
   await database.db.execute(sql`select pg_terminate_backend(${pid})`)
   await expect.poll(() => askQuickly(db).catch(() => ({ pid }))).not.toEqual({ pid })
+})
+
+test('what writes never goes among the quick reads, though it has a name', async ({ skip }) => {
+  const database = await emptyDatabase()
+  if (database.kind !== 'postgres') skip('PGlite is one connection')
+  const db = await connectAgain(database.db)
+  const plans = sql<string>`current_setting('plan_cache_mode')`
+  const window = { key: 'a', count: 1, windowEnd: new Date() }
+  const write = db.insert(rateLimits).values(window).returning({ plans }).prepare('write')
+  expect(await write.execute()).toEqual([{ plans: 'auto' }])
+  const read = db.select({ plans }).from(rateLimits).prepare('read')
+  expect(await read.execute()).toEqual([{ plans: 'force_generic_plan' }])
 })

@@ -5,18 +5,21 @@ import type { Pool, PoolClient, QueryConfig } from 'pg'
 export const sharedConnections = Math.min(Math.max(2, availableParallelism()), 4)
 
 /**
- * A pool whose statements that are planned once (they have a name, and are reads that take little) go over the few connections
+ * A pool whose reads that are planned once (they have a name, and take little) go over the few connections
  * of another one, each as soon as it comes: what goes together costs the process and the server a fraction of what it costs alone.
  */
 export function sharingConnections(pool: Pool, shared: Pool): Pool {
   const connections = Array.from({ length: sharedConnections }, () => new SharedConnection(shared))
   const query = (config: QueryConfig, values: unknown[]) => {
-    if (!config.name) return pool.query(config, values)
+    if (!isQuickRead(config)) return pool.query(config, values)
     const leastBusy = connections.reduce((least, each) => (each.underWay < least.underWay ? each : least))
     return leastBusy.query(config, values)
   }
   return Object.create(pool, { query: { value: query } })
 }
+
+/** A write waits for locks and for the disk, and whatever is behind it would wait along. */
+const isQuickRead = ({ name, text }: QueryConfig) => Boolean(name) && text.startsWith('select ')
 
 /** Taken from the pool while something is under way. */
 class SharedConnection {
