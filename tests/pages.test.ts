@@ -39,3 +39,25 @@ test("a product's card and the sign-in page say what the operator claims", async
   expect(signIn).toContain('Sealed by us')
   expect(signIn).not.toContain('Secure and Encrypted')
 })
+
+test('what nobody understands in the address of a list is left out of it', async () => {
+  const shop = await openShop()
+  for (const asked of [
+    'page=abc',
+    'page=0',
+    'sort=best',
+    'tag=none',
+    'minPrice=-5',
+    'category=No',
+    'q=%00',
+  ]) {
+    const page = await shop.visitor().fetch(`/search?${asked}`, { redirect: 'manual' })
+    expect([asked, page.status, page.headers.get('location')]).toEqual([asked, 307, '/search'])
+  }
+})
+
+test('who signs in is led to a page of this shop only', async () => {
+  const shop = await openShop()
+  const page = await shop.visitor().fetch('/auth?next=//elsewhere.example', { redirect: 'manual' })
+  expect([page.status, page.headers.get('location')]).toEqual([307, '/auth'])
+})

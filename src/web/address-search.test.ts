@@ -21,6 +21,11 @@ test('what is not understood is left out', () => {
   expect(readList({ sort: 'DROP', page: '0', minPrice: '1e9', q: 'a'.repeat(6), other: '1' })).toEqual({})
   expect(readList({ page: '2.5' })).toEqual({})
   expect(readList({ page: '-1' })).toEqual({})
+  expect(readList({ q: 'a\u0000' })).toEqual({})
+})
+
+test('what is not understood is named, so that it takes the place of what was typed', () => {
+  expect({ page: '0', ...readList({ page: '0' }) }).toHaveProperty('page', undefined)
 })
 
 test('a link may say a page as a number', () => {

@@ -3,7 +3,8 @@ type Reader<Value> = (text: string) => Value | undefined
 
 /**
  * What a page keeps in its address behind the question mark: each part by its reader. An address is typed, shortened and
- * guessed by people, so what is not understood is left out, and the page shows itself without it.
+ * guessed by people, so what is not understood is undefined, and the page shows itself without it. It must be named all the
+ * same: the router puts what is read here over the raw address, and what is not named would stay as it was typed.
  */
 export function addressSearch<Values extends Record<string, unknown>>(readers: {
   [Name in keyof Values]: Reader<Values[Name]>
@@ -11,15 +12,18 @@ export function addressSearch<Values extends Record<string, unknown>>(readers: {
   return (search: Record<string, unknown>): Partial<Values> => {
     const found: Partial<Values> = {}
     for (const name in readers) {
-      const value = search[name] === undefined ? undefined : readers[name](String(search[name]))
-      if (value !== undefined) found[name] = value
+      found[name] = search[name] === undefined ? undefined : readers[name](String(search[name]))
     }
     return found
   }
 }
 
+/** What no text of the shop has in it. */
+// oxlint-disable-next-line no-control-regex
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/
+
 export function words(max: number): Reader<string> {
-  return (text) => (text.length <= max ? text : undefined)
+  return (text) => (text.length <= max && !controls.test(text) ? text : undefined)
 }
 
 export function matching(pattern: RegExp): Reader<string> {

@@ -47,7 +47,7 @@ const amount = matching(/^\d{1,8}(\.\d{1,2})?$/)
 const listParts = {
   sort: oneOf(productSorts),
   page: pageNumber,
-  category: words(200),
+  category: matching(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   minPrice: amount,
   maxPrice: amount,
   inStock: oneOf(['true']),
