@@ -15,13 +15,15 @@ export const accessState = z.object({
 const codeTooLong = 'Password must be at most 200 characters long.'
 
 export const accessForm = z.object({
-  code: z.string().min(1, 'Access code required').max(200, codeTooLong),
+  code: z.string('Access code required').min(1, 'Access code required').max(200, codeTooLong),
 })
 export type AccessForm = z.infer<typeof accessForm>
 
+const noNewCode = 'Please enter a new password.'
+
 export const newAccessCode = z
-  .string()
-  .refine((code) => code.trim() !== '', { error: 'Please enter a new password.', abort: true })
+  .string(noNewCode)
+  .refine((code) => code.trim() !== '', { error: noNewCode, abort: true })
   .min(6, 'Password must be at least 6 characters long.')
   .max(200, codeTooLong)
 

@@ -18,14 +18,13 @@ export type SignedInUser = z.infer<typeof signedInUser>
 
 const passwordTooLong = 'Password must be at most 200 characters long.'
 
-export const newPassword = z
-  .string()
-  .min(6, 'Password must be at least 6 characters long.')
-  .max(200, passwordTooLong)
+const passwordTooShort = 'Password must be at least 6 characters long.'
+
+export const newPassword = z.string(passwordTooShort).min(6, passwordTooShort).max(200, passwordTooLong)
 
 export const signInForm = z.object({
   email,
-  password: z.string().min(1, 'Password is required').max(200, passwordTooLong),
+  password: z.string('Password is required').min(1, 'Password is required').max(200, passwordTooLong),
 })
 export type SignInForm = z.infer<typeof signInForm>
 

@@ -22,24 +22,28 @@ export const moment = z.string()
 // oxlint-disable-next-line no-control-regex
 const storable = /^[^\p{Cs}\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/u
 
-/** Text that a person typed. */
-export function text(max: number) {
-  return z.string().max(max).regex(storable, 'Please remove control characters')
+/** Text that a person typed; the message is for what is no text, or not there at all. */
+export function text(max: number, noText?: string) {
+  return z.string(noText).max(max).regex(storable, 'Please remove control characters')
 }
 
 /** Text of one line, trimmed. */
-export function line(max: number) {
-  return text(max)
+export function line(max: number, noText?: string) {
+  return text(max, noText)
     .trim()
     .regex(/^[^\r\n]*$/, 'Please use one line')
 }
 
 export function requiredText(max: number, message: string) {
-  return text(max).trim().min(1, message)
+  return text(max, message).trim().min(1, message)
+}
+
+export function requiredLine(max: number, message: string) {
+  return line(max, message).min(1, message)
 }
 
 export const email = z
-  .string()
+  .string('Email is required')
   .trim()
   .min(1, 'Email is required')
   .max(254)
@@ -53,17 +57,19 @@ export const paging = {
 /** Money at the edges: decimal text with two places ("199.00"). */
 export const money = z.string().regex(/^-?\d{1,12}\.\d{2}$/, 'An amount with two decimal places')
 
+const noAmount = 'Please enter an amount such as 199.00'
+
 /** What somebody types as an amount, with at most two decimal places. */
 export const moneyInput = z
-  .string()
+  .string(noAmount)
   .trim()
-  .regex(/^\d{1,12}(\.\d{1,2})?$/, 'Please enter an amount such as 199.00')
+  .regex(/^\d{1,12}(\.\d{1,2})?$/, noAmount)
 
 /** A price: numeric(10,2), above zero. */
 export const priceInput = z
-  .string()
+  .string(noAmount)
   .trim()
-  .regex(/^\d{1,8}(\.\d{1,2})?$/, 'Please enter an amount such as 199.00')
+  .regex(/^\d{1,8}(\.\d{1,2})?$/, noAmount)
   .refine((value) => Number(value) > 0, 'Must be above 0')
 
 export const currencyCode = z.enum(currencyCodes)
@@ -73,10 +79,12 @@ const noWholeNumber = 'Please enter a whole number from 0 on'
 /** How many, or which place. */
 export const wholeNumber = z.int(noWholeNumber).min(0, noWholeNumber).max(maxCounted)
 
+const noImageAddress = 'Please enter the address of an image'
+
 /** The address of a picture: one of our own, or a whole one of the web. */
-export const imageAddress = line(2000).regex(
+export const imageAddress = line(2000, noImageAddress).regex(
   /^(\/[^/\\]|https?:\/\/[^\s])\S*$/,
-  'Please enter the address of an image',
+  noImageAddress,
 )
 
 /** Of a list in which nothing stands twice. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { settingKeys } from './choices.ts'
 import { contentPage, contentPageName } from './content-pages.ts'
 import { endpoint } from './endpoint.ts'
-import { currencyCode, line, moment, text, wholeNumber } from './fields.ts'
+import { currencyCode, moment, requiredLine, text, wholeNumber } from './fields.ts'
 import type { BankTransfer } from './orders.ts'
 
 const tile = z.object({ label: text(60), value: text(60) })
@@ -99,7 +99,7 @@ export const getStorefront = endpoint({
 export const settingKey = z.enum(settingKeys)
 export type SettingKey = z.infer<typeof settingKey>
 
-const entry = (message: string) => line(100).min(1, message)
+const entry = (message: string) => requiredLine(100, message)
 
 export const bankTransferForm = z.object({
   bankName: entry('Bank name is required'),

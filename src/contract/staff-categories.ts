@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { category } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
-import { idInAddress, imageAddress, line, slug, text } from './fields.ts'
+import { idInAddress, imageAddress, requiredLine, slug, text } from './fields.ts'
 
 /** A category as staff see it. */
 export const staffCategory = category.extend({
@@ -11,7 +11,7 @@ export const staffCategory = category.extend({
 export type StaffCategory = z.infer<typeof staffCategory>
 
 export const categoryForm = z.object({
-  name: line(100).min(1, 'Name is required'),
+  name: requiredLine(100, 'Name is required'),
   /** Made from the name where it is left out. */
   slug: slug.optional(),
   description: text(2000).trim().nullable().default(null),

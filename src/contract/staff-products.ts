@@ -8,10 +8,10 @@ import {
   idInAddress,
   imageAddress,
   isDistinct,
-  line,
   moment,
   paging,
   priceInput,
+  requiredLine,
   requiredText,
   slug,
   text,
@@ -27,7 +27,7 @@ export const staffProduct = product.extend({
 export type StaffProduct = z.infer<typeof staffProduct>
 
 export const tag = requiredText(50, 'Please leave out empty tags').regex(/^[^,\r\n]*$/, 'A tag has no comma')
-const variant = line(200).min(1, 'Please leave out empty variants')
+const variant = requiredLine(200, 'Please leave out empty variants')
 
 /** A list, or one text with commas between the entries; null and nothing are an empty list. */
 function list<Entry extends z.ZodType<string, string>>(entry: Entry, most: number) {
@@ -44,10 +44,10 @@ function list<Entry extends z.ZodType<string, string>>(entry: Entry, most: numbe
 const noFlag = 'Please enter true or false'
 
 const fields = {
-  name: line(200).min(1, 'Name is required'),
+  name: requiredLine(200, 'Name is required'),
   /** Made from the name where it is left out. */
   slug: slug.optional(),
-  sku: line(64).min(1, 'SKU is required'),
+  sku: requiredLine(64, 'SKU is required'),
   description: text(20_000),
   price: priceInput,
   originalPrice: priceInput.nullable(),
@@ -65,14 +65,12 @@ const fields = {
   displayOrder: wholeNumber.optional(),
   tags: list(tag, 20),
   variants: list(variant, 100),
-  includes: z.array(line(200).min(1, 'Please leave out empty entries')).max(50),
+  includes: z.array(requiredLine(200, 'Please leave out empty entries')).max(50),
   specifications: z
     .array(
       z.object({
-        name: line(100)
-          .min(1, 'Name is required')
-          .regex(/^[^:]*$/, 'A name has no colon'),
-        value: line(500).min(1, 'Value is required'),
+        name: requiredLine(100, 'Name is required').regex(/^[^:]*$/, 'A name has no colon'),
+        value: requiredLine(500, 'Value is required'),
       }),
     )
     .max(100),
@@ -83,7 +81,12 @@ export const productFields = z.object(fields).partial()
 export type ProductFields = z.output<typeof productFields>
 
 /** A new product: name, SKU, price and picture are needed, all else has a start. */
-export const productForm = productFields.required({ name: true, sku: true, price: true, imageUrl: true })
+export const productForm = productFields.extend({
+  name: fields.name,
+  sku: fields.sku,
+  price: fields.price,
+  imageUrl: fields.imageUrl,
+})
 export type ProductForm = z.input<typeof productForm>
 
 export const productChange = productFields.extend({ version: z.int().min(1).max(maxInteger) })

@@ -119,6 +119,13 @@ test('what is missing or wrong in a form is said at its field', async () => {
     email: 'Email is required',
     password: 'Password is required',
   })
+  expect(await errorsOf('/api/login', {})).toEqual(await errorsOf('/api/login', { email: '', password: '' }))
+  expect(await errorsOf('/api/register', {})).toEqual({
+    firstName: 'First name is required',
+    lastName: 'Last name is required',
+    email: 'Email is required',
+    password: 'Password must be at least 6 characters long.',
+  })
   expect(await errorsOf('/api/login', { email: 'mara', password })).toEqual({
     email: 'Please enter a valid email address',
   })
