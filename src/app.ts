@@ -90,7 +90,7 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
   serveHealth(app, db)
   serveMetrics(app, findRequestsVisitor)
   const readDb = setup.readDb ?? (() => db)
-  const context: ShopContext = { serve, countTries, db, readDb, clock, feed, config, secret }
+  const context: ShopContext = { serve, db, readDb, clock, feed, config, secret }
 
   accessRoutes(context, access)
   accessAdminRoutes(context, access)

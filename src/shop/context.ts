@@ -2,21 +2,18 @@ import type { ChangeFeed } from '../platform/change-feed.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database/db.ts'
-import type { CountTries } from '../platform/http/rate-limits/count-tries.ts'
 import type { Serve } from '../platform/http/serve.ts'
 
 /** What a part of the shop is given to work with. */
 export interface ShopContext {
   serve: Serve
-  /** For what is counted in a transaction of its own; the limits of other calls are given to serve. */
-  countTries: CountTries
   db: Db
   /** Where to read what is public, for whatever is kept until it changes; never to decide by. */
   readDb: () => Db
   clock: Clock
   /** Tells when what is kept no longer holds. */
   feed: ChangeFeed
-  config: Pick<Config, 'publicUrl'>
+  config: Pick<Config, 'publicUrl' | 'rateLimitScale'>
   /** Signs links. */
   secret: string
 }

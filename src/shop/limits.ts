@@ -47,8 +47,8 @@ export const limits = {
     { name: 'track-order', of: address, most: 30, minutes: 15, onlyFailures: true },
   ] satisfies RateLimit[],
 
-  /** Orders that were placed: a trader's whole day in an hour. How many accounts an address can have is limited above. */
-  placeOrder: [{ name: 'order', of: whoIsSignedIn, most: 600, minutes: 60 }] satisfies RateLimit[],
+  /** Orders that an account has: a trader's whole day in an hour. How many accounts an address can have is limited above. */
+  placeOrder: { most: 600, minutes: 60 },
 
   upload: [{ name: 'upload', of: whoIsSignedIn, most: 300, minutes: 60 }] satisfies RateLimit[],
 }

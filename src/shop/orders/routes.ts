@@ -28,13 +28,8 @@ import { trackedOrderReply } from './tracked-order-reply.ts'
 export function orderRoutes({ serve, ...shop }: ShopContext) {
   const { db, clock, secret } = shop
 
-  serve(placeOrderEndpoint, ({ user, body, headers, request: { ip } }) =>
-    placeOrder(shop, {
-      userId: user.id,
-      body,
-      idempotencyKey: headers['idempotency-key'],
-      countTry: (tx) => shop.countTries(limits.placeOrder, { ip, body, user }, tx),
-    }),
+  serve(placeOrderEndpoint, ({ user, body, headers }) =>
+    placeOrder(shop, { userId: user.id, body, idempotencyKey: headers['idempotency-key'] }),
   )
 
   serve(listRecentPurchases, () => recentPurchases(db, clock))

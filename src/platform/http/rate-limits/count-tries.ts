@@ -26,13 +26,11 @@ export interface RateLimit<Body = unknown> {
 
 /**
  * Counts a try in each of these limits, in their order, and throws {@link TooManyRequests} at the first that is used up:
- * what it refuses is not counted in those behind it. Returns what is to be done when the try succeeds. Counted in a
- * transaction, a try is forgotten with it.
+ * what it refuses is not counted in those behind it. Returns what is to be done when the try succeeds.
  */
 export type CountTries = <Body>(
   limits: readonly RateLimit<Body>[],
   tried: Tried<Body>,
-  tx?: Db,
 ) => Promise<() => Promise<void>>
 
 interface Setup {
@@ -44,7 +42,7 @@ interface Setup {
 
 /** Counts in the database, for all processes together. */
 export function createCountTries({ db, clock, scale }: Setup): CountTries {
-  return async (limits, tried, tx = db) => {
+  return async (limits, tried) => {
     const forgivable: string[] = []
     for (const limit of limits) {
       const counted = limit.of(tried)
@@ -52,12 +50,17 @@ export function createCountTries({ db, clock, scale }: Setup): CountTries {
       const key = keyOf(limit.name, counted)
       const now = clock()
       const newEnd = new Date(now.getTime() + limit.minutes * 60_000)
-      const { count, windowEnd } = await queries.countTry(tx, { key, now, windowEnd: newEnd })
-      if (count > Math.max(1, limit.most * scale)) throw new TooManyRequests(secondsBetween(now, windowEnd))
+      const { count, windowEnd } = await queries.countTry(db, { key, now, windowEnd: newEnd })
+      if (count > mostOf(limit, scale)) throw new TooManyRequests(secondsBetween(now, windowEnd))
       if (limit.onlyFailures) forgivable.push(key)
     }
-    return () => queries.takeBackTries(tx, forgivable)
+    return () => queries.takeBackTries(db, forgivable)
   }
+}
+
+/** Whatever the scale, something may be tried once. */
+export function mostOf({ most }: { most: number }, scale: number) {
+  return Math.max(1, Math.floor(most * scale))
 }
 
 /** Hashed: the counters need not know anybody's e-mail or address. */

@@ -6,6 +6,9 @@ import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { order, orderBody, refusal } from '#tests/support/ordering.ts'
 
+const minute = 60_000
+const threeAnHour = 3 / 600
+
 describe('Placing an order', () => {
   test('the server decides number, owner, status and figures', async () => {
     const shop = await openShop()
@@ -236,6 +239,49 @@ describe('An Idempotency-Key', () => {
     const buyer = await shop.customer()
     await refusal(order(buyer, [{ productId: device.id, price: '1.00' }], { key: 'k' }))
     await order(buyer, [{ productId: device.id }], { key: 'k' })
+  })
+
+  test('is answered again to a buyer who may order nothing more in this hour', async () => {
+    const shop = await openShop({ rateLimitScale: threeAnHour })
+    const device = await givenProduct(shop.db)
+    const buyer = await shop.customer()
+    const place = (key: string) => order(buyer, [{ productId: device.id }], { key })
+    const [first] = [await place('one'), await place('two'), await place('three')]
+    expect(await refusal(place('four'))).toMatchObject({ status: 429 })
+    expect(await place('one')).toEqual(first)
+  })
+})
+
+describe('So many orders an hour', () => {
+  test('are placed orders of one account, each until it is an hour old', async () => {
+    const shop = await openShop({ rateLimitScale: threeAnHour })
+    const { id: productId } = await givenProduct(shop.db, { stockQuantity: 50 })
+    const buyer = await shop.customer()
+    const start = shop.clock.now.getTime()
+    for (const minutes of [0, 10, 20]) {
+      shop.clock.now = new Date(start + minutes * minute)
+      await refusal(order(buyer, [{ productId, price: '1.00' }]))
+      await order(buyer, [{ productId }])
+    }
+    expect(await refusal(order(buyer, [{ productId }]))).toMatchObject({ code: 'too-many-requests' })
+    await order(await shop.admin(), [{ productId }])
+    for (const minutes of [60, 70]) {
+      shop.clock.now = new Date(start + minutes * minute - 1)
+      expect(await refusal(order(buyer, [{ productId }]))).toMatchObject({ status: 429 })
+      shop.clock.now = new Date(start + minutes * minute)
+      await order(buyer, [{ productId }])
+    }
+  })
+
+  test('are not many more when they come at once', async () => {
+    const shop = await openShop({ rateLimitScale: threeAnHour })
+    const devices = await Promise.all(Array.from({ length: 20 }, () => givenProduct(shop.db)))
+    const buyer = await shop.customer()
+    const placed = await Promise.allSettled(devices.map(({ id }) => order(buyer, [{ productId: id }])))
+    // Those that are being placed do not see one another, and each has a connection of its own.
+    const connections = shop.kind === 'pglite' ? 1 : 10
+    expect(placed.filter(({ status }) => status === 'fulfilled').length).toBeLessThan(3 + connections)
+    expect(await refusal(order(buyer, [{ productId: devices[0]?.id ?? 0 }]))).toMatchObject({ status: 429 })
   })
 })
 

@@ -3,10 +3,13 @@ import type { CurrencyRates } from '../../../contract/currency.ts'
 import { toMoney } from '../../../contract/money.ts'
 import type { Order, PlaceOrderBody } from '../../../contract/orders.ts'
 import { type Db, transaction } from '../../../platform/database/db.ts'
+import { mostOf } from '../../../platform/http/rate-limits/count-tries.ts'
 import type { User } from '../../../platform/http/visitor.ts'
+import { TooManyRequests } from '../../../platform/problems.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { removeOrderedLines } from '../../cart/queries.ts'
 import type { ShopContext } from '../../context.ts'
+import { limits } from '../../limits.ts'
 import { readOrderSettings } from '../../settings/queries.ts'
 import { demandsOf } from '../../stock/demands.ts'
 import { lockProducts, takeStock } from '../../stock/queries.ts'
@@ -26,8 +29,6 @@ interface Placing {
   idempotencyKey: string | undefined
   /** Staff who place it for the buyer. */
   clerk?: User
-  /** Refuses whoever has placed too many. */
-  countTry?: (tx: Db) => Promise<unknown>
 }
 
 /**
@@ -41,20 +42,21 @@ export async function placeOrder(shop: Shop, placing: Placing): Promise<Order> {
 
 /** The database is asked twice: for all that decides, and to write all that follows from it. */
 async function place(tx: Db, shop: Shop, placing: Placing): Promise<Order> {
-  const { userId, body, idempotencyKey, clerk, countTry } = placing
+  const { userId, body, idempotencyKey, clerk } = placing
   const now = shop.clock()
   const sender = clerk?.id ?? userId
   const key =
     idempotencyKey && sender ? { userId: sender, key: idempotencyKey, bodyHash: hashOf(body) } : null
-  const [, products, first, settings, { itemIds, ...names }] = await Promise.all([
-    countTry?.(tx),
+  const [products, first, settings, { itemIds, ...names }, earlier] = await Promise.all([
     lockProducts(tx, [...new Set(body.items.map(({ productId }) => productId))]),
     // Behind the lock: whoever is just placing the same order has placed it by then.
     key && queries.findAnswer(tx, key),
     readOrderSettings(tx),
     queries.reserveOrder(tx, now, body.items.length),
+    findEarlierOrder(tx, shop, placing),
   ])
   if (key && first) return answerAgain(key, first)
+  if (earlier) refuseTooSoon(earlier, now)
 
   const { lines, total } = orderLines(body, products)
   const order = newOrder(body, { ...names, userId, totalAmount: total, now, rates: settings.currency_rates })
@@ -76,6 +78,17 @@ async function place(tx: Db, shop: Shop, placing: Placing): Promise<Order> {
     key && queries.keepAnswer(tx, key, reply),
   ])
   return reply
+}
+
+/** When the order was placed that must be older than an hour by now. Staff may order as often as they are asked to. */
+function findEarlierOrder(tx: Db, { config }: Shop, { userId, clerk }: Placing) {
+  if (clerk || userId === null) return undefined
+  return queries.findMomentBefore(tx, userId, mostOf(limits.placeOrder, config.rateLimitScale) - 1)
+}
+
+function refuseTooSoon(earlier: Date, now: Date) {
+  const wait = earlier.getTime() + limits.placeOrder.minutes * 60_000 - now.getTime()
+  if (wait > 0) throw new TooManyRequests(Math.ceil(wait / 1000))
 }
 
 interface Decided {

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Order } from '../../../contract/orders.ts'
 import { type Db, isTaken, rowsOf } from '../../../platform/database/db.ts'
 import { idempotencyKeys, orderItems, orderStatusHistory, orders } from '../tables.ts'
@@ -35,6 +35,18 @@ export type NewItem = typeof orderItems.$inferSelect
 
 export async function insertItems(tx: Db, items: NewItem[]) {
   await tx.insert(orderItems).overridingSystemValue().values(items)
+}
+
+/** When the account's order before so many others was placed. Reads as many entries of an index, and locks nothing. */
+export async function findMomentBefore(tx: Db, userId: number, others: number): Promise<Date | undefined> {
+  const [row] = await tx
+    .select({ createdAt: orders.createdAt })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.id))
+    .offset(others)
+    .limit(1)
+  return row?.createdAt
 }
 
 export interface IdempotencyKey {
