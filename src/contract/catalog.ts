@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { money, moneyInput, flag, id, idInAddress, moment, paging, slug, text } from './fields.ts'
 
 export const productTag = z.enum(productTags)
+export type ProductTag = z.infer<typeof productTag>
 
 export type ProductSort = (typeof productSorts)[number]
 

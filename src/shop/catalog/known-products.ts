@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/database/db.ts'
 import * as queries from './queries.ts'
 
-const mostKnown = 10_000
+/** Each takes about two kilobytes. */
+const mostKnown = 20_000
 
 /**
  * Products as they were read last. A row holds as long as the database names the same version of it, whoever changes it in whatever

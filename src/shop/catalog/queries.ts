@@ -13,13 +13,13 @@ import {
   lte,
   sql,
 } from 'drizzle-orm'
-import type { ProductFilters, ProductSort } from '../../contract/catalog.ts'
+import type { ProductFilters, ProductSort, ProductTag } from '../../contract/catalog.ts'
 import { mostListed, productTags } from '../../contract/choices.ts'
 import { toCents } from '../../contract/money.ts'
 import { type Db, rowsOf } from '../../platform/database/db.ts'
 import { rowOfPrepared } from '../../platform/database/prepared.ts'
 import { auditLog } from '../audit/tables.ts'
-import { categories, productSlugRedirects, products } from './tables.ts'
+import { categories, isTagged, productSlugRedirects, products } from './tables.ts'
 
 const {
   searchHead: _,
@@ -196,7 +196,7 @@ interface FacetCounts {
   total: number
   inStock: number
   categories: { slug: string; name: string; count: number }[]
-  tags: { tag: string; count: number }[]
+  tags: Record<ProductTag, number>
   min: number | null
   max: number | null
   bars: { bar: number; count: number }[]
@@ -228,8 +228,7 @@ export async function countFacets(db: Db, filters: Narrowing) {
         (select coalesce(json_agg(json_build_object('slug', slug, 'name', name, 'count', count) order by id), '[]')
           from (select category_id, count(*) from base where of_tag and of_price and of_stock group by 1) held
           join ${categories} on id = category_id) as categories,
-        (select coalesce(json_agg(json_build_object('tag', tag, 'count', count)), '[]')
-          from (select unnest(tags) as tag, count(*) from base where of_category and of_price and of_stock group by 1) tagged) as tags,
+        json_build_object(${sql.join(productTags.map(countTagged), sql`, `)}) as tags,
         (select coalesce(json_agg(json_build_object('bar', bar, 'count', count)), '[]')
           from (select width_bucket(price, range.min, range.max + 1, ${sql.raw(String(histogramBars))}) as bar, count(*)
             from priced group by 1) bars) as bars
@@ -241,8 +240,13 @@ export async function countFacets(db: Db, filters: Narrowing) {
     { length: histogramBars },
     (_bar, i) => bars.find(({ bar }) => bar === i + 1)?.count ?? 0,
   )
-  const known = productTags.flatMap((name) => tags.find((counted) => counted.tag === name) ?? [])
-  return { ...rest, tags: known, price: { min, max, histogram } }
+  const tagged = productTags.map((tag) => ({ tag, count: tags[tag] })).filter((each) => each.count > 0)
+  return { ...rest, tags: tagged, price: { min, max, histogram } }
+}
+
+/** Each by itself, as each has an index of its own. */
+function countTagged(tag: ProductTag) {
+  return sql`${sql.raw(`'${tag}'`)}, (select count(*)::int from base where ${isTagged(tag)} and of_category and of_price and of_stock)`
 }
 
 const holds = (condition: SQL | undefined) => condition ?? sql`true`

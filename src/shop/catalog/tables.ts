@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { ProductTag } from '../../contract/catalog.ts'
 import { productTags } from '../../contract/choices.ts'
 import { cents, createdAt, moment } from '../../platform/database/columns.ts'
 
@@ -37,8 +38,11 @@ interface Specification {
  */
 const soonWritten = { fastupdate: true, gin_pending_list_limit: 256 }
 
-/** The products that the shop shows first: suggestions look among them, so that what they cost does not grow with the catalogue. */
-export const isForemost = sql`display_order < 4000`
+/** The products that the shop shows first: what is looked for among them alone does not cost more as the catalogue grows. */
+export const isForemost = sql`display_order < 10000`
+
+/** Written out, as the indexes have it: the planner must see which tag is meant. */
+export const isTagged = (tag: ProductTag) => sql.raw(`tags @> '{${tag}}'`)
 
 /**
  * No index reads the stock, so that taking stock, which every order does, writes none of them; for that each page keeps
@@ -112,8 +116,9 @@ export const products = pgTable(
     index('products_of_category')
       .on(t.categoryId, t.displayOrder, t.id)
       .where(sql`archived_at is null`),
+    // With what else the filters count, so that they need not visit the products.
     index('products_of_category_by_price')
-      .on(t.categoryId, t.price, t.id)
+      .on(t.categoryId, t.price, t.id, t.inStock)
       .where(sql`archived_at is null`),
     index('products_of_category_by_rating')
       .on(t.categoryId, t.rating, t.id)
@@ -141,12 +146,15 @@ export const products = pgTable(
       .on(t.id)
       .where(sql`demo`),
     index('products_with_tag').using('gin', t.tags),
-    // A common tag is quicker to count and to list in this order than the index above can tell it.
-    ...productTags.map((tag) =>
-      index(`products_tagged_${tag.replace('-', '_')}`)
-        .on(t.displayOrder, t.id)
-        .where(sql.raw(`archived_at is null and tags @> '{${tag}}'`)),
-    ),
+    // A common tag is quicker to count and to list in these orders than the index above can tell it.
+    ...productTags.flatMap((tag) => {
+      const name = `products_tagged_${tag.replace('-', '_')}`
+      const isCounted = sql`archived_at is null and ${isTagged(tag)}`
+      return [
+        index(name).on(t.displayOrder, t.id).where(isCounted),
+        index(`${name}_of_category_by_price`).on(t.categoryId, t.price, t.id, t.inStock).where(isCounted),
+      ]
+    }),
     index('products_search_head')
       .using('gin', t.searchHead)
       .with(soonWritten)

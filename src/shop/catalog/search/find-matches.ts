@@ -20,8 +20,13 @@ interface Search<T> {
   enough: number
   most: number
   read: queries.Reading<T>
-  /** Where to look first. */
-  first: queries.Look
+  /** Where to look first: the cheapest looks, and how many products one must find to be the last. */
+  first: (words: string[]) => readonly FirstLook[]
+}
+
+export interface FirstLook {
+  look: queries.Look
+  enough: number
 }
 
 /** The products that a buyer means by what was typed; typing errors are only thought of when nothing matches. */
@@ -44,11 +49,12 @@ export async function findMatches<T>(db: Db, search: Search<T>): Promise<Matches
 
 const nothing = { count: 0, read: null, spelling: null }
 
-/** Most searches find enough at the first look, which is the cheapest. */
 async function look<T>(db: Db, search: Search<T>, words: string[]) {
   const looked = lookedFor(search, words)
-  const found = await queries.findIn(db, search.first, looked)
-  if (found.count >= search.enough) return found
+  for (const first of search.first(words)) {
+    const found = await queries.findIn(db, first.look, looked)
+    if (found.count >= first.enough) return found
+  }
   const more = await queries.findIn(db, queries.everyPlace, looked)
   return more.count > 0 ? more : queries.findIn(db, queries.anywhereForemost, looked)
 }

@@ -26,6 +26,7 @@ export interface Look {
 }
 
 export const names: Look = { places: ['exact', 'named'] }
+export const namesForemost: Look = { ...names, amongForemost: true }
 export const foremost: Look = { places: ['exact', 'named', 'begun'], amongForemost: true }
 export const everyPlace: Look = { places: ['exact', 'named', 'begun', 'described'] }
 /** The beginnings of common words have many entries in the index, so the whole shop is only looked through when nothing else helped. */

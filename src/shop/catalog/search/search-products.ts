@@ -6,7 +6,15 @@ import * as catalog from '../queries.ts'
 import { findMatches } from './find-matches.ts'
 import * as queries from './queries.ts'
 
-const extent = { enough: 24, most: mostFound, first: queries.names }
+const enough = 24
+const byName = { look: queries.names, enough }
+/** One word may stand in so many names that reading them all takes long; where the shop's first ones fill the search they are the best of them. */
+const byNameForemost = { look: queries.namesForemost, enough: mostFound }
+const extent = {
+  enough,
+  most: mostFound,
+  first: (words: string[]) => (words.length === 1 ? [byNameForemost, byName] : [byName]),
+}
 
 export type Search = Omit<catalog.ListedProducts, 'found'> & { search: string }
 
