@@ -43,12 +43,13 @@ ${names.map(row).join('\n')}
 ## What grows, and how it is bounded
 
 - **The number of products in a list** is counted up to ${count(mostListed)} ('10,000+' on the screen), and pages end there: the last page is never further in. Up to that size
-  a list and its last page grow; from there on they do not. Where several filters hold together and no index knows them all, what the best one leaves is read.
-- **Facets** are counts of everything that the other filters leave. They are worked out once for all visitors and kept; what took long holds, after a change, for a hundred
+  a list and its last page grow; from there on they do not. Category, price, stock and tag are counted from indexes alone, without a visit to the products.
+- **Facets** are counts of everything that the other filters leave, from the same indexes. They are worked out once for all visitors and kept; what took long holds, after a change, for a hundred
   times as long as it took, five minutes at most, so they take a hundredth of the time of one core whatever the size. The counts of the categories are kept the same way.
-- **A search** ranks at most 500 products, but PostgreSQL first reads all entries that its index has of a word. A word that every twelfth product holds, as a
-  maker's name does here, has 83,000 of them among a million: that part grows with the catalogue.
-- **Suggestions** look among the first 4,000 products of the shop's own order, and only where these hold fewer than six among all.
-- **Staff's search** counts what it finds up to the same bound.
+- **A search** ranks at most 500 products, but PostgreSQL first reads all entries that its index has of the words. One word alone is therefore looked for among the first ${count(10_000)} products of the
+  shop's own order, and in the whole shop only where these do not fill the search: at a word that fewer than every twentieth product holds. That part, and crossing two
+  common words, grows with the catalogue.
+- **Suggestions** look among the same first products, and only where these hold fewer than six among all.
+- **Staff's lists and searches** count exactly, as staff work by these numbers: that grows with what they find.
 `
 }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { getFacets, listProducts, suggestProducts } from '#contract/catalog.ts'
+import { getFacets, listProducts, mostFound, suggestProducts } from '#contract/catalog.ts'
 import { demoProducts } from '#demo/catalogue/demo-products.ts'
-import { insertCategories } from '#shop/catalog/queries.ts'
+import { insertCategories, insertProducts } from '#shop/catalog/queries.ts'
 import { categories, products } from '#shop/catalog/tables.ts'
 import { fillDemoCatalogue } from './search/fill-demo-catalogue.ts'
 import { type LabelledQuery, labelledQueries } from './search/labelled-queries.ts'
@@ -113,6 +113,26 @@ test('words come before beginnings, and what is named so before what only speaks
   await givenProduct(shop.db, { sku: 'VARIANT', name: 'Tower', variants: ['With a dock'], displayOrder: 2 })
   await givenProduct(shop.db, { sku: 'NAME', name: 'Dock, tower', displayOrder: 3 })
   expect(await find(shop, 'tower dock')).toEqual(['NAME', 'VARIANT', 'BEGINNING', 'TEXT'])
+})
+
+test('a word in more names than a search holds finds the products that the shop shows first', async () => {
+  const shop = await openShop()
+  const relays = (count: number, more: (i: number) => { sku: string; displayOrder: number }) =>
+    insertProducts(
+      shop.db,
+      Array.from({ length: count }, (_, i) => ({
+        name: 'Relay',
+        slug: `relay-${more(i).sku}`,
+        price: 100,
+        imageUrl: '/media/device-960.webp',
+        ...more(i),
+      })),
+    )
+  await relays(mostFound, (i) => ({ sku: `LAST-${i}`, displayOrder: 20_000 + i }))
+  await relays(mostFound, (i) => ({ sku: `FIRST-${i}`, displayOrder: i }))
+  expect(await find(shop, 'relays', { limit: 2 })).toEqual(['FIRST-0', 'FIRST-1'])
+  const last = await find(shop, 'relays', { limit: 100, page: mostFound / 100 })
+  expect(last.at(-1)).toBe(`FIRST-${mostFound - 1}`)
 })
 
 test('what is named nowhere is looked for in the whole text', async () => {

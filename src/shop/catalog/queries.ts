@@ -240,8 +240,8 @@ export async function countFacets(db: Db, filters: Narrowing) {
     { length: histogramBars },
     (_bar, i) => bars.find(({ bar }) => bar === i + 1)?.count ?? 0,
   )
-  const tagged = productTags.map((tag) => ({ tag, count: tags[tag] })).filter((each) => each.count > 0)
-  return { ...rest, tags: tagged, price: { min, max, histogram } }
+  const held = productTags.map((name) => ({ tag: name, count: tags[name] })).filter((each) => each.count > 0)
+  return { ...rest, tags: held, price: { min, max, histogram } }
 }
 
 /** Each by itself, as each has an index of its own. */

@@ -20,13 +20,8 @@ interface Search<T> {
   enough: number
   most: number
   read: queries.Reading<T>
-  /** Where to look first: the cheapest looks, and how many products one must find to be the last. */
-  first: (words: string[]) => readonly FirstLook[]
-}
-
-export interface FirstLook {
-  look: queries.Look
-  enough: number
+  /** Where to look first, which is the cheapest, and how many products it must find to be the last. */
+  first: (words: string[]) => { look: queries.Look; enough: number }
 }
 
 /** The products that a buyer means by what was typed; typing errors are only thought of when nothing matches. */
@@ -49,12 +44,12 @@ export async function findMatches<T>(db: Db, search: Search<T>): Promise<Matches
 
 const nothing = { count: 0, read: null, spelling: null }
 
+/** Most searches find enough at the first look. */
 async function look<T>(db: Db, search: Search<T>, words: string[]) {
   const looked = lookedFor(search, words)
-  for (const first of search.first(words)) {
-    const found = await queries.findIn(db, first.look, looked)
-    if (found.count >= first.enough) return found
-  }
+  const first = search.first(words)
+  const found = await queries.findIn(db, first.look, looked)
+  if (found.count >= first.enough) return found
   const more = await queries.findIn(db, queries.everyPlace, looked)
   return more.count > 0 ? more : queries.findIn(db, queries.anywhereForemost, looked)
 }

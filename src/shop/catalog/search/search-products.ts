@@ -7,13 +7,13 @@ import { findMatches } from './find-matches.ts'
 import * as queries from './queries.ts'
 
 const enough = 24
-const byName = { look: queries.names, enough }
-/** One word may stand in so many names that reading them all takes long; where the shop's first ones fill the search they are the best of them. */
-const byNameForemost = { look: queries.namesForemost, enough: mostFound }
+const named = { look: queries.names, enough }
+/** One word may stand in too many names to read them all; where the shop's first products fill the search, they are the best of them. */
+const namedForemost = { look: queries.namesForemost, enough: mostFound }
 const extent = {
   enough,
   most: mostFound,
-  first: (words: string[]) => (words.length === 1 ? [byNameForemost, byName] : [byName]),
+  first: (words: string[]) => (words.length === 1 ? namedForemost : named),
 }
 
 export type Search = Omit<catalog.ListedProducts, 'found'> & { search: string }

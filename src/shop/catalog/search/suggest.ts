@@ -9,8 +9,8 @@ import { findMatches } from './find-matches.ts'
 import * as queries from './queries.ts'
 import { typedWords } from './search-terms.ts'
 
-const first = [{ look: queries.foremost, enough: mostSuggestedProducts }]
-const extent = { enough: mostSuggestedProducts, most: 60, first: () => first }
+const enough = mostSuggestedProducts
+const extent = { enough, most: 60, first: () => ({ look: queries.foremost, enough }) }
 const read = queries.theFirst(mostSuggestedProducts)
 
 /** What may be meant by the beginning of a query, in a shop of these categories. */
