@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { launchChromium } from '#tests/support/launch-chromium.ts'
+import { settle, watchRequests } from '#tests/support/settle.ts'
 import { owner } from '#tests/support/shop-process.ts'
 import { preparePostgres } from './prepare.ts'
 import { startShop } from './shop.ts'
@@ -23,6 +24,7 @@ const shop = await startShop({
 })
 const browser = await launchChromium()
 const page = await browser.newPage({ baseURL: shop.url, viewport: { width: 1280, height: 900 } })
+watchRequests(page)
 await page.request.post('/api/login', { data: owner })
 const list = page.getByRole('list', { name: 'All Products' })
 const grips = list.getByRole('button', { name: grip })
@@ -31,7 +33,7 @@ await timed('opened, to the first row', async () => {
   await page.goto('/admin/reorder')
   await grips.first().waitFor()
 })
-await page.waitForLoadState('networkidle')
+await settle(page)
 process.stdout.write(`rows in the page: ${await grips.count()} of ${values.products}\n`)
 await grips.first().focus()
 await timed('moved by one, by keyboard', async () => {

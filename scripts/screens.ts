@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { launchChromium } from '../tests/support/launch-chromium.ts'
+import { settle, visit, watchRequests } from '../tests/support/settle.ts'
 import { owner, startShopProcess } from '../tests/support/shop-process.ts'
 
 // Pictures of every screen for the docs: a shop of its own with the demo data, as visitor, customer and staff see it.
@@ -97,14 +98,16 @@ async function openPage(width: number, height: number) {
     baseURL: shop.url,
     locale: 'en-US',
   })
-  return context.newPage()
+  const page = await context.newPage()
+  watchRequests(page)
+  return page
 }
 
 async function shoot(page: Page, screens: Screen[], width: number) {
   for (const { name, path, act } of screens) {
-    if (path) await page.goto(path, { waitUntil: 'networkidle' })
+    if (path) await visit(page, path)
     await act?.(page)
-    await page.waitForLoadState('networkidle')
+    await settle(page)
     await page.screenshot({
       path: `${folder}/${name}-${width}.jpg`,
       type: 'jpeg',
@@ -154,7 +157,8 @@ async function submitSearch(page: Page) {
 async function fillCart(page: Page) {
   for (const productId of [1, 5, 12])
     await page.request.post('/api/cart', { data: { productId, quantity: 2 } })
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  await settle(page)
 }
 
 function buyer(width: number) {
@@ -195,7 +199,8 @@ async function writeProblem(page: Page) {
   await office.request.post('/api/login', { data: owner })
   await office.request.put(`/api/admin/orders/${order.id}/status`, { data: { status: 'delivered' } })
   await office.context().close()
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  await settle(page)
   await clickButton(page, 'Report a problem')
   await page.getByLabel('What is wrong?').fill('One charger is missing from the box.')
 }

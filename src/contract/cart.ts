@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idInAddress, money, priceInput, text } from './fields.ts'
+import { id, idInAddress, moment, money, priceInput, text } from './fields.ts'
 import { maxQuantity } from './limits.ts'
 
 const variant = text(200).trim().nullable()
@@ -13,6 +13,8 @@ export const cartLine = z.object({
   variant: z.string().nullable(),
   /** The product's price when it was last added. */
   priceWhenAdded: money,
+  /** Its place in the cart. */
+  addedAt: moment,
   product,
 })
 export type CartLine = z.infer<typeof cartLine>
@@ -34,8 +36,16 @@ export const addToCart = endpoint({
     productId: id,
     quantity: z.int().min(1).max(maxQuantity).default(1),
     variant: variant.default(null),
-    /** What a line that was taken out and is put back said. It is only shown; an order is at the price of its moment. */
-    priceWhenAdded: priceInput.optional(),
+    /**
+     * What a line said that was taken out and is put back: it stands where it stood, with fewer pieces where fewer are left. The
+     * price is only shown; an order is at the price of its moment.
+     */
+    putBack: z
+      .object({
+        priceWhenAdded: priceInput,
+        addedAt: z.iso.datetime().refine((at) => at >= '1970', 'Must not be before 1970'),
+      })
+      .optional(),
   }),
   reply: cartLine,
   status: 201,

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { getOrder } from '#contract/orders.ts'
 import { order, refusal } from '#tests/support/ordering.ts'
-import { openWindow, see, visit } from '#tests/support/real-browser.ts'
+import { openWindow, see } from '#tests/support/real-browser.ts'
 import { clerk, customer, customerPassword, productOnSale } from '#tests/support/running-shop.ts'
+import { visit } from '#tests/support/settle.ts'
 
 test('another e-mail needs the password', async () => {
   const owner = await customer()

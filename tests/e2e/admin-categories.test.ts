@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { photo } from '../support/photo.ts'
-import { openWindow, see, visit } from '../support/real-browser.ts'
+import { openWindow, see } from '../support/real-browser.ts'
 import { clerk } from '../support/running-shop.ts'
+import { visit } from '../support/settle.ts'
 
 test('a category with products is not deleted, an empty one is', async () => {
   const page = await openWindow({ as: await clerk() })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { openWindow, visit } from '../support/real-browser.ts'
+import { openWindow } from '../support/real-browser.ts'
 import { clerk } from '../support/running-shop.ts'
+import { visit } from '../support/settle.ts'
 
 test('a clerk finds and changes a product without a mouse, and no shortcut acts while somebody types', async () => {
   const page = await openWindow({ as: await clerk() })

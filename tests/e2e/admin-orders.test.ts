@@ -5,8 +5,9 @@ import { demoShopFolder } from '../support/built-shop.ts'
 import { createBrowser } from '../support/browser.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { order } from '../support/ordering.ts'
-import { openWindow, see, visit } from '../support/real-browser.ts'
+import { openWindow, see } from '../support/real-browser.ts'
 import { clerk, customer, productOnSale } from '../support/running-shop.ts'
+import { visit } from '../support/settle.ts'
 import { owner, startShopProcess } from '../support/shop-process.ts'
 
 test('an order goes its way from placed to delivered, and its buyer gets a mail at each step', async () => {

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { photo } from '../support/photo.ts'
-import { openWindow, see, visit } from '../support/real-browser.ts'
+import { openWindow, see } from '../support/real-browser.ts'
 import { clerk, productOnSale } from '../support/running-shop.ts'
+import { visit } from '../support/settle.ts'
 
 test('a clerk makes a product with pictures that are picked, dropped and pasted, and it is found in the shop', async () => {
   const page = await openWindow({ as: await clerk() })

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openWindow, see, visit } from '../support/real-browser.ts'
+import { openWindow, see } from '../support/real-browser.ts'
 import { clerk } from '../support/running-shop.ts'
+import { visit } from '../support/settle.ts'
 
 test('a clerk moves a featured product by keyboard and the home page follows', async () => {
   const page = await openWindow({ as: await clerk() })

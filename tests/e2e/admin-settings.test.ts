@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { openWindow, see, visit } from '../support/real-browser.ts'
+import { openWindow, see } from '../support/real-browser.ts'
 import { clerk } from '../support/running-shop.ts'
+import { visit } from '../support/settle.ts'
 
 test('a setting that a clerk changes stands in Activity, with what it was before', async () => {
   const page = await openWindow({ as: await clerk() })

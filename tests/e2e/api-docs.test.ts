@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { openWindow, see, visit } from '#tests/support/real-browser.ts'
+import { openWindow, see } from '#tests/support/real-browser.ts'
 import { clerk, productOnSale } from '#tests/support/running-shop.ts'
+import { visit } from '#tests/support/settle.ts'
 
 test('the calls of the shop can be read and tried', async () => {
   const { name, slug } = await productOnSale(await clerk())

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { listProducts } from '#contract/catalog.ts'
-import { openWindow, see, settle, visit } from '#tests/support/real-browser.ts'
+import { openWindow, see } from '#tests/support/real-browser.ts'
 import { clerk, productOnSale, visitor } from '#tests/support/running-shop.ts'
+import { settle, visit } from '#tests/support/settle.ts'
 
 test('filters, sorting and page stand in the address; Back brings back the list and the place in it', async () => {
   const page = await openWindow({ viewport: { width: 1280, height: 800 } })

@@ -3,8 +3,9 @@ import { changeProduct, getStaffProduct } from '#contract/staff-products.ts'
 import { addToCart } from '#contract/cart.ts'
 import { listOrders } from '#contract/orders.ts'
 import { fillInDelivery } from '#tests/support/journey.ts'
-import { openWindow, see, visit } from '#tests/support/real-browser.ts'
+import { openWindow, see } from '#tests/support/real-browser.ts'
 import { clerk, customer, productOnSale } from '#tests/support/running-shop.ts'
+import { visit } from '#tests/support/settle.ts'
 
 test('a price that changes during the checkout is told, nothing typed is lost, and the second try takes it', async () => {
   const staff = await clerk()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { openWindow, see, visit } from '#tests/support/real-browser.ts'
+import { openWindow, see } from '#tests/support/real-browser.ts'
 import { clerk, customer, productOnSale } from '#tests/support/running-shop.ts'
+import { visit } from '#tests/support/settle.ts'
 
 test('a favourite is kept in the account, and let go of there', async () => {
   const product = await productOnSale(await clerk())

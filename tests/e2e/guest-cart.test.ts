@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
+import { changeProduct, getStaffProduct } from '#contract/staff-products.ts'
 import { signIn } from '#tests/support/journey.ts'
-import { openWindow, see, visit } from '#tests/support/real-browser.ts'
+import { openWindow, see } from '#tests/support/real-browser.ts'
 import { clerk, customer, customerPassword, productOnSale, visitor } from '#tests/support/running-shop.ts'
+import { visit } from '#tests/support/settle.ts'
 
 test('a cart filled as a guest joins the one of the account, and the shop says what it did', async () => {
   const staff = await clerk()
@@ -49,4 +51,25 @@ test('whoever removes a line of the cart by keyboard goes on from the next one, 
   await page.keyboard.press('Enter')
   await see(page, 'Start Shopping')
   await page.locator('main:focus').waitFor()
+})
+
+test('a line that was removed by mistake stands again where it stood, with as many as are left', async () => {
+  const staff = await clerk()
+  const [first, second] = [await productOnSale(staff), await productOnSale(staff)]
+  const guest = visitor()
+  for (const { id } of [first, second]) await guest.api(addToCart, { body: { productId: id, quantity: 3 } })
+
+  const page = await openWindow({ as: guest })
+  await visit(page, '/cart')
+  await page.getByRole('button', { name: `Remove ${first.name}` }).click()
+  await see(page, 'Item has been removed from your cart.')
+  const params = { id: first.id }
+  const { version } = await staff.api(getStaffProduct, { params })
+  await staff.api(changeProduct, { params, body: { version, stockQuantity: 2 } })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await see(page, `Now 2 of ${first.name}.`)
+  expect(await page.getByRole('main').getByRole('listitem').locator('a').allInnerTexts()).toEqual([
+    first.name,
+    second.name,
+  ])
 })

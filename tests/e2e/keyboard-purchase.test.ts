@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openWindow, see, visit } from '#tests/support/real-browser.ts'
+import { openWindow, see } from '#tests/support/real-browser.ts'
 import { clerk, customer, productOnSale } from '#tests/support/running-shop.ts'
+import { visit } from '#tests/support/settle.ts'
 
 test('a buyer searches, fills the cart and orders by keyboard alone, and always sees where the focus is', async () => {
   const product = await productOnSale(await clerk(), { variants: ['Black', 'Silver'] })

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { deleteProduct } from '#contract/staff-products.ts'
 import { getCart } from '#contract/cart.ts'
 import { order } from '#tests/support/ordering.ts'
-import { openWindow, see, visit } from '#tests/support/real-browser.ts'
+import { openWindow, see } from '#tests/support/real-browser.ts'
 import { clerk, customer, productOnSale } from '#tests/support/running-shop.ts'
+import { visit } from '#tests/support/settle.ts'
 
 test('ordering again puts into the cart what is still sold, and names what is not', async () => {
   const staff = await clerk()

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { deliveredOrder } from '#tests/support/ordering.ts'
-import { openWindow, see, settle, visit } from '#tests/support/real-browser.ts'
+import { openWindow, see } from '#tests/support/real-browser.ts'
 import { clerk, customer, productOnSale } from '#tests/support/running-shop.ts'
+import { settle, visit } from '#tests/support/settle.ts'
 
 test('a buyer reports a problem with a delivered order, and a clerk finds and solves it', async () => {
   const staff = await clerk()

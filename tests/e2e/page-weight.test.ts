@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { openWindow, settle, visit } from '../support/real-browser.ts'
+import { openWindow } from '../support/real-browser.ts'
+import { settle, visit } from '../support/settle.ts'
 
 test('the product page loads at most 150 KB of JavaScript, as sent', async () => {
   const page = await openWindow()

@@ -5,7 +5,8 @@ import { demoShopFolder } from '#tests/support/built-shop.ts'
 import { signIn } from '#tests/support/journey.ts'
 import { openMailbox } from '#tests/support/mailbox.ts'
 import { refusal } from '#tests/support/ordering.ts'
-import { openWindow, see, visit } from '#tests/support/real-browser.ts'
+import { openWindow, see } from '#tests/support/real-browser.ts'
+import { visit } from '#tests/support/settle.ts'
 import { startShopProcess } from '#tests/support/shop-process.ts'
 
 test('a forgotten password is replaced by the link of a mail, once, and ends the other sessions', async () => {

@@ -10,7 +10,8 @@ import { writeReview } from '#contract/reviews.ts'
 import { changeSetting, storeContent } from '#contract/settings.ts'
 import { type Browser, createBrowser } from '#tests/support/browser.ts'
 import { deliveredOrder } from '#tests/support/ordering.ts'
-import { openWindow, visit } from '#tests/support/real-browser.ts'
+import { openWindow } from '#tests/support/real-browser.ts'
+import { visit } from '#tests/support/settle.ts'
 import { owner, startShopProcess } from '#tests/support/shop-process.ts'
 
 /** Runs wherever text is taken for HTML, for an attribute, for a script or for an address. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { owner } from '../support/shop-process.ts'
-import { openWindow, see, visit } from '../support/real-browser.ts'
+import { openWindow, see } from '../support/real-browser.ts'
+import { visit } from '../support/settle.ts'
 
 const product = 'Halvik Slate 14, 16 GB / 1 TB'
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { deliveredOrder } from '#tests/support/ordering.ts'
-import { openWindow, see, visit } from '#tests/support/real-browser.ts'
+import { openWindow, see } from '#tests/support/real-browser.ts'
 import { clerk, customer, productOnSale, visitor } from '#tests/support/running-shop.ts'
+import { visit } from '#tests/support/settle.ts'
 
 test('whoever a device was delivered to reviews it once, and everybody can read it', async () => {
   const staff = await clerk()

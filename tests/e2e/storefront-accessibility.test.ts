@@ -10,8 +10,8 @@ import type { Browser } from '#tests/support/browser.ts'
 import { type Look, findingsIn, routesOf } from '#tests/support/looks.ts'
 import { lossesOn, motionsOn } from '#tests/support/losses.ts'
 import { order } from '#tests/support/ordering.ts'
-import { settle } from '#tests/support/real-browser.ts'
 import { clerk, customer, productOnSale, visitor } from '#tests/support/running-shop.ts'
+import { settle } from '#tests/support/settle.ts'
 
 let people: { newcomer: Browser; buyer: Browser; guest: Browser }
 let goods: { plain: Product; scarce: Product; gone: Product }

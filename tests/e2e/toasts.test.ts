@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { openWindow, visit } from '../support/real-browser.ts'
+import { openWindow } from '../support/real-browser.ts'
+import { visit } from '../support/settle.ts'
 
 for (const [width, height] of [
   [1280, 800],
@@ -29,6 +30,40 @@ for (const [width, height] of [
     }
   })
 }
+
+for (const [width, height] of [
+  [1280, 900],
+  [390, 844],
+] as const) {
+  test(`the message that something is in the cart leaves free what is needed next at ${width} px`, async () => {
+    const page = await openWindow({ viewport: { width, height } })
+    await visit(page, '/product/halvik-slate-14')
+    const buy = page.getByRole('region', { name: 'Buy' })
+    await buy.getByRole('button', { name: 'Add to Cart' }).click()
+    const toast = page.getByRole('listitem').filter({ hasText: 'Added to cart' })
+    await toast.waitFor()
+    const place = await toast.boundingBox()
+    const needed = [buy.getByRole('button'), page.getByRole('button', { name: /^Cart,/ })]
+    for (const control of (await Promise.all(needed.map((some) => some.all()))).flat()) {
+      if (await control.getAttribute('aria-pressed')) continue
+      const box = await control.boundingBox()
+      expect([await control.textContent(), place && box && overlap(place, box)]).toEqual([
+        await control.textContent(),
+        false,
+      ])
+    }
+  })
+}
+
+test('a failure is told even when the connection was lost before anybody used the page', async () => {
+  const page = await openWindow({
+    refused: [/net::ERR_INTERNET_DISCONNECTED$/, /^TypeError: Failed to fetch/],
+  })
+  await visit(page, '/product/halvik-slate-14')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  await page.getByRole('alert').filter({ hasText: 'Failed to add item to cart. Please try again.' }).waitFor()
+})
 
 interface Box {
   x: number

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { setOrderTracking } from '#contract/orders.ts'
 import { order } from '#tests/support/ordering.ts'
-import { openWindow, see, visit } from '#tests/support/real-browser.ts'
+import { openWindow, see } from '#tests/support/real-browser.ts'
 import { clerk, customer, productOnSale } from '#tests/support/running-shop.ts'
+import { visit } from '#tests/support/settle.ts'
 
 test('without an account an order is tracked by its number and e-mail, and shows no address', async () => {
   const staff = await clerk()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { visit } from './real-browser.ts'
+import { visit } from './settle.ts'
 
 const delivery = {
   Phone: '+1 555 0142',

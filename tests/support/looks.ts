@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core'
 import { createApi } from '#contract/client.ts'
 import { createShopRouter } from '../../src/web/router.tsx'
 import type { Browser } from './browser.ts'
-import { complaintsOf, enterAs, newWindow, see, visit } from './real-browser.ts'
+import { complaintsOf, enterAs, newWindow, see } from './real-browser.ts'
+import { visit } from './settle.ts'
 
 /** One state of a screen, and how it is come to. */
 export interface Look {

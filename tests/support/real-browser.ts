@@ -1,8 +1,9 @@
-import type { Browser, BrowserContextOptions, Page, Request, Response } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import type { Browser as ApiBrowser } from './browser.ts'
 import { shopUrl } from './built-shop.ts'
 import { launchChromium } from './launch-chromium.ts'
+import { watchRequests } from './settle.ts'
 
 interface Options extends BrowserContextOptions {
   /** Whose cookies the window starts with. */
@@ -41,45 +42,6 @@ export async function newWindow(options: BrowserContextOptions = {}): Promise<Pa
 /** Takes somebody's cookies into a window. */
 export async function enterAs(somebody: ApiBrowser, page: Page, url: string = shopUrl()): Promise<void> {
   await page.context().addCookies([...somebody.cookies].map(([name, value]) => ({ name, value, url })))
-}
-
-/** Goes to an address and waits until its page is done. */
-export async function visit(page: Page, path: string): Promise<Response | null> {
-  const response = await page.goto(path)
-  await settle(page)
-  return response
-}
-
-/** Waits until a page is done: it answers to clicks, its letters are there, and it asks for nothing more. */
-export async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => !('earlyClicks' in window))
-  await rest(page, requests.get(page) ?? new Set())
-}
-
-async function rest(page: Page, underWay: Set<Request>) {
-  await Promise.all([...underWay].map(ended))
-  // What has come is drawn, and what is asked for because of it is under way.
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    await new Promise((resolve) => requestIdleCallback(resolve))
-  })
-  if (underWay.size > 0) await rest(page, underWay)
-}
-
-/** The requests under way in each window. */
-const requests = new WeakMap<Page, Set<Request>>()
-
-function watchRequests(page: Page) {
-  const underWay = new Set<Request>()
-  requests.set(page, underWay)
-  page.on('request', (request) => underWay.add(request))
-  page.on('requestfinished', (request) => underWay.delete(request))
-  page.on('requestfailed', (request) => underWay.delete(request))
-}
-
-async function ended(request: Request) {
-  const response = await request.response()
-  await response?.finished()
 }
 
 /** What went wrong in each window. */

@@ -6,14 +6,14 @@ import { capacityOf, overCapacity } from './capacity.ts'
 import type { CartOwner } from './cart-owner.ts'
 import { chooseVariant } from './choose-variant.ts'
 import { SessionEnded } from './problems.ts'
-import { type CartLineRow, addQuantity } from './queries.ts'
+import { type Addition, type CartLineRow, addQuantity } from './queries.ts'
 
 interface Wish {
   productId: number
   quantity: number
   variant: string | null
-  /** Of a line that is put back: what its buyer saw. */
-  priceWhenAdded?: string | undefined
+  /** Of a line that is put back: what its buyer saw, and its place. */
+  putBack?: { priceWhenAdded: string; addedAt: string } | undefined
 }
 
 /**
@@ -29,11 +29,18 @@ export async function addToCart(
   if (!product) throw new ProductNotFound()
   const variant = chooseVariant(product.variants, wish.variant)
   const capacity = capacityOf(product)
-  if (wish.quantity > capacity) throw overCapacity(product)
+  const { productId, putBack } = wish
+  const quantity = putBack ? Math.min(wish.quantity, capacity) : wish.quantity
+  if (quantity > capacity || quantity === 0) throw overCapacity(product)
 
-  const seen = wish.priceWhenAdded
-  const priceWhenAdded = seen === undefined ? product.price : toCents(seen)
-  const addition = { ...wish, variant, capacity, priceWhenAdded }
+  const addition: Addition = {
+    productId,
+    variant,
+    quantity,
+    capacity,
+    priceWhenAdded: putBack ? toCents(putBack.priceWhenAdded) : product.price,
+    ...(putBack && { createdAt: new Date(putBack.addedAt) }),
+  }
   const line = await addQuantity(db, await findOwner(), addition).catch(sayWhatEnded)
   if (!line) throw overCapacity(product)
   return { ...line, product }

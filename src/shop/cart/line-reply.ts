@@ -4,6 +4,11 @@ import { productReply } from '../catalog/product-reply.ts'
 import type { CartLineRow } from './queries.ts'
 
 /** A line as the API tells it. */
-export function lineReply({ product, priceWhenAdded, ...line }: CartLineRow): CartLine {
-  return { ...line, priceWhenAdded: toMoney(priceWhenAdded), product: productReply(product) }
+export function lineReply({ product, priceWhenAdded, createdAt, ...line }: CartLineRow): CartLine {
+  return {
+    ...line,
+    priceWhenAdded: toMoney(priceWhenAdded),
+    addedAt: createdAt.toISOString(),
+    product: productReply(product),
+  }
 }

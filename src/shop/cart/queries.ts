@@ -13,6 +13,7 @@ const lineColumns = {
   quantity: cartItems.quantity,
   variant: cartItems.variant,
   priceWhenAdded: cartItems.priceWhenAdded,
+  createdAt: cartItems.createdAt,
 }
 
 /** The lines of products that are still sold, with the product. */
@@ -36,7 +37,9 @@ export type CartLineRow = ReturnType<typeof lineRow>
 
 /** A cart, oldest line first. */
 export async function listLines(db: Db, owner: CartOwner): Promise<CartLineRow[]> {
-  const rows = await selectLines(db).where(ownedBy(owner)).orderBy(asc(cartItems.id))
+  const rows = await selectLines(db)
+    .where(ownedBy(owner))
+    .orderBy(asc(cartItems.createdAt), asc(cartItems.id))
   return rows.map(lineRow)
 }
 
@@ -51,6 +54,8 @@ export interface Addition {
   quantity: number
   /** In cents. */
   priceWhenAdded: number
+  /** Without one, now. */
+  createdAt?: Date
   /** What the line may hold in all; the quantity alone must fit. */
   capacity: number
 }

@@ -79,16 +79,52 @@ test('a line that is put back says what its product cost when it was first added
   const shop = await openShop()
   const device = await givenProduct(shop.db, { price: 104_900 })
   const buyer = await shop.customer()
-  const { id, priceWhenAdded } = await buyer.api(addToCart, { body: { productId: device.id } })
+  const { id, priceWhenAdded, addedAt } = await buyer.api(addToCart, { body: { productId: device.id } })
   await shop.db.update(products).set({ price: 109_900 }).where(eq(products.id, device.id))
   await buyer.api(removeFromCart, { params: { id } })
-  await buyer.api(addToCart, { body: { productId: device.id, priceWhenAdded } })
+  await buyer.api(addToCart, { body: { productId: device.id, putBack: { priceWhenAdded, addedAt } } })
   expect(await buyer.api(getCart)).toMatchObject([
     { priceWhenAdded: '1049.00', product: { price: '1099.00' } },
   ])
   await expect(order(buyer, [{ productId: device.id, price: priceWhenAdded }])).rejects.toMatchObject({
     code: 'price-changed',
   })
+})
+
+test('a line that is put back stands where it stood', async () => {
+  const shop = await openShop()
+  const guest = shop.visitor()
+  for (const name of ['Slate', 'Folio', 'Arc']) {
+    const { id: productId } = await givenProduct(shop.db, { name })
+    await guest.api(addToCart, { body: { productId } })
+  }
+  const [, folio] = await guest.api(getCart)
+  if (!folio) throw new Error('Nothing was added')
+  const { id, productId, priceWhenAdded, addedAt } = folio
+  await guest.api(removeFromCart, { params: { id } })
+  await guest.api(addToCart, { body: { productId, putBack: { priceWhenAdded, addedAt } } })
+  const names = (await guest.api(getCart)).map(({ product }) => product.name)
+  expect(names).toEqual(['Slate', 'Folio', 'Arc'])
+})
+
+test('of a line that is put back there is what is left meanwhile; where nothing is left it is refused', async () => {
+  const shop = await openShop()
+  const device = await givenProduct(shop.db, { stockQuantity: 5 })
+  const setStock = (stockQuantity: number) =>
+    shop.db
+      .update(products)
+      .set({ stockQuantity, inStock: stockQuantity > 0 })
+      .where(eq(products.id, device.id))
+  const guest = shop.visitor()
+  const wish = { productId: device.id, quantity: 5 }
+  const { id, priceWhenAdded, addedAt } = await guest.api(addToCart, { body: wish })
+  await guest.api(removeFromCart, { params: { id } })
+  const body = { ...wish, putBack: { priceWhenAdded, addedAt } }
+
+  await setStock(0)
+  await expect(guest.api(addToCart, { body })).rejects.toMatchObject({ code: 'out-of-stock' })
+  await setStock(2)
+  expect(await guest.api(addToCart, { body })).toMatchObject({ quantity: 2 })
 })
 
 test('a guest keeps one session from the first addition on', async () => {

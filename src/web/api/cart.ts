@@ -16,8 +16,8 @@ interface Addition {
   productId: number
   quantity: number
   variant: string | null
-  /** Of a line that is put back. */
-  priceWhenAdded?: string
+  /** Of a line that is put back as it was. */
+  putBack?: Pick<CartLine, 'priceWhenAdded' | 'addedAt'>
 }
 
 export function useAddToCart() {

@@ -1,6 +1,7 @@
 import { Toast as RadixToast } from 'radix-ui'
 import { useEffect, useRef } from 'react'
 import { classes } from './classes.ts'
+import { toastPlace } from './toast-place.ts'
 
 /**
  * The corner where toasts appear; F8 goes there. An open dialog hides all else from screen readers and takes focus back,
@@ -21,16 +22,13 @@ export function ToastRegion() {
 
   return (
     <div ref={region} aria-live="off">
-      <RadixToast.Viewport hotkey={[hotkey]} className={classes(place, besideDialog)} />
+      <RadixToast.Viewport hotkey={[hotkey]} className={classes(toastPlace, besideDialog)} />
     </div>
   )
 }
 
-const place = 'fixed right-6 bottom-6 z-60 w-90 max-md:inset-x-4 max-md:bottom-4 max-md:w-auto'
-
 // The buttons of dialogs and drawers stand below, and at the right of their headers.
-const besideDialog =
-  'over-dialog:top-3 over-dialog:right-auto over-dialog:bottom-auto over-dialog:left-3 max-md:over-dialog:right-16'
+const besideDialog = 'over-dialog:top-3 over-dialog:right-auto over-dialog:left-3 max-md:over-dialog:right-16'
 
 const hotkey = 'F8'
 

@@ -46,6 +46,7 @@ function isCartLine(line: unknown): line is CartLine {
     Number.isInteger(line['id']) &&
     Number.isInteger(line['quantity']) &&
     typeof line['priceWhenAdded'] === 'string' &&
+    typeof line['addedAt'] === 'string' &&
     (line['variant'] === null || typeof line['variant'] === 'string') &&
     texts.every((text) => typeof text === 'string') &&
     (product['rrp'] === null || typeof product['rrp'] === 'string') &&

@@ -1,6 +1,7 @@
 import type { CartLine } from '../../../contract/cart.ts'
 import { useAddToCart, useRemoveFromCart, useSetCartQuantity } from '../../api/cart.ts'
 import { useToast } from '../../ui/toast-context.ts'
+import { whyNotAdded } from './why-not-added.ts'
 
 /** What a buyer does with a line of the cart. Each says how it went. */
 export function useLineChanges() {
@@ -11,10 +12,14 @@ export function useLineChanges() {
 
   const failed = (text: string) => () => toast({ tone: 'error', title: 'Error', text })
 
-  function putBack({ productId, quantity, variant, priceWhenAdded }: CartLine) {
+  function putBack({ productId, quantity, variant, priceWhenAdded, addedAt, product }: CartLine) {
+    const sayIfLess = (line: CartLine) => {
+      if (line.quantity < quantity)
+        toast({ title: `Only ${line.quantity} left`, text: `Now ${line.quantity} of ${product.name}.` })
+    }
     add
-      .mutateAsync({ productId, quantity, variant, priceWhenAdded })
-      .catch(failed('Failed to add item to cart. Please try again.'))
+      .mutateAsync({ productId, quantity, variant, putBack: { priceWhenAdded, addedAt } })
+      .then(sayIfLess, (error) => failed(whyNotAdded(error))())
   }
 
   function remove(line: CartLine) {

@@ -1,7 +1,7 @@
 import type { Product } from '../../../contract/catalog.ts'
-import { ApiProblem } from '../../../contract/problem.ts'
 import { useAddToCart } from '../../api/cart.ts'
 import { useToast } from '../../ui/toast-context.ts'
+import { whyNotAdded } from '../cart/why-not-added.ts'
 
 /** Puts a product into the cart and says how that went; answers whether it is in. */
 export function useAddingToCart() {
@@ -12,7 +12,7 @@ export function useAddingToCart() {
     try {
       await adding.mutateAsync({ productId: product.id, quantity, variant })
     } catch (error) {
-      toast({ title: 'Error', text: reason(error), tone: 'error' })
+      toast({ title: 'Error', text: whyNotAdded(error), tone: 'error' })
       return false
     }
     toast({ title: 'Added to cart', text: variant ? `${product.name}, ${variant}` : product.name })
@@ -20,10 +20,4 @@ export function useAddingToCart() {
   }
 
   return { add, isAdding: adding.isPending }
-}
-
-function reason(error: unknown) {
-  return error instanceof ApiProblem && error.code === 'out-of-stock'
-    ? error.message
-    : 'Failed to add item to cart. Please try again.'
 }

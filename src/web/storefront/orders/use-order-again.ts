@@ -2,6 +2,7 @@ import { noVariant } from '../../../contract/no-variant.ts'
 import type { Order, OrderItem } from '../../../contract/orders.ts'
 import { useAddAllToCart } from '../../api/cart.ts'
 import { useToast } from '../../ui/toast-context.ts'
+import { whyNotAdded } from '../cart/why-not-added.ts'
 
 /** Puts what was ordered into the cart, as far as it is still sold, and says what it did. */
 export function useOrderAgain({ items }: Order) {
@@ -18,8 +19,7 @@ export function useOrderAgain({ items }: Order) {
         )
         toast(outcome(items, missing))
       },
-      onError: () =>
-        toast({ tone: 'error', title: 'Error', text: 'Failed to add item to cart. Please try again.' }),
+      onError: (error) => toast({ tone: 'error', title: 'Error', text: whyNotAdded(error) }),
     })
   }
 
