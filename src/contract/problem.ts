@@ -9,6 +9,8 @@ export interface Problem {
   errors?: { field: string; message: string }[] | undefined
   /** What the caller needs in order to go on, by the kind of problem. */
   extra?: unknown
+  /** Where the fault is the shop's: the shop's log tells of it under this name. */
+  reference?: string | undefined
 }
 
 /** A call that the server refused. */
@@ -16,7 +18,7 @@ export class ApiProblem extends Error {
   readonly problem: Problem
 
   constructor(reason: Problem) {
-    super(reason.detail)
+    super(reason.reference ? `${reason.detail} (Reference: ${reason.reference})` : reason.detail)
     this.name = 'ApiProblem'
     this.problem = reason
   }
@@ -28,6 +30,11 @@ export class ApiProblem extends Error {
   get code() {
     return this.problem.code
   }
+}
+
+/** What the message of a failure has for the operator; of an error only that comes along with a page. */
+export function referenceIn(error: unknown): string | undefined {
+  return error instanceof Error ? /\(Reference: \w+\)$/.exec(error.message)?.[0] : undefined
 }
 
 /** The problem as the server told it, or one that says that there was no understandable answer. */
@@ -49,6 +56,7 @@ function isProblem(told: unknown): told is Problem {
     isRecord(told) &&
     [told['type'], told['title'], told['code'], told['detail']].every((part) => typeof part === 'string') &&
     typeof told['status'] === 'number' &&
+    ['string', 'undefined'].includes(typeof told['reference']) &&
     (told['errors'] === undefined || (Array.isArray(told['errors']) && told['errors'].every(isFieldError)))
   )
 }

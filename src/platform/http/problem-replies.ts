@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { randomBytes } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Problem } from '../../contract/problem.ts'
 import { databaseError } from '../database/db.ts'
@@ -9,15 +10,19 @@ import { Invalid, NotFound, ShopProblem, SignInRequired, TooManyRequests } from 
 export function answerProblems(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = understood(error)
-    if (problem.status >= 500) request.log.error({ err: error }, 'A request failed')
-    return sendProblem(reply, problem)
+    if (problem.status < 500) return sendProblem(reply, problem)
+    const reference = randomBytes(5).toString('hex')
+    const { method, routeOptions } = request
+    request.log.error({ err: error, reference, method, route: routeOptions.url }, 'A request failed')
+    return sendProblem(reply, problem, reference)
   })
 }
 
 /** In seconds: how soon whoever met a 503 may try again. */
 export const retryAfter = '2'
 
-export function sendProblem(reply: FastifyReply, problem: ShopProblem) {
+/** A reference is told to whoever asked, who may tell it to the operator. */
+export function sendProblem(reply: FastifyReply, problem: ShopProblem, reference?: string) {
   if (problem.status === 503) reply.header('retry-after', retryAfter)
   if (problem instanceof TooManyRequests) reply.header('retry-after', String(problem.retryAfter))
   return reply
@@ -25,7 +30,7 @@ export function sendProblem(reply: FastifyReply, problem: ShopProblem) {
     .header('cache-control', 'no-store')
     .type('application/problem+json')
     .serializer(JSON.stringify)
-    .send(problemDetails(problem))
+    .send({ ...problemDetails(problem), reference })
 }
 
 function problemDetails(problem: ShopProblem): Problem {

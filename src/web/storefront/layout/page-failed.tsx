@@ -1,21 +1,24 @@
-import { rootRouteId, useMatch, useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, rootRouteId, useMatch, useRouter } from '@tanstack/react-router'
+import { referenceIn } from '../../../contract/problem.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { BarePage } from './bare-page.tsx'
 
-interface Props {
-  title?: string
-}
-
-/** What is shown when a page could not be loaded. Why it failed is nothing a visitor could use. */
-export function PageFailed({ title = 'This page could not be loaded' }: Props) {
+/** What is shown when a page could not be loaded. Why it failed is nothing a visitor could use; the operator can. */
+export function PageFailed({ error }: ErrorComponentProps) {
   const router = useRouter()
   const isAlone = useMatch({
     strict: false,
     select: ({ routeId }) => alone.some((route) => route === routeId),
   })
   const message = (
-    <ErrorState title={title} heading="h1" className="min-h-[60vh]" onRetry={() => void router.invalidate()}>
-      The shop did not answer as it should, or the connection is lost. Please try again in a moment.
+    <ErrorState
+      title="This page could not be loaded"
+      heading="h1"
+      className="min-h-[60vh]"
+      onRetry={() => void router.invalidate()}
+    >
+      The shop did not answer as it should, or the connection is lost. Please try again in a moment.{' '}
+      {referenceIn(error)}
     </ErrorState>
   )
   return isAlone ? <BarePage>{message}</BarePage> : message
