@@ -8,6 +8,7 @@ import { openShopData } from './open-shop-data.ts'
 import { readPageManifest } from './page-manifest.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, WrongConfiguration, readConfig } from './platform/config.ts'
+import { NoDatabase } from './platform/database/connection.ts'
 import { FolderInUse } from './platform/database/folder-lock.ts'
 import { packageRoot } from './platform/package-root.ts'
 import { announce } from './announce.ts'
@@ -30,7 +31,10 @@ try {
 /** What whoever starts the shop can mend needs the sentence and not the stack. */
 function isForPeople(error: unknown) {
   return (
-    error instanceof WrongConfiguration || error instanceof FolderInUse || error instanceof WorkerDidNotStart
+    error instanceof WrongConfiguration ||
+    error instanceof FolderInUse ||
+    error instanceof NoDatabase ||
+    error instanceof WorkerDidNotStart
   )
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { newPassword, signedInUser } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { email, moment, requiredText } from './fields.ts'
+import { email, moment, requiredLine } from './fields.ts'
 import { mailKind } from './mail.ts'
 import { order } from './orders.ts'
 import { reviewStatus } from './reviews.ts'
@@ -24,8 +24,8 @@ const password = z.string().max(200)
 
 /** What is left out stays. A new e-mail or password wants the current password. */
 export const accountForm = z.object({
-  firstName: requiredText(100, 'First name is required').optional(),
-  lastName: requiredText(100, 'Last name is required').optional(),
+  firstName: requiredLine(100, 'First name is required').optional(),
+  lastName: requiredLine(100, 'Last name is required').optional(),
   email: email.optional(),
   newPassword: newPassword.optional(),
   currentPassword: password.optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, id, moment, requiredText } from './fields.ts'
+import { email, id, moment, requiredLine } from './fields.ts'
 
 export const role = z.enum(['admin', 'customer'])
 
@@ -29,8 +29,8 @@ export const signInForm = z.object({
 export type SignInForm = z.infer<typeof signInForm>
 
 export const registerForm = z.object({
-  firstName: requiredText(100, 'First name is required'),
-  lastName: requiredText(100, 'Last name is required'),
+  firstName: requiredLine(100, 'First name is required'),
+  lastName: requiredLine(100, 'Last name is required'),
   email,
   password: newPassword,
 })

@@ -10,6 +10,7 @@ import {
   idInAddress,
   moment,
   paging,
+  requiredLine,
   requiredText,
   text,
 } from './fields.ts'
@@ -119,9 +120,9 @@ export const placeOrderBody = z.object({
     totalAmount: moneyInput,
     currency: currencyCode.default('USD'),
     shippingAddress: requiredText(1000, 'Address is required'),
-    customerName: requiredText(200, 'Name is required'),
+    customerName: requiredLine(200, 'Name is required'),
     customerEmail: email,
-    customerPhone: requiredText(50, 'Phone is required'),
+    customerPhone: requiredLine(50, 'Phone is required'),
     paymentMethod: paymentMethod.default('bank_transfer'),
     notes: text(2000).trim().nullable().default(null),
   }),
@@ -141,14 +142,14 @@ export type PlaceOrderBody = z.infer<typeof placeOrderBody>
 
 /** What the checkout form asks for. */
 export const checkoutForm = z.object({
-  firstName: requiredText(100, 'First name is required'),
-  lastName: requiredText(100, 'Last name is required'),
+  firstName: requiredLine(100, 'First name is required'),
+  lastName: requiredLine(100, 'Last name is required'),
   email,
-  phone: requiredText(50, 'Phone is required'),
+  phone: requiredLine(50, 'Phone is required'),
   address: requiredText(300, 'Address is required'),
-  city: requiredText(100, 'City is required'),
-  postalCode: requiredText(20, 'Postal code is required'),
-  country: requiredText(100, 'Country is required'),
+  city: requiredLine(100, 'City is required'),
+  postalCode: requiredLine(20, 'Postal code is required'),
+  country: requiredLine(100, 'Country is required'),
   notes: text(2000),
   paymentMethod,
 })
@@ -298,7 +299,7 @@ export const setOrderStatus = endpoint({
 })
 
 export const trackingForm = z.object({
-  trackingNumber: requiredText(100, 'Tracking number is required'),
+  trackingNumber: requiredLine(100, 'Tracking number is required'),
   estimatedDelivery: z.iso.date('Please enter a date such as 2026-12-24').nullable().default(null),
 })
 

@@ -10,6 +10,16 @@ const s3 = {
   S3_SECRET_ACCESS_KEY: 'secret',
 }
 
+test('a shop that listens on an IPv6 address knows its own address', () => {
+  expect(readConfig({ HOST: '::1', PORT: '80' }).publicUrl.origin).toBe('http://[::1]')
+})
+
+test('proxies are believed by their networks', () => {
+  expect(readConfig({}).trustProxy).toBeUndefined()
+  const networks = ['10.0.0.0/8', 'fd00::/8', '127.0.0.1', '::1']
+  expect(readConfig({ TRUST_PROXY: networks.join(', ') }).trustProxy).toEqual(networks)
+})
+
 test('uploads lie in an S3-compatible store where all four of its settings are given', () => {
   expect(readConfig({}).s3).toBeNull()
   expect(readConfig(s3).s3).toMatchObject({ bucket: 'media', accessKeyId: 'id' })
@@ -33,6 +43,10 @@ test.each([
   [{ ...smtp, MAIL_FROM: 'A <a@b.example>\r\nBcc: c@d.example' }, 'MAIL_FROM: must be an address'],
   [{ SMTP_URL: 'http://mail.example', MAIL_FROM: 'a@b.example' }, 'SMTP_URL: must be an smtp://'],
   [{ SMTP_URL: 'mail.example:25', MAIL_FROM: 'a@b.example' }, 'SMTP_URL: must be an smtp://'],
+  [{ HOST: '999.1.1.1' }, 'HOST: must be a name or an address'],
+  [{ HOST: 'a b' }, 'HOST: must be a name or an address'],
+  [{ TRUST_PROXY: 'the proxy' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '10.0.0.0/8, 10.1.0.0/99' }, 'TRUST_PROXY'],
   [{ WORKERS: '2' }, 'WORKERS: more than one needs DATABASE_URL'],
   [{ WORKERS: 'many' }, 'WORKERS: must be a number'],
   [{ WORKERS: '0' }, 'WORKERS: must be at least 1'],

@@ -1,14 +1,23 @@
+import { isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
+
+const trusted = z.union(
+  [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+  'must be networks such as 10.0.0.0/8, with commas between them',
+)
 
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 const environment = z
   .object({
     PORT: port.default(3000),
-    HOST: z.string().min(1).default('127.0.0.1'),
+    HOST: z
+      .string()
+      .refine((host) => URL.canParse(addressOf(host, 80)), 'must be a name or an address of this machine')
+      .default('127.0.0.1'),
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
@@ -33,7 +42,11 @@ const environment = z
     ACCESS_CODE_DEFAULT: z.string().min(6, 'must have at least 6 characters').max(200).optional(),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
-    TRUST_PROXY: z.string().optional(),
+    TRUST_PROXY: z
+      .string()
+      .transform((networks) => networks.split(',').map((network) => network.trim()))
+      .pipe(z.array(trusted))
+      .optional(),
     DEMO: z.enum(['true', 'false'], 'must be true or false').default('true'),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level')
@@ -80,9 +93,9 @@ const environment = z
     workers: env.WORKERS,
     dataDir: resolve(env.DATA_DIR),
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
-    publicUrl: new URL(env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`),
+    publicUrl: new URL(env.PUBLIC_URL ?? addressOf(env.HOST, env.PORT)),
     /** Networks whose X-Forwarded-For is believed. */
-    trustProxy: env.TRUST_PROXY?.split(',').map((network) => network.trim()),
+    trustProxy: env.TRUST_PROXY,
     sessionSecret: env.SESSION_SECRET,
     accessCodeDefault: env.ACCESS_CODE_DEFAULT,
     demo: env.DEMO === 'true',
@@ -118,4 +131,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const result = environment.safeParse(given)
   if (!result.success) throw new WrongConfiguration(result.error.issues)
   return result.data
+}
+
+function addressOf(host: string, at: number) {
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${at}`
 }

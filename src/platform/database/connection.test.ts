@@ -4,6 +4,7 @@ import { connectAgain } from '#tests/support/connect-again.ts'
 import { withFailingStatement } from '#tests/support/failing-statements.ts'
 import { emptyDatabase } from '#tests/support/test-database.ts'
 import { rateLimits } from '#platform/http/rate-limits/tables.ts'
+import { NoDatabase, connectPostgres } from './connection.ts'
 import { type Db, rowsOf, transaction } from './db.ts'
 import { rowOfPrepared } from './prepared.ts'
 import { sharedConnections } from './shared-connections.ts'
@@ -78,4 +79,15 @@ test('what writes never goes among the quick reads, though it has a name', async
   expect(await write.execute()).toEqual([{ plans: 'auto' }])
   const read = db.select({ plans }).from(rateLimits).prepare('read')
   expect(await read.execute()).toEqual([{ plans: 'force_generic_plan' }])
+})
+
+test('a shop whose database does not answer says which setting leads there, and not the password', async () => {
+  const database = connectPostgres('postgres://shop:secret@127.0.0.1:1/shop', () => {})
+  const failure: unknown = await database.migrate().catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(NoDatabase)
+  expect(String(failure)).toContain(
+    'DATABASE_URL: no connection to the database (Error: connect ECONNREFUSED',
+  )
+  expect(String(failure)).not.toContain('secret')
+  await database.close()
 })

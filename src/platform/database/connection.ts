@@ -29,6 +29,16 @@ export interface Database {
   close: () => Promise<void>
 }
 
+/** PostgreSQL does not answer, or does not let the shop in. */
+export class NoDatabase extends Error {
+  constructor(cause: unknown) {
+    // A name with several addresses fails once for each of them.
+    const reasons: unknown[] = cause instanceof AggregateError ? cause.errors : [cause]
+    super(`DATABASE_URL: no connection to the database (${reasons.join(', ')})`, { cause })
+    this.name = 'NoDatabase'
+  }
+}
+
 /** PostgreSQL 15 or later, pooled. A statement may take so many milliseconds; 0: as long as it takes. */
 export function connectPostgres(
   url: string,
@@ -122,7 +132,9 @@ function asPglite(engine: EmbeddedPostgres) {
 /** Several processes may start at once: one migrates, the others wait for it, however long that takes. */
 async function migrateAlone(url: string) {
   const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  await client.connect().catch((error: unknown) => {
+    throw new NoDatabase(error)
+  })
   try {
     await client.query("select pg_advisory_lock(hashtext('tradecounter migrations'))")
     await migratePostgres(drizzlePostgres(client, { casing }), { migrationsFolder })

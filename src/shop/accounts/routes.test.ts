@@ -139,6 +139,16 @@ test('what is missing or wrong in a form is said at its field', async () => {
   })
 })
 
+test('a name is one line, so that no mail to it says more than a name', async () => {
+  const shop = await openShop()
+  const form = { email: 'mara@shop.example', password, firstName: 'Mara\r\nYour account', lastName: 'Vale' }
+  const reply = await shop.visitor().fetch('/api/register', post(form))
+  expect(await reply.json()).toMatchObject({
+    status: 422,
+    errors: [{ field: 'firstName', message: 'Please use one line' }],
+  })
+})
+
 test('an accent typed on another keyboard is the same password', async () => {
   const shop = await openShop()
   await shop.visitor().register({ ...mara, password: 'caf\u00e9 au quai' })
