@@ -1,8 +1,9 @@
 import { systemClock, type Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/database/db.ts'
+import { tidy } from './platform/database/tidy.ts'
 import { deleteEndedWindows } from './platform/http/rate-limits/queries.ts'
-import { every } from './platform/jobs/every.ts'
+import { byOneProcess, every } from './platform/jobs/every.ts'
 import { type JobLog, type Running, runJobs } from './platform/jobs/run-jobs.ts'
 import { passwordResetSender } from './shop/accounts/forgot-password.ts'
 import { deleteExpiredResets, deleteExpiredSessions } from './shop/accounts/queries.ts'
@@ -16,27 +17,37 @@ interface Setup {
   db: Db
   log: JobLog
   clock?: Clock
-  /** Whether no other process works on this database. */
+  /** Whether no other process works on this database, and so none keeps it tidy. */
   isAlone: boolean
   /** How often to look for jobs of other processes, in milliseconds. */
   lookEvery?: number
 }
 
-const hour = 60 * 60 * 1000
+const minute = 60 * 1000
+const hour = 60 * minute
 const day = 24 * hour
 
 /** What the shop does without being asked: it sends mail and clears away what is over. */
-export function startBackgroundWork({ config, db, log, clock = systemClock, ...looks }: Setup): Running {
+export function startBackgroundWork({
+  config,
+  db,
+  log,
+  clock = systemClock,
+  isAlone,
+  ...looks
+}: Setup): Running {
   const send = config.mail && connectMailServer(config.mail)
   const workers = [
     passwordResetSender({ db, clock, publicUrl: config.publicUrl }),
     mailSender({ db, clock, host: config.publicUrl.hostname, send }),
   ]
   const ago = (time: number) => new Date(clock().getTime() - time)
-  const hourly = (name: string, work: (tx: Db) => Promise<void>) => every({ db, log }, hour, name, work)
+  const hourly = (name: string, work: (tx: Db) => Promise<void>) =>
+    every(log, hour, name, byOneProcess(db, name, work))
 
   const running = [
-    runJobs({ db, clock, log, workers, ...looks }),
+    ...(isAlone ? [every(log, minute, 'tidying', () => tidy(db))] : []),
+    runJobs({ db, clock, log, workers, isAlone, ...looks }),
     hourly('expired sessions', (tx) => deleteExpiredSessions(tx, clock())),
     hourly('expired password resets', (tx) => deleteExpiredResets(tx, clock())),
     hourly('ended counts of tries', (tx) => deleteEndedWindows(tx, clock())),

@@ -23,3 +23,24 @@ export async function hasReplayed(replica: Db, written: string): Promise<boolean
   )
   return row?.replayed ?? false
 }
+
+/**
+ * Where as much has changed as the autovacuum daemon waits for, by its own formula and thresholds, or where nothing was counted yet:
+ * https://www.postgresql.org/docs/current/runtime-config-autovacuum.html
+ */
+export async function listUntidyTables(db: Db): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    db,
+    sql`select quote_ident(held.relname) as name from pg_stat_user_tables changed join pg_class held on held.oid = changed.relid
+      where reltuples < 0 or n_dead_tup > 50 + 0.2 * reltuples or n_ins_since_vacuum > 1000 + 0.2 * reltuples
+        or n_mod_since_analyze > 50 + 0.1 * reltuples
+      order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Looks at a tenth of the rows that is usual: nobody else gets an answer meanwhile. */
+export async function vacuum(db: Db, table: string) {
+  await db.execute(sql`set default_statistics_target = 10`)
+  await db.execute(sql`vacuum (analyze) ${sql.raw(table)}`)
+}

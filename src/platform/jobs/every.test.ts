@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { connectAgain } from '#tests/support/connect-again.ts'
 import { emptyDatabase } from '#tests/support/test-database.ts'
-import { every } from './every.ts'
+import type { Db } from '../database/db.ts'
+import { byOneProcess, every } from './every.ts'
 
 const log = { warn: () => {} }
 const hour = 3_600_000
 
 test('housekeeping is done at the start; one that fails does not end the others', async () => {
-  const { db } = await emptyDatabase()
   const warnings: object[] = []
   const done: string[] = []
-  const failing = every({ db, log: { warn: (details) => warnings.push(details) } }, hour, 'fail', () =>
+  const failing = every({ warn: (details) => warnings.push(details) }, hour, 'fail', () =>
     Promise.reject(new Error('no')),
   )
-  const other = every({ db, log }, hour, 'sweep', async () => void done.push('swept'))
+  const other = every(log, hour, 'sweep', async () => void done.push('swept'))
   await Promise.all([failing.stop(), other.stop()])
   expect(done).toEqual(['swept'])
   expect(warnings).toMatchObject([{ housekeeping: 'fail' }])
@@ -26,14 +26,16 @@ test('of several processes that begin at the same time one does it', async ({ sk
   const done: string[] = []
   const begun = Promise.withResolvers<void>()
   const maySweep = Promise.withResolvers<void>()
-  const first = every({ db, log }, hour, 'sweep', async () => {
+  const work = (by: Db, name: string, act: () => Promise<void>) =>
+    every(log, hour, name, byOneProcess(by, name, act))
+  const first = work(db, 'sweep', async () => {
     begun.resolve()
     await maySweep.promise
     done.push('swept')
   })
   await begun.promise
-  await every({ db: other, log }, hour, 'sweep', async () => void done.push('swept too')).stop()
-  await every({ db: other, log }, hour, 'dust', async () => void done.push('dusted')).stop()
+  await work(other, 'sweep', async () => void done.push('swept too')).stop()
+  await work(other, 'dust', async () => void done.push('dusted')).stop()
   maySweep.resolve()
   await first.stop()
   expect(done).toEqual(['dusted', 'swept'])
