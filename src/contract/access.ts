@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { id, moment, paging } from './fields.ts'
 
 /** How a visitor stands before the gate. */
-export const accessState = z.object({
+const accessState = z.object({
   /** Whether private access is on. */
   enabled: z.boolean(),
   /** Whether this visitor is let in while it is on. */
@@ -28,7 +28,7 @@ export const newAccessCode = z
   .max(200, codeTooLong)
 
 /** The gate as staff see it. */
-export const accessSettings = z.object({
+const accessSettings = z.object({
   enabled: z.boolean(),
   /** The current code, only when it was asked for; null too where the server can no longer read it. */
   code: z.string().nullable(),
@@ -42,7 +42,7 @@ export const accessSettings = z.object({
 })
 export type AccessSettings = z.infer<typeof accessSettings>
 
-export const accessAttempt = z.object({
+const accessAttempt = z.object({
   id,
   at: moment,
   ip: z.string(),

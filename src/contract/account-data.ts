@@ -23,7 +23,7 @@ export const getAccount = endpoint({
 const password = z.string().max(200)
 
 /** What is left out stays. A new e-mail or password wants the current password. */
-export const accountForm = z.object({
+const accountForm = z.object({
   firstName: requiredLine(100, 'First name is required').optional(),
   lastName: requiredLine(100, 'Last name is required').optional(),
   email: email.optional(),
@@ -62,7 +62,7 @@ export const removeAccountPicture = endpoint({
   reply: account,
 })
 
-export const deleteAccountForm = z.object({ password })
+const deleteAccountForm = z.object({ password })
 export type DeleteAccountForm = z.infer<typeof deleteAccountForm>
 
 export const deleteAccount = endpoint({

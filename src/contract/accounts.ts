@@ -76,7 +76,7 @@ export const forgotPassword = endpoint({
   status: 202,
 })
 
-export const resetPasswordForm = z.object({ token: z.string().max(200), password: newPassword })
+const resetPasswordForm = z.object({ token: z.string().max(200), password: newPassword })
 export type ResetPasswordForm = z.infer<typeof resetPasswordForm>
 
 export const resetPassword = endpoint({

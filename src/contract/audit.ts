@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { id, idInAddress, moment, paging, text } from './fields.ts'
 
 /** A change by staff, as it was written down with it. */
-export const auditEntry = z.object({
+const auditEntry = z.object({
   id,
   at: moment,
   actorId: id,

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { id, moment } from './fields.ts'
 import { tag } from './staff-products.ts'
 
-export const bulkAction = z.discriminatedUnion('kind', [
+const bulkAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['feature', 'unfeature', 'in-stock', 'out-of-stock', 'archive', 'restore']) }),
   z.object({ kind: z.enum(['add-tag', 'remove-tag']), tag }),
   z.object({ kind: z.literal('set-category'), categoryId: id.nullable() }),
@@ -23,7 +23,7 @@ export const bulkFields = z
   .partial()
 export type BulkFields = z.infer<typeof bulkFields>
 
-export const bulkReply = z.object({
+const bulkReply = z.object({
   /** Undoes the change; null where nothing was changed. */
   changeId: id.nullable(),
   /** Only products that change, and of them only the fields that do. */

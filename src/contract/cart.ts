@@ -6,7 +6,7 @@ import { maxQuantity } from './limits.ts'
 
 const variant = text(200).trim().nullable()
 
-export const cartLine = z.object({
+const cartLine = z.object({
   id,
   productId: id,
   quantity: z.int(),

@@ -3,7 +3,7 @@ import { productSorts, productTags } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { money, moneyInput, flag, id, idInAddress, moment, paging, slug, text } from './fields.ts'
 
-export const productTag = z.enum(productTags)
+const productTag = z.enum(productTags)
 export type ProductTag = z.infer<typeof productTag>
 
 export type ProductSort = (typeof productSorts)[number]
@@ -65,7 +65,7 @@ const filters = {
   deals: flag.optional(),
 }
 
-export const productFilters = z.object(filters)
+const productFilters = z.object(filters)
 export type ProductFilters = z.output<typeof productFilters>
 
 /** A search finds at most so many products, the best ones; where it finds so many, there may be more. */

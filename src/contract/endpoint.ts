@@ -3,7 +3,7 @@ import type * as z from 'zod'
 /** Who may call: everyone, whoever is signed in, or staff. Checked before anything else of the call runs. */
 export type Access = 'public' | 'customer' | 'admin'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** With parameters in braces, as OpenAPI writes them: `/api/products/{slug}`. */
 export type Path = `/${string}`

@@ -6,7 +6,7 @@ import { id, idInAddress, moment, paging } from './fields.ts'
 export const mailKind = z.enum(mailKinds)
 export type MailKind = z.infer<typeof mailKind>
 
-export const mailState = z.enum(mailStates)
+const mailState = z.enum(mailStates)
 export type MailState = z.infer<typeof mailState>
 
 const listedMail = z.object({

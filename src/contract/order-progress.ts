@@ -2,7 +2,7 @@ import type { OrderStatus } from './orders.ts'
 
 export const stepStates = ['done', 'now', 'later'] as const
 
-export interface ProgressStep {
+interface ProgressStep {
   label: string
   state: (typeof stepStates)[number]
 }

@@ -11,7 +11,7 @@ export const trackForm = z.object({
 export type TrackForm = z.infer<typeof trackForm>
 
 /** What whoever knows the number and the e-mail of an order is told: where it is, and nothing of who ordered it. */
-export const trackedOrder = z.object({
+const trackedOrder = z.object({
   orderNumber: z.string(),
   status: orderStatus,
   createdAt: moment,

@@ -20,7 +20,7 @@ export const orderStatus = z.enum(orderStatuses)
 export type OrderStatus = z.infer<typeof orderStatus>
 
 /** A status as staff may send it: `pending` is another name of pending_payment. */
-export const orderStatusInput = z
+const orderStatusInput = z
   .enum([...orderStatuses, 'pending'])
   .transform((status): OrderStatus => (status === 'pending' ? 'pending_payment' : status))
 
@@ -39,7 +39,7 @@ export const productSnapshot = z.object({
 })
 export type ProductSnapshot = z.infer<typeof productSnapshot>
 
-export const orderItem = z.object({
+const orderItem = z.object({
   id,
   productId: id.nullable(),
   quantity: z.int(),
@@ -49,14 +49,14 @@ export const orderItem = z.object({
 })
 export type OrderItem = z.infer<typeof orderItem>
 
-export const orderUpdate = z.object({
+const orderUpdate = z.object({
   status: orderStatus,
   note: z.string().nullable(),
   createdAt: moment,
 })
 
 /** What the buyer of a delivered order says is wrong with it. */
-export const orderProblem = z.object({
+const orderProblem = z.object({
   text: z.string(),
   reportedAt: moment,
   /** Null until staff say so. */
@@ -215,7 +215,7 @@ export const getPaymentQr = endpoint({
 })
 
 /** What others bought of late, told without saying who they are. */
-export const recentPurchase = z.object({
+const recentPurchase = z.object({
   /** First letter and asterisks: 'M***'. */
   buyer: z.string(),
   /** Null where the address does not end in a country. */

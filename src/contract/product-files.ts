@@ -36,7 +36,7 @@ export const productColumns = [
 ] as const
 export type ProductColumn = (typeof productColumns)[number]
 
-export const importReport = z.object({
+const importReport = z.object({
   rows: z.int(),
   inserted: z.int(),
   updated: z.int(),

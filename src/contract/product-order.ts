@@ -5,7 +5,7 @@ import { id, isDistinct, money, wholeNumber } from './fields.ts'
 import { maxReordered } from './limits.ts'
 
 /** What the reorder screen shows of a product. */
-export const orderedProduct = product
+const orderedProduct = product
   .pick({
     id: true,
     name: true,

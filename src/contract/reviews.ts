@@ -21,7 +21,7 @@ export const review = z.object({
 })
 export type Review = z.infer<typeof review>
 
-export const reviewSummary = z.object({
+const reviewSummary = z.object({
   /** 0 to 5, one decimal; 0 while there is no review. */
   rating: z.number(),
   reviewCount: z.int(),
@@ -83,7 +83,7 @@ export const writeReview = endpoint({
 })
 
 /** A review as staff see it. */
-export const staffReview = review.omit({ author: true, verified: true }).extend({
+const staffReview = review.omit({ author: true, verified: true }).extend({
   status: reviewStatus,
   /** Null once the account is deleted. */
   author: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }).nullable(),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { idInAddress, imageAddress, requiredLine, slug, text } from './fields.ts'
 
 /** A category as staff see it. */
-export const staffCategory = category.extend({
+const staffCategory = category.extend({
   /** How many products it holds, archived ones too: while there are any it cannot be deleted. */
   productCount: z.int(),
 })

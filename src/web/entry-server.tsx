@@ -37,12 +37,12 @@ export interface GateFiles {
   files: string[]
 }
 
-export interface PageScript {
+interface PageScript {
   attrs: Record<string, string | boolean>
   children?: string
 }
 
-export interface RenderedPage {
+interface RenderedPage {
   /** A redirect has its address among the headers, and no HTML. */
   status: number
   headers: Headers

@@ -1,6 +1,6 @@
 import type { DemoProduct } from '#demo/catalogue/demo-product.ts'
 
-export type QueryKind =
+type QueryKind =
   | 'SKU'
   | 'name'
   | 'typing error'

@@ -1,7 +1,7 @@
 import type { Box } from './box.ts'
 
 /** SVG attributes by their SVG names. */
-export type Attributes = Record<string, string | number>
+type Attributes = Record<string, string | number>
 
 export function rect(area: Box, fill: string, more: Attributes = {}): string {
   const { x, y, width, height, radius } = area

@@ -17,7 +17,7 @@ export type CallOf<E extends Endpoint> = Received<E> & {
   reply: FastifyReply
 }
 
-export type Handler<E extends Endpoint> = (call: CallOf<E>) => Promise<Answer<E>>
+type Handler<E extends Endpoint> = (call: CallOf<E>) => Promise<Answer<E>>
 
 interface More<E extends Endpoint> {
   /** How often it may be tried. */

@@ -10,7 +10,7 @@ export class CartIsEmpty extends Invalid {
   }
 }
 
-export interface RightPrices {
+interface RightPrices {
   lines: { productId: number; name: string; price: string }[]
   totalAmount: string
 }

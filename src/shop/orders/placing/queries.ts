@@ -31,7 +31,7 @@ export async function insertOrder(tx: Db, order: NewOrder) {
   await tx.insert(orders).overridingSystemValue().values(order)
 }
 
-export type NewItem = typeof orderItems.$inferSelect
+type NewItem = typeof orderItems.$inferSelect
 
 export async function insertItems(tx: Db, items: NewItem[]) {
   await tx.insert(orderItems).overridingSystemValue().values(items)
