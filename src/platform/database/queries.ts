@@ -31,7 +31,7 @@ export async function hasReplayed(replica: Db, written: string): Promise<boolean
 export async function listUntidyTables(db: Db): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     db,
-    sql`select quote_ident(held.relname) as name from pg_stat_user_tables changed join pg_class held on held.oid = changed.relid
+    sql`select relid::regclass::text as name from pg_stat_user_tables changed join pg_class held on held.oid = changed.relid
       where reltuples < 0 or n_dead_tup > 50 + 0.2 * reltuples or n_ins_since_vacuum > 1000 + 0.2 * reltuples
         or n_mod_since_analyze > 50 + 0.1 * reltuples
       order by 1`,

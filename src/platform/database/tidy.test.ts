@@ -16,6 +16,7 @@ async function openNotes() {
     // Else it is counted within a second.
     await db.execute(sql`select pg_stat_force_next_flush()`)
   }
+  await change(sql`create schema elsewhere create table "Old notes" (id int)`)
   await change(sql`create table notes as select n as id, 'as it was' as text from generate_series(1, 2000) n`)
   return {
     db,
@@ -28,7 +29,7 @@ async function openNotes() {
 test('an embedded database counts its rows when enough of them have changed, and not again before that', async () => {
   const notes = await openNotes()
   expect(await notes.counted()).toBe(-1)
-  expect(await tidy(notes.db)).toEqual(['notes'])
+  expect(await tidy(notes.db)).toEqual(['elsewhere."Old notes"', 'notes'])
   expect(await notes.counted()).toBe(2000)
   await notes.change(sql`delete from notes where id <= 100`)
   expect(await tidy(notes.db)).toEqual([])
