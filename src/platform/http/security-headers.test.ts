@@ -54,6 +54,15 @@ test('a page runs only scripts that it names itself', async () => {
   expect(html).not.toMatch(/\son\w+="/)
 })
 
+test("a product's picture may lie elsewhere; nothing else may", async () => {
+  const shop = await openShop()
+  const { slug } = await givenProduct(shop.db, { imageUrl: 'https://maker.example/slate.jpg' })
+  const response = await shop.visitor().fetch(`/product/${slug}`)
+  expect(await response.text()).toContain('src="https://maker.example/slate.jpg"')
+  const open = [...policyOf(response)].filter(([, sources]) => sources.split(' ').includes('*'))
+  expect(open).toEqual([['img-src', '* data: blob:']])
+})
+
 test('a script that slipped in while a page was made is not named', () => {
   const { html, hashes } = hashOwnScripts(
     '<script nonce="secret">ours()</script><script>theirs()</script><script nonce="guess">theirs()</script>',

@@ -55,7 +55,8 @@ export function pagePolicy({ scripts, writesStyles }: OwnParts): string {
     writesStyles ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     // A measure or a place in a style attribute runs nothing and loads nothing that the lines below do not allow.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    // A product's picture may lie elsewhere.
+    'img-src * data: blob:',
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -421,7 +421,7 @@ test('each change leaves its line in the audit log, one that was refused leaves 
     ['product.change', `product ${id}`],
     ['product.create', `product ${id}`],
   ])
-  expect(items[1]).toMatchObject({ before: { price: 89900 }, after: { price: 100 } })
+  expect(items[1]).toMatchObject({ before: { price: '899.00' }, after: { price: '1.00' } })
 })
 
 test('the products of staff are closed to customers and strangers', async () => {

@@ -10,8 +10,8 @@ test('a changed field is told as it was and as it is', () => {
 test('money, switches and lists are told as people read them', () => {
   expect(
     differences(
-      { price: 61_200, featured: false, tags: ['new'], stockQuantity: 4 },
-      { price: 59_900, featured: true, tags: ['new', 'limited'], stockQuantity: null },
+      { price: '612.00', featured: false, tags: ['new'], stockQuantity: 4 },
+      { price: '599.00', featured: true, tags: ['new', 'limited'], stockQuantity: null },
     ),
   ).toEqual([
     { field: 'Price', before: '$612.00', after: '$599.00' },

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../contract/currency.ts'
+import { toCents } from '../../../contract/money.ts'
 
 /** One thing that a change made different; null where it was not there before, or is not there any more. */
 export interface Difference {
@@ -43,12 +44,11 @@ function named(path: string[]) {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-// The log keeps money in cents.
-const moneyFields = new Set(['price', 'originalPrice', 'rrp'])
+const moneyFields = new Set(['price', 'originalPrice', 'rrp', 'totalAmount'])
 
 function asText(value: unknown, field: string) {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'number' && moneyFields.has(field)) return formatMoney(value)
+  if (typeof value === 'string' && moneyFields.has(field)) return formatMoney(toCents(value))
   return String(value)
 }
 

@@ -29,20 +29,20 @@ export const fieldLabels: Record<string, string> = {
 
 const moneyFields = ['price', 'originalPrice', 'rrp']
 
-/** A value of a product in words; amounts as text are dollars, as numbers cents. */
+/** A value of a product in words. */
 export function valueInWords(field: string, value: unknown, categoryName: (id: number) => string): string {
   if (value === null || value === undefined || value === '') return field === 'archivedAt' ? 'no' : 'none'
   if (field === 'archivedAt') return 'yes'
   if (field === 'categoryId') return categoryName(Number(value))
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (moneyFields.includes(field)) return moneyInWords(value)
+  if (moneyFields.includes(field)) return moneyInWords(String(value))
   if (Array.isArray(value)) return value.map(entryInWords).join(', ') || 'none'
   return String(value)
 }
 
-function moneyInWords(value: unknown) {
-  if (typeof value === 'number') return formatMoney(value)
-  return /^\d+(\.\d{1,2})?$/.test(String(value)) ? formatMoney(toCents(String(value))) : String(value)
+/** What was typed and is no amount stays as it is. */
+function moneyInWords(value: string) {
+  return /^\d+(\.\d{1,2})?$/.test(value) ? formatMoney(toCents(value)) : value
 }
 
 function entryInWords(entry: unknown) {

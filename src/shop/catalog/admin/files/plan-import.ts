@@ -1,6 +1,7 @@
 import type { ImportReport } from '../../../../contract/product-files.ts'
 import type { ProductFields } from '../../../../contract/staff-products.ts'
 import { Invalid } from '../../../../platform/problems.ts'
+import { withMoneyAsText } from '../../../audit/with-money-as-text.ts'
 import { type Difference, differenceOf, isNothing, newProductValues } from '../product-values.ts'
 import type { ProductValues } from '../queries.ts'
 import type { FileLine, LineError, ReadFile } from './read-product-file.ts'
@@ -108,13 +109,13 @@ export function reportOf(plan: Plan, rows: number): ImportReport {
       line,
       sku: values.sku,
       before: null,
-      after: { ...values },
+      after: withMoneyAsText(values),
     })),
     ...plan.updates.map(({ line, product, difference: { before, after } }) => ({
       line,
       sku: product.sku,
-      before: { ...before },
-      after: { ...after },
+      before: withMoneyAsText(before),
+      after: withMoneyAsText(after),
     })),
   ]
   return {

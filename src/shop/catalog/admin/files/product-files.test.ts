@@ -127,8 +127,8 @@ describe('An import', () => {
     expect(report).toMatchObject({ rows: 3, inserted: 2, updated: 1, unchanged: 0, errors: [] })
     expect(report.changes[0]).toMatchObject({
       line: 2,
-      before: { price: 10_000, stockQuantity: 0, inStock: false, variants: [] },
-      after: { price: 9950, stockQuantity: 4, inStock: true, variants: ['Graphite, US layout', 'Bone'] },
+      before: { price: '100.00', stockQuantity: 0, inStock: false, variants: [] },
+      after: { price: '99.50', stockQuantity: 4, inStock: true, variants: ['Graphite, US layout', 'Bone'] },
     })
     expect(report.changes.map(({ line }) => line)).toEqual([2, 4, 5])
     const { items } = await clerk.api(listStaffProducts, { query: { sort: 'newest', direction: 'asc' } })
