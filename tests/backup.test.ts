@@ -128,6 +128,8 @@ test.each<[string, (backup: Buffer) => Buffer]>([
   const { shop, dataDir } = await openFullShop()
   const backup = spoil(await backUp(shop.db, dataDir))
   const held = await countAll(shop.db)
+  await writeFile(join(dataDir, 'secrets.json'), '{"sessionSecret":"newer"}')
   await expect(restore(shop.db, dataDir, backup, true)).rejects.toThrow(NotRestored)
   expect(await countAll(shop.db)).toBe(held)
+  expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).toBe('{"sessionSecret":"newer"}')
 })

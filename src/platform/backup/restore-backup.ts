@@ -40,6 +40,7 @@ export async function restoreBackup({ db, dataDir, replace }: Target, source: Re
 
     const sums = new Map<string, queries.Sum>()
     const restored: Restored = { tables: 0, rows: 0, files: 0 }
+    let secrets: string | null = null
     let table: queries.Table | undefined
     let isWhole = false
     for await (const line of linesOf(source)) {
@@ -49,8 +50,7 @@ export async function restoreBackup({ db, dataDir, replace }: Target, source: Re
             throw new NotRestored(
               'The backup is of another version of the shop. Restore it with that version, then upgrade.',
             )
-          if (line.secrets !== null)
-            await writeFile(join(dataDir, 'secrets.json'), line.secrets, { mode: 0o600 })
+          secrets = line.secrets
           break
         case 'table':
           table = line
@@ -82,6 +82,8 @@ export async function restoreBackup({ db, dataDir, replace }: Target, source: Re
       await queries.moveNumbersOn(tx, each)
     }
     await queries.setTriggers(tx, tables, true)
+    // Last of all: a shop that keeps its rows needs the secrets that these were sealed by.
+    if (secrets !== null) await writeFile(join(dataDir, 'secrets.json'), secrets, { mode: 0o600 })
     return restored
   })
 }
