@@ -11,17 +11,17 @@ test('another e-mail needs the password', async () => {
   const owner = await customer()
   const page = await openWindow({ as: owner, refused: ['PATCH /api/account 403'] })
   await visit(page, '/dashboard?tab=settings')
-  const form = page.locator('form', { has: page.getByRole('button', { name: 'Save e-mail' }) })
+  const form = page.locator('form', { has: page.getByRole('button', { name: 'Save email' }) })
   const moved = `moved-${owner.email}`
-  await form.getByLabel('E-mail').fill(moved)
+  await form.getByLabel('Email').fill(moved)
   await form.getByLabel('Current password').fill('not the password')
-  await form.getByRole('button', { name: 'Save e-mail' }).click()
+  await form.getByRole('button', { name: 'Save email' }).click()
   await form.getByLabel('Current password').and(page.locator('[aria-invalid=true]')).waitFor()
   expect((await owner.api(getUser)).email).toBe(owner.email)
 
   await form.getByLabel('Current password').fill(customerPassword)
-  await form.getByRole('button', { name: 'Save e-mail' }).click()
-  await see(page, 'E-mail Updated')
+  await form.getByRole('button', { name: 'Save email' }).click()
+  await see(page, 'Email Updated')
   expect((await owner.api(getUser)).email).toBe(moved)
 })
 

@@ -3,7 +3,8 @@ import { createContext, useContext } from 'react'
 export type ToastMessage = {
   title: string
   text?: string
-  tone?: 'plain' | 'error'
+  /** A notice asks for something, or tells less than was hoped for. */
+  tone?: 'plain' | 'notice' | 'error'
   action?: { label: string; onClick: () => void }
 }
 

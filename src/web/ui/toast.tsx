@@ -1,15 +1,14 @@
-import { CircleCheck, CircleX, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleX, X } from 'lucide-react'
 import { Toast as RadixToast } from 'radix-ui'
 import { IconButton } from './icon-button.tsx'
 import type { ToastMessage } from './toast-context.ts'
 
 export function Toast({ message }: { message: ToastMessage }) {
-  const { title, text, action } = message
-  const failed = message.tone === 'error'
+  const { title, text, action, tone = 'plain' } = message
   return (
     <RadixToast.Root type={action ? 'foreground' : 'background'} className={frame}>
-      {failed ? <CircleX className="text-danger" /> : <CircleCheck className="text-profit" />}
-      <div {...(failed ? alert : {})}>
+      {marks[tone]}
+      <div {...(tone === 'error' ? alert : {})}>
         <RadixToast.Title className="font-560">{title}</RadixToast.Title>
         {text && (
           <RadixToast.Description asChild>
@@ -27,6 +26,12 @@ export function Toast({ message }: { message: ToastMessage }) {
       </RadixToast.Close>
     </RadixToast.Root>
   )
+}
+
+const marks = {
+  plain: <CircleCheck className="text-profit" />,
+  notice: <CircleAlert className="text-amber" />,
+  error: <CircleX className="text-danger" />,
 }
 
 // Radix reads a toast out by a copy in a live region; a failure is its own alert and is not to be read twice.

@@ -29,7 +29,7 @@ export function AccessPassword({ access }: { access: AccessSettings }) {
         </div>
         <ul className="grid content-start gap-2 text-ink-2 md:border-l md:pl-7">
           <Fact>At least 6 characters</Fact>
-          <Fact>sessions last 24 hours</Fact>
+          <Fact>Portal sessions last 24 hours</Fact>
           <Fact>Changing the password ends every open session</Fact>
           <Fact>Attempts are limited per address and logged</Fact>
           <Fact>{grants === 1 ? '1 session is open now' : `${grants} sessions are open now`}</Fact>

@@ -13,7 +13,7 @@ export function AccountOverview({ account }: { account: Account }) {
       <Panel title="Account Overview">
         <dl className="grid gap-3 text-sm">
           <Fact label="Full name">{`${firstName} ${lastName}`}</Fact>
-          <Fact label="E-mail">{email}</Fact>
+          <Fact label="Email">{email}</Fact>
           <Fact label="Member since">{formatDay(createdAt)}</Fact>
         </dl>
       </Panel>

@@ -14,7 +14,7 @@ export function AccountSettings({ account }: { account: Account }) {
       <Panel title="Name">
         <NameForm account={account} />
       </Panel>
-      <Panel title="E-mail">
+      <Panel title="Email">
         <EmailForm account={account} />
       </Panel>
       <Panel title="Password">

@@ -17,7 +17,7 @@ export function EmailForm({ account: { email } }: { account: Account }) {
     defaultValues: { email, currentPassword: '' },
   })
   const { errors } = formState
-  const change = useAccountForm(emailForm.keyof().options, setError, 'E-mail Updated')
+  const change = useAccountForm(emailForm.keyof().options, setError, 'Email Updated')
 
   async function submit(form: z.infer<typeof emailForm>) {
     if (await change(form)) resetField('currentPassword')
@@ -25,7 +25,7 @@ export function EmailForm({ account: { email } }: { account: Account }) {
 
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(submit)(event)}>
-      <Field label="E-mail" error={errors.email?.message}>
+      <Field label="Email" error={errors.email?.message}>
         <TextInput {...register('email')} type="email" required autoComplete="email" />
       </Field>
       <Field label="Current password" error={errors.currentPassword?.message}>
@@ -38,7 +38,7 @@ export function EmailForm({ account: { email } }: { account: Account }) {
         busy={formState.isSubmitting}
         busyLabel="Saving..."
       >
-        Save e-mail
+        Save email
       </Button>
     </form>
   )

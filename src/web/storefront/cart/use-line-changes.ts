@@ -15,7 +15,11 @@ export function useLineChanges() {
   function putBack({ productId, quantity, variant, priceWhenAdded, addedAt, product }: CartLine) {
     const sayIfLess = (line: CartLine) => {
       if (line.quantity < quantity)
-        toast({ title: `Only ${line.quantity} left`, text: `Now ${line.quantity} of ${product.name}.` })
+        toast({
+          tone: 'notice',
+          title: `Only ${line.quantity} left`,
+          text: `Now ${line.quantity} of ${product.name}.`,
+        })
     }
     add
       .mutateAsync({ productId, quantity, variant, putBack: { priceWhenAdded, addedAt } })

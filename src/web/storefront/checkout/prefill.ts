@@ -3,7 +3,7 @@ import type { CheckoutForm, Order } from '../../../contract/orders.ts'
 import { blankCheckout } from '../../shop-words/blank-checkout.ts'
 import { knownAddress } from '../../shop-words/known-address.ts'
 
-/** The form as it starts: who the buyer is, and where their last order went. */
+/** The form as it starts: who the buyer is, and where their last order went, with the number to call there. */
 export function prefill(user: SignedInUser | null, lastOrder: Order | undefined): CheckoutForm {
   if (!user) return blankCheckout
   const { firstName, lastName, email } = user
@@ -12,6 +12,6 @@ export function prefill(user: SignedInUser | null, lastOrder: Order | undefined)
     firstName,
     lastName,
     email,
-    ...(lastOrder && knownAddress(lastOrder.shippingAddress)),
+    ...(lastOrder && { phone: lastOrder.customerPhone, ...knownAddress(lastOrder.shippingAddress) }),
   }
 }

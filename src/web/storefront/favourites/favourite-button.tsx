@@ -32,7 +32,12 @@ export function FavouriteButton({ product, onPhoto = false, className }: Props) 
     const user = await queryClient.ensureQueryData(userQuery(api)).catch(tellFailure)
     if (user) change.mutate({ productId: product.id, on: !isFavourite }, { onError: tellFailure })
     else if (user === null)
-      toast({ title: 'Please log in', text: 'Favorites are kept in your account.', action: signIn })
+      toast({
+        tone: 'notice',
+        title: 'Please log in',
+        text: 'Favorites are kept in your account.',
+        action: signIn,
+      })
   }
 
   function tellFailure() {
