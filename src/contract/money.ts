@@ -39,6 +39,8 @@ export function savingPercent(price: Cents, originalPrice: Cents): number {
 
 /** The amount in another currency, for display: units of that currency, rounded half up to its decimals. */
 export function converted(cents: Cents, rate: number, decimals: number): number {
+  // The product below would be too large for a number from some ninety million dollars on.
+  if (rate === 1 && decimals === 2) return cents / 100
   const scale = 6
   const product = multiply(dollars(cents), { amount: Math.round(rate * 10 ** scale), scale })
   return amount(transformScale(product, decimals, halfUp)) / 10 ** decimals
