@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import { useId } from 'react'
 import { favouritesQuery } from '../../api/favourites.ts'
 import { useApi } from '../../api/use-api.ts'
-import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { ProductSheetSkeleton } from '../catalog/product-sheet-skeleton.tsx'
 import { ProductSheet } from '../catalog/product-sheet.tsx'
+import { StartShopping } from '../layout/start-shopping.tsx'
 
 export function FavouriteList() {
   const titleId = useId()
@@ -26,15 +25,7 @@ export function FavouriteList() {
     )
   }
   return (
-    <EmptyState
-      icon={Heart}
-      title="No Favorites Yet"
-      action={
-        <Link to="/products" className={buttonClass({ variant: 'go' })}>
-          Start Shopping
-        </Link>
-      }
-    >
+    <EmptyState icon={Heart} title="No Favorites Yet" action={<StartShopping />}>
       The heart on a product keeps it here.
     </EmptyState>
   )

@@ -3,6 +3,7 @@ import { ShoppingCart } from 'lucide-react'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { StartShopping } from '../layout/start-shopping.tsx'
 import { besideSummaryClass, stickySummaryClass } from './beside-summary-class.ts'
 import { cartCount } from './cart-count.ts'
 import { cartFigures } from './cart-figures.ts'
@@ -51,11 +52,7 @@ function EmptyCart() {
       heading="h1"
       title="Your cart is empty"
       className="min-h-[50vh]"
-      action={
-        <Link to="/products" className={buttonClass({ variant: 'go' })}>
-          Start Shopping
-        </Link>
-      }
+      action={<StartShopping />}
     >
       What you add is kept here.
     </EmptyState>

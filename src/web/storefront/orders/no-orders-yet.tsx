@@ -1,19 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { Package } from 'lucide-react'
-import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { StartShopping } from '../layout/start-shopping.tsx'
 
 export function NoOrdersYet() {
   return (
-    <EmptyState
-      icon={Package}
-      title="No Orders Yet"
-      action={
-        <Link to="/products" className={buttonClass({ variant: 'go' })}>
-          Start Shopping
-        </Link>
-      }
-    >
+    <EmptyState icon={Package} title="No Orders Yet" action={<StartShopping />}>
       What you order is listed here, with its progress.
     </EmptyState>
   )

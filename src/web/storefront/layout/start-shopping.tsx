@@ -1,0 +1,11 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../ui/button-class.ts'
+
+/** The way on from where there is nothing yet. */
+export function StartShopping() {
+  return (
+    <Link to="/products" className={buttonClass({ variant: 'go' })}>
+      Start Shopping
+    </Link>
+  )
+}
