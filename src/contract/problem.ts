@@ -1,3 +1,5 @@
+import { isRecord } from './is-record.ts'
+
 /** RFC 9457 problem details. `code` is stable; `detail` is a sentence for people. */
 export interface Problem {
   type: string
@@ -63,8 +65,4 @@ function isProblem(told: unknown): told is Problem {
 
 function isFieldError(told: unknown) {
   return isRecord(told) && typeof told['field'] === 'string' && typeof told['message'] === 'string'
-}
-
-function isRecord(told: unknown): told is Record<string, unknown> {
-  return typeof told === 'object' && told !== null
 }

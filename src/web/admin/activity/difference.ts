@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../contract/currency.ts'
+import { isRecord } from '../../../contract/is-record.ts'
 import { toCents } from '../../../contract/money.ts'
 
 /** One thing that a change made different; null where it was not there before, or is not there any more. */
@@ -53,5 +54,3 @@ function asText(value: unknown, field: string) {
 }
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,4 +1,5 @@
 import type { CartLine } from '../../../contract/cart.ts'
+import { isRecord } from '../../../contract/is-record.ts'
 
 const place = 'cart-storage'
 
@@ -53,8 +54,4 @@ function isCartLine(line: unknown): line is CartLine {
     (product['stockQuantity'] === null || Number.isInteger(product['stockQuantity'])) &&
     typeof product['inStock'] === 'boolean'
   )
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
