@@ -45,7 +45,7 @@ export function EntryDifference({ entry }: { entry: AuditEntry }) {
 
 function Changed({ field, before, after }: Difference) {
   return (
-    <div className="grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] justify-start gap-x-2">
+    <div className="flex flex-wrap gap-x-2">
       <dt className="text-ink-3">{field}</dt>
       <dd className="wrap-anywhere">
         {before !== null && (

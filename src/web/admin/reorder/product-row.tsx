@@ -20,7 +20,7 @@ export function ProductRow({ row: { product, order }, grip, menu, lifted = false
   return (
     <div
       className={classes(
-        'grid h-14 grid-cols-[auto_40px_minmax(0,1fr)_auto_auto] items-center gap-3 bg-surface pr-2 pl-1.5 sm:grid-cols-[auto_40px_minmax(0,1fr)_auto_auto_auto_auto]',
+        'grid h-14 grid-cols-[auto_40px_minmax(0,1fr)_auto_auto] items-center gap-3 bg-surface pr-2 pl-1.5 max-[359px]:grid-cols-[auto_minmax(0,1fr)_auto_auto] max-[359px]:gap-2 sm:grid-cols-[auto_40px_minmax(0,1fr)_auto_auto_auto_auto]',
         lifted ? 'rounded-2 shadow-lift outline-2 -outline-offset-2 outline-copper' : 'border-b',
       )}
     >
@@ -29,7 +29,7 @@ export function ProductRow({ row: { product, order }, grip, menu, lifted = false
           <GripVertical />
         </span>
       )}
-      <Thumbnail imageUrl={imageUrl} size={40} />
+      <Thumbnail imageUrl={imageUrl} size={40} className="max-[359px]:hidden" />
       <div className="min-w-0">
         <p className="line-clamp-2 leading-[17px] font-540">{name}</p>
         <p className="num text-2xs text-ink-3">

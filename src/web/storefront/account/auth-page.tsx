@@ -32,6 +32,9 @@ export function AuthPage() {
     return (
       <Door title="Choose a new password">
         <ResetPasswordForm token={reset} onDone={() => void navigate({ search: {}, replace: true })} />
+        <Link to="/auth" search={{ tab: 'forgot' }} className="lnk mt-4 block w-fit text-sm">
+          Ask for another link
+        </Link>
       </Door>
     )
   }
@@ -39,7 +42,11 @@ export function AuthPage() {
     return (
       <Door title="Forgot your password?">
         <ForgotPasswordForm />
-        <Link to="/auth" className="lnk mt-5 block w-fit text-sm">
+        <Link
+          to="/auth"
+          search={(search) => ({ ...search, tab: undefined })}
+          className="lnk mt-5 block w-fit text-sm"
+        >
           Back to Sign In
         </Link>
       </Door>
@@ -67,7 +74,11 @@ export function AuthPage() {
       </nav>
       <Form onArrival={arrive} />
       {tab === 'sign-in' && (
-        <Link to="/auth" search={{ tab: 'forgot' }} className="lnk mt-4 block w-fit text-sm">
+        <Link
+          to="/auth"
+          search={(search) => ({ ...search, tab: 'forgot' })}
+          className="lnk mt-4 block w-fit text-sm"
+        >
           Forgot your password?
         </Link>
       )}
