@@ -76,6 +76,8 @@ export type BankTransfer = z.infer<typeof bankTransfer>
 export const order = z.object({
   id,
   orderNumber: z.string(),
+  /** Whose it is; null where it was ordered without an account, or the account is deleted. */
+  userId: id.nullable(),
   status: orderStatus,
   totalAmount: money,
   currency: currencyCode,
@@ -106,7 +108,6 @@ export type Order = z.infer<typeof order>
 
 /** An order as staff see it: also who changed what. */
 export const staffOrder = order.omit({ bankTransfer: true, hasPaymentQr: true }).extend({
-  userId: id.nullable(),
   statusHistory: z.array(orderUpdate.extend({ updatedBy: z.string().nullable() })),
 })
 export type StaffOrder = z.infer<typeof staffOrder>

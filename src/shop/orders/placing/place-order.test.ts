@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { getUser } from '#contract/accounts.ts'
 import { addToCart, getCart } from '#contract/cart.ts'
 import { getProduct } from '#contract/catalog.ts'
 import { getOrder, listOrders, placeOrder } from '#contract/orders.ts'
@@ -20,7 +21,9 @@ describe('Placing an order', () => {
       body: { ...body, order: { ...body.order, userId: 999, orderNumber: 'ORDER-1', status: 'delivered' } },
     })
 
+    const { id: userId } = await buyer.api(getUser)
     expect(placed).toMatchObject({
+      userId,
       orderNumber: `ORDER-${shop.clock.now.getTime()}`,
       status: 'pending_payment',
       totalAmount: '2098.00',
