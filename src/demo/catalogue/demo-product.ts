@@ -1,3 +1,4 @@
+import { slugOf } from '../../shop/catalog/admin/slug-of.ts'
 import type { Picture } from '../pictures/picture.ts'
 
 /** A product of the demo shop. Money is decimal text in USD, as in the API. */
@@ -60,11 +61,4 @@ export function productsOf(category: string, entries: ProductEntry[]): DemoProdu
     specifications: Object.entries(entry.specifications).map(([name, value]) => ({ name, value })),
     pictures: entry.pictures,
   }))
-}
-
-function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 }

@@ -1,4 +1,5 @@
-import type { DraftErrors, ProductDraft } from './product-draft.ts'
+import type { DraftErrors } from './draft-errors.ts'
+import type { ProductDraft } from './product-draft.ts'
 
 /** What each part of a product's form is given. */
 export interface DraftPart {

@@ -1,6 +1,6 @@
 import { TextInput } from '../../ui/text-input.tsx'
+import type { DraftErrors } from './draft-errors.ts'
 import { EditableRows } from './editable-rows.tsx'
-import type { DraftErrors } from './product-draft.ts'
 
 interface Props {
   entries: string[]

@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StaffProduct } from '../../../contract/staff-products.ts'
-import {
-  changesOf,
-  draftOf,
-  emptyDraft,
-  errorsOfChanges,
-  errorsOfNew,
-  formOf,
-  withStock,
-  withoutEmptyRows,
-} from './product-draft.ts'
+import { changesOf, draftOf, emptyDraft, formOf, withStock, withoutEmptyRows } from './product-draft.ts'
 
 const slate: StaffProduct = {
   id: 3,
@@ -77,29 +68,6 @@ test('none left is out of stock, and new stock is in stock again', () => {
   expect(soldOut.inStock).toBe(false)
   expect(withStock(soldOut, '5').inStock).toBe(true)
   expect(withStock({ ...draftOf(slate), inStock: false }, '5').inStock).toBe(false)
-})
-
-test('what is wrong stands where it was entered', () => {
-  expect(errorsOfNew(formOf(emptyDraft))).toEqual({
-    name: 'Name is required',
-    sku: 'SKU is required',
-    price: 'Please enter an amount such as 199.00',
-    pictures: 'Please add at least one image',
-  })
-  expect(
-    errorsOfChanges({
-      stockQuantity: Number.NaN,
-      specifications: [
-        { name: 'Weight', value: '1 kg' },
-        { name: 'Colour', value: '' },
-      ],
-      variants: ['Silver', 'Silver'],
-    }),
-  ).toEqual({
-    stockQuantity: 'Please enter a whole number from 0 on',
-    'specifications.1.value': 'Value is required',
-    variants: 'Each only once',
-  })
 })
 
 test('rows that were left empty do not count', () => {

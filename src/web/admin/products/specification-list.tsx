@@ -1,6 +1,7 @@
 import { TextInput } from '../../ui/text-input.tsx'
+import type { DraftErrors } from './draft-errors.ts'
 import { EditableRows } from './editable-rows.tsx'
-import type { DraftErrors, ProductDraft } from './product-draft.ts'
+import type { ProductDraft } from './product-draft.ts'
 
 interface Props {
   specifications: ProductDraft['specifications']

@@ -4,15 +4,12 @@ import { ApiProblem } from '../../../contract/problem.ts'
 import { useChangeProduct, useCreateProduct } from '../../api/admin-product-changes.ts'
 import { failureText } from '../../forms/failure-text.ts'
 import { useToast } from '../../ui/toast-context.ts'
+import { type DraftErrors, draftErrors, errorsOfChanges, errorsOfNew } from './draft-errors.ts'
 import {
-  type DraftErrors,
   type ProductDraft,
   changesOf,
-  draftErrors,
   draftOf,
   emptyDraft,
-  errorsOfChanges,
-  errorsOfNew,
   formOf,
   isSame,
   withoutEmptyRows,
