@@ -51,8 +51,8 @@ const customerScreens: Screen[] = [
 const staffScreens: Screen[] = [
   { name: 'admin-dashboard', path: '/admin' },
   { name: 'admin-products', path: '/admin/products' },
-  { name: 'admin-product', path: '/admin/products?edit=1' },
-  { name: 'admin-new-product', path: '/admin/products?new=1' },
+  { name: 'admin-product', path: '/admin/products?edit=1', act: seeProductForm },
+  { name: 'admin-new-product', path: '/admin/products?new=1', act: seeProductForm },
   { name: 'admin-bulk', path: '/admin/products', act: lookAtBulkChange },
   { name: 'admin-import', path: '/admin/products?import=1', act: importWrongLines },
   { name: 'admin-reorder', path: '/admin/reorder' },
@@ -203,6 +203,10 @@ async function writeProblem(page: Page) {
   await settle(page)
   await clickButton(page, 'Report a problem')
   await page.getByLabel('What is wrong?').fill('One charger is missing from the box.')
+}
+
+function seeProductForm(page: Page) {
+  return page.getByRole('dialog').getByLabel('Name', { exact: true }).waitFor()
 }
 
 async function lookAtBulkChange(page: Page) {
