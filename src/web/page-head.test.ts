@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { publicHead } from './page-head.ts'
 
@@ -22,6 +23,7 @@ test("a picture of our own gets the shop's origin, another maker's address stays
   expect(picture('/media/slate-960.webp')).toBe('https://counter.example/media/slate-960.webp')
   expect(picture('https://maker.example/slate.jpg')).toBe('https://maker.example/slate.jpg')
   expect(picture()).toBe('https://counter.example/share.png')
+  expect(existsSync(new URL('public/share.png', import.meta.url))).toBe(true)
 })
 
 test('a long description ends at a word', () => {
