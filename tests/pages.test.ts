@@ -61,3 +61,16 @@ test('who signs in is led to a page of this shop only', async () => {
   const page = await shop.visitor().fetch('/auth?next=//elsewhere.example', { redirect: 'manual' })
   expect([page.status, page.headers.get('location')]).toEqual([307, '/auth'])
 })
+
+test('what is not there says so in the title of its page, too', async () => {
+  const shop = await openShop()
+  const titleOf = async (path: string) => {
+    const page = await shop.visitor().fetch(path)
+    expect(page.status).toBe(404)
+    return /<title>([^<]*) · Tradecounter/.exec(await page.text())?.[1]
+  }
+  expect(await titleOf('/order-confirmation/ORDER-1')).toBe('Order Not Found')
+  expect(await titleOf('/product/none')).toBe('Product Not Found')
+  expect(await titleOf('/category/none')).toBe('Category Not Found')
+  expect(await titleOf('/none')).toBe('404 Page Not Found')
+})

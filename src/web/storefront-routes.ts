@@ -251,8 +251,15 @@ const confirmationRoute = createRoute({
   validateSearch: confirmationSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api, queryClient }, params, deps }) =>
-    orNotFound(queryClient.ensureQueryData(orderQuery(api, params.orderNumber, deps.token))).then(nothing),
-  head: () => ({ meta: [{ title: pageTitle('Order') }, { name: 'robots', content: 'noindex' }] }),
+    orNotFound(queryClient.ensureQueryData(orderQuery(api, params.orderNumber, deps.token))).then(() => ({
+      title: 'Order',
+    })),
+  head: ({ loaderData }) => ({
+    meta: [
+      { title: pageTitle(loaderData?.title ?? 'Order Not Found') },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
   headers: () => personal,
   component: screenOf('/storefront/order-confirmation/$orderNumber', 'storefront/orders/confirmation-page'),
   notFoundComponent: screenOf('', 'storefront/orders/order-not-found-page'),

@@ -9,6 +9,6 @@ export class WrongPassword extends Forbidden {
 
 export class LastAdmin extends Conflict {
   constructor() {
-    super('last-admin', 'This is the last admin account. Please make another admin first.')
+    super('last-admin', 'This is the only admin account: without it nobody could run the shop.')
   }
 }
