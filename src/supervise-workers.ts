@@ -10,14 +10,19 @@ export class WorkerDidNotStart extends Error {
   override name = 'WorkerDidNotStart'
 }
 
+/** In milliseconds: what keeps a process from starting, a lost database above all, keeps the next one from it too. */
+const pauseBeforeAnotherTry = 1000
+
 /**
  * Prepares the database once, then keeps so many server processes running that share the port. What they must agree on
- * (sessions, limits, jobs, changes of what is kept) is in the database. A worker that ends is replaced; all end together.
+ * (sessions, limits, jobs, changes of what is kept) is in the database. A worker that ends is replaced, however many tries
+ * that takes; all end together.
  */
 export async function superviseWorkers(config: Config, log: FastifyBaseLogger, say: Say) {
   const data = await openShopData(config, log, say)
   // Workers find the same secrets, even where they came from the data folder alone.
   const env = { SESSION_SECRET: data.secrets.sessionSecret, ACCESS_CODE_DEFAULT: data.secrets.accessCode }
+  const serving = new Set<Worker>()
   let isStopping = false
 
   const stop = async (signal: NodeJS.Signals) => {
@@ -29,14 +34,18 @@ export async function superviseWorkers(config: Config, log: FastifyBaseLogger, s
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 
-  await Promise.all(Array.from({ length: config.workers }, startWorker))
   cluster.on('exit', (worker, code, signal) => {
-    if (isStopping) return
+    if (!serving.delete(worker) || isStopping) return
     log.error(
       { pid: worker.process.pid, code, signal },
       'A server process ended; another one takes its place',
     )
-    startWorker().catch((error: unknown) => log.fatal({ err: error }, 'No server process takes its place'))
+    replaceWorker()
+  })
+  await Promise.all(Array.from({ length: config.workers }, startWorker)).catch((error: unknown) => {
+    isStopping = true
+    for (const worker of running()) worker.process.kill('SIGTERM')
+    throw error
   })
   await data.close()
   announce(config, data, say)
@@ -45,9 +54,16 @@ export async function superviseWorkers(config: Config, log: FastifyBaseLogger, s
     const worker = cluster.fork(env)
     const failed = once(worker, 'exit').then(() => 'ended' as const)
     const begun = once(worker, 'listening').then(() => 'listening' as const)
-    if ((await Promise.race([failed, begun])) === 'listening' || isStopping) return
-    for (const other of running()) other.process.kill('SIGTERM')
-    throw new WorkerDidNotStart('A server process ended before it could serve the shop')
+    if ((await Promise.race([failed, begun])) === 'listening') serving.add(worker)
+    else if (!isStopping) throw new WorkerDidNotStart('A server process ended before it could serve the shop')
+  }
+
+  function replaceWorker() {
+    if (isStopping) return
+    startWorker().catch((error: unknown) => {
+      log.error({ err: error }, 'No server process takes its place yet')
+      setTimeout(replaceWorker, pauseBeforeAnotherTry)
+    })
   }
 }
 

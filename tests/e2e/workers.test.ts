@@ -16,7 +16,7 @@ async function startTwoWorkers() {
     DEMO: 'false',
   })
   onTestFinished(() => void shop.process.kill('SIGKILL'))
-  return shop
+  return { ...shop, postgres }
 }
 
 /** One connection that stays open, and so one server process. */
@@ -102,6 +102,21 @@ test('a process that dies is replaced, and a stop ends all of them', async () =>
   await shop.stop()
   expect(await ended).toEqual([0, null])
   expect(() => process.kill(staying, 0)).toThrow('ESRCH')
+})
+
+test('a process that dies while the database is away is replaced when it is back, and the others stay', async () => {
+  const { postgres, ...shop } = await startTwoWorkers()
+  const [dying = 0, staying] = await childrenOf(shop.process.pid)
+  await postgres.halt('SIGINT')
+  process.kill(dying, 'SIGKILL')
+  await expect.poll(shop.output, { timeout: 10_000 }).toContain('No server process takes its place')
+  await postgres.start()
+  await expect
+    .poll(async () => (await connection(shop.url).ask('GET', '/readyz')).status, { timeout: 10_000 })
+    .toBe(200)
+  await expect.poll(() => childrenOf(shop.process.pid), { timeout: 10_000 }).toHaveLength(2)
+  expect(await childrenOf(shop.process.pid)).toContain(staying)
+  await shop.stop()
 })
 
 test('several processes on the embedded database are refused by a line that says why', async () => {
