@@ -98,6 +98,20 @@ test('the pictures that the search overlay shows on a small screen are cut off a
   expect(box && box.width / box.height).toBeGreaterThan(0.8)
 })
 
+test('what was suggested for other words is gone while the shop still looks for these', async () => {
+  const page = await openWindow()
+  await page.route('**/api/products/suggest?q=folio', () => {})
+  await visit(page, '/about')
+  const box = page.getByRole('combobox', { name: 'Search catalog' })
+  const suggested = page.getByRole('listbox').getByRole('option')
+  await box.fill('slat')
+  await suggested.first().waitFor()
+  await box.fill('folio')
+  expect(await suggested.count()).toBe(0)
+  await page.waitForRequest('**/api/products/suggest?q=folio')
+  expect(await suggested.count()).toBe(0)
+})
+
 test('whoever has lost the connection is told so, and goes on once it is there again', async () => {
   const page = await openWindow({
     refused: [/net::ERR_INTERNET_DISCONNECTED$/, /^TypeError: Failed to fetch/],

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type KeyboardEvent } from 'react'
 import { suggestionsQuery } from '../../api/catalog.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -11,13 +11,14 @@ const typingPause = 200
 export function useSuggestions(typed: string, onChoose: (row: Suggestion) => void) {
   const [isWanted, want] = useState(false)
   const [active, point] = useState(-1)
-  const query = useSettled(typed.trim(), typingPause)
+  const words = typed.trim()
+  const query = useSettled(words, typingPause)
   const { data } = useQuery({
     ...suggestionsQuery(useApi(), query),
     enabled: isWanted && query !== '',
-    placeholderData: keepPreviousData,
+    placeholderData: (before, asked) => (beginAlike(asked?.queryKey[2] ?? '', query) ? before : undefined),
   })
-  const rows = isWanted && typed.trim() !== '' && data ? suggestionRows(data) : []
+  const rows = isWanted && data && beginAlike(query, words) ? suggestionRows(data) : []
 
   function close() {
     want(false)
@@ -41,4 +42,9 @@ export function useSuggestions(typed: string, onChoose: (row: Suggestion) => voi
   }
 
   return { rows, active, point, close, handleKey, handleTyping }
+}
+
+/** Until an answer is there, what was suggested for less or more of the same words is of use; for other words it would mislead. */
+function beginAlike(asked: string, words: string) {
+  return asked !== '' && words !== '' && (asked.startsWith(words) || words.startsWith(asked))
 }
