@@ -71,6 +71,8 @@ test('what is not there says so in the title of its page, too', async () => {
   }
   expect(await titleOf('/order-confirmation/ORDER-1')).toBe('Order Not Found')
   expect(await titleOf('/product/none')).toBe('Product Not Found')
+  expect(await titleOf('/product/facets')).toBe('Product Not Found')
+  expect(await titleOf('/product/suggest')).toBe('Product Not Found')
   expect(await titleOf('/category/none')).toBe('Category Not Found')
   expect(await titleOf('/none')).toBe('404 Page Not Found')
 })

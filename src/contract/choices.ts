@@ -1,5 +1,8 @@
 // The words that a field may hold, apart from the schemas: every page in a browser knows some of these, and few need a validator.
 
+/** What stands in the API where a product's address would stand: no product has such an address. */
+export const reservedSlugs: readonly string[] = ['facets', 'suggest']
+
 export const productTags = ['hot-deal', 'new', 'limited'] as const
 
 export const productSorts = ['featured', 'price-low', 'price-high', 'rating', 'newest'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { product } from './catalog.ts'
-import { staffProductSorts, staffProductStatuses } from './choices.ts'
+import { reservedSlugs, staffProductSorts, staffProductStatuses } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import {
   flag,
@@ -46,7 +46,7 @@ const noFlag = 'Please enter true or false'
 const fields = {
   name: requiredLine(200, 'Name is required'),
   /** Made from the name where it is left out. */
-  slug: slug.optional(),
+  slug: slug.refine((word) => !reservedSlugs.includes(word), 'This address is already in use.').optional(),
   sku: requiredLine(64, 'SKU is required'),
   description: text(20_000),
   price: priceInput,

@@ -1,5 +1,5 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router'
-import { productSorts, productTags, contentPageNames } from '../contract/choices.ts'
+import { contentPageNames, productSorts, productTags, reservedSlugs } from '../contract/choices.ts'
 import type { ContentPageName } from '../contract/content-pages.ts'
 import { ApiProblem } from '../contract/problem.ts'
 import { addressSearch, matching, oneOf, pageNumber, words } from './address-search.ts'
@@ -114,6 +114,7 @@ const productRoute = createRoute({
   path: '/product/$slug',
   validateSearch: productSearch,
   loader: async ({ context: { api, queryClient }, params }) => {
+    if (reservedSlugs.includes(params.slug)) throw notFound()
     const product = await orNotFound(
       queryClient.ensureQueryData(productQuery(api, params.slug)).catch(toNewAddress),
     )

@@ -105,6 +105,17 @@ describe('A new product', () => {
     expect(new Set(made.map(({ displayOrder }) => displayOrder)).size).toBe(6)
   })
 
+  test('gets no address that is a call of its own', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    expect((await clerk.api(createProduct, { body: { ...slate, name: 'Facets' } })).slug).toBe('facets-2')
+    const asked = { ...slate, sku: 'OTHER', slug: 'suggest' }
+    expect(await refusal(clerk.api(createProduct, { body: asked }))).toMatchObject({
+      status: 422,
+      errors: [{ field: 'slug', message: 'This address is already in use.' }],
+    })
+  })
+
   test('of a SKU or an address that is taken is refused, whatever its case', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()

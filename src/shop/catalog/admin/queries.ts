@@ -12,6 +12,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
+import { reservedSlugs } from '../../../contract/choices.ts'
 import type { StaffProductFilters, StaffProductSort } from '../../../contract/staff-products.ts'
 import type { Page } from '../../../contract/endpoint.ts'
 import { type Db, rowsOf } from '../../../platform/database/db.ts'
@@ -166,14 +167,15 @@ export async function lockAddressesAndPlaces(tx: Db) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tradecounter product addresses and places'))`)
 }
 
-/** Addresses that begin so and whose they are, former ones too. */
+/** Addresses that begin so and whose they are, former ones too; reserved ones are nobody's. */
 export async function takenSlugs(tx: Db, start: string): Promise<Map<string, number>> {
   const rows = await rowsOf<{ slug: string; id: number }>(
     tx,
     sql`select slug, product_id as id from ${productSlugRedirects} where starts_with(slug, ${start})
       union all select slug, id from ${products} where starts_with(slug, ${start})`,
   )
-  return new Map(rows.map(({ slug, id }) => [slug, id]))
+  const reserved = reservedSlugs.map((slug) => [slug, 0] as const)
+  return new Map([...reserved, ...rows.map(({ slug, id }) => [slug, id] as const)])
 }
 
 /** SKUs that begin so, in lower case. */
