@@ -229,6 +229,18 @@ describe('An import', () => {
     expect(problem).toMatchObject({ status: 422, detail: message })
   })
 
+  test('of a file in another encoding loses no letter: it is refused', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const latin = Buffer.from(file('sku,name', 'S,Café'), 'latin1')
+    const body = new Uint8Array(latin)
+    const sent = { method: 'POST', headers: { 'content-type': 'text/csv' }, body }
+    const reply = await clerk.fetch('/api/admin/products/import?dryRun=true', sent)
+    expect(await reply.json()).toMatchObject({
+      errors: [{ line: 2, message: 'Please save the file as UTF-8' }],
+    })
+  })
+
   test('of something else than CSV is refused', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()

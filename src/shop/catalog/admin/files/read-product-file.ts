@@ -34,6 +34,8 @@ export async function readProductFile(file: string): Promise<ReadFile> {
     const parsed = fileLine.safeParse(fieldsOfCells(cellsOf(row, columns)))
     if (row.cells.length > columns.length) {
       read.errors.push({ line: row.line, field: '', message: 'More cells than the first line has columns' })
+    } else if (row.cells.some((cell) => cell.includes(unreadable))) {
+      read.errors.push({ line: row.line, field: '', message: 'Please save the file as UTF-8' })
     } else if (!parsed.success) {
       read.errors.push(...lineErrors(row.line, parsed.error.issues))
     } else {
@@ -46,6 +48,9 @@ export async function readProductFile(file: string): Promise<ReadFile> {
   }
   return read
 }
+
+/** Stands for each letter of a file that was not saved as UTF-8, as spreadsheets do; the name would be lost. */
+const unreadable = '\ufffd'
 
 const fileLine = productFields
   .omit({ categoryId: true })
