@@ -83,14 +83,17 @@ export async function listVersions(db: Db, { sort, page, limit, ...filters }: Li
   const from = filters.found
     ? sql`(select * from ${products} where ${chosen} offset 0) ${products}`
     : sql`${products} where ${chosen}`
+  const key = isOfWholeCategory(filters) ? JSON.stringify(['page', sort, filters]) : null
+  // Of a statement that is planned once for all pages the planner does not know which one is meant.
+  const most = key ? mostListed : offset + limit
   const statement = {
-    key: isOfWholeCategory(filters) ? JSON.stringify(['page', sort, filters]) : null,
+    key,
     columns: ['versions'] as const,
-    // Bounded twice and made an array, so that whoever plans it for any page knows how little it is.
+    // Bounded twice and made an array, so that whoever plans it knows how little it is.
     write: () =>
       versionsOf(
         sql`${products.id} = any(array(
-          select id from (select ${products.id} from ${from} order by ${order} limit ${sql.raw(String(mostListed))}) first
+          select id from (select ${products.id} from ${from} order by ${order} limit ${sql.raw(String(most))}) first
           limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}))`,
         order,
       ),
