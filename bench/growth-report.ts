@@ -43,8 +43,8 @@ ${names.map(row).join('\n')}
 ## What grows, and how it is bounded
 
 - **The number of products in a list** is counted up to ${count(mostListed)} ('10,000+' on the screen), and pages end there: the last page is never further in. Up to that size
-  a list and its last page grow; from there on they do not. Category, price, stock and tag are counted from indexes alone, without a visit to the products. An order
-  that no filter shares is read until a page is full: where nearly nothing of a category is as dear as asked for, that is most of the category (the p95 of 'Filters together').
+  a list and its last page grow; from there on they do not. Category, price, stock and tag are counted from indexes alone, without a visit to the products. The
+  indexes of a category's orders hold price and stock, too: where nearly nothing of it is as dear as asked for, the rest is passed over without a visit. A tag is looked up in the products.
 - **Facets** are counts of everything that the other filters leave, from the same indexes. They are worked out once for all visitors and kept; what took long holds, after a change, for a hundred
   times as long as it took, five minutes at most, so they take a hundredth of the time of one core whatever the size. The counts of the categories are kept the same way.
 - **A search** ranks at most 500 products, but PostgreSQL first reads all entries that its index has of the words. One word alone is therefore looked for among the first ${count(10_000)} products of the

@@ -1,4 +1,5 @@
 import { getAuditEntry, listAudit } from '../../contract/audit.ts'
+import { isRecord } from '../../contract/is-record.ts'
 import type { ShopContext } from '../context.ts'
 import { ChangeNotFound } from './problems.ts'
 import * as queries from './queries.ts'
@@ -24,5 +25,5 @@ function told<Row extends { at: Date; before: unknown; after: unknown }>(row: Ro
 /** Of one thing, or of each of several. */
 function valuesOf(written: unknown): unknown {
   if (Array.isArray(written)) return written.map(valuesOf)
-  return typeof written === 'object' && written !== null ? withMoneyAsText(written) : written
+  return isRecord(written) ? withMoneyAsText(written) : written
 }

@@ -113,18 +113,18 @@ export const products = pgTable(
     index('products_by_age')
       .on(t.createdAt, t.id)
       .where(sql`archived_at is null`),
+    // With what else the filters ask and count, so that they need not visit products that they leave out.
     index('products_of_category')
-      .on(t.categoryId, t.displayOrder, t.id)
+      .on(t.categoryId, t.displayOrder, t.id, t.price, t.inStock)
       .where(sql`archived_at is null`),
-    // With what else the filters count, so that they need not visit the products.
     index('products_of_category_by_price')
       .on(t.categoryId, t.price, t.id, t.inStock)
       .where(sql`archived_at is null`),
     index('products_of_category_by_rating')
-      .on(t.categoryId, t.rating, t.id)
+      .on(t.categoryId, t.rating, t.id, t.price, t.inStock)
       .where(sql`archived_at is null`),
     index('products_of_category_by_age')
-      .on(t.categoryId, t.createdAt, t.id)
+      .on(t.categoryId, t.createdAt, t.id, t.price, t.inStock)
       .where(sql`archived_at is null`),
     index('products_featured')
       .on(t.featuredOrder, t.id)
