@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /**
  * Hears of every change of what is public (catalogue, reviews, settings), in whatever process it is made. What was read at a
  * mark holds as long as the mark does; while changes cannot be heard there is no mark, and nothing may be kept.
@@ -35,7 +37,7 @@ export class ChangeFeed {
  * the time.
  */
 export function rememberCostly<T>(feed: ChangeFeed): (key: string, read: () => Promise<T>) => Promise<T> {
-  const remembered = new Map<string, Remembered<T>>()
+  const remembered = new LRUCache<string, Remembered<T>>({ max: mostRemembered })
   return (key, read) => {
     const { mark } = feed
     if (mark === null) return read()
@@ -47,16 +49,11 @@ export function rememberCostly<T>(feed: ChangeFeed): (key: string, read: () => P
     }
     const value = once(read)
     const reading: Remembered<T> = { mark, value, holdsUntil: Infinity, isEnding: false }
-    remembered.delete(key)
     remembered.set(key, reading)
-    for (const oldest of remembered.keys()) {
-      if (remembered.size <= mostRemembered) break
-      remembered.delete(oldest)
-    }
     value.then(
       () => (reading.holdsUntil = now + holdAfter(performance.now() - now)),
       // A failure is nobody's answer but its own caller's.
-      () => remembered.get(key) === reading && remembered.delete(key),
+      () => remembered.peek(key) === reading && remembered.delete(key),
     )
     return value
   }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { ChangeFeed } from '../change-feed.ts'
 
 /** An answer that is the same for everybody, as it goes out. */
@@ -21,23 +22,17 @@ const mebibyte = 1024 * 1024
 /** Public answers, kept until something changes; the least lately used is given up first. */
 export class AnswerCache {
   readonly #feed: ChangeFeed
-  readonly #maxBytes: number
-  #answers = new Map<string, KeptAnswer>()
+  readonly #answers: LRUCache<string, KeptAnswer>
   #mark: number | null = null
-  #bytes = 0
 
   constructor(feed: ChangeFeed, maxBytes = 64 * mebibyte) {
     this.#feed = feed
-    this.#maxBytes = maxBytes
+    this.#answers = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf })
   }
 
   find(key: string): KeptAnswer | undefined {
-    if (this.#mark !== this.#feed.mark) this.#forgetAll()
-    const answer = this.#answers.get(key)
-    if (!answer) return undefined
-    this.#answers.delete(key)
-    this.#answers.set(key, answer)
-    return answer
+    this.#forgetOld()
+    return this.#answers.get(key)
   }
 
   /** Call it before reading what an answer is made of; what it returns keeps the answer if nothing changed meanwhile. */
@@ -46,32 +41,17 @@ export class AnswerCache {
     return (made) => {
       const etag = `W/"${hash('sha1', made.body, 'base64url')}"`
       const answer: KeptAnswer = { ...made, etag, encoded: new Map() }
-      if (mark !== null && mark === this.#feed.mark) this.#keep(key, answer)
+      if (mark !== null && mark === this.#feed.mark) {
+        this.#forgetOld()
+        this.#answers.set(key, answer)
+      }
       return answer
     }
   }
 
-  #keep(key: string, answer: KeptAnswer) {
-    if (this.#mark !== this.#feed.mark) this.#forgetAll()
-    this.#forget(key)
-    this.#answers.set(key, answer)
-    this.#bytes += sizeOf(answer)
-    for (const oldest of this.#answers.keys()) {
-      if (this.#bytes <= this.#maxBytes) return
-      this.#forget(oldest)
-    }
-  }
-
-  #forget(key: string) {
-    const answer = this.#answers.get(key)
-    if (!answer) return
-    this.#answers.delete(key)
-    this.#bytes -= sizeOf(answer)
-  }
-
-  #forgetAll() {
-    this.#answers = new Map()
-    this.#bytes = 0
+  #forgetOld() {
+    if (this.#mark === this.#feed.mark) return
+    this.#answers.clear()
     this.#mark = this.#feed.mark
   }
 }
