@@ -6,7 +6,7 @@ import { type AnswerCache, sendKept } from './platform/http/answer-cache.ts'
 import { inProcessFetch } from './platform/http/in-process-fetch.ts'
 import { NotFound, ShopProblem } from './platform/problems.ts'
 import { retryAfter, sendProblem } from './platform/http/problem-replies.ts'
-import { hashOwnScripts, newNonce, pagePolicy } from './platform/http/security-headers.ts'
+import { hashOwnScripts, newNonce, neverStored, pagePolicy } from './platform/http/security-headers.ts'
 import { type PageManifest, renderPage } from './web/entry-server.tsx'
 import { createRenderGate } from './web/render-gate.tsx'
 
@@ -53,7 +53,7 @@ export function servePages(app: FastifyInstance, { publicUrl, manifest, answers 
     if (page.status === 500 && isUnavailable) reply.header('retry-after', retryAfter)
     return reply
       .status(page.status === 500 && isUnavailable ? 503 : page.status)
-      .headers({ 'cache-control': 'private, no-store', ...headers })
+      .headers({ 'cache-control': neverStored, ...headers })
       .send(html)
   })
 

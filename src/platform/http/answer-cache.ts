@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto'
+import type { OutgoingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ChangeFeed } from '../change-feed.ts'
+import { neverStored } from './security-headers.ts'
 
 /** An answer that is the same for everybody, as it goes out. */
 export interface KeptAnswer {
@@ -59,19 +61,29 @@ export class AnswerCache {
 /** With room for two compressed copies, which are smaller than the body. */
 const sizeOf = ({ body }: KeptAnswer) => 2 * body.length + 1024
 
-/** Sends a kept answer in the encoding that the visitor takes, or 304 where the visitor has it. */
+/**
+ * Sends a kept answer in the encoding that the visitor takes, or 304 where the visitor has it. It is complete, so it goes to the
+ * socket by itself: by way of Fastify's own sending it takes a sixth longer.
+ */
 export async function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) {
-  reply.headers({ ...answer.headers, etag: answer.etag })
+  const headers: OutgoingHttpHeaders = { ...reply.server.safeHeaders, ...answer.headers, etag: answer.etag }
+  if (request.isGated) headers['cache-control'] = neverStored
   if (request.headers['if-none-match'] === answer.etag) {
-    // The stored page keeps its own policy, which names its own scripts.
-    return reply.removeHeader('content-type').status(304).send()
+    delete headers['content-type']
+    reply.hijack().raw.writeHead(304, headers).end()
+    return
   }
-  const encoding = encodingFor(request.headers['accept-encoding'])
-  reply.status(answer.status)
-  if (!encoding || answer.body.length < 1024) return reply.send(answer.body)
-  const encoded = answer.encoded.get(encoding) ?? compress[encoding](answer.body)
-  answer.encoded.set(encoding, encoded)
-  return reply.header('content-encoding', encoding).send(await encoded)
+  const encoding = answer.body.length < 1024 ? undefined : encodingFor(request.headers['accept-encoding'])
+  const body = encoding ? await encoded(answer, encoding) : answer.body
+  if (encoding) headers['content-encoding'] = encoding
+  headers['content-length'] = body.length
+  reply.hijack().raw.writeHead(answer.status, headers).end(body)
+}
+
+function encoded(answer: KeptAnswer, encoding: Encoding) {
+  const known = answer.encoded.get(encoding) ?? compress[encoding](answer.body)
+  answer.encoded.set(encoding, known)
+  return known
 }
 
 function encodingFor(accepted = ''): Encoding | undefined {

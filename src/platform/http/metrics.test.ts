@@ -16,11 +16,13 @@ test('tell how long answers took, by route and not by address', async () => {
   expect(text).toContain('process_resident_memory_bytes')
 })
 
-test('count a page once, without what its render asks', async () => {
+test('count a page once each time, made or kept, without what its render asks', async () => {
   const shop = await openShop()
+  shop.feed.heard(true)
+  await shop.visitor().fetch('/')
   await shop.visitor().fetch('/')
   const text = await (await shop.visitor().fetch('/metrics')).text()
-  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/*",status="200"} 1')
+  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/*",status="200"} 2')
   expect(text).not.toContain('route="/api/storefront"')
 })
 

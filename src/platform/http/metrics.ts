@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Socket } from 'node:net'
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import { Forbidden } from '../problems.ts'
+import { neverStored } from './security-headers.ts'
 import type { FindVisitor } from './visitor.ts'
 
 /** The process measures itself once, however many servers it has. */
@@ -34,7 +35,7 @@ export function serveMetrics(app: FastifyInstance, findVisitor: FindVisitor) {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isFromThisMachine(request) && (await findVisitor(request)).user?.role !== 'admin')
       throw new Forbidden()
-    reply.header('cache-control', 'private, no-store').type(registry.contentType)
+    reply.header('cache-control', neverStored).type(registry.contentType)
     return Registry.merge([processMetrics, registry]).metrics()
   })
 }

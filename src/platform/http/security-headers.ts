@@ -16,6 +16,9 @@ export function securityHeaders(publicUrl: URL): Record<string, string> {
 
 const closedFeatures = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
 
+/** How an answer for one visitor may be stored: nowhere. */
+export const neverStored = 'private, no-store'
+
 /** Names the scripts of one answer as ours: whoever slips in another does not know it. */
 export function newNonce(): string {
   return randomBytes(16).toString('base64')

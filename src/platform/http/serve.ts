@@ -6,6 +6,7 @@ import { type AnswerCache, sendKept } from './answer-cache.ts'
 import { pagingHeaders } from './paging.ts'
 import type { CountTries, RateLimit } from './rate-limits/count-tries.ts'
 import type { ChangeFeed } from '../change-feed.ts'
+import { filePolicy, neverStored } from './security-headers.ts'
 import type { FindVisitor, User, Visitor } from './visitor.ts'
 
 /** One call of an endpoint: what was sent, validated, and who sent it. */
@@ -87,7 +88,7 @@ export function createServe(app: FastifyInstance, { findVisitor, countTries, ans
           reply: answer,
         } as unknown as CallOf<typeof endpoint>
         // Personal unless the handler says otherwise.
-        answer.header('cache-control', 'private, no-store')
+        answer.header('cache-control', neverStored)
         const tried = { ip: request.ip, body: call.body, user }
         const forgive = await countTries(limits, tried).catch(async (error: unknown) => {
           if (error instanceof TooManyRequests) await onLimited?.(request)
@@ -112,9 +113,12 @@ export function createServe(app: FastifyInstance, { findVisitor, countTries, ans
   }
 }
 
+const json = 'application/json; charset=utf-8'
+
 /** Everybody may keep it, and asks whether it still holds. */
 const sharedHeaders = {
-  'content-type': 'application/json; charset=utf-8',
+  'content-type': json,
+  'content-security-policy': filePolicy(json),
   'cache-control': 'public, max-age=0, must-revalidate',
   vary: 'accept-encoding',
 }

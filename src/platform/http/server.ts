@@ -15,7 +15,7 @@ import { requireOwnOrigin } from './own-origin.ts'
 import { ShopProblem } from '../problems.ts'
 import { documentApi } from './openapi.ts'
 import { answerProblems, sendProblem } from './problem-replies.ts'
-import { filePolicy, securityHeaders } from './security-headers.ts'
+import { filePolicy, neverStored, securityHeaders } from './security-headers.ts'
 import { Traffic } from './traffic.ts'
 
 const kibibyte = 1024
@@ -67,6 +67,7 @@ export async function createServer(
   await documentApi(app)
   answerProblems(app)
   app.decorateRequest('isGated', false)
+  app.decorate('safeHeaders', safeHeaders)
   const traffic = new Traffic(app)
   app.decorate('traffic', traffic)
   app.addHook('onRequest', (request, _reply, done) => {
@@ -80,7 +81,7 @@ export async function createServer(
     reply.headers(safeHeaders)
     if (!reply.hasHeader('content-security-policy'))
       reply.header('content-security-policy', filePolicy(String(reply.getHeader('content-type'))))
-    if (request.isGated) reply.header('cache-control', 'private, no-store')
+    if (request.isGated) reply.header('cache-control', neverStored)
     done()
   })
   return app
@@ -89,6 +90,8 @@ export async function createServer(
 declare module 'fastify' {
   interface FastifyInstance {
     traffic: Traffic
+    /** What every answer carries. */
+    safeHeaders: Record<string, string>
   }
   interface FastifyRequest {
     /** Private access is on: what is answered is for this visitor alone. */
