@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type Column, type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -37,6 +37,9 @@ interface Specification {
  * and a search has little more to read.
  */
 const soonWritten = { fastupdate: true, gin_pending_list_limit: 256 }
+
+/** Every two of a document's words that have no figure, as one number each. */
+export const wordPairs = (document: Column | SQL) => sql`word_pairs(${document})`
 
 /** The products that the shop shows first: what is looked for among them alone does not cost more as the catalogue grows. */
 export const isForemost = sql`display_order < 10000`
@@ -157,6 +160,11 @@ export const products = pgTable(
     }),
     index('products_search_head')
       .using('gin', t.searchHead)
+      .with(soonWritten)
+      .where(sql`archived_at is null`),
+    // Two common words stand together in few products: their pair is looked up, where crossing all that hold each grows with the shop.
+    index('products_word_pairs')
+      .using('gin', wordPairs(t.searchHead))
       .with(soonWritten)
       .where(sql`archived_at is null`),
     index('products_foremost')

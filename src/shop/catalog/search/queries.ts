@@ -3,7 +3,7 @@ import type { Cents } from '../../../contract/money.ts'
 import { type Db, rowsOf } from '../../../platform/database/db.ts'
 import { rowOfPrepared } from '../../../platform/database/prepared.ts'
 import { type Narrowing, type ProductVersion, matching, versionOf } from '../queries.ts'
-import { categories, isForemost, products, searchWords } from '../tables.ts'
+import { categories, isForemost, products, searchWords, wordPairs } from '../tables.ts'
 import { type SearchTerms, beginning, unfinishedMark } from './search-terms.ts'
 
 export interface Looked<T> {
@@ -23,10 +23,12 @@ export interface Look {
   places: readonly Place[]
   /** Only among the products that the shop shows first. */
   amongForemost?: boolean
+  /** By pairs of words, where there are any: quicker, but of words that say nothing ('the') there are none. */
+  byPairs?: boolean
 }
 
-export const names: Look = { places: ['exact', 'named'] }
-export const namesForemost: Look = { ...names, amongForemost: true }
+export const names: Look = { places: ['exact', 'named'], byPairs: true }
+export const namesForemost: Look = { places: ['exact', 'named'], amongForemost: true }
 export const foremost: Look = { places: ['exact', 'named', 'begun'], amongForemost: true }
 export const everyPlace: Look = { places: ['exact', 'named', 'begun', 'described'] }
 /** The beginnings of common words have many entries in the index, so the whole shop is only looked through when nothing else helped. */
@@ -47,7 +49,7 @@ const given = sql.placeholder
  */
 export function findIn<T>(db: Db, look: Look, looked: Looked<T>): Promise<Found<T>> {
   const { typed, terms, read, filters, enough, most } = looked
-  const sizes = [terms.words.length, terms.facts.length, maybeSku(typed)]
+  const sizes = [terms.words.length, terms.facts.length, maybeSku(typed), terms.together !== null]
   const key = JSON.stringify([look, sizes, read.name, filters, enough, most])
   const columns = ['count', 'read'] as const
   return rowOfPrepared<Found<T> & Record<string, unknown>>(
@@ -61,6 +63,7 @@ export function findIn<T>(db: Db, look: Look, looked: Looked<T>): Promise<Found<
       ending: `${terms.last}%`,
       beginning: beginning(terms.last),
       any: terms.any,
+      together: terms.together,
       anyName: terms.anyName,
       everyBeginning: terms.everyBeginning,
       ...numbered('word', terms.words),
@@ -74,17 +77,23 @@ const numbered = (name: string, all: string[]) =>
   Object.fromEntries(all.map((each, i) => [`${name}${i}`, each]))
 const givenAll = (name: string, all: string[]) => all.map((_each, i) => given(`${name}${i}`))
 
-function finding<T>({ places, amongForemost }: Look, looked: Looked<T>) {
+function finding<T>({ places, amongForemost, byPairs }: Look, looked: Looked<T>) {
   const { typed, terms, filters, enough, most, read } = looked
   const rank = sql`ts_rank(${searchHead}, ${query(given('any'))})`
   const inFacts = holdsOne(searchDocument, givenAll('fact', terms.facts).map(query))
+  const spelt = givenAll('word', terms.words).map(query)
+  const joined = spelt.slice(1)
+  const isPaired = byPairs && terms.together !== null
   const isNamed = sql`${searchHead} @@ ${query(given('anyName'))}`
   const ways: Record<Place, { rank: SQL; condition: SQL | undefined }> = {
     exact: {
       rank: sql`${isExactly}::int`,
       condition: or(isExactly, maybeSku(typed) ? beginsSku : undefined),
     },
-    named: { rank, condition: holdsOne(searchHead, givenAll('word', terms.words).map(query)) },
+    named: {
+      rank,
+      condition: isPaired ? or(holdsPairs, holdsOne(searchHead, joined)) : holdsOne(searchHead, spelt),
+    },
     begun: { rank, condition: holdsOne(searchHead, givenAll('begun', terms.beginnings).map(endedQuery)) },
     described: { rank, condition: and(inFacts, isNamed) },
     anywhere: { rank: sql`0`, condition: sql`${searchDocument} @@ ${query(given('everyBeginning'))}` },
@@ -160,6 +169,8 @@ function holdsOne(document: Column, queries: SQL[]) {
 
 /** In a select of its own the planner cannot guess how common the words are, and always takes the index. */
 const query = (terms: Placeholder) => sql`(select to_tsquery('english', ${terms}))`
+
+const holdsPairs = sql`${wordPairs(searchHead)} @> (select ${wordPairs(sql`to_tsvector('english', ${given('together')})`)})`
 
 const mostEndings = 8
 

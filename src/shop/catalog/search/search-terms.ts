@@ -20,6 +20,8 @@ export function typedWords(typed: string): string[] {
 export interface SearchTerms {
   /** Every word. Neighbours may also be written as one: 'power bank' is also 'powerbank'. */
   words: string[]
+  /** All words as one text where they are two or more and none has a figure: then their pairs are looked up. */
+  together: string | null
   /** The same with a mark in the place of the last word, which is unfinished. */
   beginnings: string[]
   last: string
@@ -38,9 +40,10 @@ export const unfinishedMark = '%'
 export function searchTerms(words: string[]): SearchTerms {
   const spellings = [words, ...words.slice(1).map((_, i) => joinedAt(words, i))]
   const last = words.at(-1) ?? ''
-  const names = words.filter((each) => each.length > 2 && !/\d/.test(each))
+  const names = words.filter((each) => each.length > 2 && !hasFigure(each))
   return {
     words: spellings.map(whole),
+    together: words.length > 1 && !words.some(hasFigure) ? words.join(' ') : null,
     beginnings: spellings.map((spelling) => unfinished(spelling, last)),
     last,
     facts: withNumbersJoined(words).slice(0, mostWords).map(whole),
@@ -60,6 +63,7 @@ function joinFigures(words: string[]): string[] {
   return isOne ? [first + second, ...joinFigures(words.slice(2))] : [first, ...joinFigures(words.slice(1))]
 }
 
+const hasFigure = (text: string) => /\d/.test(text)
 const isNumber = (text: string) => /^[\d.]+$/.test(text)
 const isLetter = (text: string) => /^\p{L}$/u.test(text)
 
