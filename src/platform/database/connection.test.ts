@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, type Socket, createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { connectAgain } from '#tests/support/connect-again.ts'
@@ -68,6 +70,71 @@ test('quick reads go on after their connections were cut', async ({ skip }) => {
   await database.db.execute(sql`select pg_terminate_backend(${pid})`)
   await expect.poll(() => askQuickly(db).catch(() => ({ pid }))).not.toEqual({ pid })
 })
+
+test('a slow read holds up only the few that went with it over its connection', async ({ skip }) => {
+  const database = await emptyDatabase()
+  if (database.kind !== 'postgres') skip('PGlite is one connection')
+  const db = await connectAgain(database.db)
+  const write = () => sql`select 1 as slept from pg_sleep(${sql.placeholder('seconds')}::int)`
+  let isAwake = false
+  let answeredBefore = 0
+  const slow = rowOfPrepared(db, { key: 'sleep', columns: ['slept'], write }, { seconds: 1 })
+  const quick = Array.from({ length: 40 }, async () => {
+    await askQuickly(db)
+    if (!isAwake) answeredBefore++
+  })
+  await slow
+  isAwake = true
+  await Promise.all(quick)
+  expect(answeredBefore).toBeGreaterThanOrEqual(35)
+})
+
+test('a database that hangs has been asked everything before long', async ({ onTestFinished }) => {
+  const hanging = await startHangingDatabase()
+  const database = connectPostgres(hanging.url, () => {})
+  onTestFinished(hanging.stop)
+  const asked = Array.from({ length: 40 }, (_one, i) =>
+    database.db
+      .select({ one: sql`1` })
+      .from(sql`table_${sql.raw(String(i))}`)
+      .prepare(`read ${i}`)
+      .execute(),
+  )
+  const failed = Promise.allSettled(asked)
+  await expect.poll(hanging.reads, { timeout: 3000 }).toBe(40)
+  hanging.stop()
+  expect((await failed).map(({ status }) => status)).toEqual(Array(40).fill('rejected'))
+})
+
+/** Takes every connection and sets what it is told to, and never answers a read. */
+async function startHangingDatabase() {
+  const sockets = new Set<Socket>()
+  let reads = 0
+  const ready = Buffer.from('Z\0\0\0\x05I')
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    socket.once('data', () => {
+      // Authenticated, and ready.
+      socket.write(Buffer.concat([Buffer.from('R\0\0\0\x08\0\0\0\0'), ready]))
+      socket.on('data', (said) => {
+        if (said.includes('set plan_cache_mode'))
+          socket.write(Buffer.concat([Buffer.from('C\0\0\0\x08SET\0'), ready]))
+        reads += said.toString('latin1').split('select 1 from').length - 1
+      })
+    })
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `postgres://shop@127.0.0.1:${port}/shop`,
+    reads: () => reads,
+    stop: () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
 
 test('what writes never goes among the quick reads, though it has a name', async ({ skip }) => {
   const database = await emptyDatabase()

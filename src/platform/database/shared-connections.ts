@@ -4,17 +4,44 @@ import type { Pool, PoolClient, QueryConfig } from 'pg'
 /** One process cannot keep more backends busy with quick reads, and the fewer they are the more goes together. */
 export const sharedConnections = Math.min(Math.max(2, availableParallelism()), 4)
 
+/** What is under way over one connection waits for what went before it; more than these wait for whichever is done first. */
+const mostUnderWay = 4
+
+/** In milliseconds: whoever waited so long goes on without being asked, so that a database that hangs is seen to hang. */
+const longestWait = 1000
+
 /**
  * A pool whose reads that are planned once (they have a name, and take little) go over the few connections
- * of another one, each as soon as it comes: what goes together costs the process and the server a fraction of what it costs alone.
+ * of another one: what goes together costs the process and the server a fraction of what it costs alone.
  */
 export function sharingConnections(pool: Pool, shared: Pool): Pool {
   const connections = Array.from({ length: sharedConnections }, () => new SharedConnection(shared))
-  const query = (config: QueryConfig, values: unknown[]) => {
-    if (!isQuickRead(config)) return pool.query(config, values)
-    const leastBusy = connections.reduce((least, each) => (each.underWay < least.underWay ? each : least))
-    return leastBusy.query(config, values)
+  const leastBusy = () => connections.reduce((least, each) => (each.underWay < least.underWay ? each : least))
+  const waiting = new Set<() => void>()
+
+  const turn = () =>
+    new Promise<void>((go) => {
+      const start = () => {
+        clearTimeout(timer)
+        waiting.delete(start)
+        go()
+      }
+      const timer = setTimeout(start, longestWait)
+      waiting.add(start)
+    })
+
+  async function share(config: QueryConfig, values: unknown[]) {
+    if (leastBusy().underWay >= mostUnderWay) await turn()
+    try {
+      return await leastBusy().query(config, values)
+    } finally {
+      const [next] = waiting
+      next?.()
+    }
   }
+
+  const query = (config: QueryConfig, values: unknown[]) =>
+    isQuickRead(config) ? share(config, values) : pool.query(config, values)
   return Object.create(pool, { query: { value: query } })
 }
 
