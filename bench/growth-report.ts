@@ -48,8 +48,8 @@ ${names.map(row).join('\n')}
 - **Facets** are counts of everything that the other filters leave, from the same indexes. They are worked out once for all visitors and kept; what took long holds, after a change, for a hundred
   times as long as it took, five minutes at most, so they take a hundredth of the time of one core whatever the size. The counts of the categories are kept the same way.
 - **A search** ranks at most 500 products, but PostgreSQL first reads all entries that its index has of the words. One word alone is therefore looked for among the first ${count(10_000)} products of the
-  shop's own order, and in the whole shop only where these do not fill the search: at a word that fewer than every twentieth product holds. That part, and crossing two
-  common words, grows with the catalogue.
+  shop's own order, and in the whole shop only where these do not fill the search: at a word that fewer than every twentieth product holds. That part grows
+  with the catalogue. Two common words [are looked up as a pair](decisions/0007-search.md); where one of several is a figure, or hardly a page is found, their entries are crossed, which grows, too.
 - **Suggestions** look among the same first products, and only where these hold fewer than six among all.
 - **Staff's lists and searches** count exactly, as staff work by these numbers: that grows with what they find.
 `

@@ -74,14 +74,13 @@ By a CPU profile of the server process (\`node --inspect\`, PostgreSQL, 100,000 
   generation (32 or 64 MB) does not make it quicker.
 - **A list of 24** that nobody asked for before takes 0.6 ms of CPU: 0.16 ms PostgreSQL's, 0.38 ms the server's, the rest the load generator's. Of the server's part a quarter writes to sockets, a sixth
   validates and serialises the answer, a tenth is garbage collection. The bare SQL reads rows that the shop [knows by their version](decisions/0012-reads-by-version.md), and counts, so the shop is quicker.
-- **A search** of two words takes about 2 ms of CPU: 1.3 ms PostgreSQL's, 0.6 ms the server's, the rest the load generator's. Of PostgreSQL's part 0.6 ms goes into crossing the index entries of
-  both words (some 17,000), 0.3 to 0.5 ms into visiting the 380 rows that hold both, 0.1 ms into their rank. Two cores can do some 900 such a second, so 20 connections that never
-  pause wait 20 ms for one another at the median and twice as long at the p95, above the 25 ms that were aimed for: four processes on two cores wait for a core, too.
-  An index of arrays in the place of text search crosses no quicker. A queue of the shop's own before fewer statements on each shared connection makes the p95 of searches and suggestions a sixth lower,
-  still above the aim, and lets reads wait for longer where a database hangs, so it was not taken. Going clearly below that needs an index outside the database,
-  which [the decision on search](decisions/0007-search.md) is against. One visitor's search, without the queue, is in [growth](growth.md).
-- **Suggestions** take 0.7 ms of CPU, more than half of it PostgreSQL's: 20 connections that never pause wait 4 to 5 ms at the median on a free machine. An eighth of them look in a second place and take three times as long; the p95 is
-  above the 10 ms that were aimed for.
+- **A search** of two words takes about 1.7 ms of CPU: 0.8 to 1 ms PostgreSQL's, 0.6 to 0.7 ms the server's, the rest the load generator's. PostgreSQL finds [the pair of words](decisions/0007-search.md) in less than
+  0.1 ms; nearly all of the rest goes into visiting the 390 rows that hold both, 1.8 µs each as they lie on 390 pages, and a quarter of that into their rank. Of the server's part two sevenths write 25 KB to the socket, a sixth
+  validates and serialises, a tenth is garbage collection. Two cores can do some 1,100 such a second, so 20 connections that never pause wait 18 ms for one another; the p95 is
+  above the 25 ms that were aimed for: four processes on two cores wait for a core, too, and this machine takes a core away for up to 30 ms at times (by a loop that does nothing else).
+  Going clearly below that needs an index outside the database, which the decision is against. One visitor's search, without the queue, is in [growth](growth.md).
+- **Suggestions** take 0.7 ms of CPU, more than half of it PostgreSQL's: 20 connections that never pause wait 6 ms for one another. A tenth of them look in a second place and take three times as long; the p95 is
+  above the 10 ms that were aimed for. A fifth of PostgreSQL's part starts and ends a statement that looks in three places; the rest looks up what the words and the unfinished one begin.
 - **A product by slug** is asked of the database together with what else was asked for in the same turn of the event loop, and not read again while its version is known. Of the server's 0.1 ms a quarter writes to
   sockets, a sixth is garbage collection.
 - **An order** goes to the database five times: for the session, to begin, for all that decides, with all that is written, and to commit. That is 15 statements, each planned once
