@@ -4,7 +4,7 @@ import type { Pool, PoolClient, QueryConfig } from 'pg'
 /** One process cannot keep more backends busy with quick reads, and the fewer they are the more goes together. */
 export const sharedConnections = Math.min(Math.max(2, availableParallelism()), 4)
 
-/** What is under way over one connection waits for what went before it; more than these wait for whichever is done first. */
+/** For each connection: what is under way over one waits for what went before it, so the rest waits for whichever is done first. */
 const mostUnderWay = 4
 
 /** In milliseconds: whoever waited so long goes on without being asked, so that a database that hangs is seen to hang. */
@@ -18,6 +18,7 @@ export function sharingConnections(pool: Pool, shared: Pool): Pool {
   const connections = Array.from({ length: sharedConnections }, () => new SharedConnection(shared))
   const leastBusy = () => connections.reduce((least, each) => (each.underWay < least.underWay ? each : least))
   const waiting = new Set<() => void>()
+  let free = sharedConnections * mostUnderWay
 
   const turn = () =>
     new Promise<void>((go) => {
@@ -26,17 +27,23 @@ export function sharingConnections(pool: Pool, shared: Pool): Pool {
         waiting.delete(start)
         go()
       }
-      const timer = setTimeout(start, longestWait)
+      const timer = setTimeout(() => {
+        free--
+        start()
+      }, longestWait)
       waiting.add(start)
     })
 
   async function share(config: QueryConfig, values: unknown[]) {
-    if (leastBusy().underWay >= mostUnderWay) await turn()
+    if (free > 0) free--
+    else await turn()
     try {
       return await leastBusy().query(config, values)
     } finally {
+      // The place goes to whoever waited longest, before anybody else can take it.
       const [next] = waiting
-      next?.()
+      if (next && free === 0) next()
+      else free++
     }
   }
 
