@@ -144,12 +144,13 @@ test('two processes on one database send each mail once', async ({ skip }) => {
 describe('A shop without a mail server', () => {
   test('keeps its mail and shows it to staff', async () => {
     const shop = await openShop()
-    const work = startWork(shop, null)
+    startWork(shop, null)
     await write(shop, note('For the clerk to see'))
-    await work.stop()
 
     const clerk = await shop.admin()
-    const { items } = await clerk.api(listMails, { query: { state: 'kept' } })
+    const kept = () => clerk.api(listMails, { query: { state: 'kept' } })
+    await expect.poll(kept).toMatchObject({ total: 1 })
+    const { items } = await kept()
     expect(items).toMatchObject([{ subject: 'For the clerk to see', sentAt: null, state: 'kept' }])
     expect(await clerk.api(getMail, { params: { id: items[0]?.id ?? 0 } })).toMatchObject({
       html: expect.stringContaining('<h1'),
