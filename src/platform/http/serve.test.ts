@@ -58,3 +58,44 @@ test('what the schemas do not name goes neither in nor out', async () => {
   expect(answer.json()).toEqual({ name: 'Slate', got: ['name'] })
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
 })
+
+test('what a shared call answers again is not written again, alone or in a list', async () => {
+  const { app, serve } = await givenServe()
+  const reply = z.object({ name: z.string() })
+  const shared = { method: 'GET', access: 'public', shared: true } as const
+  const one = endpoint({
+    ...shared,
+    path: '/api/one/{n}',
+    summary: 'One',
+    params: z.object({ n: z.string() }),
+    reply,
+  })
+  const query = z.object({ page: z.coerce.number(), limit: z.coerce.number() })
+  const all = endpoint({
+    ...shared,
+    path: '/api/all',
+    summary: 'All',
+    query,
+    reply: z.array(reply),
+    paged: true,
+  })
+  let reads = 0
+  const given = (name: string) => ({
+    get name() {
+      reads++
+      return name
+    },
+    cost: 'secret',
+  })
+  const items = [given('Slate'), given('Dock')] as const
+  serve(one, async () => items[0])
+  serve(all, async () => ({ items: [...items], total: 2 }))
+  // Other addresses, so that no answer is a kept one.
+  const read = async (url: string) => (await app.inject(url)).json<unknown>()
+  expect(await read('/api/all?page=1&limit=2')).toEqual([{ name: 'Slate' }, { name: 'Dock' }])
+  expect(await read('/api/one/1')).toEqual({ name: 'Slate' })
+  const firstReads = reads
+  expect(await read('/api/all?page=1&limit=3')).toEqual([{ name: 'Slate' }, { name: 'Dock' }])
+  expect(await read('/api/one/2')).toEqual({ name: 'Slate' })
+  expect(reads).toBe(firstReads)
+})

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Access, Answer, Endpoint, Page, Received } from '../../contract/endpoint.ts'
 import { Forbidden, NotFound, SignInRequired, TooManyRequests } from '../problems.ts'
 import { type AnswerCache, sendKept } from './answer-cache.ts'
+import { jsonWriter } from './json-writer.ts'
 import { pagingHeaders } from './paging.ts'
 import type { CountTries, RateLimit } from './rate-limits/count-tries.ts'
 import type { ChangeFeed } from '../change-feed.ts'
@@ -58,6 +59,7 @@ export function createServe(app: FastifyInstance, { findVisitor, countTries, ans
   return (endpoint, handler, { limits = [], onLimited, personal = false } = {}) => {
     const { params, query, headers, body, reply, status } = endpoint
     requireDeclaredAccess(endpoint)
+    const write = endpoint.shared ? jsonWriter(endpoint) : null
     app.served.push(endpoint)
     app.route({
       method: endpoint.method,
@@ -104,8 +106,8 @@ export function createServe(app: FastifyInstance, { findVisitor, countTries, ans
         answer.status(status)
         const told = endpoint.paged ? (result as Page<unknown>).items : result
         const paging = endpoint.paged ? pagingHeadersOf(request, result) : {}
-        if (!endpoint.shared) return answer.headers(paging).send(reply ? told : undefined)
-        const bytes = Buffer.from(String(answer.serialize(told)))
+        if (!write) return answer.headers(paging).send(reply ? told : undefined)
+        const bytes = Buffer.from(write(told))
         const kept = keep({ status, headers: { ...paging, ...sharedHeaders }, body: bytes })
         return sendKept(request, answer, kept)
       },

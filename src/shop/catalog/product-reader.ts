@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader'
+import type { Product } from '../../contract/catalog.ts'
 import type { Page } from '../../contract/endpoint.ts'
 import { type ChangeFeed, rememberUntilChange } from '../../platform/change-feed.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -25,11 +26,11 @@ export class ProductReader {
   }
 
   /** What is at an address, or null. What is asked for in one turn of the event loop is asked of the database together. */
-  at(slug: string): Promise<queries.ProductRow | null> {
+  at(slug: string): Promise<Product | null> {
     return this.#bySlug.load(slug)
   }
 
-  async list(list: queries.ListedProducts): Promise<Page<queries.ProductRow>> {
+  async list(list: queries.ListedProducts): Promise<Page<Product>> {
     const { sort: _sort, page: _page, limit: _limit, ...filters } = list
     const db = this.#db()
     const [versions, total] = await Promise.all([
@@ -39,7 +40,7 @@ export class ProductReader {
     return { items: await this.#known.read(db, versions), total }
   }
 
-  search(search: Search): Promise<Page<queries.ProductRow>> {
+  search(search: Search): Promise<Page<Product>> {
     return searchProducts(this.#db(), this.#known, search)
   }
 

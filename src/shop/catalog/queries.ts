@@ -180,12 +180,12 @@ export interface ProductVersion {
 
 export interface VersionedProduct {
   version: string
-  product: ProductRow
+  row: ProductRow
 }
 
 export async function listVersionedProducts(db: Db, ids: number[]): Promise<VersionedProduct[]> {
   const { listed } = await rowOfPrepared<{ listed: ListedProduct[] }>(db, readVersioned, { ids })
-  return listed.map((each) => ({ version: each.version, product: productRow(each) }))
+  return listed.map((each) => ({ version: each.version, row: productRow(each) }))
 }
 
 const readVersioned = {

@@ -9,7 +9,7 @@ import {
 import { readUntilChange, rememberCostly } from '../../platform/change-feed.ts'
 import type { ShopContext } from '../context.ts'
 import { CategoryNotFound, ProductMoved, ProductNotFound } from './problems.ts'
-import { moneyOrNull, productReply } from './product-reply.ts'
+import { moneyOrNull } from './product-reply.ts'
 import { ProductReader } from './product-reader.ts'
 import * as queries from './queries.ts'
 import { countFoundFacets } from './search/search-products.ts'
@@ -23,8 +23,7 @@ export function catalogRoutes({ serve, readDb, feed }: ShopContext) {
 
   serve(listProducts, async ({ query }) => {
     const { search, ...list } = query
-    const { items, total } = await (search ? products.search({ ...list, search }) : products.list(list))
-    return { items: items.map(productReply), total }
+    return search ? products.search({ ...list, search }) : products.list(list)
   })
 
   serve(getFacets, async ({ query }) => {
@@ -41,7 +40,7 @@ export function catalogRoutes({ serve, readDb, feed }: ShopContext) {
   serve(getProduct, async ({ params }) => {
     const product = await products.at(params.slug)
     if (!product) throw await missing(params.slug)
-    return productReply(product)
+    return product
   })
 
   serve(listCategories, async () => {

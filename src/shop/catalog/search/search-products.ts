@@ -1,4 +1,4 @@
-import { type ProductFilters, mostFound } from '../../../contract/catalog.ts'
+import { type Product, type ProductFilters, mostFound } from '../../../contract/catalog.ts'
 import type { Page } from '../../../contract/endpoint.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { KnownProducts } from '../known-products.ts'
@@ -23,7 +23,7 @@ export async function searchProducts(
   db: Db,
   known: KnownProducts,
   { search, ...list }: Search,
-): Promise<Page<catalog.ProductRow>> {
+): Promise<Page<Product>> {
   const { page, limit, sort, ...filters } = list
   if (sort !== 'featured') {
     const found = await findIds(db, search, filters)
