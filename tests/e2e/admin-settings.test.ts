@@ -18,9 +18,39 @@ test('a setting that a clerk changes stands in Activity, with what it was before
   await form.getByRole('button', { name: 'Save' }).click()
   await see(page, 'Settings Saved')
   await page.getByRole('link', { name: 'Activity' }).click()
-  // Others may have changed something meanwhile.
-  const rows = page.getByRole('table', { name: 'Activity' }).getByRole('row')
-  const row = rows.filter({ hasText: 'low_stock_threshold' }).first()
-  await row.waitFor()
+  const row = page.getByRole('table', { name: 'Activity' }).getByRole('row').nth(1)
+  await row.getByText('low_stock_threshold').waitFor()
   expect(await row.innerText()).toMatch(/before:\s+5\s+after:\s+6/)
+})
+
+test('a list that was being read when something was changed is read again', async () => {
+  const page = await openWindow({ as: await clerk() })
+  await visit(page, '/admin/settings')
+  // The first answer was given before the change, and comes after it.
+  const changed = Promise.withResolvers<void>()
+  const activity = page.getByRole('link', { name: 'Activity' })
+  await page.route(
+    '**/api/admin/audit?*',
+    async (route) => {
+      const response = await route.fetch()
+      await changed.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  const asked = page.waitForRequest('**/api/admin/audit?*')
+  await activity.hover()
+  await asked
+
+  const form = page.locator('form').filter({ has: page.getByRole('heading', { name: 'Stock and notices' }) })
+  await form.getByRole('button', { name: /increase|more/i }).click()
+  const after = await form.getByRole('textbox', { name: 'Low-stock threshold' }).inputValue()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await see(page, 'Settings Saved')
+  const answered = page.waitForResponse('**/api/admin/audit?*')
+  changed.resolve()
+  await answered
+  await activity.click()
+  const row = page.getByRole('table', { name: 'Activity' }).getByRole('row').nth(1)
+  await row.filter({ hasText: new RegExp(`after:\\s+${after}$`) }).waitFor()
 })
