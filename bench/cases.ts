@@ -18,6 +18,8 @@ export interface Case {
   isKept?: boolean
   /** Beside the same statements straight through the driver. */
   reads?: ((db: Db) => Promise<unknown>)[]
+  /** The same, by whoever knows the products that were read before. */
+  readsOfKnown?: ((db: Db) => Promise<unknown>)[]
   connections?: number
 }
 
@@ -41,6 +43,9 @@ export function casesOf({ products, customers }: Setting): Case[] {
   const sold = turns(products.filter(({ stockQuantity }) => (stockQuantity ?? 0) > 50))
   const customer = turns(customers)
   const first = { category: categories[0] ?? '', slug: slugs[0] ?? '' }
+  const known = new KnownProducts()
+  const find = (words: string, products: KnownProducts) => (db: Db) =>
+    searchProducts(db, products, { ...list, sort: 'featured', search: words })
   const sample = <T>(all: T[]) => Array.from({ length: 200 }, turns(all))
 
   return [
@@ -59,15 +64,14 @@ export function casesOf({ products, customers }: Setting): Case[] {
     {
       name: 'Search, two words',
       next: anew(() => `/api/products?search=${encodeURIComponent(search())}`),
-      reads: sample(searches).map(
-        (words) => (db) =>
-          searchProducts(db, new KnownProducts(), { ...list, sort: 'featured', search: words }),
-      ),
+      reads: sample(searches).map((words) => find(words, new KnownProducts())),
+      readsOfKnown: sample(searches).map((words) => find(words, known)),
     },
     {
       name: 'Suggestions',
       next: anew(() => `/api/products/suggest?q=${encodeURIComponent(begun())}`),
       reads: sample(beginnings).map((words) => (db) => suggest(db, words, [])),
+      readsOfKnown: sample(beginnings).map((words) => (db) => suggest(db, words, [])),
     },
     {
       name: 'Facets of a category',

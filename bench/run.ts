@@ -77,12 +77,19 @@ async function measure({ env, url }: Prepared, folder: string) {
     const constant = one.isKept && (await driveConstant(`/constant/${size}`))
     const file = one.isKept && (await driveConstant(`/file/${size}.html`))
     const sql = one.reads && url && (await driveStatements(url, await recordStatements(url, one.reads), load))
-    rows.push({ name: one.name, size, figures, constant, file, sql })
+    const alone = one.readsOfKnown && url && (await driveKnown(url, one.readsOfKnown))
+    rows.push({ name: one.name, size, figures, constant, file, sql, alone })
   }
   const after = await shop.memory()
   await ceilings.stop()
   await shop.stop()
   return { rows, coldStart: shop.coldStart, memory: { idle, after } }
+
+  /** What is read the first time is known the second time. */
+  async function driveKnown(at: string, reads: NonNullable<Case['readsOfKnown']>): Promise<Figures> {
+    await recordStatements(at, reads)
+    return driveStatements(at, await recordStatements(at, reads), load)
+  }
 
   function driveConstant(path: string): Promise<Figures> {
     return drive(ceilings.url, () => ({ path }), load)
