@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { getFacets, listProducts, mostFound, suggestProducts } from '#contract/catalog.ts'
@@ -146,6 +146,20 @@ test('what is named nowhere is looked for in the whole text', async () => {
   expect(await find(shop, 'holsters')).toEqual(['PHONE'])
   expect(await find(shop, '2.5 gbit/s')).toEqual(['DOCK'])
   expect(await find(shop, '2.5gbit')).toEqual(['DOCK'])
+})
+
+test('a product of very many words is found by those of its name and by those of its variants', async () => {
+  const shop = await openShop()
+  const letters = 'abcdefghijklmnopqrst'
+  const words = [...letters].map((first) => [...letters].map((second) => `zq${first}${second}x`).join(' '))
+  await givenProduct(shop.db, { sku: 'ML-1', name: 'Corvane Lantern Dock', variants: words })
+  await givenProduct(shop.db, { sku: 'ML-2', name: 'Corvane Lantern' })
+
+  expect(await find(shop, 'dock lantern')).toEqual(['ML-1'])
+  expect(await find(shop, 'zqttx zqaax')).toEqual(['ML-1'])
+  expect(await find(shop, 'dock zqttx')).toEqual(['ML-1'])
+  const most = sql<number>`max(cardinality(word_pairs(${products.searchHead})))`
+  expect(await shop.db.select({ most }).from(products)).toEqual([{ most: (100 * 99) / 2 }])
 })
 
 test('a model number is found however its parts are written', async () => {
