@@ -44,8 +44,8 @@ export function casesOf({ products, customers }: Setting): Case[] {
   const customer = turns(customers)
   const first = { category: categories[0] ?? '', slug: slugs[0] ?? '' }
   const known = new KnownProducts()
-  const find = (words: string, products: KnownProducts) => (db: Db) =>
-    searchProducts(db, products, { ...list, sort: 'featured', search: words })
+  const find = (words: string, before: KnownProducts) => (db: Db) =>
+    searchProducts(db, before, { ...list, sort: 'featured', search: words })
   const sample = <T>(all: T[]) => Array.from({ length: 200 }, turns(all))
 
   return [

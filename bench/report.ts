@@ -45,26 +45,26 @@ export function tableOf({ kind, products, rows, coldStart, memory }: Run): strin
     `Start on an existing folder to the first page: ${(coldStart / 1000).toFixed(2)} s. ` +
       `Memory of the server process: ${count(memory.idle)} MB idle, ${count(memory.after)} MB after the load.`,
     '',
-    ...alone(rows),
+    ...databaseAlone(rows),
   ].join('\n')
 }
 
 /** What the database takes by itself: no answer of the shop can be quicker. */
-function alone(rows: Row[]): string[] {
-  const driven = rows.filter((row) => row.alone)
+function databaseAlone(rows: Row[]): string[] {
+  const driven = rows.flatMap(({ name, alone }) =>
+    alone
+      ? `| ${name} | ${count(alone.perSecond)} | ${alone.p50.toFixed(1)} | ${alone.p95.toFixed(1)} |`
+      : [],
+  )
   if (driven.length === 0) return []
   return [
     'The statements of these reads as the shop sends them, straight through node-postgres by as many clients:',
     '',
     '| the database alone | a second | p50 ms | p95 ms |',
     '| --- | --: | --: | --: |',
-    ...driven.map(
-      ({ name, alone }) =>
-        alone &&
-        `| ${name} | ${count(alone.perSecond)} | ${alone.p50.toFixed(1)} | ${alone.p95.toFixed(1)} |`,
-    ),
+    ...driven,
     '',
-  ].map(String)
+  ]
 }
 
 export function report(runs: Run[], { connections, warmUp, seconds, runs: times }: Load): string {
