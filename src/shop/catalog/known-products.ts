@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { productReply } from './product-reply.ts'
 import * as queries from './queries.ts'
 
-/** Each takes about two kilobytes. */
+/** Each takes about three kilobytes, with its JSON. */
 const mostKnown = 20_000
 
 interface KnownProduct {
