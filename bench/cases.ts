@@ -6,6 +6,7 @@ import { KnownProducts } from '#shop/catalog/known-products.ts'
 import { searchProducts } from '#shop/catalog/search/search-products.ts'
 import { suggest } from '#shop/catalog/search/suggest.ts'
 import { orderBody } from '#tests/support/ordering.ts'
+import type { Read } from './bare-sql.ts'
 import { bareList, bareProduct } from './bare-reads.ts'
 import type { NextRequest } from './drive.ts'
 import { twoWordSearches } from './two-word-searches.ts'
@@ -17,9 +18,9 @@ export interface Case {
   /** Beside a constant of the same size, as it comes from what is kept. */
   isKept?: boolean
   /** Beside the same statements straight through the driver. */
-  reads?: ((db: Db) => Promise<unknown>)[]
+  reads?: Read[]
   /** The same, by whoever knows the products that were read before. */
-  readsOfKnown?: ((db: Db) => Promise<unknown>)[]
+  readsOfKnown?: Read[]
   connections?: number
 }
 

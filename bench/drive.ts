@@ -23,20 +23,38 @@ export interface Figures {
   p95: number
 }
 
-/** Sends requests as fast as they are answered: a warm-up, then some runs, of which the median counts. Any refusal is an error. */
-export async function drive(url: string, next: NextRequest, load: Load): Promise<Figures> {
-  await run(url, next, load.connections, load.warmUp)
-  const runs: Figures[] = []
-  for (let i = 0; i < load.runs; i++) runs.push(await run(url, next, load.connections, load.seconds))
-  return medianOf(runs)
+/** Asks for something as fast as it is answered, for so many seconds. */
+export type Drive = (seconds: number) => Promise<Figures>
+
+/**
+ * Drives each in turn, so that whatever else the machine does falls upon all of them alike: a warm-up, then some rounds; the median
+ * of each counts.
+ */
+export async function inTurns<Name extends string>(
+  drives: Partial<Record<Name, Drive>>,
+  { warmUp, seconds, runs }: Omit<Load, 'connections'>,
+): Promise<Partial<Record<Name, Figures>>> {
+  const all = Object.entries<Drive | undefined>(drives).flatMap(([name, drive]) =>
+    drive ? { name, drive, figures: new Array<Figures>() } : [],
+  )
+  for (const { drive } of all) await drive(warmUp)
+  for (let i = 0; i < runs; i++) for (const { drive, figures } of all) figures.push(await drive(seconds))
+  return Object.fromEntries(all.map(({ name, figures }) => [name, medianOf(figures)])) as Partial<
+    Record<Name, Figures>
+  >
 }
 
-async function run(url: string, next: NextRequest, connections: number, duration: number): Promise<Figures> {
+/** Any refusal is an error. */
+export function requests(url: string, next: NextRequest, connections: number): Drive {
+  return (seconds) => send(url, next, connections, seconds)
+}
+
+async function send(url: string, next: NextRequest, connections: number, duration: number): Promise<Figures> {
   const times: number[] = []
   const statuses = new Set<number>()
-  const requests = [{ setupRequest: (request: object) => ({ ...request, ...next() }) }]
+  const each = [{ setupRequest: (request: object) => ({ ...request, ...next() }) }]
   const { promise: ended, resolve, reject } = Promise.withResolvers<autocannon.Result>()
-  autocannon({ url, connections, duration, requests }, (error: Error | null, result) =>
+  autocannon({ url, connections, duration, requests: each }, (error: Error | null, result) =>
     error ? reject(error) : resolve(result),
   ).on('response', (_client, status, _bytes, milliseconds) => {
     times.push(milliseconds)
@@ -58,7 +76,7 @@ export function figuresOf(times: number[], seconds: number): Figures {
 
 const quantile = (sorted: Float64Array, share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 
-export function medianOf(runs: Figures[]): Figures {
+function medianOf(runs: Figures[]): Figures {
   const sorted = runs.toSorted((a, b) => a.perSecond - b.perSecond)
   const median = sorted[Math.floor(sorted.length / 2)]
   if (!median) throw new Error('There was no run')

@@ -6,9 +6,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { driveStatements, recordStatements } from './bare-sql.ts'
+import pg from 'pg'
+import { type Read, recordStatements, statements } from './bare-sql.ts'
 import { type Case, casesOf } from './cases.ts'
-import { type Figures, type Load, drive } from './drive.ts'
+import { type Load, inTurns, requests } from './drive.ts'
 import { type Prepared, preparePglite, preparePostgres } from './prepare.ts'
 import { type Row, type Run, report, tableOf } from './report.ts'
 import { newCustomers, someProducts, startShop } from './shop.ts'
@@ -68,32 +69,42 @@ async function measure({ env, url }: Prepared, folder: string) {
   )
   const sizes = await Promise.all(cases.map((one) => sizeOf(shop.url, one)))
   const ceilings = await startCeilings(sizes)
+  // With as many connections as the shop has.
+  const pool = url ? new pg.Pool({ connectionString: url, max: 10 }) : null
   const rows: Row[] = []
   for (const [i, one] of cases.entries()) {
     say(one.name)
     const size = sizes[i] ?? 0
-    const measured = { ...load, connections: one.connections ?? load.connections }
-    const figures = await drive(shop.url, one.next, measured)
-    const constant = one.isKept && (await driveConstant(`/constant/${size}`))
-    const file = one.isKept && (await driveConstant(`/file/${size}.html`))
-    const sql = one.reads && url && (await driveStatements(url, await recordStatements(url, one.reads), load))
-    const alone = one.readsOfKnown && url && (await driveKnown(url, one.readsOfKnown))
-    rows.push({ name: one.name, size, figures, constant, file, sql, alone })
+    const figures = await inTurns(
+      {
+        shop: requests(shop.url, one.next, one.connections ?? load.connections),
+        ...(one.isKept && { constant: ceiling(`/constant/${size}`), file: ceiling(`/file/${size}.html`) }),
+        ...(one.reads && pool && { sql: await bare(pool, one.reads) }),
+        ...(one.readsOfKnown && pool && { alone: await bareOfKnown(pool, one.readsOfKnown) }),
+      },
+      load,
+    )
+    rows.push({ name: one.name, size, ...figures })
   }
   const after = await shop.memory()
+  await pool?.end()
   await ceilings.stop()
   await shop.stop()
   return { rows, coldStart: shop.coldStart, memory: { idle, after } }
 
-  /** What is read the first time is known the second time. */
-  async function driveKnown(at: string, reads: NonNullable<Case['readsOfKnown']>): Promise<Figures> {
-    await recordStatements(at, reads)
-    return driveStatements(at, await recordStatements(at, reads), load)
+  function ceiling(path: string) {
+    return requests(ceilings.url, () => ({ path }), load.connections)
   }
+}
 
-  function driveConstant(path: string): Promise<Figures> {
-    return drive(ceilings.url, () => ({ path }), load)
-  }
+async function bare(pool: pg.Pool, reads: Read[]) {
+  return statements(pool, await recordStatements(pool, reads), load.connections)
+}
+
+/** What is read the first time is known the second time. */
+async function bareOfKnown(pool: pg.Pool, reads: Read[]) {
+  await recordStatements(pool, reads)
+  return bare(pool, reads)
 }
 
 async function sizeOf(url: string, { next, isKept }: Case) {
