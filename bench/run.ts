@@ -25,7 +25,7 @@ const { values } = parseArgs({
 })
 const load: Load = values.quick
   ? { connections: 20, warmUp: 1, seconds: 1, runs: 1 }
-  : { connections: 20, warmUp: 1, seconds: 2, runs: 3 }
+  : { connections: 20, warmUp: 3, seconds: 3, runs: 3 }
 const say = (line: string) => void process.stderr.write(`${line}\n`)
 
 const runs: Run[] = []
