@@ -83,7 +83,7 @@ again; everything else is asked for at an address that is new each time, so no a
 ${settings} and else as it comes, so every commit is forced to the disk before it is answered. No mail server is set: an order's mail is written and queued with it, and kept by a job. As long as each connection sends its next request at once, a p95 is
 about what all of them wait for one another: connections divided by answers a second.
 
-The host takes from this machine what it likes: a loop that does nothing takes 0.16 or 0.32 ms, whatever else runs here. In five runs of one day the constant of the first row came to 20,200 to 31,200 a second,
+The machine is shared with others, and gives more or less of itself. In five runs of one day the constant of the first row came to 20,200 to 31,200 a second,
 and with it orders to 220 to 342, product pages that nobody asked for before to 164 to 310, the p95 of searches to 30 to 46 ms and of suggestions to 14 to 19 ms. What is said below in times holds for such a machine; the ratios hold for others, too.
 
 ${runs.map(tableOf).join('\n')}
