@@ -27,20 +27,21 @@ test('a list that was being read when something was changed is read again', asyn
   const page = await openWindow({ as: await clerk() })
   await visit(page, '/admin/settings')
   // The first answer was given before the change, and comes after it.
+  const read = Promise.withResolvers<void>()
   const changed = Promise.withResolvers<void>()
   const activity = page.getByRole('link', { name: 'Activity' })
   await page.route(
     '**/api/admin/audit?*',
     async (route) => {
       const response = await route.fetch()
+      read.resolve()
       await changed.promise
       await route.fulfill({ response })
     },
     { times: 1 },
   )
-  const asked = page.waitForRequest('**/api/admin/audit?*')
   await activity.hover()
-  await asked
+  await read.promise
 
   const form = page.locator('form').filter({ has: page.getByRole('heading', { name: 'Stock and notices' }) })
   await form.getByRole('button', { name: /increase|more/i }).click()
