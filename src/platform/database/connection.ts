@@ -17,13 +17,13 @@ const longestStatement = 10_000
 
 const mostConnections = 10
 
-const migrationsFolder = join(packageRoot, 'src/platform/database/migrations')
+export const migrationsFolder = join(packageRoot, 'src/platform/database/migrations')
 
 export interface Database {
   kind: 'pglite' | 'postgres'
   db: Db
-  /** Brings the tables up to date; does nothing where they are. */
-  migrate: () => Promise<void>
+  /** Applies pending migrations of this folder, by default the shop's own. Does nothing when there are none. */
+  migrate: (folder?: string) => Promise<void>
   /** Tells of every commit, in whatever process, that notified this channel; and whether that can be heard just now. */
   listen: (channel: string, listener: Listener) => Promise<void>
   close: () => Promise<void>
@@ -80,7 +80,7 @@ export function connectPostgres(
   return {
     kind: 'postgres',
     db,
-    migrate: () => migrateAlone(url),
+    migrate: (folder = migrationsFolder) => migrateAlone(url, folder),
     listen: async (channel, listener) => {
       listening.push(await listenToPostgres(url, channel, listener))
     },
@@ -114,7 +114,7 @@ export async function openPglite(start: { folder?: string; dump?: ArrayBuffer })
   return {
     kind: 'pglite',
     db,
-    migrate: () => migrate(db, { migrationsFolder }),
+    migrate: (folder = migrationsFolder) => migrate(db, { migrationsFolder: folder }),
     listen: async (channel, { notified, connected }) => {
       await engine.listen(channel, notified)
       connected(true)
@@ -130,14 +130,14 @@ function asPglite(engine: EmbeddedPostgres) {
 }
 
 /** Several processes may start at once: one migrates, the others wait for it, however long that takes. */
-async function migrateAlone(url: string) {
+async function migrateAlone(url: string, folder: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect().catch((error: unknown) => {
     throw new NoDatabase(error)
   })
   try {
     await client.query("select pg_advisory_lock(hashtext('tradecounter migrations'))")
-    await migratePostgres(drizzlePostgres(client, { casing }), { migrationsFolder })
+    await migratePostgres(drizzlePostgres(client, { casing }), { migrationsFolder: folder })
   } finally {
     await client.end()
   }

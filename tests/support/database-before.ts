@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import {
+  type Database,
+  connectPostgres,
+  migrationsFolder,
+  openPglite,
+} from '#platform/database/connection.ts'
+
+interface Journal {
+  entries: { tag: string }[]
+}
+
+/**
+ * A database of its own with all migrations before this one, to be filled by the test and then brought up to date with
+ * `migrate()`. Close it at the end of the test.
+ */
+export async function databaseBefore(migration: string): Promise<Database> {
+  const database = await openNew()
+  const folder = await mkdtemp(join(tmpdir(), 'tradecounter-migrations-'))
+  try {
+    await cp(migrationsFolder, folder, { recursive: true })
+    const path = join(folder, 'meta/_journal.json')
+    const journal = JSON.parse(await readFile(path, 'utf8')) as Journal
+    const end = journal.entries.findIndex(({ tag }) => tag === migration)
+    if (end < 0) throw new Error(`Migration ${migration} not found`)
+    await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }))
+    await database.migrate(folder)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+  return database
+}
+
+let opened = 0
+
+async function openNew(): Promise<Database> {
+  const prepared = inject('database')
+  if (prepared.kind === 'pglite') return openPglite({})
+  const name = `shop_before_${process.pid}_${++opened}`
+  const admin = connectPostgres(prepared.url, () => {})
+  await admin.db.execute(sql.raw(`create database ${name}`))
+  await admin.close()
+  return connectPostgres(prepared.url.replace(/postgres$/, name), () => {})
+}
