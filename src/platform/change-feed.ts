@@ -62,7 +62,12 @@ export function rememberCostly<T>(feed: ChangeFeed): (key: string, read: () => P
   function endInTime(known: Remembered<T>) {
     if (known.isEnding) return
     known.isEnding = true
-    const end = () => setTimeout(() => feed.changed(), known.holdsUntil - performance.now()).unref()
+    // A timer may fire a fraction of a millisecond early.
+    const expire = () => {
+      known.holdsUntil = 0
+      feed.changed()
+    }
+    const end = () => setTimeout(expire, known.holdsUntil - performance.now()).unref()
     known.value.then(end, () => {})
   }
 }

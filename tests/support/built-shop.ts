@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { inject } from 'vitest'
+import { findChromium } from './launch-chromium.ts'
 import { startShopProcess } from './shop-process.ts'
 
 // All the customers of all tests come from one address.
@@ -11,6 +12,7 @@ const env = { RATE_LIMIT_SCALE: '1000' }
 
 /** Builds the shop, fills the demo shop once, and starts one of them for each worker: files that run at the same time do not meet. */
 export default async function setup(project: TestProject) {
+  await findChromium()
   const demoShop = await newFolder()
   const { process: filling } = await startShopProcess({ ...env, DATA_DIR: demoShop })
   filling.kill('SIGTERM')

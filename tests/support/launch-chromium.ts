@@ -13,10 +13,15 @@ const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--dis
 
 /** A Chromium or Chrome of this machine, else the one that npm brings. */
 export async function launchChromium(more: string[] = []): Promise<Browser> {
-  return chromium.launch({
-    executablePath: installed.find(existsSync) ?? (await npmsChromium()),
-    args: [...args, ...more],
-  })
+  return chromium.launch({ executablePath: await findChromium(), args: [...args, ...more] })
+}
+
+/**
+ * Where the browser is. The one from npm is unpacked first, which two processes must not do at once: on a new machine
+ * the second would start a file that the first still writes.
+ */
+export async function findChromium(): Promise<string> {
+  return installed.find(existsSync) ?? (await npmsChromium())
 }
 
 async function npmsChromium() {
