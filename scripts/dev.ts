@@ -61,7 +61,13 @@ async function createCurrentApp(): Promise<App> {
   const { startBackgroundWork } =
     await load<typeof import('../src/background-work.ts')>('/src/background-work.ts')
   // Never alone: while the shop is replaced, the former one ends what it began.
-  const work = startBackgroundWork({ config, db: data.database.db, log, isAlone: false })
+  const work = startBackgroundWork({
+    config,
+    db: data.database.db,
+    log,
+    secret: data.secrets.sessionSecret,
+    isAlone: false,
+  })
   current.addHook('onClose', () => work.stop())
   await current.ready()
   return current

@@ -10,12 +10,15 @@ import { deleteExpiredResets, deleteExpiredSessions } from './shop/accounts/quer
 import { connectMailServer } from './shop/mail/mail-server.ts'
 import { forgetContents } from './shop/mail/queries.ts'
 import { mailSender } from './shop/mail/send-mail.ts'
+import { cancelUnpaid } from './shop/orders/changing/cancel-unpaid.ts'
 import { deleteAnswers } from './shop/orders/placing/queries.ts'
 
 interface Setup {
   config: Pick<Config, 'publicUrl' | 'mail'>
   db: Db
   log: JobLog
+  /** Signs the links of mails. */
+  secret: string
   clock?: Clock
   /** Whether no other process works on this database, and so none keeps it tidy. */
   isAlone: boolean
@@ -32,6 +35,7 @@ export function startBackgroundWork({
   config,
   db,
   log,
+  secret,
   clock = systemClock,
   isAlone,
   ...looks
@@ -48,6 +52,7 @@ export function startBackgroundWork({
   const running = [
     ...(isAlone ? [every(log, minute, 'tidying', () => tidy(db))] : []),
     runJobs({ db, clock, log, workers, isAlone, ...looks }),
+    every(log, minute, 'unpaid orders', () => cancelUnpaid({ db, clock, config, secret })),
     hourly('expired sessions', (tx) => deleteExpiredSessions(tx, clock())),
     hourly('expired password resets', (tx) => deleteExpiredResets(tx, clock())),
     hourly('ended counts of tries', (tx) => deleteEndedWindows(tx, clock())),

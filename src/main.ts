@@ -68,6 +68,7 @@ async function serveShop(config: Config, log: Logger) {
     config,
     db: data.database.db,
     log,
+    secret: data.secrets.sessionSecret,
     isAlone: data.database.kind === 'pglite',
   })
   const backups = data.database.kind === 'pglite' ? serveBackup(data.database.db, config.dataDir, log) : null

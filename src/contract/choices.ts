@@ -45,6 +45,7 @@ export const settingKeys = [
   'store_content',
   'low_stock_threshold',
   'recent_purchases_enabled',
+  'unpaid_orders',
 ] as const
 
 export const mailKinds = [

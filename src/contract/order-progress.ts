@@ -24,6 +24,22 @@ export function stepOf(status: OrderStatus): number | null {
   return places[status]
 }
 
+interface Payment {
+  status: OrderStatus
+  /** When the payment was recorded; null while the order is unpaid. */
+  paidAt: unknown
+}
+
+/** Whether the buyer still has to pay. */
+export function isPaymentDue({ status, paidAt }: Payment): boolean {
+  return paidAt === null && status !== 'cancelled'
+}
+
+/** Whether payment is recorded beside the status: once the order is being processed, as long as it is not canceled. */
+export function hasOwnPayment(status: OrderStatus): boolean {
+  return status === 'processing' || status === 'shipped' || status === 'delivered'
+}
+
 /** How far an order has come; null where there is no progress to show. */
 export function orderProgress(status: OrderStatus): ProgressStep[] | null {
   const now = stepOf(status)

@@ -93,6 +93,10 @@ export const order = z.object({
   estimatedDelivery: z.string().nullable(),
   /** Given once the order is paid: INV-000001. */
   invoiceNumber: z.string().nullable(),
+  /** When the payment was recorded; null while the order is unpaid. */
+  paidAt: moment.nullable(),
+  /** When the order is cancelled if it is still unpaid then; null if it is not held. */
+  holdUntil: moment.nullable(),
   createdAt: moment,
   updatedAt: moment,
   items: z.array(orderItem),
@@ -241,6 +245,8 @@ export const orderFilters = {
   status: orderStatusInput.optional(),
   /** Those whose reported problem is not solved. */
   problem: z.literal('open').optional(),
+  /** Orders to be paid, whatever their status; canceled ones are left out. */
+  payment: z.literal('due').optional(),
   search: text(200).trim().optional(),
 }
 
@@ -296,6 +302,17 @@ export const setOrderStatus = endpoint({
   access: 'admin',
   params: z.object({ id: idInAddress }),
   body: statusForm,
+  reply: staffOrder,
+})
+
+export const recordPayment = endpoint({
+  method: 'PUT',
+  path: '/api/admin/orders/{id}/payment',
+  summary:
+    'Record that an order was paid, or take that back; its status stays. 409 not-payable before it is processed',
+  access: 'admin',
+  params: z.object({ id: idInAddress }),
+  body: z.object({ received: z.boolean() }),
   reply: staffOrder,
 })
 

@@ -2,8 +2,10 @@ import * as z from 'zod'
 import { settingKeys } from './choices.ts'
 import { contentPage, contentPageName } from './content-pages.ts'
 import { endpoint } from './endpoint.ts'
-import { currencyCode, moment, requiredLine, text, wholeNumber } from './fields.ts'
+import { currencyCode, moment, priceInput, requiredLine, text, wholeNumber } from './fields.ts'
 import type { BankTransfer } from './orders.ts'
+
+const noDays = 'Enter a number of days from 1 to 60'
 
 const tile = z.object({ label: text(60), value: text(60) })
 const point = z.object({ title: text(60), text: text(300) })
@@ -110,6 +112,15 @@ export const bankTransferForm = z.object({
 }) satisfies z.ZodType<BankTransfer>
 export type BankTransferForm = z.infer<typeof bankTransferForm>
 
+/** When unpaid orders end, and how much of them a new account may have. */
+export const unpaidOrders = z.object({
+  /** Business days for which an unpaid order holds its stock. */
+  holdDays: z.int(noDays).min(1, noDays).max(60, noDays).default(5),
+  /** The most that an account may owe before its first payment, in US dollars; null: no limit. */
+  newAccountLimit: priceInput.nullable().default('10000.00'),
+})
+export type UnpaidOrders = z.infer<typeof unpaidOrders>
+
 const onOrOff = z.union([
   z.enum(['true', 'false'], "Must be 'true' or 'false'"),
   z.boolean().transform((on) => (on ? 'true' : 'false')),
@@ -128,6 +139,7 @@ export const settingForms = {
   }),
   store_content: storeContent,
   low_stock_threshold: wholeNumber,
+  unpaid_orders: unpaidOrders,
 } satisfies Record<SettingKey, z.ZodType>
 
 export const setting = z.object({

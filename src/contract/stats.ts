@@ -18,7 +18,7 @@ export const stats = z.object({
   openProblems: z.int(),
   /** Whether orders tell the sample bank details, as nobody has entered any. */
   bankIsSample: z.boolean(),
-  /** Orders that are paid or beyond, but not cancelled, of the last 30 days in UTC; today is the last. */
+  /** Orders whose payment is recorded and that are not canceled, of the last 30 days in UTC; today is the last. */
   revenue: z.object({
     total: money,
     orders: z.int(),

@@ -112,6 +112,7 @@ function orderRow({ customer, currency, paymentMethod, lines, steps }: DemoOrder
       : null,
     createdAt: placed.at,
     updatedAt: last.at,
+    paidAt: steps.find(({ status }) => status === 'paid')?.at ?? null,
   }
 }
 

@@ -47,6 +47,7 @@ const staffProductSearch = addressSearch({
 const staffOrderSearch = addressSearch({
   status: oneOf(orderStatuses),
   problem: oneOf(['open'] as const),
+  payment: oneOf(['due'] as const),
   search: words(200),
   page: pageNumber,
 })
@@ -80,7 +81,7 @@ const adminIndexRoute = createRoute({
   loader: ({ context }) =>
     loadForStaff(context, ({ api, queryClient }) => [
       queryClient.prefetchQuery(statsQuery(api)),
-      queryClient.prefetchQuery(staffOrdersQuery(api, { status: 'pending_payment', page: 1 })),
+      queryClient.prefetchQuery(staffOrdersQuery(api, { payment: 'due', page: 1 })),
       queryClient.prefetchQuery(staffReviewsQuery(api, { page: 1 })),
     ]),
   head: () => ({ meta: [{ title: pageTitle('Dashboard · Admin') }] }),

@@ -34,6 +34,7 @@ export function startWork({ db, clock }: Setup, mailbox: Pick<Mailbox, 'url'> | 
     },
     db,
     log,
+    secret: 'a secret of thirty-two characters',
     clock: () => new Date(clock.now),
     isAlone: false,
     lookEvery: 50,

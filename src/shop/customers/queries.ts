@@ -18,7 +18,7 @@ function selectCustomers(db: Db) {
       createdAt: users.createdAt,
       orderCount: sql<number>`(select count(*) ${ofCustomer})`.mapWith(Number),
       totalSpent:
-        sql<number>`(select coalesce(sum(placed.total_amount), 0) ${ofCustomer} and placed.status not in ('pending_payment', 'cancelled'))`.mapWith(
+        sql<number>`(select coalesce(sum(placed.total_amount), 0) ${ofCustomer} and placed.paid_at is not null and placed.status <> 'cancelled')`.mapWith(
           Number,
         ),
     })

@@ -45,7 +45,7 @@ const words: Record<OrderMailKind, Words> = {
   'order-paid': {
     subject: 'Payment received for order',
     title: 'Payment Received',
-    text: 'Your payment has arrived. The order is processed next.',
+    text: 'Your payment has arrived. Thank you.',
     button: 'View your order',
   },
   'order-shipped': {
@@ -103,7 +103,7 @@ function orderFacts({ orderNumber, createdAt, shippingAddress }: Order): Fact[] 
 }
 
 const payment: Record<Order['paymentMethod'], (order: Order) => Block[]> = {
-  bank_transfer: ({ orderNumber, totalAmount, bankTransfer }) => {
+  bank_transfer: ({ orderNumber, totalAmount, bankTransfer, holdUntil }) => {
     const total = formatMoney(toCents(totalAmount))
     const text = `Transfer ${total} with the reference ${orderNumber}. The order is processed when the payment arrives.`
     const facts = [
@@ -116,15 +116,20 @@ const payment: Record<Order['paymentMethod'], (order: Order) => Block[]> = {
       { label: 'SWIFT', value: bankTransfer?.swift ?? '' },
     ]
     return [
-      { kind: 'notice', title: 'Payment Required', text },
+      { kind: 'notice', title: 'Payment Required', text: withHold(text, holdUntil) },
       { kind: 'facts', title: 'Bank transfer', facts: facts.filter(({ value }) => value !== '') },
     ]
   },
-  meet_in_person: ({ totalAmount }) => {
+  meet_in_person: ({ totalAmount, holdUntil }) => {
     const total = formatMoney(toCents(totalAmount))
     const text = `Within 24 hours we agree with you on place and time. Please bring ${total} in cash.`
-    return [{ kind: 'notice', title: "We'll Contact You Soon", text }]
+    return [{ kind: 'notice', title: "We'll Contact You Soon", text: withHold(text, holdUntil) }]
   },
+}
+
+function withHold(text: string, holdUntil: string | null) {
+  if (holdUntil === null) return text
+  return `${text} We hold your items until ${formatDay(holdUntil)}. An order that is not paid by then is cancelled.`
 }
 
 function tracking({ trackingNumber, estimatedDelivery }: Order): Block[] {

@@ -40,6 +40,7 @@ const cellOf: Record<string, (order: queries.OrderRow) => string> = {
   trackingNumber: ({ trackingNumber }) => trackingNumber ?? '',
   estimatedDelivery: ({ estimatedDelivery }) => estimatedDelivery ?? '',
   notes: ({ notes }) => notes ?? '',
+  paidAt: ({ paidAt }) => paidAt?.toISOString() ?? '',
   problem: ({ problem }) => problem?.text ?? '',
   items: ({ items }) => items.map(itemInWords).join('\n'),
 }

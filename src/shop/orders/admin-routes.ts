@@ -4,12 +4,13 @@ import {
   listAllOrders,
   placeOrderFor,
   getPackingSlip,
+  recordPayment,
   setOrderStatus,
   setOrderTracking,
 } from '../../contract/orders.ts'
 import { findCustomerId } from '../accounts/queries.ts'
 import type { ShopContext } from '../context.ts'
-import { setStatus, setTracking } from './changing/change-order.ts'
+import { setPayment, setStatus, setTracking } from './changing/change-order.ts'
 import { staffOrderReply } from './order-reply.ts'
 import { drawPackingSlip } from './papers/draw-packing-slip.ts'
 import { packingSlipContent } from './papers/packing-slip-content.ts'
@@ -41,6 +42,11 @@ export function orderAdminRoutes({ serve, ...shop }: ShopContext) {
 
   serve(setOrderStatus, async ({ params: { id }, body, user }) => {
     await setStatus(shop, { id, ...body, actor: user })
+    return readOrder(id)
+  })
+
+  serve(recordPayment, async ({ params: { id }, body, user }) => {
+    await setPayment(shop, { id, ...body, actor: user })
     return readOrder(id)
   })
 

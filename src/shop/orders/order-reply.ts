@@ -18,6 +18,8 @@ export function staffOrderReply(row: OrderRow): StaffOrder {
   return {
     ...row,
     totalAmount: toMoney(row.totalAmount),
+    paidAt: row.paidAt?.toISOString() ?? null,
+    holdUntil: row.holdUntil?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     items: row.items.map(itemReply),

@@ -34,6 +34,26 @@ export class OrderNotFound extends NotFound {
   }
 }
 
+/** A new account may owe only so much before its first payment. Amounts are decimal text in US dollars. */
+export class UnpaidLimitReached extends Conflict {
+  constructor(limit: string, owed: string) {
+    super(
+      'unpaid-limit',
+      `New accounts can have unpaid orders of up to $${limit}. Yours come to $${owed}. Pay for an open order first, or contact us.`,
+      { limit, owed },
+    )
+  }
+}
+
+export class NotPayable extends Conflict {
+  constructor() {
+    super(
+      'not-payable',
+      'Set the status to Paid instead: payment is recorded separately once an order is processing, shipped or delivered.',
+    )
+  }
+}
+
 export class NotDelivered extends Conflict {
   constructor() {
     super('not-delivered', 'A problem can be reported once the order is delivered.')

@@ -79,9 +79,13 @@ export async function findOrderOf(
   return row
 }
 
+/** Written out, as its index has it. */
+export const isUnpaid = sql`paid_at is null and status <> 'cancelled'`
+
 export interface OrderFilters {
   status?: OrderStatus | undefined
   problem?: 'open' | undefined
+  payment?: 'due' | undefined
   search?: string | undefined
 }
 
@@ -141,11 +145,18 @@ export async function countByStatus(
   return Object.fromEntries(rows.map(({ status, total }) => [status, total]))
 }
 
-function matching({ userId, status, problem, search }: OrderFilters & { userId?: number }): SQL | undefined {
+function matching({
+  userId,
+  status,
+  problem,
+  payment,
+  search,
+}: OrderFilters & { userId?: number }): SQL | undefined {
   return and(
     userId === undefined ? undefined : eq(orders.userId, userId),
     status === undefined ? undefined : eq(orders.status, status),
     problem && sql`${orders.id} in (select order_id from ${orderProblems} where solved_at is null)`,
+    payment && isUnpaid,
     search
       ? sql`lower(${orders.orderNumber} || ' ' || ${orders.customerName} || ' ' || ${orders.customerEmail}) like ${containing(search)}`
       : undefined,

@@ -5,6 +5,11 @@ import { type OrderMailKind, orderMail } from '../mail/order-mail.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { orderLink } from './order-link.ts'
 
+/** What it takes to change orders and write to their buyers. */
+export type MailingShop = Pick<ShopContext, 'db' | 'clock' | 'secret'> & {
+  config: Pick<ShopContext['config'], 'publicUrl'>
+}
+
 export interface OrderMailOf {
   kind: OrderMailKind
   order: Order
@@ -15,7 +20,7 @@ export interface OrderMailOf {
 /** Writes to an order's buyer, if there still is one, in the transaction of what the mail tells. */
 export async function queueOrderMail(
   tx: Db,
-  { clock, secret, config }: Omit<ShopContext, 'serve'>,
+  { clock, secret, config }: MailingShop,
   { kind, order, note = null }: OrderMailOf,
 ) {
   if (order.customerEmail === deletedCustomer) return

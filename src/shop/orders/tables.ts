@@ -40,6 +40,10 @@ export const orders = pgTable(
     /** Given once, when the order is first paid: INV-000001. */
     invoiceNumber: text().unique('orders_invoice_number_key'),
     invoicedAt: moment(),
+    /** When the payment was recorded; null while unpaid, whatever the status. */
+    paidAt: moment(),
+    /** An unpaid order is cancelled at this moment; null once it is paid, on its way or cancelled. */
+    holdUntil: moment(),
     /** Sample data of the demo shop. */
     demo: boolean().notNull().default(false),
     createdAt: createdAt(),
@@ -57,6 +61,9 @@ export const orders = pgTable(
     index('orders_of_user').on(t.userId, t.id),
     index('orders_by_status').on(t.status, t.id),
     index('orders_by_age').on(t.createdAt, t.id),
+    index('orders_unpaid')
+      .on(t.id)
+      .where(sql`paid_at is null and status <> 'cancelled'`),
     index('orders_search').using(
       'gin',
       sql`lower(${t.orderNumber} || ' ' || ${t.customerName} || ' ' || ${t.customerEmail}) gin_trgm_ops`,

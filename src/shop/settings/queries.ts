@@ -2,15 +2,22 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { ContentPage, ContentPageName } from '../../contract/content-pages.ts'
 import type { BankTransfer } from '../../contract/orders.ts'
+import type { UnpaidOrders } from '../../contract/settings.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { products } from '../catalog/tables.ts'
 import { settingValues } from './setting-values.ts'
 import { settings } from './tables.ts'
 
-const { store_content, currency_rates, low_stock_threshold, bank_transfer, recent_purchases_enabled } =
-  settingValues
+const {
+  store_content,
+  currency_rates,
+  low_stock_threshold,
+  bank_transfer,
+  recent_purchases_enabled,
+  unpaid_orders,
+} = settingValues
 const publicSettings = z.object({ store_content, currency_rates, low_stock_threshold })
-const orderSettings = z.object({ currency_rates, bank_transfer })
+const orderSettings = z.object({ currency_rates, bank_transfer, unpaid_orders })
 
 export async function readPublicSettings(db: Db) {
   const rows = await db
@@ -27,6 +34,10 @@ export async function readContentPage(db: Db, name: ContentPageName): Promise<Co
 
 export async function readBankTransfer(db: Db): Promise<BankTransfer> {
   return bank_transfer.parse(await findValue(db, 'bank_transfer'))
+}
+
+export async function readUnpaidOrders(db: Db): Promise<UnpaidOrders> {
+  return unpaid_orders.parse(await findValue(db, 'unpaid_orders'))
 }
 
 /** Whether nobody has entered bank details yet. */

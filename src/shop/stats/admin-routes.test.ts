@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { setOrderStatus } from '#contract/orders.ts'
+import { type OrderStatus, setOrderStatus } from '#contract/orders.ts'
 import { changeSetting } from '#contract/settings.ts'
 import { getStats } from '#contract/stats.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
@@ -64,25 +64,26 @@ test('products are those on sale; nearly gone ones are named, the lowest first',
   expect((await clerk.api(getStats)).lowStock.count).toBe(6)
 })
 
-test('revenue is of the orders that are paid or beyond, by the day of ordering', async () => {
+test('revenue counts orders whose payment is recorded, by the day of ordering', async () => {
   const shop = await openShop()
   const clerk = await shop.admin()
   const buyer = await shop.customer()
   const { id: productId } = await givenProduct(shop.db, { stockQuantity: null })
-  const orderAt = async (time: string, quantity: number, status?: 'paid' | 'delivered' | 'cancelled') => {
+  const orderAt = async (time: string, quantity: number, ...statuses: OrderStatus[]) => {
     const { id } = await order(buyer, [{ productId, quantity }])
     await shop.db.execute(sql`update orders set created_at = ${time} where id = ${id}`)
-    if (status) await clerk.api(setOrderStatus, { params: { id }, body: { status } })
+    for (const status of statuses) await clerk.api(setOrderStatus, { params: { id }, body: { status } })
   }
   await orderAt('2026-11-21T00:00:00Z', 1, 'paid')
-  await orderAt('2026-11-20T23:59:59.9Z', 2, 'delivered')
+  await orderAt('2026-11-20T23:59:59.9Z', 2, 'paid', 'delivered')
   await orderAt('2026-11-20T12:00:00Z', 3, 'paid')
   await orderAt('2026-11-20T12:00:00Z', 4)
+  await orderAt('2026-11-20T12:00:00Z', 4, 'delivered')
   await orderAt('2026-11-20T12:00:00Z', 5, 'cancelled')
   await orderAt('2026-10-23T00:00:00Z', 6, 'paid')
   await orderAt('2026-10-22T23:59:59Z', 7, 'paid')
   const { revenue, ordersAwaitingPayment } = await clerk.api(getStats)
-  expect(ordersAwaitingPayment).toBe(1)
+  expect(ordersAwaitingPayment).toBe(2)
   expect(revenue).toMatchObject({ total: '1200.00', orders: 4 })
   expect(revenue.days.filter(({ orders }) => orders > 0)).toEqual([
     { day: '2026-10-23', revenue: '600.00', orders: 1 },

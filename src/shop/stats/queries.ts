@@ -1,6 +1,7 @@
-import { and, asc, count, eq, gt, gte, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, gt, gte, isNull, lte, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/db.ts'
 import { categories, products } from '../catalog/tables.ts'
+import { isUnpaid } from '../orders/queries.ts'
 import { orders } from '../orders/tables.ts'
 import { reviews } from '../reviews/tables.ts'
 
@@ -23,7 +24,7 @@ export function countCategories(db: Db) {
 }
 
 export function countAwaitingPayment(db: Db) {
-  return db.$count(orders, eq(orders.status, 'pending_payment'))
+  return db.$count(orders, isUnpaid)
 }
 
 export function countReviewsSince(db: Db, since: Date) {
@@ -44,7 +45,7 @@ export async function revenueByDay(db: Db, first: string, last: string): Promise
     sql`select to_char(day, 'YYYY-MM-DD') as day, coalesce(sum(total_amount), 0)::text as revenue, count(${orders.id})::int as orders
       from generate_series(${first}::timestamp, ${last}::timestamp, interval '1 day') day
       left join ${orders} on created_at >= day at time zone 'UTC' and created_at < (day + interval '1 day') at time zone 'UTC'
-        and created_at >= ${first}::timestamp at time zone 'UTC' and status not in ('pending_payment', 'cancelled')
+        and created_at >= ${first}::timestamp at time zone 'UTC' and paid_at is not null and status <> 'cancelled'
       group by day order by day`,
   )
   return rows.map((row) => ({ ...row, revenue: Number(row.revenue) }))

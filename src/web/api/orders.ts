@@ -59,6 +59,7 @@ export function useReportProblem(orderNumber: string) {
 interface StaffOrderList {
   status?: OrderStatus
   problem?: 'open'
+  payment?: 'due'
   search?: string
   page: number
 }
@@ -88,6 +89,13 @@ export function useSetOrderStatus() {
   const api = useApi()
   return useOrderChange(({ id, ...body }: { id: number } & z.input<typeof statusForm>) =>
     api('PUT /api/admin/orders/{id}/status', { params: { id }, body }),
+  )
+}
+
+export function useRecordPayment() {
+  const api = useApi()
+  return useOrderChange(({ id, received }: { id: number; received: boolean }) =>
+    api('PUT /api/admin/orders/{id}/payment', { params: { id }, body: { received } }),
   )
 }
 

@@ -1,21 +1,21 @@
+import { hasOwnPayment } from '../../../contract/order-progress.ts'
 import type { OrderStatus } from '../../../contract/orders.ts'
 import { type Db, transaction } from '../../../platform/database/db.ts'
 import type { User } from '../../../platform/http/visitor.ts'
 import { recordChange } from '../../audit/record-change.ts'
-import type { ShopContext } from '../../context.ts'
 import { mailOfStatus } from '../../mail/order-mail.ts'
-import { readBankTransfer } from '../../settings/queries.ts'
+import { readBankTransfer, readUnpaidOrders } from '../../settings/queries.ts'
 import { demandsOf, refuseShortages } from '../../stock/demands.ts'
 import { lockProducts, returnStock, takeStock } from '../../stock/queries.ts'
+import { holdUntil } from '../hold-until.ts'
 import { orderReply } from '../order-reply.ts'
-import { OrderNotFound } from '../problems.ts'
+import { paidAtAfter } from '../payment-state.ts'
+import { NotPayable, OrderNotFound } from '../problems.ts'
 import { findOrder, insertHistory } from '../queries.ts'
-import { type OrderMailOf, queueOrderMail } from '../queue-order-mail.ts'
+import { type MailingShop, type OrderMailOf, queueOrderMail } from '../queue-order-mail.ts'
 import { numberInvoice } from './number-invoice.ts'
 import * as queries from './queries.ts'
 import { stockMovement } from './stock-movement.ts'
-
-type Shop = Omit<ShopContext, 'serve'>
 
 interface StatusChange {
   id: number
@@ -28,19 +28,13 @@ interface StatusChange {
  * Gives an order any status, and tells its buyer what concerns them. Reviving a cancelled order is refused with OutOfStock
  * where its stock is gone.
  */
-export async function setStatus(shop: Shop, { id, status, note, actor }: StatusChange) {
+export async function setStatus(shop: MailingShop, { id, status, note, actor }: StatusChange) {
   await transaction(shop.db, async (tx) => {
     const order = await queries.lockOrder(tx, id)
     if (!order) throw new OrderNotFound()
     if (order.status === status && note === null) return
 
-    const movement = stockMovement(order.status, status)
-    if (movement === 'return') await giveStockBack(tx, id)
-    if (movement === 'take') await takeStockAgain(tx, id)
-
-    const at = shop.clock()
-    await queries.updateOrder(tx, id, { status, ...(await numberInvoice(tx, { ...order, status }, at)) }, at)
-    await insertHistory(tx, { orderId: id, status, note, updatedBy: actor.email, at })
+    await changeStatus(tx, shop, order, { status, note, updatedBy: actor.email })
     await recordChange(tx, {
       actorId: actor.id,
       action: 'order.status',
@@ -48,8 +42,79 @@ export async function setStatus(shop: Shop, { id, status, note, actor }: StatusC
       before: { status: order.status },
       after: { status, note },
     })
-    const kind = mailOfStatus[status]
-    if (kind && order.status !== status) await tellBuyer(tx, shop, order, { kind, note })
+  })
+}
+
+type LockedOrder = NonNullable<Awaited<ReturnType<typeof queries.lockOrder>>>
+
+interface Step {
+  status: OrderStatus
+  note: string | null
+  /** Email of the staff member; null for the shop itself. */
+  updatedBy: string | null
+}
+
+/** Everything that follows from a new status: stock, payment, invoice, history and mail. The order is locked. */
+export async function changeStatus(tx: Db, shop: MailingShop, order: LockedOrder, step: Step) {
+  const { id } = order
+  const { status, note } = step
+  const movement = stockMovement(order.status, status)
+  if (movement === 'return') await giveStockBack(tx, id)
+  if (movement === 'take') await takeStockAgain(tx, id)
+
+  const at = shop.clock()
+  const paidAt = paidAtAfter(order, status, at)
+  const invoice = await numberInvoice(tx, { ...order, paidAt }, at)
+  await queries.updateOrder(
+    tx,
+    id,
+    { status, paidAt, holdUntil: await holdAfter(tx, order, status, at), ...invoice },
+    at,
+  )
+  await insertHistory(tx, { orderId: id, ...step, at })
+  const kind = mailOfStatus[status]
+  if (kind && order.status !== status) await tellBuyer(tx, shop, order, { kind, note })
+}
+
+/** An order that waits for payment again is held as long as a new one. */
+async function holdAfter(tx: Db, order: LockedOrder, status: OrderStatus, at: Date) {
+  if (status !== 'pending_payment') return null
+  if (order.status === status) return order.holdUntil
+  const { holdDays } = await readUnpaidOrders(tx)
+  return holdUntil(at, holdDays)
+}
+
+interface PaymentChange {
+  id: number
+  received: boolean
+  actor: User
+}
+
+/**
+ * Records the payment of an order that is on its way or delivered already, or takes that back. Throws NotPayable where the
+ * status itself says whether an order is paid.
+ */
+export async function setPayment(shop: MailingShop, { id, received, actor }: PaymentChange) {
+  await transaction(shop.db, async (tx) => {
+    const order = await queries.lockOrder(tx, id)
+    if (!order) throw new OrderNotFound()
+    if (!hasOwnPayment(order.status)) throw new NotPayable()
+    if ((order.paidAt !== null) === received) return
+
+    const at = shop.clock()
+    const paidAt = received ? at : null
+    const invoice = await numberInvoice(tx, { ...order, paidAt }, at)
+    await queries.updateOrder(tx, id, { paidAt, ...invoice }, at)
+    const note = received ? 'Payment received' : 'Payment not received after all'
+    await insertHistory(tx, { orderId: id, status: order.status, note, updatedBy: actor.email, at })
+    await recordChange(tx, {
+      actorId: actor.id,
+      action: 'order.payment',
+      subject: order.orderNumber,
+      before: { paid: !received },
+      after: { paid: received },
+    })
+    if (received) await tellBuyer(tx, shop, order, { kind: 'order-paid' })
   })
 }
 
@@ -61,7 +126,7 @@ interface TrackingChange {
 }
 
 /** Says where an order is. Of one that is on its way already its buyer is told. */
-export async function setTracking(shop: Shop, { id, actor, ...tracking }: TrackingChange) {
+export async function setTracking(shop: MailingShop, { id, actor, ...tracking }: TrackingChange) {
   await transaction(shop.db, async (tx) => {
     const order = await queries.lockOrder(tx, id)
     if (!order) throw new OrderNotFound()
@@ -87,7 +152,7 @@ interface Changed {
 }
 
 /** The buyers of the demo shop's past are invented: nobody would read their mail. */
-async function tellBuyer(tx: Db, shop: Shop, { id, demo }: Changed, mail: Omit<OrderMailOf, 'order'>) {
+async function tellBuyer(tx: Db, shop: MailingShop, { id, demo }: Changed, mail: Omit<OrderMailOf, 'order'>) {
   if (demo) return
   const order = await findOrder(tx, { id })
   if (!order) throw new OrderNotFound()

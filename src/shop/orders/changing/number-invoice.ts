@@ -1,10 +1,8 @@
-import type { OrderStatus } from '../../../contract/orders.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { isPaid } from '../paid-statuses.ts'
 import { takeInvoiceNumber } from './queries.ts'
 
 interface Invoiced {
-  status: OrderStatus
+  paidAt: Date | null
   invoiceNumber: string | null
   demo: boolean
 }
@@ -13,8 +11,8 @@ interface Invoiced {
  * The invoice number of an order that is paid for the first time, else nothing. Numbers have no gaps, so the demo shop's
  * orders, which will be deleted, get none.
  */
-export async function numberInvoice(tx: Db, { status, invoiceNumber, demo }: Invoiced, now: Date) {
-  if (demo || invoiceNumber !== null || !isPaid(status)) return {}
+export async function numberInvoice(tx: Db, { paidAt, invoiceNumber, demo }: Invoiced, now: Date) {
+  if (demo || invoiceNumber !== null || paidAt === null) return {}
   const number = await takeInvoiceNumber(tx)
   return { invoiceNumber: `INV-${String(number).padStart(6, '0')}`, invoicedAt: now }
 }

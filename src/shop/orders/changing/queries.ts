@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { invoiceCounter, orderItems, orders } from '../tables.ts'
 
@@ -12,6 +12,8 @@ export async function lockOrder(tx: Db, id: number) {
       trackingNumber: orders.trackingNumber,
       estimatedDelivery: orders.estimatedDelivery,
       invoiceNumber: orders.invoiceNumber,
+      paidAt: orders.paidAt,
+      holdUntil: orders.holdUntil,
       demo: orders.demo,
     })
     .from(orders)
@@ -23,7 +25,13 @@ export async function lockOrder(tx: Db, id: number) {
 type Change = Partial<
   Pick<
     typeof orders.$inferInsert,
-    'status' | 'trackingNumber' | 'estimatedDelivery' | 'invoiceNumber' | 'invoicedAt'
+    | 'status'
+    | 'trackingNumber'
+    | 'estimatedDelivery'
+    | 'invoiceNumber'
+    | 'invoicedAt'
+    | 'paidAt'
+    | 'holdUntil'
   >
 >
 
@@ -33,6 +41,27 @@ export async function updateOrder(tx: Db, id: number, change: Change, now: Date)
     .set({ ...change, updatedAt: now })
     .where(eq(orders.id, id))
 }
+
+/** Orders of this shop's own buyers whose hold has ended, the longest ended first. */
+export async function listHoldsEnded(db: Db, now: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isHeld, lte(orders.holdUntil, now)))
+    .orderBy(orders.holdUntil)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Orders without a hold were placed before holds existed, or by a process of that version. */
+export async function startMissingHolds(db: Db, until: Date) {
+  await db
+    .update(orders)
+    .set({ holdUntil: until })
+    .where(and(isHeld, isNull(orders.holdUntil)))
+}
+
+const isHeld = and(eq(orders.status, 'pending_payment'), eq(orders.demo, false))
 
 /** The next invoice number. Whoever else wants one waits until the transaction ends. */
 export async function takeInvoiceNumber(tx: Db): Promise<number> {

@@ -1,14 +1,9 @@
 import { currencies } from '../../../contract/currency.ts'
 import { type Cents, converted, timesQuantity } from '../../../contract/money.ts'
+import { isPaymentDue } from '../../../contract/order-progress.ts'
 import { noVariant } from '../../../contract/no-variant.ts'
-import {
-  type BankTransfer,
-  type OrderStatus,
-  type PaymentMethod,
-  deletedCustomer,
-} from '../../../contract/orders.ts'
+import { type BankTransfer, type PaymentMethod, deletedCustomer } from '../../../contract/orders.ts'
 import { storeName } from '../../../contract/store-name.ts'
-import { isPaid } from '../paid-statuses.ts'
 import type { ItemRow, OrderRow } from '../queries.ts'
 
 export interface Fact {
@@ -58,7 +53,7 @@ export function invoiceContent(order: OrderRow, bank: BankTransfer): InvoiceCont
       { label: 'Order number', value: orderNumber },
       { label: 'Ordered', value: dayInWords(order.createdAt) },
       { label: 'Payment', value: paymentLabels[paymentMethod] },
-      { label: 'Payment state', value: paymentState(status) },
+      { label: 'Payment state', value: paymentState(order) },
     ],
     seller: storeName,
     buyer: buyerOf(order),
@@ -66,7 +61,7 @@ export function invoiceContent(order: OrderRow, bank: BankTransfer): InvoiceCont
     total: `USD ${decimals(order.totalAmount)}`,
     orientation: orientation(order),
     payment: {
-      state: paymentState(status),
+      state: paymentState(order),
       facts: isTransferred ? transfer(order, bank) : [],
     },
   }
@@ -92,9 +87,9 @@ const paymentLabels: Record<PaymentMethod, string> = {
   meet_in_person: 'Cash on meeting',
 }
 
-function paymentState(status: OrderStatus) {
-  if (status === 'cancelled') return 'Cancelled'
-  return isPaid(status) ? 'Paid' : 'Awaiting payment'
+function paymentState(order: OrderRow) {
+  if (order.status === 'cancelled') return 'Cancelled'
+  return isPaymentDue(order) ? 'Awaiting payment' : 'Paid'
 }
 
 function buyerOf({ customerName, customerEmail, customerPhone, shippingAddress }: OrderRow) {

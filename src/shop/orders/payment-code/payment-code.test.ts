@@ -18,6 +18,7 @@ const bank = {
 const unpaid = {
   orderNumber: 'ORDER-1795254000000',
   status: 'pending_payment',
+  paidAt: null,
   currency: 'EUR',
   exchangeRate: 0.92,
   paymentMethod: 'bank_transfer',
@@ -43,7 +44,8 @@ test('a long name is cut to the 70 characters that banks take', () => {
 test.each<[string, Partial<Parameters<typeof paymentCode>[0]>, Partial<typeof bank>]>([
   ['in dollars', { currency: 'USD' }, {}],
   ['in cash', { paymentMethod: 'meet_in_person' }, {}],
-  ['that is paid', { status: 'paid' }, {}],
+  ['that is paid', { status: 'paid', paidAt: new Date() }, {}],
+  ['that was paid and sent', { status: 'shipped', paidAt: new Date() }, {}],
   ['that is cancelled', { status: 'cancelled' }, {}],
   ['of nothing', { totalAmount: 0 }, {}],
   ['of more than a transfer can be', { totalAmount: 200_000_000_000 }, {}],

@@ -1,8 +1,10 @@
 import { currencies } from '../../../contract/currency.ts'
+import { isPaymentDue } from '../../../contract/order-progress.ts'
 import { converted } from '../../../contract/money.ts'
 import type { BankTransfer, Order } from '../../../contract/orders.ts'
 
 type Payable = Pick<Order, 'orderNumber' | 'status' | 'currency' | 'exchangeRate' | 'paymentMethod'> & {
+  paidAt: Date | null
   /** In cents of the base currency. */
   totalAmount: number
 }
@@ -12,7 +14,7 @@ type Payable = Pick<Order, 'orderNumber' | 'status' | 'currency' | 'exchangeRate
  * transfer, or no European account to transfer it to.
  */
 export function paymentCode(order: Payable, bank: BankTransfer): string | null {
-  const isAwaited = order.status === 'pending_payment' && order.paymentMethod === 'bank_transfer'
+  const isAwaited = isPaymentDue(order) && order.paymentMethod === 'bank_transfer'
   if (!isAwaited || order.currency !== 'EUR') return null
 
   const iban = withoutSpaces(bank.accountNumber)

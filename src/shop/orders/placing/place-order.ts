@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CurrencyRates } from '../../../contract/currency.ts'
-import { toMoney } from '../../../contract/money.ts'
+import { toCents, toMoney } from '../../../contract/money.ts'
 import type { Order, PlaceOrderBody } from '../../../contract/orders.ts'
 import { type Db, transaction } from '../../../platform/database/db.ts'
 import { mostOf } from '../../../platform/http/rate-limits/count-tries.ts'
@@ -13,8 +13,9 @@ import { limits } from '../../limits.ts'
 import { readOrderSettings } from '../../settings/queries.ts'
 import { demandsOf } from '../../stock/demands.ts'
 import { lockProducts, takeStock } from '../../stock/queries.ts'
+import { holdUntil } from '../hold-until.ts'
 import { orderReply } from '../order-reply.ts'
-import { IdempotencyKeyReused } from '../problems.ts'
+import { IdempotencyKeyReused, UnpaidLimitReached } from '../problems.ts'
 import { insertHistory } from '../queries.ts'
 import { queueOrderMail } from '../queue-order-mail.ts'
 import { type OrderLine, type Products, orderLines } from './order-lines.ts'
@@ -47,19 +48,30 @@ async function place(tx: Db, shop: Shop, placing: Placing): Promise<Order> {
   const sender = clerk?.id ?? userId
   const key =
     idempotencyKey && sender ? { userId: sender, key: idempotencyKey, bodyHash: hashOf(body) } : null
-  const [products, first, settings, { itemIds, ...names }, earlier] = await Promise.all([
+  const [, products, first, settings, { itemIds, ...names }, earlier, account] = await Promise.all([
+    // Before any other lock: orders of one account come one after the other, so that each counts those before it.
+    isLimited(placing) && queries.lockAccountOrders(tx, placing.userId),
     lockProducts(tx, [...new Set(body.items.map(({ productId }) => productId))]),
     // Behind the lock: whoever is just placing the same order has placed it by then.
     key && queries.findAnswer(tx, key),
     readOrderSettings(tx),
     queries.reserveOrder(tx, now, body.items.length),
     findEarlierOrder(tx, shop, placing),
+    isLimited(placing) && queries.findUnpaidTotal(tx, placing.userId),
   ])
   if (key && first) return answerAgain(key, first)
   if (earlier) refuseTooSoon(earlier, now)
 
   const { lines, total } = orderLines(body, products)
-  const order = newOrder(body, { ...names, userId, totalAmount: total, now, rates: settings.currency_rates })
+  if (account) refuseUnpaidAbove(settings.unpaid_orders.newAccountLimit, account, total)
+  const order = newOrder(body, {
+    ...names,
+    userId,
+    totalAmount: total,
+    now,
+    rates: settings.currency_rates,
+    holdUntil: holdUntil(now, settings.unpaid_orders.holdDays),
+  })
   const items = lines.map((line, i) => ({ ...line, id: nth(itemIds, i), orderId: order.id }))
   const step = { status: order.status, note: null, updatedBy: clerk?.email ?? null }
   const statusHistory = [{ ...step, createdAt: now.toISOString() }]
@@ -91,6 +103,20 @@ function refuseTooSoon(earlier: Date, now: Date) {
   if (wait > 0) throw new TooManyRequests(Math.ceil(wait / 1000))
 }
 
+/** Staff vouch for the orders that they place. */
+function isLimited(placing: Placing): placing is Placing & { userId: number } {
+  return placing.userId !== null && !placing.clerk
+}
+
+type Account = Awaited<ReturnType<typeof queries.findUnpaidTotal>>
+
+/** Throws UnpaidLimitReached. An account that has paid before is trusted with more. */
+function refuseUnpaidAbove(limit: string | null, { hasPaid, unpaid }: Account, total: number) {
+  if (limit === null || hasPaid) return
+  const owed = unpaid + total
+  if (owed > toCents(limit)) throw new UnpaidLimitReached(toMoney(toCents(limit)), toMoney(owed))
+}
+
 interface Decided {
   id: number
   orderNumber: string
@@ -99,6 +125,7 @@ interface Decided {
   totalAmount: number
   now: Date
   rates: CurrencyRates
+  holdUntil: Date
 }
 
 function newOrder({ order }: PlaceOrderBody, { now, rates, ...decided }: Decided): queries.NewOrder {
@@ -119,6 +146,7 @@ function newOrder({ order }: PlaceOrderBody, { now, rates, ...decided }: Decided
     estimatedDelivery: null,
     invoiceNumber: null,
     invoicedAt: null,
+    paidAt: null,
     createdAt: now,
     updatedAt: now,
   }

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Order } from '../../../contract/orders.ts'
 import { type Db, isTaken, rowsOf } from '../../../platform/database/db.ts'
+import { isUnpaid } from '../queries.ts'
 import { idempotencyKeys, orderItems, orderStatusHistory, orders } from '../tables.ts'
 
 /** Far more than are ever placed at one moment. */
@@ -47,6 +48,23 @@ export async function findMomentBefore(tx: Db, userId: number, others: number): 
     .offset(others)
     .limit(1)
   return row?.createdAt
+}
+
+/** Makes other orders of this account wait until the transaction ends. */
+export async function lockAccountOrders(tx: Db, userId: number) {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtext('tradecounter orders of account'), ${userId}::int)`,
+  )
+}
+
+/** What an account owes for its open orders, in cents, and whether it ever paid for one. */
+export async function findUnpaidTotal(tx: Db, userId: number): Promise<{ hasPaid: boolean; unpaid: number }> {
+  const [row] = await rowsOf<{ hasPaid: boolean; unpaid: string }>(
+    tx,
+    sql`select exists (select from ${orders} where user_id = ${userId} and paid_at is not null) as "hasPaid",
+      (select coalesce(sum(total_amount), 0) from ${orders} where user_id = ${userId} and ${isUnpaid})::text as unpaid`,
+  )
+  return { hasPaid: row?.hasPaid ?? false, unpaid: Number(row?.unpaid ?? 0) }
 }
 
 export interface IdempotencyKey {

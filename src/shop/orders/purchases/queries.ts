@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, ne } from 'drizzle-orm'
 import { deletedCustomer } from '../../../contract/orders.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { onSale } from '../../catalog/queries.ts'
 import { products } from '../../catalog/tables.ts'
-import { paidStatuses } from '../paid-statuses.ts'
 import { orderItems, orders } from '../tables.ts'
 
 interface Purchases {
@@ -42,7 +41,8 @@ export function listPaidOrders(db: Db, { since, withDemo, limit }: Purchases) {
     .crossJoinLateral(line)
     .where(
       and(
-        inArray(orders.status, paidStatuses),
+        isNotNull(orders.paidAt),
+        ne(orders.status, 'cancelled'),
         ne(orders.customerEmail, deletedCustomer),
         gt(orders.createdAt, since),
         withDemo ? undefined : eq(orders.demo, false),

@@ -15,7 +15,7 @@ export function AwaitingOrders({ orders }: { orders: UseQueryResult<Page<StaffOr
       title="Awaiting payment"
       count={orders.data?.total}
       all={
-        <Link to="/admin/orders" search={{ status: 'pending_payment' }} className="lnk">
+        <Link to="/admin/orders" search={{ payment: 'due' }} className="lnk">
           All<span className="sr-only"> orders awaiting payment</span>
         </Link>
       }

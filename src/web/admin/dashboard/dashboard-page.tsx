@@ -17,7 +17,7 @@ import { SampleBank } from './sample-bank.tsx'
 export function DashboardPage() {
   const api = useApi()
   const stats = useQuery(statsQuery(api))
-  const awaiting = useQuery(staffOrdersQuery(api, { status: 'pending_payment', page: 1 }))
+  const awaiting = useQuery(staffOrdersQuery(api, { payment: 'due', page: 1 }))
   const reviews = useQuery(staffReviewsQuery(api, { page: 1 }))
 
   if (stats.isPending) return <DashboardSkeleton />

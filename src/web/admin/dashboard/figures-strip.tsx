@@ -26,7 +26,7 @@ export function FiguresStrip({ stats }: { stats: Stats }) {
         {inventory.percentInStock}% in stock
       </Figure>
       <Figure label="Awaiting payment" value={stats.ordersAwaitingPayment} className="max-md:col-span-2">
-        <Link to="/admin/orders" search={{ status: 'pending_payment' }} className="lnk">
+        <Link to="/admin/orders" search={{ payment: 'due' }} className="lnk">
           Review orders
         </Link>
       </Figure>

@@ -1,15 +1,18 @@
-import { FileText, type LucideIcon, Package, RefreshCw, Truck } from 'lucide-react'
+import { Clock, FileText, type LucideIcon, Package, RefreshCw, Truck } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { StaffOrder } from '../../../contract/orders.ts'
+import { hasOwnPayment, isPaymentDue } from '../../../contract/order-progress.ts'
 import { formatMoment } from '../../shop-words/format-date.ts'
 import { OrderStatusBadge } from '../../shop-words/order-status-badge.tsx'
 import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { OrderBuyer } from './order-buyer.tsx'
 import { orderColumns } from './order-columns.ts'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
+import { PaymentButton } from './payment-button.tsx'
 import { ReportedProblem } from './reported-problem.tsx'
 
 interface Props {
@@ -27,6 +30,11 @@ export function OrderCard({ order, onSetStatus, onSetTracking }: Props) {
           <span className="id">{order.orderNumber}</span>
         </h2>
         <OrderStatusBadge status={order.status} />
+        {hasOwnPayment(order.status) && isPaymentDue(order) && (
+          <Badge tone="yellow" icon={Clock}>
+            Unpaid
+          </Badge>
+        )}
         <time dateTime={order.createdAt} className="text-ink-2">
           {formatMoment(order.createdAt)}
         </time>
@@ -37,6 +45,7 @@ export function OrderCard({ order, onSetStatus, onSetTracking }: Props) {
           <PaperLink href={paths.invoice(order.orderNumber)} of={numberId} icon={FileText}>
             Invoice
           </PaperLink>
+          {hasOwnPayment(order.status) && <PaymentButton order={order} describedBy={numberId} />}
           <Button size="sm" aria-describedby={numberId} aria-haspopup="dialog" onClick={onSetStatus}>
             <RefreshCw className="size-3.75" />
             Update Status

@@ -26,7 +26,7 @@ export function OrderHistory({ order }: { order: StaffOrder }) {
                 {placed ? 'Order placed' : orderStatusLooks[step.status].label}
                 {step.note && `: ${step.note}`}
                 <span className="block text-2xs text-ink-3">
-                  {step.updatedBy ?? (placed ? customerName : 'Unknown')}
+                  {step.updatedBy ?? (placed ? customerName : 'Automatic')}
                 </span>
               </div>
             </li>

@@ -32,18 +32,18 @@ interface Editing {
 }
 
 export function OrdersPage() {
-  const { status, problem, search, page = 1 } = route.useSearch()
+  const { status, problem, payment, search, page = 1 } = route.useSearch()
   const navigate = route.useNavigate()
   const router = useRouter()
   const api = useApi()
   const orders = useQuery({
-    ...staffOrdersQuery(api, { status, problem, search, page }),
+    ...staffOrdersQuery(api, { status, problem, payment, search, page }),
     placeholderData: keepPreviousData,
   })
   const { data: counts } = useQuery({ ...orderCountsQuery(api, search), placeholderData: keepPreviousData })
   const [editing, setEditing] = useState<Editing>()
   const EditDialog = editing && dialogs[editing.dialog]
-  const narrowed = Boolean(status || problem || search || page > 1)
+  const narrowed = Boolean(status || problem || payment || search || page > 1)
 
   function edit(dialog: Editing['dialog'], order: StaffOrder) {
     setEditing((before) => ({ number: (before?.number ?? 0) + 1, open: true, dialog, order }))
@@ -62,10 +62,15 @@ export function OrdersPage() {
           placeholder="Number, name or email"
           action="/admin/orders"
           search={search ?? ''}
-          filters={{ status, problem }}
+          filters={{ status, problem, payment }}
           onSearch={(wish) =>
             navigate({
-              search: (now) => ({ status: now.status, problem: now.problem, search: wish || undefined }),
+              search: (now) => ({
+                status: now.status,
+                problem: now.problem,
+                payment: now.payment,
+                search: wish || undefined,
+              }),
               replace: true,
             })
           }
@@ -83,9 +88,14 @@ export function OrdersPage() {
             ...[undefined, ...orderStatuses].map((choice) => ({
               label: choice ? orderStatusLooks[choice].label : 'All',
               count: counts && (choice ? (counts[choice] ?? 0) : sumOf(counts)),
-              chosen: choice === status && !problem,
+              chosen: choice === status && !problem && !payment,
               link: { to: '/admin/orders', search: { status: choice, search } } as const,
             })),
+            {
+              label: 'Unpaid',
+              chosen: payment === 'due',
+              link: { to: '/admin/orders', search: { payment: 'due', search } } as const,
+            },
             {
               label: 'Problem reported',
               chosen: problem === 'open',
@@ -94,7 +104,7 @@ export function OrdersPage() {
           ]}
         />
         <a
-          href={paths.ordersFile({ status, problem, search })}
+          href={paths.ordersFile({ status, problem, payment, search })}
           download
           className={buttonClass({ variant: 'quiet', size: 'sm' })}
         >
@@ -109,8 +119,10 @@ export function OrdersPage() {
         page={page}
         perPage={staffOrdersPerPage}
         href={(number) =>
-          router.buildLocation({ to: '/admin/orders', search: { status, problem, search, page: number } })
-            .href
+          router.buildLocation({
+            to: '/admin/orders',
+            search: { status, problem, payment, search, page: number },
+          }).href
         }
         empty={
           <NoRows

@@ -9,6 +9,7 @@ import { SectionNav } from './section-nav.tsx'
 import { SettingSection } from './setting-section.tsx'
 import { StockAndNotices } from './stock-and-notices.tsx'
 import { StoreContent } from './store-content.tsx'
+import { UnpaidOrdersForm } from './unpaid-orders-form.tsx'
 
 const sections = {
   access: 'Private access',
@@ -16,6 +17,7 @@ const sections = {
   rates: 'Currency rates',
   content: 'Store content',
   pages: 'Content pages',
+  unpaid: 'Unpaid orders',
   stock: 'Stock and notices',
   demo: 'Demo data',
 }
@@ -60,6 +62,14 @@ export function SettingsPage() {
           form={settingForms.store_content}
         >
           {(content) => <ContentPages content={content} />}
+        </SettingSection>
+        <SettingSection
+          id="unpaid"
+          title={sections.unpaid}
+          name="unpaid_orders"
+          form={settingForms.unpaid_orders}
+        >
+          {(value) => <UnpaidOrdersForm value={value} />}
         </SettingSection>
         <div id="stock">
           <StockAndNotices />

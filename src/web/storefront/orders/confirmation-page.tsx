@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, getRouteApi } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
+import { isPaymentDue } from '../../../contract/order-progress.ts'
 import { orderQuery } from '../../api/orders.ts'
 import { useApi } from '../../api/use-api.ts'
 import { formatMoment } from '../../shop-words/format-date.ts'
@@ -21,7 +22,7 @@ export function ConfirmationPage() {
   const { token } = route.useSearch()
   const { data: order } = useSuspenseQuery(orderQuery(useApi(), orderNumber, token))
   const [firstName] = order.customerName.split(' ')
-  const toPay = order.status === 'pending_payment' && order.bankTransfer
+  const toPay = isPaymentDue(order) && order.bankTransfer
   return (
     <div className={classes('shell pt-8 pb-18', besideSummaryClass)}>
       <div className="grid gap-6">

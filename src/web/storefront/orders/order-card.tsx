@@ -6,7 +6,7 @@ import { toCents } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/orders.ts'
 import { splitAddress } from '../../shop-words/delivery-address.ts'
 import { formatDay, formatShortMoment } from '../../shop-words/format-date.ts'
-import { orderProgress } from '../../../contract/order-progress.ts'
+import { isPaymentDue, orderProgress } from '../../../contract/order-progress.ts'
 import { OrderStatusBadge } from '../../shop-words/order-status-badge.tsx'
 import { customerStatusLabel } from '../../shop-words/order-status.ts'
 import { Button } from '../../ui/button.tsx'
@@ -64,7 +64,7 @@ export function OrderCard({ order }: { order: Order }) {
         </div>
         <div className="grid content-start gap-3.5 text-sm">
           {order.problem && <OrderProblem problem={order.problem} />}
-          {order.status === 'pending_payment' && order.bankTransfer && (
+          {isPaymentDue(order) && order.bankTransfer && (
             <Notice tone="amber" icon={Clock} title="Payment Required">
               <Link
                 to="/order-confirmation/$orderNumber"
@@ -73,6 +73,7 @@ export function OrderCard({ order }: { order: Order }) {
               >
                 Bank details
               </Link>
+              {order.holdUntil && <span className="block">Pay by {formatDay(order.holdUntil)}</span>}
             </Notice>
           )}
           {order.trackingNumber && (

@@ -1,7 +1,9 @@
 import { Banknote, CircleCheck, Clock, type LucideIcon } from 'lucide-react'
 import { formatMoney } from '../../../contract/currency.ts'
 import { toCents } from '../../../contract/money.ts'
+import { isPaymentDue } from '../../../contract/order-progress.ts'
 import type { Order } from '../../../contract/orders.ts'
+import { formatMoment } from '../../shop-words/format-date.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 interface Words {
@@ -11,27 +13,30 @@ interface Words {
   text: (total: string) => string
 }
 
-const words: Partial<Record<`${Order['status']} ${Order['paymentMethod']}`, Words>> = {
-  'pending_payment bank_transfer': {
+const due: Record<Order['paymentMethod'], Words> = {
+  bank_transfer: {
     tone: 'amber',
     icon: Clock,
     title: 'Payment Required',
     text: (total) =>
       `Transfer ${total} with the reference below. The order is processed when the payment arrives.`,
   },
-  'paid bank_transfer': {
-    tone: 'profit',
-    icon: CircleCheck,
-    title: 'Payment Received',
-    text: (total) => `Your transfer of ${total} has arrived. The order is processed next.`,
-  },
-  'pending_payment meet_in_person': {
+  meet_in_person: {
     tone: 'amber',
     icon: Clock,
     title: "We'll Contact You Soon",
     text: (total) => `Within 24 hours we agree with you on place and time. Please bring ${total} in cash.`,
   },
-  'paid meet_in_person': {
+}
+
+const received: Record<Order['paymentMethod'], Words> = {
+  bank_transfer: {
+    tone: 'profit',
+    icon: CircleCheck,
+    title: 'Payment Received',
+    text: (total) => `Your transfer of ${total} has arrived. The order is processed next.`,
+  },
+  meet_in_person: {
     tone: 'profit',
     icon: Banknote,
     title: 'Cash Received',
@@ -39,13 +44,25 @@ const words: Partial<Record<`${Order['status']} ${Order['paymentMethod']}`, Word
   },
 }
 
-/** What the payment asks of the buyer now; nothing once the order is on its way. */
+/** What the buyer has to do about the payment; nothing once a paid order is on its way. */
 export function PaymentNotice({ order }: { order: Order }) {
-  const said = words[`${order.status} ${order.paymentMethod}`]
+  const total = formatMoney(toCents(order.totalAmount))
+  const { status, paymentMethod, holdUntil } = order
+  if (isPaymentDue(order) && status !== 'pending_payment')
+    return (
+      <Notice tone="amber" icon={Clock} title="Payment Required">
+        We have not received your payment of {total} yet.
+      </Notice>
+    )
+  const said = status === 'paid' ? received[paymentMethod] : isPaymentDue(order) && due[paymentMethod]
   if (!said) return null
   return (
     <Notice tone={said.tone} icon={said.icon} title={said.title}>
-      {said.text(formatMoney(toCents(order.totalAmount)))}
+      {said.text(total)}
+      {holdUntil && <span className="mt-1 block">{heldUntil(holdUntil)}</span>}
     </Notice>
   )
 }
+
+const heldUntil = (moment: string) =>
+  `We hold your items until ${formatMoment(moment)}. An order that is not paid by then is cancelled.`

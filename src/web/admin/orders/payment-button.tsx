@@ -1,0 +1,45 @@
+import { Banknote } from 'lucide-react'
+import type { StaffOrder } from '../../../contract/orders.ts'
+import { useRecordPayment } from '../../api/orders.ts'
+import { failureText } from '../../forms/failure-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { useToast } from '../../ui/toast-context.ts'
+
+interface Props {
+  order: StaffOrder
+  /** Id of the element that names the order. */
+  describedBy: string
+}
+
+/** Records the payment of an order that is on its way, or takes that back. Both can be undone. */
+export function PaymentButton({ order, describedBy }: Props) {
+  const toast = useToast()
+  const record = useRecordPayment()
+  const { id, orderNumber, paidAt } = order
+
+  async function save(received: boolean) {
+    try {
+      await record.mutateAsync({ id, received })
+      toast({
+        title: received ? 'Payment recorded' : 'Payment removed',
+        text: orderNumber,
+        action: { label: 'Undo', onClick: () => void save(!received) },
+      })
+    } catch (error) {
+      toast({ tone: 'error', title: 'Update Failed', text: failureText(error) })
+    }
+  }
+
+  return (
+    <Button
+      size="sm"
+      aria-describedby={describedBy}
+      busy={record.isPending}
+      busyLabel="Saving..."
+      onClick={() => save(paidAt === null)}
+    >
+      <Banknote className="size-3.75" />
+      {paidAt === null ? 'Record payment' : 'Mark as unpaid'}
+    </Button>
+  )
+}
