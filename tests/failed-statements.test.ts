@@ -159,6 +159,12 @@ const acts: Act[] = [
     body: () => ({ status: 'shipped' }),
   },
   {
+    call: 'PUT /api/admin/orders/{id}/payment',
+    by: 'clerk',
+    params: ({ delivered }) => ({ id: delivered.id }),
+    body: () => ({ received: true }),
+  },
+  {
     call: 'PUT /api/admin/orders/{id}/tracking',
     by: 'clerk',
     params: ({ pending }) => ({ id: pending.id }),
