@@ -52,7 +52,7 @@ export async function openShopData(config: Config, log: FastifyBaseLogger, say: 
       : undefined
   return {
     database,
-    readDb: () => replica?.db ?? db,
+    readDb: replica?.db ?? (() => db),
     replica,
     files,
     feed,

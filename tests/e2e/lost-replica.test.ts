@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { connectPostgres } from '#platform/database/connection.ts'
-import { startPostgres } from '#tests/support/postgres-server.ts'
+import { startPostgres, startReplica } from '#tests/support/postgres-server.ts'
 import { connectTo, openShopWithReplica } from '#tests/support/shop-with-replica.ts'
 
 /** However busy the machine is. */
@@ -130,4 +130,19 @@ test('a user of the database who may not ask whose copy it is does without the r
   expect(shop.output()).toContain('grant execute on function pg_control_system()')
   expect(await metric('database_replica_in_use')).toBe(0)
   expect(await read()).toMatchObject({ status: 200, names: ['Dock'] })
+})
+
+test('a replica that follows a promoted copy, on a timeline of its own, is not believed', async () => {
+  const { primary, replica: copy } = await openShopWithReplica()
+  await copy.promote()
+  const replica = await startReplica(copy)
+  onTestFinished(replica.stop)
+  const { shop, read, metric } = await openShopWithReplica({
+    DATABASE_URL: primary.url('postgres'),
+    DATABASE_READ_URL: replica.url('postgres'),
+  })
+  await expect.poll(() => shop.output(), soon).toContain('"event":"replica-other-timeline"')
+  expect(await metric('database_replica_in_use')).toBe(0)
+  await (await connectTo(copy)).query("update products set name = 'Of the copy'")
+  await expect.poll(async () => (await read()).names, soon).toEqual(['Dock'])
 })

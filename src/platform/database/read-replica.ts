@@ -18,8 +18,11 @@ interface Setup {
 type Log = (fields: object, message: string) => void
 
 export interface ReadReplica {
-  /** Reads from the replica while it may be used, and from the primary otherwise. Nothing may be decided by what it says. */
-  db: Db
+  /**
+   * Reads from the replica while it may be used, and from the primary otherwise; nothing may be decided by what it says. Another
+   * one once the replica has turned out to be no copy of the primary: what was read by the former one may be wrong.
+   */
+  db: () => Db
   status: () => ReplicaStatus
   close: () => void
 }
@@ -77,6 +80,9 @@ export function openReadReplica({ url, primary, feed, log }: Setup): ReadReplica
   let generation = 0
   let primaryPosition: PrimaryPosition | undefined
   let isClosed = false
+  /** Something may have been read from it since the last time it turned out to be no copy. */
+  let hasServed = false
+  let db = openDb()
   let checkNow = () => {}
 
   feed.onChange(() => {
@@ -85,11 +91,8 @@ export function openReadReplica({ url, primary, feed, log }: Setup): ReadReplica
   })
   void keepChecking()
 
-  const db: Db = drizzle(withFallback(), { casing })
-  // A transaction is no read that can be repeated elsewhere.
-  db.transaction = (work, config) => primary.db.transaction(work, config)
   return {
-    db,
+    db: () => db,
     status: () => ({
       isInUse: state === 'following',
       lag: isKnown() ? { seconds: lag.age(performance.now()) / 1000, bytes: lag.bytes } : null,
@@ -111,6 +114,13 @@ export function openReadReplica({ url, primary, feed, log }: Setup): ReadReplica
 
   function isUsable() {
     return state === 'following' && lag.replayedGeneration === generation && feed.mark !== null
+  }
+
+  function openDb(): Db {
+    const opened: Db = drizzle(withFallback(), { casing })
+    // A transaction is no read that can be repeated elsewhere.
+    opened.transaction = (work, config) => primary.db.transaction(work, config)
+    return opened
   }
 
   function withFallback(): pg.Pool {
@@ -202,7 +212,10 @@ export function openReadReplica({ url, primary, feed, log }: Setup): ReadReplica
     if (next === state || isClosed) return
     const wasFollowing = state === 'following'
     state = next
-    if (next === 'following') return log.info({ event: 'replica-in-use' }, 'Replica in use')
+    if (next === 'following') {
+      hasServed = true
+      return log.info({ event: 'replica-in-use' }, 'Replica in use')
+    }
     const lagSeconds = lag.age(performance.now()) / 1000
     const reason = error === undefined ? {} : { err: error }
     log.warn({ event: `replica-${next}`, lagSeconds, lagBytes: lag.bytes, ...reason }, messages[next])
@@ -211,6 +224,11 @@ export function openReadReplica({ url, primary, feed, log }: Setup): ReadReplica
       pools.dropConnections()
     }
     if (wasFollowing) for (const fail of failPendingReads) fail(new ReplicaRefused(next))
+    if (hasServed && isNoCopy(next)) {
+      hasServed = false
+      db = openDb()
+      feed.changed()
+    }
     checkNow()
   }
 
@@ -243,6 +261,10 @@ const messages: Record<Exclude<State, 'following'>, string> = {
   'other-timeline': 'Replica follows another timeline than the primary; reading from the primary',
   'not-verifiable':
     'Replica not verifiable; reading from the primary. On the primary: grant execute on function pg_control_system(), pg_control_checkpoint(), pg_control_recovery() to the user of each connection',
+}
+
+function isNoCopy(state: State) {
+  return state === 'promoted' || state === 'foreign' || state === 'other-timeline'
 }
 
 function stateAfter(error: unknown): State {
