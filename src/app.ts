@@ -5,6 +5,7 @@ import type { ChangeFeed } from './platform/change-feed.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/database/db.ts'
+import type { ReadReplica } from './platform/database/read-replica.ts'
 import { AnswerCache } from './platform/http/answer-cache.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
@@ -36,6 +37,7 @@ import { demoDataAdminRoutes } from './shop/demo-data/admin-routes.ts'
 import { favouriteRoutes } from './shop/favourites/routes.ts'
 import { mailAdminRoutes } from './shop/mail/admin-routes.ts'
 import { mediaAdminRoutes } from './shop/media/admin-routes.ts'
+import { PictureUploads } from './shop/media/picture-uploads.ts'
 import { orderCsvRoutes } from './shop/orders/admin-csv.ts'
 import { orderAdminRoutes } from './shop/orders/admin-routes.ts'
 import { wasOrdered } from './shop/orders/queries.ts'
@@ -55,6 +57,8 @@ export interface AppSetup {
   db: Db
   /** Where to read what is public; the database itself unless a replica serves it. */
   readDb?: () => Db
+  /** Told about in the figures. */
+  replica?: ReadReplica | undefined
   files: FileStore
   clock: Clock
   /** Tells when what is kept no longer holds; keeps nothing while it hears nothing. */
@@ -88,14 +92,16 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
   const answers = new AnswerCache(feed)
   const serve = createServe(app, { findVisitor: findRequestsVisitor, countTries, answers, feed })
   serveHealth(app, db)
-  serveMetrics(app, findRequestsVisitor)
+  serveMetrics(app, findRequestsVisitor, setup.replica)
   const readDb = setup.readDb ?? (() => db)
+  const uploads = new PictureUploads()
+  app.addHook('onClose', async () => uploads.close())
   const context: ShopContext = { serve, db, readDb, clock, feed, config, secret }
 
   accessRoutes(context, access)
   accessAdminRoutes(context, access)
   accountRoutes(context, { onSignIn: joinGuestCart })
-  accountDataRoutes(context, { files })
+  accountDataRoutes(context, { files, uploads })
   catalogRoutes(context)
   cartRoutes(context)
   orderRoutes(context)
@@ -109,7 +115,7 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
   orderCsvRoutes(context)
   customerAdminRoutes(context)
   mailAdminRoutes(context, { canSend: config.mail !== null })
-  mediaAdminRoutes(context, { files })
+  mediaAdminRoutes(context, { files, uploads })
   settingsAdminRoutes(context, {
     isOwnPassword: (user, password) => isOwnPassword(db, user, password),
     keptElsewhere: new Map([['access_password', accessCodeSetting(context, access)]]),

@@ -54,6 +54,7 @@ async function serveShop(config: Config, log: Logger) {
     config,
     db: data.database.db,
     readDb: data.readDb,
+    replica: data.replica,
     files: data.files,
     clock: systemClock,
     feed: data.feed,

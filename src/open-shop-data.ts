@@ -7,7 +7,7 @@ import type { Config } from './platform/config.ts'
 import { type Database, connectPostgres, openPglite } from './platform/database/connection.ts'
 import type { Db } from './platform/database/db.ts'
 import { lockFolder } from './platform/database/folder-lock.ts'
-import { readFromReplica } from './platform/database/read-from-replica.ts'
+import { type ReadReplica, openReadReplica } from './platform/database/read-replica.ts'
 import { type Secrets, readSecrets } from './platform/secrets.ts'
 import { type FileStore, openFileStore } from './platform/storage/file-store.ts'
 import { openS3Store } from './platform/storage/s3-store.ts'
@@ -19,6 +19,7 @@ export interface ShopData {
   database: Database
   /** Where to read what is public: a replica, where there is one. */
   readDb: () => Db
+  replica: ReadReplica | undefined
   files: FileStore
   feed: ChangeFeed
   secrets: Secrets
@@ -44,13 +45,15 @@ export async function openShopData(config: Config, log: FastifyBaseLogger, say: 
   }
   const newAdmin = await ensureAdmin(database.db, config.admin)
   const feed = await hearOfChanges(database)
-  const onReplicaError = (error: unknown) => log.warn({ err: error }, 'The database that is read from failed')
-  const replica = config.databaseReadUrl ? connectPostgres(config.databaseReadUrl, onReplicaError) : undefined
+  const { db, pool } = database
+  const replica =
+    config.databaseReadUrl && pool
+      ? openReadReplica({ url: config.databaseReadUrl, primary: { db, pool }, feed, log })
+      : undefined
   return {
     database,
-    readDb: replica
-      ? readFromReplica({ primary: database.db, replica: replica.db, feed, onError: onReplicaError })
-      : () => database.db,
+    readDb: replica?.db ?? (() => db),
+    replica,
     files,
     feed,
     secrets: {
@@ -59,7 +62,7 @@ export async function openShopData(config: Config, log: FastifyBaseLogger, say: 
     },
     newAdmin,
     close: async () => {
-      await replica?.close()
+      replica?.close()
       await database.close()
       lock?.release()
     },

@@ -10,6 +10,8 @@ import { kills } from './trials/kills.ts'
 import { littleMemory } from './trials/little-memory.ts'
 import { lostAnswers } from './trials/lost-answers.ts'
 import { model } from './trials/model.ts'
+import { pictures } from './trials/pictures.ts'
+import { replicaTrials } from './trials/replica.ts'
 import { replays } from './trials/replays.ts'
 import { slowDatabase } from './trials/slow-database.ts'
 import { stops } from './trials/stops.ts'
@@ -21,8 +23,10 @@ export const trials: Trial[] = [
   kills,
   databaseRestarts,
   slowDatabase,
+  ...replicaTrials,
   fullDisk,
   littleMemory,
+  pictures,
   stops,
   model,
   failedStatements,

@@ -46,7 +46,7 @@ export const setAccountPicture = endpoint({
   method: 'POST',
   path: '/api/account/picture',
   summary:
-    'Keep a picture of oneself (multipart, field `picture`, one image). Refused: 413 image-too-large, 422 not-an-image',
+    'Keep a picture of oneself (multipart, field `picture`, one image of at most 12 megapixels). Refused: 413 image-too-large, 422 not-an-image, too-many-pixels, picture-too-costly, 429 upload-in-progress, 503 pictures-busy',
   access: 'customer',
   /** A FormData. */
   body: z.unknown(),

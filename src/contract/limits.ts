@@ -14,5 +14,11 @@ export const maxImages = 10
 export const maxUploadedImages = 10
 export const largestImage = 5 * 1024 * 1024
 
+/** Of 2^20 pixels, so that a camera's 12 megapixels (4032 × 3024) are no more than 12. */
+const megapixel = 1024 * 1024
+export const maxCustomerMegapixels = 12
+export const maxStaffMegapixels = 24
+export const pixelsOf = (megapixels: number) => megapixels * megapixel
+
 /** Rows that one reordering may move. */
 export const maxReordered = 20_000

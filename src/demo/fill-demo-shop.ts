@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { toCents } from '../contract/money.ts'
 import { type Db, transaction } from '../platform/database/db.ts'
+import { PictureDecoder } from '../platform/pictures/picture-decoder.ts'
 import type { FileStore } from '../platform/storage/file-store.ts'
 import { hashPassword } from '../shop/accounts/password.ts'
 import { insertCategories, insertProducts } from '../shop/catalog/queries.ts'
@@ -75,14 +76,15 @@ async function drawPictures(files: FileStore, say: (line: string) => void) {
   const waiting = [...new Map(pictures.map((picture) => [drawPicture(picture), picture])).keys()]
   const count = waiting.length
   const addresses = new Map<string, string>()
+  const decoder = new PictureDecoder({ atOnce: 2 })
 
   async function drawSome() {
     for (let svg = waiting.pop(); svg !== undefined; svg = waiting.pop()) {
-      addresses.set(svg, await savePicture(files, Buffer.from(svg)))
+      addresses.set(svg, await savePicture({ files, decoder }, Buffer.from(svg)))
       if (addresses.size % 20 === 0 || addresses.size === count)
         say(`Drawing the demo shop's pictures: ${addresses.size} of ${count}`)
     }
   }
-  await Promise.all([drawSome(), drawSome()])
+  await Promise.all([drawSome(), drawSome()]).finally(() => decoder.close())
   return (picture: Picture) => addresses.get(drawPicture(picture)) ?? ''
 }

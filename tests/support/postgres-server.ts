@@ -21,6 +21,8 @@ export interface PostgresServer {
   data: string
   /** Its programs. */
   binaries: string
+  /** Turns a replica into a server that takes writes and follows no other one. */
+  promote: () => Promise<void>
   /** Halts the clock of all its processes: it is there, and does not answer. */
   freeze: () => Promise<() => void>
   stop: () => Promise<void>
@@ -29,10 +31,11 @@ export interface PostgresServer {
 /** Tests need no row to outlive a power cut. */
 const forgetful = { fsync: 'off', synchronous_commit: 'off' }
 
-/** A real PostgreSQL from npm's binaries, in a temporary folder, on a free port of this machine. */
+/** A real PostgreSQL from npm's binaries, in a temporary folder, on this port or a free one of this machine. */
 export async function startPostgres(
   settings: Record<string, string> = forgetful,
   disk = tmpdir(),
+  port?: number,
 ): Promise<PostgresServer> {
   const folder = await mkdtemp(join(disk, 'tradecounter-postgres-'))
   const binaries = await findBinaries(folder)
@@ -48,11 +51,11 @@ export async function startPostgres(
   ])
   const [code] = await once(initialised, 'exit')
   if (code !== 0) throw new Error(`initdb failed with code ${code}`)
-  return serveFolder(folder, binaries, settings)
+  return serveFolder(folder, binaries, settings, port)
 }
 
 /** A second server that follows the first one, from a copy that is made while that one runs. */
-export async function startReplica(primary: PostgresServer): Promise<PostgresServer> {
+export async function startReplica(primary: PostgresServer, port?: number): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-replica-'))
   const client = new pg.Client({ connectionString: primary.url('postgres') })
   await client.connect()
@@ -62,14 +65,15 @@ export async function startReplica(primary: PostgresServer): Promise<PostgresSer
   const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
   await client.end()
 
-  const { port } = new URL(primary.url('postgres'))
+  const { port: primaryPort } = new URL(primary.url('postgres'))
   await writeFile(join(data, 'backup_label'), rows[0]?.labelfile ?? '')
   await writeFile(join(data, 'standby.signal'), '')
   if (isRoot) await giveToNobody(folder)
-  return serveFolder(folder, primary.binaries, {
+  const settings = {
     ...forgetful,
-    primary_conninfo: `host=127.0.0.1 port=${port} user=postgres`,
-  })
+    primary_conninfo: `host=127.0.0.1 port=${primaryPort} user=postgres`,
+  }
+  return serveFolder(folder, primary.binaries, settings, port)
 }
 
 /** PostgreSQL starts only on files that are its own and that nobody else can read. */
@@ -84,9 +88,10 @@ async function serveFolder(
   folder: string,
   binaries: string,
   settings: Record<string, string>,
+  givenPort?: number,
 ): Promise<PostgresServer> {
   const data = join(folder, 'data')
-  const port = await freePort()
+  const port = givenPort ?? (await freePort())
   const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
   let server = await start()
 
@@ -104,6 +109,7 @@ async function serveFolder(
   }
 
   async function halt(signal: 'SIGINT' | 'SIGQUIT') {
+    if (server.exitCode !== null || server.signalCode !== null) return
     server.kill(signal)
     await once(server, 'exit')
   }
@@ -116,10 +122,16 @@ async function serveFolder(
     start: async () => {
       server = await start()
     },
+    promote: async () => {
+      const client = new pg.Client({ connectionString: url('postgres') })
+      await client.connect()
+      await client.query('select pg_promote()')
+      await client.end()
+    },
     freeze: async () => {
       const pids = await processesOf(server.pid ?? 0)
       for (const pid of pids) process.kill(pid, 'SIGSTOP')
-      return () => pids.forEach((pid) => process.kill(pid, 'SIGCONT'))
+      return () => pids.forEach(resume)
     },
     stop: async () => {
       await halt('SIGINT')
@@ -132,6 +144,13 @@ async function serveFolder(
 async function processesOf(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
   return [pid, ...children.split(' ').filter(Boolean).map(Number)]
+}
+
+/** One that has ended meanwhile stays ended. */
+function resume(pid: number) {
+  try {
+    process.kill(pid, 'SIGCONT')
+  } catch {}
 }
 
 function run(command: string, parameters: string[]) {

@@ -6,22 +6,21 @@ import pg from 'pg'
 import { packageRoot } from '../package-root.ts'
 import type { Db } from './db.ts'
 import { EmbeddedPostgres } from './embedded-postgres.ts'
-import { GatheringSocket } from './gathering-socket.ts'
 import { type Listener, listenToPostgres } from './listen-to-postgres.ts'
-import { sharedConnections, sharingConnections } from './shared-connections.ts'
+import { openPools } from './postgres-pools.ts'
 import { StatementNames, namingStatements } from './statement-names.ts'
 
-const casing = 'snake_case'
+export const casing = 'snake_case'
 /** In milliseconds. */
 const longestStatement = 10_000
-
-const mostConnections = 10
 
 export const migrationsFolder = join(packageRoot, 'src/platform/database/migrations')
 
 export interface Database {
   kind: 'pglite' | 'postgres'
   db: Db
+  /** Runs statements as Drizzle hands them over; PostgreSQL alone. */
+  pool?: pg.Pool
   /** Applies pending migrations of this folder, by default the shop's own. Does nothing when there are none. */
   migrate: (folder?: string) => Promise<void>
   /** Tells of every commit, in whatever process, that notified this channel; and whether that can be heard just now. */
@@ -45,24 +44,8 @@ export function connectPostgres(
   onError: (error: Error) => void,
   patience = longestStatement,
 ): Database {
-  const settings: pg.PoolConfig = {
-    connectionString: url,
-    // Statements that are asked for together go over together.
-    pipeline: true,
-    stream: () => new GatheringSocket(),
-    connectionTimeoutMillis: 5000,
-    // The server gives a statement up; where it no longer answers at all, we do.
-    statement_timeout: patience,
-    ...(patience > 0 && { query_timeout: patience + 1000 }),
-  }
-  const pool = new pg.Pool({ ...settings, max: mostConnections - sharedConnections })
-  const shared = new pg.Pool({
-    ...settings,
-    max: sharedConnections,
-    // Left to itself the server would plan a page of a list anew each time, which takes longer than reading it.
-    onConnect: (client) => client.query('set plan_cache_mode = force_generic_plan'),
-  })
-  const db = drizzlePostgres(sharingConnections(pool, shared), { casing })
+  const { pool, quick, ...pools } = openPools(url, { onError, statementTimeoutMs: patience })
+  const db = drizzlePostgres(quick, { casing })
   const names = new StatementNames()
   const dbs = new WeakMap<pg.PoolClient, NodePgDatabase>()
   db.transaction = (work, config) =>
@@ -72,21 +55,17 @@ export function connectPostgres(
       return own.transaction(work, config)
     })
   const listening: (() => Promise<void>)[] = []
-  // Without these, a restart of the database would end the process.
-  for (const each of [pool, shared]) {
-    each.on('error', onError)
-    each.on('connect', (client) => client.on('error', onError))
-  }
   return {
     kind: 'postgres',
     db,
+    pool: quick,
     migrate: (folder = migrationsFolder) => migrateAlone(url, folder),
     listen: async (channel, listener) => {
       listening.push(await listenToPostgres(url, channel, listener))
     },
     close: async () => {
       await Promise.all(listening.map((stop) => stop()))
-      await Promise.all([pool.end(), shared.end()])
+      await pools.close()
     },
   }
 }

@@ -6,22 +6,59 @@ export async function ping(db: Db) {
   await db.execute(sql`select 1`)
 }
 
-/** How far the primary's log goes, with what is committed and not yet written to the disk. */
-export async function findWritten(primary: Db): Promise<string> {
-  const [row] = await rowsOf<{ written: string }>(
-    primary,
-    sql`select pg_current_wal_insert_lsn()::text as written`,
-  )
-  return row?.written ?? '0/0'
+/** Which database a server holds a copy of, on which timeline. */
+export interface DatabaseIdentity {
+  systemIdentifier: string
+  timeline: number
 }
 
-/** Whether a replica has all that stands in the log so far; what is no replica always has. */
-export async function hasReplayed(replica: Db, written: string): Promise<boolean> {
-  const [row] = await rowsOf<{ replayed: boolean }>(
-    replica,
-    sql`select not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= ${written}::pg_lsn as replayed`,
+export interface PrimaryPosition extends DatabaseIdentity {
+  /** End of the write-ahead log in bytes, with what is committed and not flushed yet. */
+  written: number
+}
+
+export interface ReplicaPosition extends DatabaseIdentity {
+  /** False once it was promoted. */
+  isInRecovery: boolean
+  /** Replayed write-ahead log in bytes; null where none was replayed. */
+  replayed: number | null
+}
+
+/** Fails on a server that is a standby itself. */
+export async function findPrimaryPosition(primary: Db): Promise<PrimaryPosition> {
+  const [row] = await rowsOf<{ identifier: string; timeline: number; written: string }>(
+    primary,
+    sql`select system_identifier::text as identifier,
+        ('x' || left(pg_walfile_name(written), 8))::bit(32)::int as timeline,
+        pg_wal_lsn_diff(written, '0/0')::text as written
+      from pg_control_system(), pg_current_wal_insert_lsn() written`,
   )
-  return row?.replayed ?? false
+  if (!row) throw new Error('The primary did not tell its position')
+  return { systemIdentifier: row.identifier, timeline: row.timeline, written: Number(row.written) }
+}
+
+/** A standby does not tell its timeline in one value: the last restart point, the last flush and the WAL receiver each know one. */
+export async function findReplicaPosition(replica: Db): Promise<ReplicaPosition> {
+  const [row] = await rowsOf<{
+    identifier: string
+    timeline: number
+    isInRecovery: boolean
+    replayed: string | null
+  }>(
+    replica,
+    sql`select system_identifier::text as identifier, pg_is_in_recovery() as "isInRecovery",
+        greatest(timeline_id, min_recovery_end_timeline, (select received_tli from pg_stat_wal_receiver)) as timeline,
+        pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text as replayed
+      from pg_control_system(), pg_control_checkpoint(), pg_control_recovery()`,
+  )
+  if (!row) throw new Error('The replica did not tell its position')
+  const { identifier, timeline, isInRecovery, replayed } = row
+  return {
+    systemIdentifier: identifier,
+    timeline,
+    isInRecovery,
+    replayed: replayed === null ? null : Number(replayed),
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Socket } from 'node:net'
-import { Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import type { ReadReplica } from '../database/read-replica.ts'
 import { Forbidden } from '../problems.ts'
 import { neverStored } from './security-headers.ts'
 import type { FindVisitor } from './visitor.ts'
@@ -12,7 +13,7 @@ const processMetrics = new Registry()
  * Prometheus' figures at /metrics. They tell what is asked how often, so they are for staff, and for a Prometheus on this
  * machine that asks the process itself and not by way of a proxy.
  */
-export function serveMetrics(app: FastifyInstance, findVisitor: FindVisitor) {
+export function serveMetrics(app: FastifyInstance, findVisitor: FindVisitor, replica?: ReadReplica) {
   if (processMetrics.getMetricsAsArray().length === 0) collectDefaultMetrics({ register: processMetrics })
   const registry = new Registry()
   const duration = new Histogram({
@@ -22,6 +23,8 @@ export function serveMetrics(app: FastifyInstance, findVisitor: FindVisitor) {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   })
+
+  if (replica) measureReplica(replica, registry)
 
   app.addHook('onResponse', (request, reply, done) => {
     if (!isOurOwn(request)) {
@@ -37,6 +40,45 @@ export function serveMetrics(app: FastifyInstance, findVisitor: FindVisitor) {
       throw new Forbidden()
     reply.header('cache-control', neverStored).type(registry.contentType)
     return Registry.merge([processMetrics, registry]).metrics()
+  })
+}
+
+function measureReplica({ status }: ReadReplica, registry: Registry) {
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read())
+      },
+    })
+  gauge(
+    'database_replica_in_use',
+    '1 while the read replica follows the primary and is read from, else 0',
+    () => (status().isInUse ? 1 : 0),
+  )
+  gauge(
+    'database_replica_lag_seconds',
+    'Age of the oldest change that the replica has not replayed; NaN while it is not known',
+    () => status().lag?.seconds ?? NaN,
+  )
+  gauge(
+    'database_replica_lag_bytes',
+    'Write-ahead log that the replica has not replayed; NaN while it is not known',
+    () => status().lag?.bytes ?? NaN,
+  )
+  new Counter({
+    name: 'database_public_reads_total',
+    help: 'Statements of public reads, by the server that answered',
+    labelNames: ['server'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      const { replica, primary } = status().reads
+      this.inc({ server: 'replica' }, replica)
+      this.inc({ server: 'primary' }, primary)
+    },
   })
 }
 

@@ -18,12 +18,12 @@ export function answerProblems(app: FastifyInstance) {
   })
 }
 
-/** In seconds: how soon whoever met a 503 may try again. */
+/** In seconds: how soon whoever met a 503, or a 429 that names no time, may try again. */
 export const retryAfter = '2'
 
 /** A reference is told to whoever asked, who may tell it to the operator. */
 export function sendProblem(reply: FastifyReply, problem: ShopProblem, reference?: string) {
-  if (problem.status === 503) reply.header('retry-after', retryAfter)
+  if (problem.status === 503 || problem.status === 429) reply.header('retry-after', retryAfter)
   if (problem instanceof TooManyRequests) reply.header('retry-after', String(problem.retryAfter))
   return reply
     .status(problem.status)

@@ -13,6 +13,7 @@ import { endSession, giveCookie } from '../accounts/session.ts'
 import { userReply } from '../accounts/user-reply.ts'
 import type { ShopContext } from '../context.ts'
 import { limits } from '../limits.ts'
+import type { PictureUploads } from '../media/picture-uploads.ts'
 import { uploadPortrait } from '../media/portrait.ts'
 import { countDelivered } from '../orders/queries.ts'
 import { changeAccount } from './change-account.ts'
@@ -20,7 +21,12 @@ import { deleteAccount } from './delete-account.ts'
 import { exportAccount } from './export-account.ts'
 import { setPicture } from './set-picture.ts'
 
-export function accountDataRoutes(context: ShopContext, { files }: { files: FileStore }) {
+interface Storing {
+  files: FileStore
+  uploads: PictureUploads
+}
+
+export function accountDataRoutes(context: ShopContext, { files, uploads }: Storing) {
   const { serve, db, clock } = context
 
   serve(getAccount, ({ user }) => accountReply(user))
@@ -39,7 +45,7 @@ export function accountDataRoutes(context: ShopContext, { files }: { files: File
   serve(
     setAccountPicture,
     async ({ user, request }) => {
-      const url = await uploadPortrait(files, request)
+      const url = await uploadPortrait({ files, uploads }, user, request)
       return accountReply(await setPicture(context, files, { userId: user.id, url }))
     },
     { limits: limits.upload },

@@ -2,10 +2,16 @@ import { uploadImages as uploadEndpoint } from '../../contract/media.ts'
 import type { FileStore } from '../../platform/storage/file-store.ts'
 import type { ShopContext } from '../context.ts'
 import { limits } from '../limits.ts'
+import type { PictureUploads } from './picture-uploads.ts'
 import { uploadImages } from './upload-images.ts'
 
-export function mediaAdminRoutes({ serve }: ShopContext, { files }: { files: FileStore }) {
-  serve(uploadEndpoint, async ({ request }) => ({ urls: await uploadImages(files, request) }), {
+interface Storing {
+  files: FileStore
+  uploads: PictureUploads
+}
+
+export function mediaAdminRoutes({ serve }: ShopContext, storing: Storing) {
+  serve(uploadEndpoint, async ({ user, request }) => ({ urls: await uploadImages(storing, user, request) }), {
     limits: limits.upload,
   })
 }

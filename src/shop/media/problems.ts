@@ -25,6 +25,34 @@ export class NotAnImage extends ShopProblem {
   }
 }
 
+export class TooManyPixels extends ShopProblem {
+  constructor(name: string, megapixels: number) {
+    super(
+      422,
+      'too-many-pixels',
+      `${inWords(name)} has more than ${megapixels} megapixels. Make it smaller and upload it again.`,
+    )
+  }
+}
+
+/** Reading it took more time or memory than a picture of its size needs. */
+export class PictureTooCostly extends ShopProblem {
+  constructor(name: string) {
+    super(
+      422,
+      'picture-too-costly',
+      `${inWords(name)} takes too long to read. Save it as a JPEG or PNG and upload it again.`,
+    )
+  }
+}
+
+/** Another upload of the same account is still in progress. */
+export class UploadInProgress extends ShopProblem {
+  constructor() {
+    super(429, 'upload-in-progress', 'Your last upload is still in progress. Try again in a moment.')
+  }
+}
+
 /** What was sent is no upload of images: another field, no file at all, or broken on the way. */
 export class UnreadableUpload extends ShopProblem {
   constructor(detail = 'The upload could not be read. Please try again.') {

@@ -1,15 +1,25 @@
 import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { largestImage } from '../../contract/limits.ts'
+import { PictureRefused } from '../../platform/pictures/picture-decoder.ts'
 import { ShopProblem } from '../../platform/problems.ts'
 import { looksLikeImage } from './looks-like-image.ts'
-import { ImageTooLarge, NotAnImage, TooManyImages, UnreadableUpload, UploadTooLarge } from './problems.ts'
+import {
+  ImageTooLarge,
+  NotAnImage,
+  PictureTooCostly,
+  TooManyImages,
+  TooManyPixels,
+  UnreadableUpload,
+  UploadTooLarge,
+} from './problems.ts'
 
 interface Wanted<Drawn> {
   /** The form's field that holds the images. */
   field: string
   most: number
-  /** Draws an image anew; throws where it cannot. */
+  megapixels: number
+  /** Draws an image anew; throws {@link PictureRefused} where it cannot. */
   draw: (image: Uint8Array) => Promise<Drawn>
 }
 
@@ -43,14 +53,19 @@ function limitsOf(files: number) {
 
 type FilePart = Extract<Multipart, { type: 'file' }>
 
-async function readImage<Drawn>(part: FilePart, { field, draw }: Wanted<Drawn>): Promise<Drawn> {
+async function readImage<Drawn>(part: FilePart, { field, draw, megapixels }: Wanted<Drawn>): Promise<Drawn> {
   const bytes = await part.toBuffer()
   if (part.file.truncated) throw new ImageTooLarge(part.filename)
   if (part.fieldname !== field) throw new UnreadableUpload(`Please send images in the field ‘${field}’.`)
   if (!looksLikeImage(bytes)) throw new NotAnImage(part.filename)
-  return draw(bytes).catch(() => {
-    throw new NotAnImage(part.filename)
+  return draw(bytes).catch((error: unknown) => {
+    throw error instanceof PictureRefused ? refused(error, part.filename, megapixels) : error
   })
+}
+
+function refused({ refusal }: PictureRefused, name: string, megapixels: number) {
+  if (refusal === 'too-many-pixels') return new TooManyPixels(name, megapixels)
+  return refusal === 'too-costly' ? new PictureTooCostly(name) : new NotAnImage(name)
 }
 
 /** Whatever goes wrong while an upload is read lies in what was sent. */

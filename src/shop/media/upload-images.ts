@@ -1,13 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { maxUploadedImages } from '../../contract/limits.ts'
+import type { User } from '../../platform/http/visitor.ts'
 import type { FileStore } from '../../platform/storage/file-store.ts'
-import { readImages } from './read-images.ts'
+import type { PictureUploads } from './picture-uploads.ts'
 import { type DrawnWidth, addressOf, drawWidths, fileOf } from './save-picture.ts'
 
 /** Keeps the images of an upload, all or none, and answers their addresses in the order of sending. */
-export async function uploadImages(files: FileStore, request: FastifyRequest): Promise<string[]> {
-  const pictures = await readImages(request, { field: 'images', most: maxUploadedImages, draw: drawWidths })
+export async function uploadImages(
+  { files, uploads }: { files: FileStore; uploads: PictureUploads },
+  user: User,
+  request: FastifyRequest,
+): Promise<string[]> {
+  const wanted = { field: 'images', most: maxUploadedImages, draw: drawWidths }
+  const pictures = await uploads.receive(user, request, wanted)
   return keepPictures(files, pictures)
 }
 

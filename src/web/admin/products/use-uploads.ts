@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { maxImages, largestImage } from '../../../contract/limits.ts'
+import { maxImages, largestImage, maxStaffMegapixels } from '../../../contract/limits.ts'
 import { ApiProblem } from '../../../contract/problem.ts'
 import { uploadImage } from '../../api/media.ts'
 import { failureText } from '../../forms/failure-text.ts'
@@ -93,6 +93,10 @@ export function useUploads({ pictures, onUploaded }: Setup) {
 const refusals: Record<string, string> = {
   'not-an-image': 'Not an image',
   'image-too-large': 'Larger than 5 MB',
+  'too-many-pixels': `More than ${maxStaffMegapixels} megapixels`,
+  'picture-too-costly': 'Takes too long to read',
+  'pictures-busy': 'Busy, try again',
+  'upload-in-progress': 'Busy, try again',
 }
 
 function uploadRefusal(error: unknown) {

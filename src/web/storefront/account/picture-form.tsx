@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react'
 import type { Account } from '../../../contract/account-data.ts'
+import { maxCustomerMegapixels } from '../../../contract/limits.ts'
 import { useChangePicture } from '../../api/account.ts'
 import { failureText } from '../../forms/failure-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -46,7 +47,9 @@ export function PictureForm({ account }: { account: Account }) {
           </Button>
         )}
       </div>
-      <p className="w-full text-xs text-ink-2">PNG, JPEG, WebP, GIF or AVIF, up to 5 MB.</p>
+      <p className="w-full text-xs text-ink-2">
+        PNG, JPEG, WebP, GIF or AVIF, up to 5 MB and {maxCustomerMegapixels} megapixels.
+      </p>
     </div>
   )
 }
