@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, idInAddress, moment, paging, text } from './fields.ts'
 
-/** A change by staff, as it was written down with it. */
+/** A change by staff, as it was written down with it, or a read of personal data or of a secret. */
 const auditEntry = z.object({
   id,
   at: moment,
@@ -23,7 +23,7 @@ export type AuditEntry = z.infer<typeof auditEntry>
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
-  summary: 'Changes by staff, newest first',
+  summary: 'Changes by staff and their reads of mail, exports and secrets, newest first',
   access: 'admin',
   query: z.object({
     ...paging,

@@ -35,8 +35,9 @@ export async function restoreBackup({ db, dataDir, replace }: Target, source: Re
     const filled = await queries.listFilled(tx, tables)
     if (filled.length > 0 && !replace)
       throw new NotRestored(`There is a shop already (${filled.join(', ')}). To replace it, say --replace.`)
-    await queries.emptyTables(tx, tables)
+    // The audit log refuses to be emptied while its triggers are on.
     await queries.setTriggers(tx, tables, false)
+    await queries.emptyTables(tx, tables)
 
     const sums = new Map<string, queries.Sum>()
     const restored: Restored = { tables: 0, rows: 0, files: 0 }

@@ -46,3 +46,18 @@ test('a shop that closes is alive, but nobody should be sent there any more', as
   expect((await shop.visitor().fetch('/healthz')).status).toBe(200)
   await ended
 })
+
+test('a shop that rejects requests for overload is alive, but not ready until it answers again', async () => {
+  const { db } = await emptyDatabase()
+  const config = { publicUrl: new URL('http://shop.example'), trustProxy: undefined }
+  const app = await createServer(config, pino({ level: 'silent' }), async () => {}, { maxInFlight: 0 })
+  onTestFinished(() => app.close())
+  serveHealth(app, db)
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  expect((await fetch(`${url}/products`)).status).toBe(503)
+  const ready = await fetch(`${url}/readyz`)
+  expect([ready.status, (await ready.json()) as unknown]).toMatchObject([503, { code: 'too-busy' }])
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 5000 }).toBe(200)
+})

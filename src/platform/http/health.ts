@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../database/db.ts'
 import { ping } from '../database/queries.ts'
 import { ShopProblem } from '../problems.ts'
-import { IsClosing } from './traffic.ts'
+import { IsClosing, Overloaded } from './traffic.ts'
 
 const patience = 2000
 
@@ -18,6 +18,7 @@ export function serveHealth(app: FastifyInstance, db: Db) {
   app.get('/readyz', hidden, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     if (app.traffic.isEnding) throw new IsClosing()
+    if (app.traffic.isOverloaded) throw new Overloaded()
     if (!(await answersInTime(db))) throw new NotReady()
     return { status: 'ready' }
   })

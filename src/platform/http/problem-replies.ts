@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { randomBytes } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
@@ -10,15 +10,27 @@ import { Invalid, NotFound, ShopProblem, SignInRequired, TooManyRequests } from 
 export function answerProblems(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = understood(error)
-    if (problem.status < 500) return sendProblem(reply, problem)
+    const { method, routeOptions, log } = request
+    const call = { method, route: routeOptions.url }
+    if (isFromLostClient(error, request)) {
+      log.debug(call, 'Request aborted by the client')
+      return sendProblem(reply, new ShopProblem(400, 'aborted', 'The request broke off.'))
+    }
+    // A refusal by name is no failure of the shop, also where it is a 503.
+    if (error instanceof ShopProblem || problem.status < 500) {
+      log.debug({ ...call, status: problem.status, problem: problem.code }, 'Request refused')
+      return sendProblem(reply, problem)
+    }
     const reference = randomBytes(5).toString('hex')
-    const { method, routeOptions } = request
-    request.log.error({ err: error, reference, method, route: routeOptions.url }, 'A request failed')
+    log.error({ ...call, err: error, reference }, 'A request failed')
     return sendProblem(reply, problem, reference)
   })
 }
 
-/** In seconds: how soon whoever met a 503, or a 429 that names no time, may try again. */
+/** The connection broke before the body was there. */
+const isFromLostClient = (error: Error, { raw }: FastifyRequest) => raw.errored === error
+
+/** Retry-After in seconds for a 503, or for a 429 that names no time. */
 export const retryAfter = '2'
 
 /** A reference is told to whoever asked, who may tell it to the operator. */
@@ -33,7 +45,7 @@ export function sendProblem(reply: FastifyReply, problem: ShopProblem, reference
     .send({ ...problemDetails(problem), reference })
 }
 
-function problemDetails(problem: ShopProblem): Problem {
+export function problemDetails(problem: ShopProblem): Problem {
   return {
     type: 'about:blank',
     title: STATUS_CODES[problem.status] ?? 'Refused',

@@ -9,6 +9,8 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { constants } from 'node:zlib'
 import type { Config } from '../config.ts'
 import { requireOwnOrigin } from './own-origin.ts'
@@ -16,12 +18,15 @@ import { ShopProblem } from '../problems.ts'
 import { documentApi } from './openapi.ts'
 import { answerProblems, sendProblem } from './problem-replies.ts'
 import { filePolicy, neverStored, securityHeaders } from './security-headers.ts'
+import { ConnectionLimits } from './connection-limits.ts'
+import { requireOneHost } from './one-host.ts'
+import { endWithProblem, problemOfClientError, rawProblem } from './raw-answers.ts'
 import { Traffic } from './traffic.ts'
 
 const kibibyte = 1024
 
-/** In milliseconds: ten pictures over a slow line. */
-const longestRequest = 120_000
+/** In ms: browsers open connections ahead, and send their first request within seconds. */
+const headersTimeoutMs = 20_000
 
 /** Node's own quality of 11 is for files that are compressed once. */
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
@@ -34,6 +39,7 @@ export async function createServer(
   config: Pick<Config, 'publicUrl' | 'trustProxy'>,
   log: FastifyBaseLogger,
   admit: Admit,
+  { maxInFlight }: { maxInFlight?: number } = {},
 ): Promise<FastifyInstance> {
   const safeHeaders = securityHeaders(config.publicUrl)
   const app = fastify({
@@ -43,12 +49,24 @@ export async function createServer(
     childLoggerFactory: (logger) => logger,
     trustProxy: config.trustProxy ?? false,
     bodyLimit: 256 * kibibyte,
-    // Whoever sends a byte a second holds no place for ever.
-    requestTimeout: longestRequest,
+    // Ten pictures over a slow line take long: ConnectionLimits asks for a minimum rate instead.
+    requestTimeout: 0,
+    http: {
+      headersTimeout: headersTimeoutMs,
+      connectionsCheckingInterval: 1000,
+      // Node's own refusal carries no policies.
+      requireHostHeader: false,
+    },
+    clientErrorHandler: (error, socket) => {
+      log.debug({ reason: error.code }, 'Unreadable request')
+      const isAnswered = socket instanceof Socket && limits.hasStartedAnswer(socket)
+      if (error.code === 'ECONNRESET' || isAnswered) socket.destroy()
+      else endWithProblem(socket, problemOfClientError(error), safeHeaders)
+    },
     routerOptions: { maxParamLength: 500 },
     // Our own words for addresses that do not decode: Fastify's echo them.
     frameworkErrors: (_error, _request, reply) => {
-      reply.headers(safeHeaders)
+      reply.headers(safeHeaders).header('content-security-policy', filePolicy('application/problem+json'))
       sendProblem(reply as FastifyReply, new ShopProblem(400, 'malformed', 'The address could not be read.'))
     },
   })
@@ -68,10 +86,23 @@ export async function createServer(
   answerProblems(app)
   app.decorateRequest('isGated', false)
   app.decorate('safeHeaders', safeHeaders)
-  const traffic = new Traffic(app)
+  const traffic = new Traffic(app, maxInFlight)
   app.decorate('traffic', traffic)
-  app.addHook('onRequest', (request, _reply, done) => {
-    traffic.admit(request)
+  const limits = new ConnectionLimits(app, { traffic, trustProxy: config.trustProxy, safeHeaders })
+  app.decorate('connectionLimits', limits)
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const problem = new ShopProblem(417, 'refused', 'The shop does not support this expectation.')
+    const { headers, body } = rawProblem(problem, safeHeaders)
+    response.writeHead(problem.status, headers).end(body)
+  })
+  app.addHook('onRequest', requireOneHost)
+  app.addHook('onRequest', (request, reply, done) => {
+    limits.addUnfinishedBody(request)
+    traffic.rejectIfOverloaded(request, reply.raw)
+    done()
+  })
+  app.addHook('preValidation', (request, reply, done) => {
+    traffic.startWork(request, reply.raw)
     done()
   })
   // Before anything else of a request runs; only its cookies have been read.
@@ -90,6 +121,7 @@ export async function createServer(
 declare module 'fastify' {
   interface FastifyInstance {
     traffic: Traffic
+    connectionLimits: ConnectionLimits
     /** What every answer carries. */
     safeHeaders: Record<string, string>
   }

@@ -1,22 +1,31 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Server, type ServerResponse } from 'node:http'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import { Server as Listener, Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { ShopProblem } from '../problems.ts'
 
-/** More requests at once than this are sent away at the door, so that those inside are answered. */
-const mostAtOnce = 500
+/** Requests beyond this many in flight get a 503 at once, so that those in flight are answered. */
+export const defaultMaxInFlight = 500
 
-/** In milliseconds: how long everybody is still answered when the shop closes. */
-const lastCalls = 500
+/** In ms: how long after a rejection the process reports itself as overloaded. */
+const overloadedForMs = 2000
 
-/** In milliseconds: after that whoever comes is sent away; the door closes when all are answered and nobody came for so long. */
-const quietTime = 100
+/** In ms: at most one line about overload is logged in this time. */
+const overloadLogIntervalMs = 10_000
 
-/** In milliseconds: how long after it was made a connection is expected to ask. Browsers make some that never do. */
-const longestSilence = 3000
+/** In ms: how often at most requests are counted again while the limit is reached. */
+const recountIntervalMs = 10
 
-class TooBusy extends ShopProblem {
+/** In ms: how long requests are still answered after a stop was requested. */
+const drainGraceMs = 500
+
+/** In ms: the listening socket closes after no request arrived for this long. */
+const idleBeforeCloseMs = 100
+
+/** In ms: how long a new connection may take to send its first request. Browsers open some that never do. */
+const unusedSocketMs = 3000
+
+export class Overloaded extends ShopProblem {
   constructor() {
     super(503, 'too-busy', 'The shop is very busy. Please try again in a moment.')
   }
@@ -28,101 +37,170 @@ export class IsClosing extends ShopProblem {
   }
 }
 
-/** Counts what is asked over sockets, so that a crowd can be turned away, and the shop closed with everybody answered. */
+/** Counts requests that arrive over sockets: rejects them under overload, and drains them when the process stops. */
 export class Traffic {
   readonly #server: Server
-  readonly #underWay = new Set<ServerResponse>()
-  /** Connections over which nothing has been asked yet, and when they were made. */
-  readonly #newcomers = new Map<Socket, number>()
+  readonly #log: FastifyBaseLogger
+  readonly #maxInFlight: number
+  readonly #openResponses = new Set<ServerResponse>()
+  /** Responses that are being worked on: the request is complete, and no slow reader holds the answer up. */
+  readonly #inFlight = new Set<ServerResponse>()
+  /** Requests whose body is arriving, or was not looked at yet. Slow senders must not use up the limit. */
+  readonly #receiving = new Map<ServerResponse, IncomingMessage>()
+  /** Connections without a request so far, and when they were opened. */
+  readonly #unusedSockets = new Map<Socket, number>()
   #isEnding = false
-  #sendsAway = false
-  #lastCame = 0
+  #isRejecting = false
+  #lastActivity = 0
+  #lastRejection = -Infinity
+  #lastOverloadLog = -Infinity
+  #lastRecount = -Infinity
 
-  constructor({ server }: FastifyInstance) {
+  constructor({ server, log }: FastifyInstance, maxInFlight = defaultMaxInFlight) {
     this.#server = server
+    this.#log = log
+    this.#maxInFlight = maxInFlight
     server.on('connection', (socket: Socket) => {
-      this.#lastCame = performance.now()
-      this.#newcomers.set(socket, this.#lastCame)
-      socket.once('close', () => this.#newcomers.delete(socket))
+      this.#lastActivity = performance.now()
+      this.#unusedSockets.set(socket, this.#lastActivity)
+      socket.once('close', () => this.#unusedSockets.delete(socket))
     })
     // Before Fastify sees the request: some of its answers are sent at once.
     server.prependListener('request', ({ socket }, response: ServerResponse) => {
-      this.#lastCame = performance.now()
-      this.#newcomers.delete(socket)
-      this.#underWay.add(response)
-      response.once('close', () => this.#underWay.delete(response))
-      if (this.#isEnding) askToLeave(response)
+      this.#lastActivity = performance.now()
+      this.#unusedSockets.delete(socket)
+      this.#openResponses.add(response)
+      response.once('close', () => {
+        this.#openResponses.delete(response)
+        this.#inFlight.delete(response)
+        this.#receiving.delete(response)
+      })
+      if (this.#isEnding) setConnectionClose(response)
     })
   }
 
-  /** Whether the shop is closing: nobody should be sent here any more. */
+  /** Whether the process is stopping: a load balancer should send nothing more. */
   get isEnding() {
     return this.#isEnding
   }
 
-  /**
-   * Throws {@link TooBusy} where a request is one too many, {@link IsClosing} where it comes too late. Whether the shop lives is
-   * told in any crowd.
-   */
-  admit({ raw, url }: FastifyRequest) {
-    const isOurOwn = !(raw.socket instanceof Socket)
-    if (isOurOwn || url === '/healthz' || url === '/readyz') return
-    if (this.#sendsAway) throw new IsClosing()
-    if (this.#underWay.size > mostAtOnce) throw new TooBusy()
+  /** Whether ordinary requests are rejected for overload, or were a moment ago. */
+  get isOverloaded() {
+    return performance.now() - this.#lastRejection < overloadedForMs
+  }
+
+  isInFlight(response: ServerResponse) {
+    return this.#inFlight.has(response) || this.#receiving.get(response)?.complete === true
+  }
+
+  /** Counts a request, or throws {@link Overloaded} or {@link IsClosing}. Health checks are always answered. */
+  rejectIfOverloaded({ raw, url }: FastifyRequest, response: ServerResponse) {
+    if (!(raw.socket instanceof Socket) || isHealthCheck(url)) return
+    if (this.#isRejecting) throw new IsClosing()
+    this.#requireCapacity()
+    if (hasBody(raw)) this.#receiving.set(response, raw)
+    else this.#inFlight.add(response)
+  }
+
+  /** Called when the body of a request was parsed; throws {@link Overloaded} where the limit is used up by now. */
+  startWork(request: FastifyRequest, response: ServerResponse) {
+    // A handler reads an upload by itself, while it arrives.
+    const isArriving = !request.raw.complete && request.isMultipart()
+    if (isArriving || !this.#receiving.delete(response)) return
+    this.#requireCapacity()
+    this.#inFlight.add(response)
+  }
+
+  #requireCapacity() {
+    if (this.#inFlight.size + this.#receiving.size >= this.#maxInFlight) this.#recount()
+    if (this.#inFlight.size < this.#maxInFlight) return
+    this.#reportOverload()
+    throw new Overloaded()
+  }
+
+  /** A request is work as soon as its body is there, and no longer where its answer waits for a slow reader. */
+  #recount() {
+    const now = performance.now()
+    if (now - this.#lastRecount < recountIntervalMs) return
+    this.#lastRecount = now
+    for (const [response, request] of this.#receiving) {
+      if (!request.complete) continue
+      this.#receiving.delete(response)
+      this.#inFlight.add(response)
+    }
+    for (const response of this.#inFlight) {
+      if (response.headersSent && response.socket && response.socket.writableLength > 0)
+        this.#inFlight.delete(response)
+    }
+  }
+
+  /** One line in a while: a line for each rejected request would fill the disk. */
+  #reportOverload() {
+    this.#lastRejection = performance.now()
+    if (this.#lastRejection - this.#lastOverloadLog < overloadLogIntervalMs) return
+    this.#lastOverloadLog = this.#lastRejection
+    this.#log.warn({ inFlight: this.#inFlight.size }, 'Rejecting requests: too many in flight')
   }
 
   /**
-   * Ends the traffic: for a moment everybody is answered and asked to leave, then sent away, then nobody is let in, and what is
-   * under way is answered. Takes `patience` milliseconds at the most.
+   * Drains: for a moment requests are still answered and connections asked to close, then requests are rejected, then the
+   * listening socket closes, and what is in flight is answered. Takes `timeoutMs` at most.
    */
-  async end(patience: number) {
+  async end(timeoutMs: number) {
     const start = performance.now()
     this.#isEnding = true
-    for (const response of this.#underWay) askToLeave(response)
+    for (const response of this.#openResponses) setConnectionClose(response)
     if (this.#server.listening) {
-      await wait(lastCalls)
-      this.#sendsAway = true
-      const latest = start + patience / 2
-      await until(() => this.#isQuiet(), latest)
-      await quietTurn(this.#server, latest + quietTime)
+      await wait(drainGraceMs)
+      this.#isRejecting = true
+      const latest = start + timeoutMs / 2
+      await until(() => this.#isIdle(), latest)
+      await quietTurn(this.#server, latest + idleBeforeCloseMs)
       // Node's own close would cut the connections that are idle just now, whose next request may be on its way.
       Listener.prototype.close.call(this.#server)
     }
-    await until(() => this.#underWay.size === 0 && !this.#isAboutToBeAsked(), start + patience)
+    await until(() => this.#openResponses.size === 0 && !this.#expectsFirstRequest(), start + timeoutMs)
   }
 
-  /** Who is just answered may come again at once, and who stands at the door when it closes is cut off. */
-  #isQuiet() {
-    return this.#underWay.size === 0 && performance.now() - this.#lastCame > quietTime
+  /** An answered client may ask again at once, and connections not accepted yet are reset by the close. */
+  #isIdle() {
+    return this.#openResponses.size === 0 && performance.now() - this.#lastActivity > idleBeforeCloseMs
   }
 
-  #isAboutToBeAsked() {
-    const oldest = performance.now() - longestSilence
-    return [...this.#newcomers.values()].some((made) => made > oldest)
+  #expectsFirstRequest() {
+    const oldest = performance.now() - unusedSocketMs
+    return [...this.#unusedSockets.values()].some((openedAt) => openedAt > oldest)
   }
 }
+
+export function hasBody({ headers }: IncomingMessage) {
+  const length = headers['content-length']
+  return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
+}
+
+const isHealthCheck = (url: string) => url === '/healthz' || url === '/readyz'
 
 async function until(holds: () => boolean, latest: number) {
   while (!holds() && performance.now() < latest) await wait(10)
 }
 
-function askToLeave(response: ServerResponse) {
+function setConnectionClose(response: ServerResponse) {
   if (!response.headersSent) response.setHeader('connection', 'close')
 }
 
 /**
- * Waits for a turn of the event loop in which nobody was let in and little happened: nobody stands at the door that closes
- * now. A turn lets in one at a time, so that nobody came is the only sign that nobody waits.
+ * Waits for a turn of the event loop in which no connection was accepted and little else happened. A turn accepts one
+ * connection at a time, so a turn without one is the only sign that none waits.
  */
 async function quietTurn(server: Server, latest: number) {
-  let hasCome = false
-  const notice = () => (hasCome = true)
+  let hasConnection = false
+  const notice = () => (hasConnection = true)
   server.on('connection', notice)
   for (let isQuiet = false; !isQuiet && performance.now() < latest;) {
-    hasCome = false
+    hasConnection = false
     const start = performance.now()
     await nextTurn()
-    isQuiet = !hasCome && performance.now() - start < 0.1
+    isQuiet = !hasConnection && performance.now() - start < 0.1
   }
   server.off('connection', notice)
 }

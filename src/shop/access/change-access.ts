@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { type Db, transaction } from '../../platform/database/db.ts'
 import type { User } from '../../platform/http/visitor.ts'
 import { recordChange } from '../audit/record-change.ts'
+import { recordView } from '../audit/record-view.ts'
 import { sealCode } from './access-keys.ts'
 import { type AccessSecrets, type CurrentAccess, currentAccess } from './current-access.ts'
 import * as queries from './queries.ts'
@@ -48,13 +49,7 @@ export async function resetCode(db: Db, { actor, secrets }: { actor: User; secre
 
 /** Writes down that a member of staff asked for the code, before it is told. */
 export async function recordReveal(db: Db, actor: User) {
-  await recordChange(db, {
-    actorId: actor.id,
-    action: 'access.code-revealed',
-    subject: 'access code',
-    before: null,
-    after: null,
-  })
+  await recordView(db, { actor, action: 'access.code-revealed', subject: 'access code' })
 }
 
 interface CodeChange {

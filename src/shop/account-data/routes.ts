@@ -9,6 +9,7 @@ import {
 } from '../../contract/account-data.ts'
 import type { User } from '../../platform/http/visitor.ts'
 import type { FileStore } from '../../platform/storage/file-store.ts'
+import { recordView } from '../audit/record-view.ts'
 import { endSession, giveCookie } from '../accounts/session.ts'
 import { userReply } from '../accounts/user-reply.ts'
 import type { ShopContext } from '../context.ts'
@@ -65,6 +66,8 @@ export function accountDataRoutes(context: ShopContext, { files, uploads }: Stor
   )
 
   serve(exportEndpoint, async ({ user, reply }) => {
+    if (user.role === 'admin')
+      await recordView(db, { actor: user, action: 'account.export', subject: `account ${user.id}` })
     const now = clock()
     const name = `my-data-${now.toISOString().slice(0, 10)}.json`
     reply.header('content-disposition', `attachment; filename="${name}"`)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { transaction } from '#platform/database/db.ts'
 import { emptyDatabase } from '#tests/support/test-database.ts'
@@ -33,5 +34,6 @@ test('what stands in the record cannot be changed or removed', async () => {
   await recordChange(db, { ...change, before: null })
   await expect(db.update(auditLog).set({ actorId: 8 })).rejects.toThrow()
   await expect(db.delete(auditLog)).rejects.toThrow()
+  await expect(db.execute(sql`truncate audit_log`)).rejects.toThrow()
   expect(await db.select().from(auditLog)).toMatchObject([{ actorId: 7, before: null }])
 })

@@ -1,4 +1,5 @@
 import { getMail, listMails, resendMail as resendMailEndpoint } from '../../contract/mail.ts'
+import { recordView } from '../audit/record-view.ts'
 import type { ShopContext } from '../context.ts'
 import { listedMailReply, mailReply } from './mail-reply.ts'
 import { MailNotFound, NoMailServer } from './problems.ts'
@@ -11,7 +12,12 @@ export function mailAdminRoutes({ serve, db, clock }: ShopContext, { canSend }: 
     return { items: items.map(listedMailReply), total }
   })
 
-  serve(getMail, ({ params: { id } }) => readMail(id))
+  serve(getMail, async ({ params: { id }, user }) => {
+    const mail = await readMail(id)
+    const isKept = mail.text !== null
+    if (isKept) await recordView(db, { actor: user, action: 'mail.view', subject: `mail ${id}` })
+    return mail
+  })
 
   serve(resendMailEndpoint, async ({ params: { id }, user }) => {
     if (!canSend) throw new NoMailServer()

@@ -1,0 +1,80 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openShop } from '#tests/support/open-shop.ts'
+import { connectRaw, get } from '#tests/support/raw-client.ts'
+
+/** What the shop answers to these bytes. */
+async function answerTo(url: string, send: string) {
+  const client = await connectRaw(url, { send })
+  onTestFinished(() => void client.socket.destroy())
+  await expect.poll(client.received, { timeout: 5000 }).toContain('}')
+  const [head = '', body = ''] = client.received().split('\r\n\r\n')
+  const [status = '', ...lines] = head.split('\r\n')
+  const headers = new Map(
+    lines.map((line) => {
+      const [name = '', ...value] = line.split(': ')
+      return [name.toLowerCase(), value.join(': ')]
+    }),
+  )
+  const details = JSON.parse(body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1)) as { code: string }
+  return { status: Number(status.split(' ')[1]), headers, code: details.code, isOpen: client.isOpen }
+}
+
+const post = (headers: string, body = '{}') =>
+  `POST /api/cart HTTP/1.1\r\nhost: shop.example\r\ncontent-type: application/json\r\n${headers}\r\n\r\n${body}`
+
+test.each([
+  [
+    'two hosts',
+    'GET /api/products HTTP/1.1\r\nhost: shop.example\r\nHost: evil.example\r\n\r\n',
+    400,
+    'ambiguous-host',
+  ],
+  [
+    'the same host twice',
+    'GET / HTTP/1.1\r\nhost: shop.example\r\nhost: shop.example\r\n\r\n',
+    400,
+    'ambiguous-host',
+  ],
+  ['no host', 'GET / HTTP/1.1\r\n\r\n', 400, 'ambiguous-host'],
+  ['a length and chunks', post('content-length: 2\r\ntransfer-encoding: chunked'), 400, 'ambiguous-length'],
+  ['chunks and a length', post('transfer-encoding: chunked\r\ncontent-length: 2'), 400, 'ambiguous-length'],
+  ['two lengths', post('content-length: 2\r\ncontent-length: 3'), 400, 'ambiguous-length'],
+  ['a length that is no number', post('content-length: 2x'), 400, 'ambiguous-length'],
+  ['chunks that are not last', post('transfer-encoding: chunked, identity'), 400, 'ambiguous-length'],
+  ['no HTTP', 'hello\r\n\r\n', 400, 'malformed'],
+  [
+    'headers without end',
+    `GET / HTTP/1.1\r\nhost: shop.example\r\nx: ${'y'.repeat(20_000)}`,
+    431,
+    'too-large',
+  ],
+  [
+    'an unknown expectation',
+    'GET / HTTP/1.1\r\nhost: shop.example\r\nexpect: miracles\r\n\r\n',
+    417,
+    'refused',
+  ],
+  ['an address that does not decode', get('/%'), 400, 'malformed'],
+])('%s: refused by name, with all policies', async (_what, send, status, code) => {
+  const shop = await openShop({ publicUrl: new URL('https://shop.example') })
+  const answer = await answerTo(shop.url, send)
+  expect(answer).toMatchObject({ status, code })
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': expect.stringContaining('application/problem+json') as string,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': 'max-age=31536000',
+    'cache-control': 'no-store',
+  })
+})
+
+test('a request that arrives too slowly is refused with all policies', async () => {
+  const shop = await openShop()
+  shop.app.server.headersTimeout = 1
+  const answer = await answerTo(shop.url, 'GET / HTTP/1.1\r\nhost: shop')
+  expect(answer).toMatchObject({ status: 408, code: 'request-timeout' })
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  await expect.poll(answer.isOpen).toBe(false)
+})
