@@ -8,6 +8,7 @@ import type { Db } from './db.ts'
 import { EmbeddedPostgres } from './embedded-postgres.ts'
 import { GatheringSocket } from './gathering-socket.ts'
 import { type Listener, listenToPostgres } from './listen-to-postgres.ts'
+import { checkSchema, migrateSchema, retryWhileLocked } from './schema-version.ts'
 import { sharedConnections, sharingConnections } from './shared-connections.ts'
 import { StatementNames, namingStatements } from './statement-names.ts'
 
@@ -22,8 +23,13 @@ export const migrationsFolder = join(packageRoot, 'src/platform/database/migrati
 export interface Database {
   kind: 'pglite' | 'postgres'
   db: Db
-  /** Applies pending migrations of this folder, by default the shop's own. Does nothing when there are none. */
+  /**
+   * Applies pending migrations of this folder, by default the shop's own. Does nothing when there are none.
+   * Throws WrongSchema if this version must not use the database.
+   */
   migrate: (folder?: string) => Promise<void>
+  /** Throws WrongSchema if this version must not use the database; an earlier schema may be read. */
+  checkVersion: () => Promise<void>
   /** Tells of every commit, in whatever process, that notified this channel; and whether that can be heard just now. */
   listen: (channel: string, listener: Listener) => Promise<void>
   close: () => Promise<void>
@@ -81,6 +87,7 @@ export function connectPostgres(
     kind: 'postgres',
     db,
     migrate: (folder = migrationsFolder) => migrateAlone(url, folder),
+    checkVersion: async () => void (await checkSchema(db, migrationsFolder)),
     listen: async (channel, listener) => {
       listening.push(await listenToPostgres(url, channel, listener))
     },
@@ -114,7 +121,9 @@ export async function openPglite(start: { folder?: string; dump?: ArrayBuffer })
   return {
     kind: 'pglite',
     db,
-    migrate: (folder = migrationsFolder) => migrate(db, { migrationsFolder: folder }),
+    migrate: (folder = migrationsFolder) =>
+      migrateSchema(db, folder, () => migrate(db, { migrationsFolder: folder })),
+    checkVersion: async () => void (await checkSchema(db, migrationsFolder)),
     listen: async (channel, { notified, connected }) => {
       await engine.listen(channel, notified)
       connected(true)
@@ -137,7 +146,10 @@ async function migrateAlone(url: string, folder: string) {
   })
   try {
     await client.query("select pg_advisory_lock(hashtext('tradecounter migrations'))")
-    await migratePostgres(drizzlePostgres(client, { casing }), { migrationsFolder: folder })
+    const db = drizzlePostgres(client, { casing })
+    await migrateSchema(db, folder, () =>
+      retryWhileLocked(db, () => migratePostgres(db, { migrationsFolder: folder })),
+    )
   } finally {
     await client.end()
   }
