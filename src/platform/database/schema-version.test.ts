@@ -72,7 +72,9 @@ test('a later schema without a record of its version is refused', async () => {
 
 test('a database with an unknown migration among its own is refused', async () => {
   const database = await currentDatabase()
-  await database.db.execute(sql`update drizzle.__drizzle_migrations set hash = 'of another shop' where id = 5`)
+  await database.db.execute(
+    sql`update drizzle.__drizzle_migrations set hash = 'of another shop' where id = 5`,
+  )
   await expect(database.migrate()).rejects.toThrow('holds migrations that')
   await expect(database.checkVersion()).rejects.toThrow('holds migrations that')
 })
