@@ -144,11 +144,11 @@ test('a first start on a port that is taken makes nothing; the next ones show th
   const passwords: (string | undefined)[] = []
   for (let start = 1; start <= 3; start++) {
     const shop = await startShopProcess(env)
-    passwords.push(shownPassword(shop.output()))
     if (start === 2)
       await createBrowser(shop.url).signIn({ email: owner.email, password: String(passwords[0]) })
     shop.process.kill('SIGTERM')
-    await once(shop.process, 'exit')
+    await once(shop.process, 'close')
+    passwords.push(shownPassword(shop.output()))
   }
   expect(passwords).toEqual([expect.stringMatching(/^[a-z2-9-]{24}$/), passwords[0], undefined])
 })
@@ -164,6 +164,7 @@ test('several server processes make no admin either where the port is taken', as
   await database.close()
 
   const shop = await startShopProcess(env)
+  await expect.poll(() => shownPassword(shop.output())).toBeDefined()
   const password = String(shownPassword(shop.output()))
   await createBrowser(shop.url).signIn({ email: owner.email, password })
   await shop.stop()
