@@ -9,14 +9,16 @@ import { pipeline } from 'node:stream/promises'
 import { backupSocket } from '../src/platform/backup/serve-backup.ts'
 import { writeBackup } from '../src/platform/backup/write-backup.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
-import { connectPostgres, openPglite } from '../src/platform/database/connection.ts'
+import { type Database, connectPostgres, openPglite } from '../src/platform/database/connection.ts'
 import { FolderInUse, lockFolder } from '../src/platform/database/folder-lock.ts'
+import { keepFilesPrivate } from '../src/platform/private-files.ts'
 
 const program = new Command('backup')
   .description('Writes everything that the shop holds into one file, while the shop runs or not')
   .argument('<file>')
   .parse()
 const [file = ''] = program.args
+keepFilesPrivate()
 
 try {
   await writeFile()
@@ -29,7 +31,9 @@ try {
 
 /** Under its own name there is never half a backup. */
 async function writeFile() {
-  const target = createWriteStream(`${file}.part`, { mode: 0o600 })
+  // A file that is there already would keep its mode.
+  await rm(`${file}.part`, { force: true })
+  const target = createWriteStream(`${file}.part`, { mode: 0o600, flags: 'wx' })
   await backUp(readConfig(process.env), target)
   await rename(`${file}.part`, file)
 }
@@ -37,7 +41,7 @@ async function writeFile() {
 async function backUp({ databaseUrl, dataDir }: Config, target: Writable) {
   if (databaseUrl) {
     const database = connectPostgres(databaseUrl, () => {}, 0)
-    return writeBackup({ db: database.db, dataDir }, target).finally(() => database.close())
+    return writeChecked(database, dataDir, target).finally(() => database.close())
   }
   const folder = join(dataDir, 'database')
   if (!existsSync(folder)) throw new Error(`there is no shop in ${dataDir}`)
@@ -48,9 +52,13 @@ async function backUp({ databaseUrl, dataDir }: Config, target: Writable) {
     return pipeline(socket, target)
   }
   const database = await openPglite({ folder })
-  await writeBackup({ db: database.db, dataDir }, target)
-  await database.close()
+  await writeChecked(database, dataDir, target).finally(() => database.close())
   lock.release()
+}
+
+async function writeChecked(database: Database, dataDir: string, target: Writable) {
+  await database.checkVersion()
+  await writeBackup({ db: database.db, dataDir }, target)
 }
 
 /** Null while the shop runs. */

@@ -2,11 +2,13 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import { pino } from 'pino'
 import { createServer as createVite } from 'vite'
 import { readConfig } from '../src/platform/config.ts'
+import { keepFilesPrivate } from '../src/platform/private-files.ts'
 import type { PageManifest } from '../src/web/entry-server.tsx'
 
 // One process and one port: Vite reloads the browser's side, and the server's side is put together anew after a change.
 type App = Awaited<ReturnType<typeof import('../src/app.ts').createApp>>
 
+keepFilesPrivate()
 const config = readConfig(process.env)
 const log = pino({ level: config.logLevel })
 const server = createServer()

@@ -6,6 +6,8 @@ import { NotRestored, restoreBackup } from '../src/platform/backup/restore-backu
 import { WrongConfiguration, readConfig } from '../src/platform/config.ts'
 import { connectPostgres, openPglite } from '../src/platform/database/connection.ts'
 import { FolderInUse, lockFolder } from '../src/platform/database/folder-lock.ts'
+import { WrongSchema } from '../src/platform/database/schema-version.ts'
+import { keepFilesPrivate } from '../src/platform/private-files.ts'
 
 const program = new Command('restore')
   .description('Brings a backup back, on either database, and checks it against its own sums')
@@ -13,6 +15,7 @@ const program = new Command('restore')
   .option('--replace', 'what is there goes')
   .parse()
 const [file = ''] = program.args
+keepFilesPrivate()
 const { replace = false } = program.opts<{ replace?: boolean }>()
 
 try {
@@ -35,7 +38,10 @@ try {
   }
 } catch (error) {
   const isForPeople =
-    error instanceof NotRestored || error instanceof FolderInUse || error instanceof WrongConfiguration
+    error instanceof NotRestored ||
+    error instanceof FolderInUse ||
+    error instanceof WrongConfiguration ||
+    error instanceof WrongSchema
   process.stderr.write(`Nothing was restored. ${isForPeople ? error.message : String(error)}\n`)
   process.exitCode = 1
 }

@@ -1,5 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
+import { endWithNpm } from './end-with-npm.js'
+
+endWithNpm()
 
 // The built shop, made first where it is missing or older than its sources. Plain JavaScript: what reads TypeScript would stay in
 // the server's memory (20 MB).

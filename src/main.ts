@@ -11,13 +11,19 @@ import { type Config, WrongConfiguration, readConfig } from './platform/config.t
 import { NoDatabase } from './platform/database/connection.ts'
 import { FolderInUse } from './platform/database/folder-lock.ts'
 import { packageRoot } from './platform/package-root.ts'
+import { WrongSchema } from './platform/database/schema-version.ts'
+import { keepFilesPrivate } from './platform/private-files.ts'
 import { announce } from './announce.ts'
 import { startBackgroundWork } from './background-work.ts'
+import { CannotListen, holdPort } from './hold-port.ts'
 import { serveBackup } from './platform/backup/serve-backup.ts'
 import { WorkerDidNotStart, superviseWorkers } from './supervise-workers.ts'
 
 /** In milliseconds. */
 const longestStop = 8000
+
+/** SIGHUP: the terminal was closed. */
+const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -34,11 +40,14 @@ function isForPeople(error: unknown) {
     error instanceof WrongConfiguration ||
     error instanceof FolderInUse ||
     error instanceof NoDatabase ||
+    error instanceof WrongSchema ||
+    error instanceof CannotListen ||
     error instanceof WorkerDidNotStart
   )
 }
 
 async function start() {
+  keepFilesPrivate()
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   if (config.workers === 1 || cluster.isWorker) await serveShop(config, log)
@@ -48,6 +57,7 @@ async function start() {
 async function serveShop(config: Config, log: Logger) {
   // The process above says what there is to say, once.
   const tell = cluster.isWorker ? () => {} : say
+  const held = cluster.isWorker ? null : await holdPort(config)
   const data = await openShopData(config, log, tell)
   const clientFolder = join(packageRoot, 'dist/client')
   const app = await createApp({
@@ -64,7 +74,10 @@ async function serveShop(config: Config, log: Logger) {
     manifest: await readPageManifest(clientFolder),
     clientFolder,
   })
-  await app.listen({ port: config.port, host: config.host })
+  held?.release()
+  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw new CannotListen(config, error)
+  })
   const work = startBackgroundWork({
     config,
     db: data.database.db,
@@ -83,8 +96,7 @@ async function serveShop(config: Config, log: Logger) {
     await data.close()
     process.exit(0)
   })
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  for (const signal of stopSignals) process.on(signal, stop)
   announce(config, data, tell)
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { fillDemoShop } from './demo/fill-demo-shop.ts'
 import { systemClock } from './platform/clock.ts'
@@ -8,10 +9,11 @@ import { type Database, connectPostgres, openPglite } from './platform/database/
 import type { Db } from './platform/database/db.ts'
 import { lockFolder } from './platform/database/folder-lock.ts'
 import { type ReadReplica, openReadReplica } from './platform/database/read-replica.ts'
+import { closeDataFolder } from './platform/private-files.ts'
 import { type Secrets, readSecrets } from './platform/secrets.ts'
 import { type FileStore, openFileStore } from './platform/storage/file-store.ts'
 import { openS3Store } from './platform/storage/s3-store.ts'
-import { ensureAdmin } from './shop/accounts/ensure-admin.ts'
+import { type AdminSignIn, ensureAdmin, findUnusedSignIn } from './shop/accounts/ensure-admin.ts'
 import { hasAdmin } from './shop/accounts/queries.ts'
 import { isEmptyShop } from './shop/catalog/queries.ts'
 
@@ -23,8 +25,8 @@ export interface ShopData {
   files: FileStore
   feed: ChangeFeed
   secrets: Secrets
-  /** The admin that this start made; the password is known now and never again. */
-  newAdmin: { email: string; password: string | null } | null
+  /** How to sign in first: of the admin that this start made, or of one whose generated password was never used. */
+  firstSignIn: AdminSignIn | null
   close: () => Promise<void>
 }
 
@@ -37,13 +39,16 @@ export async function openShopData(config: Config, log: FastifyBaseLogger, say: 
   const secrets = readSecrets(config.dataDir)
   const database = await openDatabase(config, log, say)
   await database.migrate()
+  if (cluster.isPrimary) closeToOthers(config.dataDir, log)
   const files = await (config.s3 ? openS3Store(config.s3) : openFileStore(join(config.dataDir, 'media')))
   // An admin is there from the first start on: what was cleared stays clear.
   const isFirstStart = !(await hasAdmin(database.db))
   if (config.demo && isFirstStart && (await isEmptyShop(database.db))) {
     await fillDemoShop(database.db, { files, now: systemClock(), say })
   }
-  const newAdmin = await ensureAdmin(database.db, config.admin)
+  const sessionSecret = config.sessionSecret ?? secrets.sessionSecret
+  const newAdmin = await ensureAdmin(database.db, { ...config.admin, secret: sessionSecret })
+  const firstSignIn = newAdmin ?? (await findUnusedSignIn(database.db, sessionSecret))
   const feed = await hearOfChanges(database)
   const { db, pool } = database
   const replica =
@@ -57,15 +62,24 @@ export async function openShopData(config: Config, log: FastifyBaseLogger, say: 
     files,
     feed,
     secrets: {
-      sessionSecret: config.sessionSecret ?? secrets.sessionSecret,
+      sessionSecret,
       accessCode: config.accessCodeDefault ?? secrets.accessCode,
     },
-    newAdmin,
+    firstSignIn,
     close: async () => {
       replica?.close()
       await database.close()
       lock?.release()
     },
+  }
+}
+
+/** A folder of another user cannot be closed, and is no reason not to start. */
+function closeToOthers(dataDir: string, log: FastifyBaseLogger) {
+  try {
+    closeDataFolder(dataDir)
+  } catch (error) {
+    log.warn({ err: error }, 'The data folder stays readable by other users of this machine')
   }
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
 import { announce } from './announce.ts'
 import { type Say, openShopData } from './open-shop-data.ts'
+import { holdPort } from './hold-port.ts'
 import type { Config } from './platform/config.ts'
 
 /** What ended it has been said by the worker itself. */
@@ -19,6 +20,7 @@ const pauseBeforeAnotherTry = 1000
  * that takes; all end together.
  */
 export async function superviseWorkers(config: Config, log: FastifyBaseLogger, say: Say) {
+  const held = await holdPort(config)
   const data = await openShopData(config, log, say)
   // Workers find the same secrets, even where they came from the data folder alone.
   const env = { SESSION_SECRET: data.secrets.sessionSecret, ACCESS_CODE_DEFAULT: data.secrets.accessCode }
@@ -33,6 +35,7 @@ export async function superviseWorkers(config: Config, log: FastifyBaseLogger, s
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  process.on('SIGHUP', stop)
 
   cluster.on('exit', (worker, code, signal) => {
     if (!serving.delete(worker) || isStopping) return
@@ -42,6 +45,7 @@ export async function superviseWorkers(config: Config, log: FastifyBaseLogger, s
     )
     replaceWorker()
   })
+  held.release()
   await Promise.all(Array.from({ length: config.workers }, startWorker)).catch((error: unknown) => {
     isStopping = true
     for (const worker of running()) worker.process.kill('SIGTERM')

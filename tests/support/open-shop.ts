@@ -13,6 +13,9 @@ import { emptyDatabase } from './test-database.ts'
 /** The default code of the gate. */
 export const accessCode = 'rope-and-tar'
 
+/** The session secret. */
+export const secret = 'a secret of thirty-two characters'
+
 /** So high that only a test of the limits themselves meets one. */
 const rateLimitScale = 1000
 
@@ -50,7 +53,7 @@ export async function openShop(
     clock: () => new Date(clock.now),
     feed,
     log: pino({ level: 'silent' }),
-    secret: 'a secret of thirty-two characters',
+    secret,
     accessCode,
     manifest: { routes: {}, gate: { css: [], scripts: [], preloads: [], files: [] } },
     ...setup,
@@ -91,7 +94,7 @@ export async function openShop(
     },
 
     async admin(): Promise<Browser> {
-      await ensureAdmin(db, adminSignIn)
+      await ensureAdmin(db, { ...adminSignIn, secret })
       const browser = visitor()
       await browser.signIn(adminSignIn)
       return browser

@@ -6,6 +6,8 @@ export const backupLine = z.discriminatedUnion('kind', [
     kind: z.literal('head'),
     format: z.literal('tradecounter-backup-1'),
     madeAt: z.string(),
+    /** Of the shop that made it; 0.1.0 does not tell. */
+    version: z.string().default('0.1.0'),
     /** Of which tables it is: the newest migration's hash. */
     migration: z.string(),
     /** Without the session secret the sealed access code could not be read. */

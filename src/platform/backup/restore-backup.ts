@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { type Db, transaction } from '../database/db.ts'
+import { version } from '../version.ts'
 import { type BackupLine, backupLine } from './format.ts'
 import * as queries from './queries.ts'
 import { sha256 } from './write-backup.ts'
@@ -49,7 +50,8 @@ export async function restoreBackup({ db, dataDir, replace }: Target, source: Re
         case 'head':
           if (line.migration !== (await queries.newestMigration(tx)))
             throw new NotRestored(
-              'The backup is of another version of the shop. Restore it with that version, then upgrade.',
+              `The backup was made by Tradecounter ${line.version}, and the database here is of ${version}. ` +
+                `Restore it with Tradecounter ${line.version}, then upgrade.`,
             )
           secrets = line.secrets
           break

@@ -6,6 +6,7 @@ import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Db } from '../database/db.ts'
+import { version } from '../version.ts'
 import type { BackupLine } from './format.ts'
 import * as queries from './queries.ts'
 
@@ -37,6 +38,7 @@ async function* linesOf(tx: Db, dataDir: string): AsyncGenerator<BackupLine> {
     kind: 'head',
     format: 'tradecounter-backup-1',
     madeAt: new Date().toISOString(),
+    version,
     migration: await queries.newestMigration(tx),
     secrets: await readIfThere(join(dataDir, 'secrets.json')),
   }

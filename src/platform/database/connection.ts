@@ -8,6 +8,7 @@ import type { Db } from './db.ts'
 import { EmbeddedPostgres } from './embedded-postgres.ts'
 import { type Listener, listenToPostgres } from './listen-to-postgres.ts'
 import { openPools } from './postgres-pools.ts'
+import { checkSchema, migrateSchema, retryWhileLocked } from './schema-version.ts'
 import { StatementNames, namingStatements } from './statement-names.ts'
 
 export const casing = 'snake_case'
@@ -21,8 +22,13 @@ export interface Database {
   db: Db
   /** Runs statements as Drizzle hands them over; PostgreSQL alone. */
   pool?: pg.Pool
-  /** Applies pending migrations of this folder, by default the shop's own. Does nothing when there are none. */
+  /**
+   * Applies pending migrations of this folder, by default the shop's own. Does nothing when there are none.
+   * Throws WrongSchema if this version must not use the database.
+   */
   migrate: (folder?: string) => Promise<void>
+  /** Throws WrongSchema if this version must not use the database; an earlier schema may be read. */
+  checkVersion: () => Promise<void>
   /** Tells of every commit, in whatever process, that notified this channel; and whether that can be heard just now. */
   listen: (channel: string, listener: Listener) => Promise<void>
   close: () => Promise<void>
@@ -60,6 +66,7 @@ export function connectPostgres(
     db,
     pool: quick,
     migrate: (folder = migrationsFolder) => migrateAlone(url, folder),
+    checkVersion: async () => void (await checkSchema(db, migrationsFolder)),
     listen: async (channel, listener) => {
       listening.push(await listenToPostgres(url, channel, listener))
     },
@@ -93,7 +100,9 @@ export async function openPglite(start: { folder?: string; dump?: ArrayBuffer })
   return {
     kind: 'pglite',
     db,
-    migrate: (folder = migrationsFolder) => migrate(db, { migrationsFolder: folder }),
+    migrate: (folder = migrationsFolder) =>
+      migrateSchema(db, folder, () => migrate(db, { migrationsFolder: folder })),
+    checkVersion: async () => void (await checkSchema(db, migrationsFolder)),
     listen: async (channel, { notified, connected }) => {
       await engine.listen(channel, notified)
       connected(true)
@@ -116,7 +125,10 @@ async function migrateAlone(url: string, folder: string) {
   })
   try {
     await client.query("select pg_advisory_lock(hashtext('tradecounter migrations'))")
-    await migratePostgres(drizzlePostgres(client, { casing }), { migrationsFolder: folder })
+    const db = drizzlePostgres(client, { casing })
+    await migrateSchema(db, folder, () =>
+      retryWhileLocked(db, () => migratePostgres(db, { migrationsFolder: folder })),
+    )
   } finally {
     await client.end()
   }

@@ -81,3 +81,52 @@ export async function vacuum(db: Db, table: string) {
   await db.execute(sql`set default_statistics_target = 10`)
   await db.execute(sql`vacuum (analyze) ${sql.raw(table)}`)
 }
+
+export interface SchemaVersion {
+  /** The latest version that migrated the database. */
+  version: string
+  /** The oldest one that may use it. */
+  oldestCompatible: string
+}
+
+/** Null where no version was recorded: before the first migration, and after those of 0.1.0. */
+export async function readSchemaVersion(db: Db): Promise<SchemaVersion | null> {
+  if (!(await hasTable(db, 'drizzle.schema_version'))) return null
+  const [row] = await rowsOf<SchemaVersion>(
+    db,
+    sql`select version, oldest_compatible as "oldestCompatible" from drizzle.schema_version`,
+  )
+  return row ?? null
+}
+
+/** Beside the migrator's own table, so that a backup of the shop's tables does not carry it along. */
+export async function writeSchemaVersion(db: Db, { version, oldestCompatible }: SchemaVersion) {
+  await db.execute(
+    sql`create table if not exists drizzle.schema_version (
+      is_only boolean primary key default true check (is_only), version text not null, oldest_compatible text not null)`,
+  )
+  await db.execute(
+    sql`insert into drizzle.schema_version (version, oldest_compatible) values (${version}, ${oldestCompatible})
+      on conflict (is_only) do update set version = excluded.version, oldest_compatible = excluded.oldest_compatible`,
+  )
+}
+
+/** The hashes of the migrations, the first one first. */
+export async function listAppliedMigrations(db: Db): Promise<string[]> {
+  if (!(await hasTable(db, 'drizzle.__drizzle_migrations'))) return []
+  const rows = await rowsOf<{ hash: string }>(
+    db,
+    sql`select hash from drizzle.__drizzle_migrations order by created_at, id`,
+  )
+  return rows.map(({ hash }) => hash)
+}
+
+async function hasTable(db: Db, name: string) {
+  const [row] = await rowsOf<{ found: boolean }>(db, sql`select to_regclass(${name}) is not null as found`)
+  return row?.found ?? false
+}
+
+/** For the rest of the connection, in milliseconds. */
+export async function setLockTimeout(db: Db, timeout: number) {
+  await db.execute(sql.raw(`set lock_timeout = ${timeout}`))
+}

@@ -1,11 +1,5 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { deriveKey, seal, unseal } from '../../platform/seal.ts'
 
 /** Keys for one purpose each, all from the session secret. */
 export interface AccessKeys {
@@ -18,35 +12,18 @@ export interface AccessKeys {
 }
 
 export function accessKeys(secret: string): AccessKeys {
-  const derive = (purpose: string) =>
-    Buffer.from(hkdfSync('sha256', secret, '', `tradecounter access: ${purpose}`, 32))
+  const derive = (purpose: string) => deriveKey(secret, `access: ${purpose}`)
   return { seal: derive('seal the code'), version: derive('version of a code'), sign: derive('sign a grant') }
 }
 
-const nonceLength = 12
-const tagLength = 16
-
-/** The code as the database keeps it: AES-256-GCM, never the same text twice. */
-export function sealCode({ seal }: AccessKeys, code: string): string {
-  const nonce = randomBytes(nonceLength)
-  const cipher = createCipheriv('aes-256-gcm', seal, nonce, { authTagLength: tagLength })
-  const sealed = Buffer.concat([cipher.update(code, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+/** The code as the database keeps it. */
+export function sealCode(keys: AccessKeys, code: string): string {
+  return seal(keys.seal, code)
 }
 
 /** The code again; null where it was sealed under another secret or changed since. */
-export function unsealCode({ seal }: AccessKeys, kept: string): string | null {
-  const bytes = Buffer.from(kept, 'base64url')
-  const nonce = bytes.subarray(0, nonceLength)
-  const tag = bytes.subarray(nonceLength, nonceLength + tagLength)
-  const sealed = bytes.subarray(nonceLength + tagLength)
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', seal, nonce, { authTagLength: tagLength })
-    decipher.setAuthTag(tag)
-    return Buffer.concat([decipher.update(sealed), decipher.final()]).toString('utf8')
-  } catch {
-    return null
-  }
+export function unsealCode(keys: AccessKeys, kept: string): string | null {
+  return unseal(keys.seal, kept)
 }
 
 /** Tells one code from another without telling the code, however its accents were typed. */

@@ -1,36 +1,78 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { changeAccount } from '#contract/account-data.ts'
 import { getUser } from '#contract/accounts.ts'
-import { openShop } from '#tests/support/open-shop.ts'
-import { ensureAdmin } from './ensure-admin.ts'
+import { rowsOf } from '#platform/database/db.ts'
+import { openShop, secret } from '#tests/support/open-shop.ts'
+import { ensureAdmin, findUnusedSignIn } from './ensure-admin.ts'
+import { issuePassword } from './issue-password.ts'
+import { hashPassword } from './password.ts'
 import { users } from './tables.ts'
 
 const email = 'owner@shop.example'
 
-test('the first start makes an admin, whose generated password is told once', async () => {
+test('the first start makes an admin, whose generated password each start knows until it was used', async () => {
   const shop = await openShop()
-  const made = await ensureAdmin(shop.db, { email })
-  expect(made?.password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){4}$/)
+  const made = await ensureAdmin(shop.db, { email, secret })
+  const password = String(made?.password)
+  expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){4}$/)
+
+  expect(await ensureAdmin(shop.db, { email, secret })).toBeNull()
+  expect(await findUnusedSignIn(shop.db, secret)).toEqual({ email, password })
+  expect(await findUnusedSignIn(shop.db, 'another secret of thirty-two characters')).toBeNull()
 
   const owner = shop.visitor()
-  await owner.signIn({ email, password: String(made?.password) })
+  await expect(owner.signIn({ email, password: 'not this one' })).rejects.toMatchObject({ status: 401 })
+  expect(await findUnusedSignIn(shop.db, secret)).toEqual({ email, password })
+  await owner.signIn({ email, password })
   expect(await owner.api(getUser)).toMatchObject({ email, role: 'admin' })
+  expect(await findUnusedSignIn(shop.db, secret)).toBeNull()
 
-  expect(await ensureAdmin(shop.db, { email })).toBeNull()
-  expect(await ensureAdmin(shop.db, { email: 'other@shop.example', password: 'another one' })).toBeNull()
+  const other = { email: 'other@shop.example', password: 'another one', secret }
+  expect(await ensureAdmin(shop.db, other)).toBeNull()
   expect(await shop.db.$count(users)).toBe(1)
+})
+
+test('a generated password that was changed before it was used is not shown', async () => {
+  const shop = await openShop()
+  await ensureAdmin(shop.db, { email, secret })
+  await issuePassword(shop.db, email)
+  expect(await rowsOf(shop.db, sql`select generated_password as sealed from users`)).toEqual([
+    { sealed: null },
+  ])
+  expect(await findUnusedSignIn(shop.db, secret)).toBeNull()
+})
+
+test('a generated password that version 0.1.0 changed is not shown', async () => {
+  const shop = await openShop()
+  await ensureAdmin(shop.db, { email, secret })
+  await shop.db.update(users).set({ password: await hashPassword('rope and tar') })
+  expect(await findUnusedSignIn(shop.db, secret)).toBeNull()
+})
+
+test('the database does not have the generated password in a readable form', async () => {
+  const shop = await openShop()
+  const made = await ensureAdmin(shop.db, { email, secret })
+  const [row] = await shop.db.select().from(users)
+  const sealed = Buffer.from(String(row?.generatedPassword), 'base64url')
+  expect(sealed.length).toBeGreaterThan(40)
+  expect(sealed.toString('latin1')).not.toContain(String(made?.password))
 })
 
 test('a password that was given is not told again', async () => {
   const shop = await openShop()
-  expect(await ensureAdmin(shop.db, { email, password: 'copper and ink' })).toEqual({ email, password: null })
+  const given = { email, password: 'copper and ink', secret }
+  expect(await ensureAdmin(shop.db, given)).toEqual({ email, password: null })
+  expect(await findUnusedSignIn(shop.db, secret)).toBeNull()
   const owner = shop.visitor()
   await owner.signIn({ email, password: 'copper and ink' })
+  await owner.api(changeAccount, { body: { newPassword: 'rope and tar', currentPassword: 'copper and ink' } })
   expect(await owner.api(getUser)).toMatchObject({ role: 'admin' })
 })
 
 test('of several processes that start at once, one makes the admin', async () => {
   const shop = await openShop()
-  const made = await Promise.all(Array.from({ length: 4 }, () => ensureAdmin(shop.db, { email })))
+  const made = await Promise.all(Array.from({ length: 4 }, () => ensureAdmin(shop.db, { email, secret })))
   expect(made.filter((admin) => admin !== null)).toHaveLength(1)
   expect(await shop.db.$count(users)).toBe(1)
 })
@@ -39,7 +81,7 @@ test('whoever had only registered the address loses it to the admin', async () =
   const shop = await openShop()
   const squatter = await shop.customer({ email: 'Owner@Shop.example' })
 
-  await ensureAdmin(shop.db, { email, password: 'copper and ink' })
+  await ensureAdmin(shop.db, { email, password: 'copper and ink', secret })
 
   await expect(squatter.api(getUser)).rejects.toMatchObject({ status: 401 })
   const owner = shop.visitor()

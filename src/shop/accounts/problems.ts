@@ -1,4 +1,4 @@
-import { Conflict, Invalid, ShopProblem } from '../../platform/problems.ts'
+import { Conflict, Invalid, NotFound, ShopProblem } from '../../platform/problems.ts'
 
 export class WrongCredentials extends ShopProblem {
   constructor() {
@@ -33,5 +33,11 @@ export class Busy extends ShopProblem {
 export class MethodNotAllowed extends ShopProblem {
   constructor() {
     super(405, 'method-not-allowed', 'Please use POST for this address.')
+  }
+}
+
+export class AccountNotFound extends NotFound {
+  constructor(email: string) {
+    super('account-not-found', `There is no account with the email ${email}.`)
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import type { User } from '../../platform/http/visitor.ts'
 import { passwordResets, sessions, users } from './tables.ts'
@@ -19,6 +19,8 @@ interface NewUser {
   email: string
   /** Hashed. */
   password: string
+  /** Sealed, where the shop generated it. */
+  generatedPassword?: string | null
   firstName: string
   lastName: string
   role?: User['role']
@@ -53,7 +55,11 @@ export async function findCustomerId(db: Db, email: string): Promise<number | nu
 /** Whose e-mail it is, with the hash of the password. */
 export async function findCredentials(db: Db, email: string) {
   const [row] = await db
-    .select({ id: users.id, passwordHash: users.password })
+    .select({
+      id: users.id,
+      passwordHash: users.password,
+      hasGeneratedPassword: sql<boolean>`${users.generatedPassword} is not null`,
+    })
     .from(users)
     .where(hasEmail(email))
   return row
@@ -69,8 +75,24 @@ export async function findUser(db: Db, email: string): Promise<User | undefined>
 export async function setPassword(tx: Db, id: number, passwordHash: string) {
   await tx
     .update(users)
-    .set({ password: passwordHash, updatedAt: sql`now()` })
+    .set({ password: passwordHash, generatedPassword: null, updatedAt: sql`now()` })
     .where(eq(users.id, id))
+}
+
+/** The generated password was used: it is not shown again. */
+export async function deleteGeneratedPassword(tx: Db, id: number) {
+  await tx.update(users).set({ generatedPassword: null }).where(eq(users.id, id))
+}
+
+/** The first admin whose generated password was never used. */
+export async function findUnusedPassword(db: Db) {
+  const [row] = await db
+    .select({ email: users.email, passwordHash: users.password, sealed: users.generatedPassword })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNotNull(users.generatedPassword)))
+    .orderBy(users.id)
+    .limit(1)
+  return row
 }
 
 /** The user as long as the password is still this one; neither can change until the transaction ends. */
@@ -89,10 +111,13 @@ export async function hasAdmin(db: Db) {
 }
 
 /** Makes the user with this e-mail, if there is one, an admin with this password. */
-export async function promoteToAdmin(db: Db, email: string, passwordHash: string) {
+export async function promoteToAdmin(
+  db: Db,
+  { email, ...password }: Pick<NewUser, 'email' | 'password' | 'generatedPassword'>,
+) {
   const [row] = await db
     .update(users)
-    .set({ role: 'admin', password: passwordHash, updatedAt: sql`now()` })
+    .set({ role: 'admin', ...password, updatedAt: sql`now()` })
     .where(hasEmail(email))
     .returning({ id: users.id })
   return row
@@ -121,7 +146,7 @@ type UserChange = Partial<
 export async function updateUser(tx: Db, id: number, change: UserChange, now: Date): Promise<User> {
   const [row] = await tx
     .update(users)
-    .set({ ...change, updatedAt: now })
+    .set({ ...change, ...(change.password && { generatedPassword: null }), updatedAt: now })
     .where(eq(users.id, id))
     .returning(userColumns)
   if (!row) throw new Error('An updated user was not returned')

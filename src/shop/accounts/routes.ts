@@ -38,6 +38,7 @@ export function accountRoutes(context: ShopContext, { onSignIn }: { onSignIn: On
       const { user, session } = await transaction(db, async (tx) => {
         const kept = await queries.keepUser(tx, found)
         if (!kept) throw new WrongCredentials()
+        if (found.hasGeneratedPassword) await queries.deleteGeneratedPassword(tx, kept.id)
         return { user: kept, session: await signIn(tx, { userId: kept.id, formerSid, clock, onSignIn }) }
       })
       giveCookie(context, reply, session)

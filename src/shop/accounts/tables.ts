@@ -9,6 +9,8 @@ export const users = pgTable(
     email: text().notNull(),
     /** argon2id, in PHC form. Never part of a reply. */
     password: text().notNull(),
+    /** The password that the shop generated, sealed; null once it was used or changed. Never part of a reply. */
+    generatedPassword: text(),
     firstName: text().notNull(),
     lastName: text().notNull(),
     role: text({ enum: ['admin', 'customer'] })

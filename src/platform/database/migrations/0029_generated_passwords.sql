@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "generated_password" text;

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { version } from '#platform/version.ts'
+import { databaseBefore } from '#tests/support/database-before.ts'
+import { emptyDatabase } from '#tests/support/test-database.ts'
+import { type Database, migrationsFolder } from './connection.ts'
+import { listAppliedMigrations, readSchemaVersion } from './queries.ts'
+import { isOlder } from './schema-version.ts'
+
+/** A database of this version, whose history is as before after the test. */
+async function currentDatabase(): Promise<Database> {
+  const database = await emptyDatabase()
+  const { db } = database
+  await db.execute(sql`create table migrations_before as select * from drizzle.__drizzle_migrations`)
+  await db.execute(sql`create table version_before as select * from drizzle.schema_version`)
+  onTestFinished(async () => {
+    await db.execute(sql`delete from drizzle.__drizzle_migrations`)
+    await db.execute(sql`insert into drizzle.__drizzle_migrations select * from migrations_before`)
+    await db.execute(sql`truncate drizzle.schema_version`)
+    await db.execute(sql`insert into drizzle.schema_version select * from version_before`)
+    await db.execute(sql`drop table migrations_before, version_before`)
+  })
+  return database
+}
+
+async function addMigration({ db }: Database, hash: string) {
+  await db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+      select ${hash}, max(created_at) + 1 from drizzle.__drizzle_migrations`,
+  )
+}
+
+/** A later version has migrated it. */
+async function migrateLater(database: Database, later: { version: string; oldest: string }) {
+  await addMigration(database, 'of a later version')
+  await database.db.execute(
+    sql`update drizzle.schema_version set version = ${later.version}, oldest_compatible = ${later.oldest}`,
+  )
+}
+
+test('a migrated database says which version it belongs to and which older ones still run on it', async () => {
+  const { db } = await currentDatabase()
+  expect(await readSchemaVersion(db)).toEqual({ version, oldestCompatible: '0.1.0' })
+})
+
+test('a later schema that does not support this version is refused by a sentence with both versions', async () => {
+  const database = await currentDatabase()
+  await migrateLater(database, { version: '7.1.0', oldest: '7.0.0' })
+  const refused = `The database was migrated by Tradecounter 7.1.0 and needs 7.0.0 or later; this is ${version}.`
+  await expect(database.migrate()).rejects.toThrow(refused)
+  await expect(database.checkVersion()).rejects.toThrow(refused)
+})
+
+test('a later schema that supports this version is used as it is', async () => {
+  const database = await currentDatabase()
+  await migrateLater(database, { version: '7.1.0', oldest: version })
+  await database.checkVersion()
+  await database.migrate()
+  expect(await readSchemaVersion(database.db)).toEqual({ version: '7.1.0', oldestCompatible: version })
+  expect((await listAppliedMigrations(database.db)).at(-1)).toBe('of a later version')
+})
+
+test('a later schema without a record of its version is refused', async () => {
+  const database = await currentDatabase()
+  await addMigration(database, 'of a later version')
+  await database.db.execute(sql`truncate drizzle.schema_version`)
+  await expect(database.migrate()).rejects.toThrow(`this is ${version}`)
+})
+
+test('a database with an unknown migration among its own is refused', async () => {
+  const database = await currentDatabase()
+  await database.db.execute(
+    sql`update drizzle.__drizzle_migrations set hash = 'of another shop' where id = 5`,
+  )
+  await expect(database.migrate()).rejects.toThrow('holds migrations that')
+  await expect(database.checkVersion()).rejects.toThrow('holds migrations that')
+})
+
+test('a migration with the line ends of Windows is the same migration', async () => {
+  const database = await currentDatabase()
+  const text = await readFile(join(migrationsFolder, '0001_tables.sql'), 'utf8')
+  const hash = createHash('sha256').update(text.replaceAll('\n', '\r\n')).digest('hex')
+  await database.db.execute(sql`update drizzle.__drizzle_migrations set hash = ${hash} where id = 2`)
+  await database.checkVersion()
+  await database.migrate()
+})
+
+test('an earlier schema may be backed up and is migrated', async () => {
+  const database = await databaseBefore('0024_bounded_word_pairs')
+  onTestFinished(() => database.close())
+  await database.checkVersion()
+  const before = await listAppliedMigrations(database.db)
+  await database.migrate()
+  expect((await listAppliedMigrations(database.db)).length).toBeGreaterThan(before.length)
+})
+
+test('an earlier version that starts later does not lower what the schema says of itself', async () => {
+  const database = await currentDatabase()
+  const later = { version: '7.0.1', oldestCompatible: version }
+  await database.db.execute(
+    sql`update drizzle.schema_version set version = ${later.version}, oldest_compatible = ${version}`,
+  )
+  await database.migrate()
+  expect(await readSchemaVersion(database.db)).toEqual(later)
+})
+
+test.each([
+  ['0.1.0', '0.2.0', true],
+  ['0.9.0', '0.10.0', true],
+  ['0.2.0', '0.2.0', false],
+  ['1.0.0', '0.10.9', false],
+  ['0.2.0-rc.1', '0.2.1', true],
+])('%s is older than %s: %s', (one, other, older) => {
+  expect(isOlder(one, other)).toBe(older)
+})

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import * as z from 'zod'
+import { version } from '../version.ts'
+import { type Db, databaseError } from './db.ts'
+import * as queries from './queries.ts'
+
+/** The oldest version that works on this schema. Raise it together with a migration that removes or renames what that version uses. */
+export const oldestCompatible = '0.1.0'
+
+/** The database has a schema that this version must not use. The message is for the operator. */
+export class WrongSchema extends Error {
+  override name = 'WrongSchema'
+}
+
+/**
+ * Applies pending migrations and records this version, unless the schema is a later one that supports this version.
+ * Throws {@link WrongSchema}.
+ */
+export async function migrateSchema(db: Db, folder: string, applyPending: () => Promise<void>) {
+  const state = await checkSchema(db, folder)
+  if (state === 'later') return
+  if (state === 'earlier') await applyPending()
+  await recordVersion(db)
+}
+
+/** How the database's schema compares with the migrations of this folder. Throws {@link WrongSchema} if this version must not use it. */
+export async function checkSchema(db: Db, folder: string): Promise<'earlier' | 'same' | 'later'> {
+  const known = await readMigrations(folder)
+  const applied = await queries.listAppliedMigrations(db)
+  const recorded = await queries.readSchemaVersion(db)
+  const common = Math.min(known.length, applied.length)
+  const isSameHistory = known.slice(0, common).every(({ hashes }, i) => hashes.includes(applied[i] ?? ''))
+  if (!isSameHistory)
+    throw new WrongSchema(
+      `The database holds migrations that Tradecounter ${version} does not know` +
+        `${recorded ? `, last those of Tradecounter ${recorded.version}` : ''}. ` +
+        'Start the version that made them, or set DATA_DIR or DATABASE_URL to another database.',
+    )
+  const isLater = applied.length > known.length
+  if (recorded ? isOlder(version, recorded.oldestCompatible) : isLater)
+    throw new WrongSchema(
+      (recorded
+        ? `The database was migrated by Tradecounter ${recorded.version} and needs ${recorded.oldestCompatible} or later; this is ${version}. `
+        : `The database was migrated by a later version of Tradecounter; this is ${version}. `) +
+        'Start the later version, or restore a backup that this version made into an empty database.',
+    )
+  if (isLater) return 'later'
+  return applied.length < known.length ? 'earlier' : 'same'
+}
+
+/** Whether one version comes before another; the text after a hyphen does not count. */
+export function isOlder(one: string, other: string): boolean {
+  const [a, b] = [numbersOf(one), numbersOf(other)]
+  const differing = a.findIndex((number, i) => number !== b[i])
+  return differing !== -1 && (a[differing] ?? 0) < (b[differing] ?? 0)
+}
+
+/** In milliseconds. A migration that waits longer for a table lock steps back, so requests queued behind it can go on. */
+const lockTimeout = 2000
+const pauseBetweenAttempts = 500
+const maxAttempts = 100
+
+/** Runs migrations on a PostgreSQL that other processes use meanwhile: retries after a lock timeout or a deadlock. */
+export async function retryWhileLocked(db: Db, applyPending: () => Promise<void>) {
+  await queries.setLockTimeout(db, lockTimeout)
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await applyPending()
+    } catch (error) {
+      if (attempt === maxAttempts || !isLockFailure(error)) throw error
+      await pause(pauseBetweenAttempts)
+    }
+  }
+}
+
+const lockNotAvailable = '55P03'
+const deadlock = '40P01'
+
+function isLockFailure(error: unknown) {
+  const code = databaseError(error)?.code
+  return code === lockNotAvailable || code === deadlock
+}
+
+const journal = z.object({ entries: z.array(z.object({ tag: z.string() })) })
+
+interface Migration {
+  /** SHA-256 of the file with either kind of line ends: Git may have changed them. */
+  hashes: string[]
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const { entries } = journal.parse(JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')))
+  return Promise.all(
+    entries.map(async ({ tag }) => {
+      const lines = (await readFile(join(folder, `${tag}.sql`), 'utf8')).split(/\r?\n/)
+      return { hashes: ['\n', '\r\n'].map((end) => sha256(lines.join(end))) }
+    }),
+  )
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+async function recordVersion(db: Db) {
+  const recorded = await queries.readSchemaVersion(db)
+  const next = {
+    version: recorded && isOlder(version, recorded.version) ? recorded.version : version,
+    oldestCompatible:
+      recorded && isOlder(oldestCompatible, recorded.oldestCompatible)
+        ? recorded.oldestCompatible
+        : oldestCompatible,
+  }
+  if (recorded?.version === next.version && recorded.oldestCompatible === next.oldestCompatible) return
+  await queries.writeSchemaVersion(db, next)
+}
+
+function numbersOf(text: string): number[] {
+  const [numbers = ''] = text.split('-')
+  return numbers.split('.').map(Number)
+}

@@ -1,0 +1,36 @@
+import { type Db, transaction } from '../../platform/database/db.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { generatePassword } from './generate-password.ts'
+import { hashPassword } from './password.ts'
+import { AccountNotFound } from './problems.ts'
+import * as queries from './queries.ts'
+
+export interface IssuedPassword {
+  email: string
+  password: string
+  /** How many were ended. */
+  sessions: number
+}
+
+/** Gives an account a new generated password, for the operator of the machine; ends its sessions and reset links. Throws AccountNotFound. */
+export async function issuePassword(db: Db, email: string): Promise<IssuedPassword> {
+  const user = await queries.findUser(db, email)
+  if (!user) throw new AccountNotFound(email)
+  const password = generatePassword()
+  const passwordHash = await hashPassword(password)
+  return transaction(db, async (tx) => {
+    // The password first: a sign-in by the former one that is in progress ends before, and its session with the others.
+    await queries.setPassword(tx, user.id, passwordHash)
+    const sessions = await queries.deleteSessionsOf(tx, user.id)
+    await queries.deleteResetsOf(tx, user.id)
+    // The command line has no account of its own, so the row names the one that it changed.
+    await recordChange(tx, {
+      actorId: user.id,
+      action: 'account.password',
+      subject: `user ${user.id}`,
+      before: null,
+      after: { by: 'command line', sessionsEnded: sessions },
+    })
+    return { email: user.email, password, sessions }
+  })
+}
