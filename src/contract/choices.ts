@@ -45,6 +45,7 @@ export const settingKeys = [
   'store_content',
   'low_stock_threshold',
   'recent_purchases_enabled',
+  'seller',
 ] as const
 
 export const mailKinds = [

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { settingKeys } from './choices.ts'
 import { contentPage, contentPageName } from './content-pages.ts'
 import { endpoint } from './endpoint.ts'
-import { currencyCode, moment, requiredLine, text, wholeNumber } from './fields.ts'
+import { currencyCode, line, moment, requiredLine, requiredText, text, wholeNumber } from './fields.ts'
 import type { BankTransfer } from './orders.ts'
 
 const tile = z.object({ label: text(60), value: text(60) })
@@ -110,6 +110,18 @@ export const bankTransferForm = z.object({
 }) satisfies z.ZodType<BankTransfer>
 export type BankTransferForm = z.infer<typeof bankTransferForm>
 
+const noTaxNumber = 'Enter a tax number such as DE123456789, or leave this empty'
+
+/** Whom documents name as the seller, and how many days after ordering payment is due. */
+export const sellerForm = z.object({
+  name: requiredLine(100, 'Business name is required'),
+  address: requiredText(500, 'Address is required'),
+  taxNumber: line(50).regex(/^(?:[A-Z0-9][A-Z0-9 ./-]{2,49})?$/i, noTaxNumber),
+  /** 0 means on receipt. */
+  paymentDays: wholeNumber.max(365, 'Enter 365 days or fewer'),
+})
+export type SellerForm = z.infer<typeof sellerForm>
+
 const onOrOff = z.union([
   z.enum(['true', 'false'], "Must be 'true' or 'false'"),
   z.boolean().transform((on) => (on ? 'true' : 'false')),
@@ -128,11 +140,12 @@ export const settingForms = {
   }),
   store_content: storeContent,
   low_stock_threshold: wholeNumber,
+  seller: sellerForm,
 } satisfies Record<SettingKey, z.ZodType>
 
 export const setting = z.object({
   key: z.enum([...settingKeys, 'access_password']),
-  /** 'true' or 'false', a number, or an object, by the key; the default while nothing was set. */
+  /** 'true' or 'false', a number, or an object, by the key; the default while nothing was set, null for `seller`. */
   value: z.unknown(),
   description: z.string().nullable(),
   /** Null while nothing was set. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defaultRates } from '../../contract/currency.ts'
 import { maxInteger } from '../../contract/limits.ts'
 import { type BankTransfer, bankTransfer } from '../../contract/orders.ts'
-import { currencyRates, type StoreContent, storeContent } from '../../contract/settings.ts'
+import { currencyRates, sellerForm, type StoreContent, storeContent } from '../../contract/settings.ts'
 import { defaultPages } from './default-pages.ts'
 
 /** Plainly no real bank, until the operator enters one: no German bank has this number, so nothing can be transferred there. */
@@ -25,6 +25,7 @@ export const settingValues = {
   private_access_enabled: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
   recent_purchases_enabled: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(true),
   bank_transfer: json(bankTransfer).default(sampleBank),
+  seller: json(sellerForm).nullable().default(null),
 }
 
 function withDefaultPages(content: StoreContent) {

@@ -7,6 +7,7 @@ import { mailOfStatus } from '../../mail/order-mail.ts'
 import { readBankTransfer } from '../../settings/queries.ts'
 import { demandsOf, refuseShortages } from '../../stock/demands.ts'
 import { lockProducts, returnStock, takeStock } from '../../stock/queries.ts'
+import { issueInvoice } from '../documents/issue-invoice.ts'
 import { orderReply } from '../order-reply.ts'
 import { OrderNotFound } from '../problems.ts'
 import { findOrder, insertHistory } from '../queries.ts'
@@ -39,7 +40,9 @@ export async function setStatus(shop: Shop, { id, status, note, actor }: StatusC
     if (movement === 'take') await takeStockAgain(tx, id)
 
     const at = shop.clock()
-    await queries.updateOrder(tx, id, { status, ...(await numberInvoice(tx, { ...order, status }, at)) }, at)
+    const numbered = await numberInvoice(tx, { ...order, status }, at)
+    await queries.updateOrder(tx, id, { status, ...numbered }, at)
+    if (numbered) await issueInvoice(tx, id)
     await insertHistory(tx, { orderId: id, status, note, updatedBy: actor.email, at })
     await recordChange(tx, {
       actorId: actor.id,

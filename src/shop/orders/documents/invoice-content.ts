@@ -1,4 +1,5 @@
 import { currencies } from '../../../contract/currency.ts'
+import type { InvoiceData } from '../../../contract/invoices.ts'
 import { type Cents, converted, timesQuantity } from '../../../contract/money.ts'
 import { noVariant } from '../../../contract/no-variant.ts'
 import {
@@ -7,9 +8,9 @@ import {
   type PaymentMethod,
   deletedCustomer,
 } from '../../../contract/orders.ts'
-import { storeName } from '../../../contract/store-name.ts'
 import { isPaid } from '../paid-statuses.ts'
-import type { ItemRow, OrderRow } from '../queries.ts'
+import type { SellerBlock } from './render-pdf.ts'
+import { sellerBlock } from './seller-block.ts'
 
 export interface Fact {
   label: string
@@ -33,50 +34,56 @@ export interface InvoiceContent {
   date: Date
   orderNumber: string
   facts: Fact[]
-  seller: string
+  seller: SellerBlock
   buyer: string[]
   lines: InvoiceLine[]
   total: string
   /** The total as the buyer saw it; null where that was in the currency that is charged. */
   orientation: string | null
   payment: { state: string; facts: Fact[] }
+  /** What the buyer wrote with the order. */
+  notes: string | null
 }
 
-/** The invoice of an order; a pro forma one, without a number, until it is paid. */
-export function invoiceContent(order: OrderRow, bank: BankTransfer): InvoiceContent {
-  const { orderNumber, status, invoiceNumber, invoicedAt, paymentMethod } = order
-  const date = invoicedAt ?? order.createdAt
-  const isTransferred = paymentMethod === 'bank_transfer' && status !== 'cancelled'
+/** What makes an invoice of a pro forma one. */
+export interface Issue {
+  invoiceNumber: string
+  issuedAt: Date
+}
+
+/** An issued invoice, or a pro forma one where there is no number yet. */
+export function invoiceContent(data: InvoiceData, issue: Issue | null): InvoiceContent {
+  const { orderNumber, status, paymentMethod } = data
+  const orderedAt = new Date(data.orderedAt)
+  const date = issue?.issuedAt ?? orderedAt
   return {
-    title: invoiceNumber === null ? 'Pro forma' : 'Invoice',
+    title: issue ? 'Invoice' : 'Pro forma',
     isCancelled: status === 'cancelled',
     date,
     orderNumber,
     facts: [
-      ...(invoiceNumber === null ? [] : [{ label: 'Invoice number', value: invoiceNumber }]),
+      ...(issue ? [{ label: 'Invoice number', value: issue.invoiceNumber }] : []),
       { label: 'Date', value: dayInWords(date) },
+      { label: 'Due', value: data.dueOn === null ? 'On receipt' : dayInWords(new Date(data.dueOn)) },
       { label: 'Order number', value: orderNumber },
-      { label: 'Ordered', value: dayInWords(order.createdAt) },
+      { label: 'Ordered', value: dayInWords(orderedAt) },
       { label: 'Payment', value: paymentLabels[paymentMethod] },
       { label: 'Payment state', value: paymentState(status) },
     ],
-    seller: storeName,
-    buyer: buyerOf(order),
-    lines: order.items.map(invoiceLine),
-    total: `USD ${decimals(order.totalAmount)}`,
-    orientation: orientation(order),
+    seller: sellerBlock(data.seller),
+    buyer: buyerOf(data),
+    lines: data.items.map(invoiceLine),
+    total: `USD ${decimals(data.totalAmount)}`,
+    orientation: orientation(data),
     payment: {
       state: paymentState(status),
-      facts: isTransferred ? transfer(order, bank) : [],
+      facts: status === 'cancelled' || !data.bankTransfer ? [] : transfer(data, data.bankTransfer),
     },
+    notes: data.notes === '' ? null : data.notes,
   }
 }
 
-export function invoiceLine({
-  quantity,
-  price,
-  productSnapshot: { sku, name, variant },
-}: ItemRow): InvoiceLine {
+function invoiceLine({ sku, name, variant, quantity, price }: InvoiceData['items'][number]): InvoiceLine {
   return {
     sku,
     name,
@@ -89,7 +96,7 @@ export function invoiceLine({
 
 const paymentLabels: Record<PaymentMethod, string> = {
   bank_transfer: 'Bank transfer',
-  meet_in_person: 'Cash on meeting',
+  meet_in_person: 'Cash in person',
 }
 
 function paymentState(status: OrderStatus) {
@@ -97,12 +104,12 @@ function paymentState(status: OrderStatus) {
   return isPaid(status) ? 'Paid' : 'Awaiting payment'
 }
 
-function buyerOf({ customerName, customerEmail, customerPhone, shippingAddress }: OrderRow) {
+function buyerOf({ customerName, customerEmail, customerPhone, shippingAddress }: InvoiceData) {
   if (customerEmail === deletedCustomer) return [deletedCustomer]
   return [customerName, ...shippingAddress.split(/,\s*/), customerEmail, customerPhone]
 }
 
-function transfer({ orderNumber }: OrderRow, bank: BankTransfer): Fact[] {
+function transfer({ orderNumber }: InvoiceData, bank: BankTransfer): Fact[] {
   return [
     { label: 'Bank name', value: bank.bankName },
     { label: 'Account name', value: bank.accountName },
@@ -113,8 +120,8 @@ function transfer({ orderNumber }: OrderRow, bank: BankTransfer): Fact[] {
   ]
 }
 
-/** Codes rather than symbols: the standard fonts of PDF do not know them all. */
-function orientation({ totalAmount, currency, exchangeRate }: OrderRow) {
+/** Codes rather than symbols: several currencies share $. */
+function orientation({ totalAmount, currency, exchangeRate }: InvoiceData) {
   if (currency === 'USD') return null
   const places = currencies[currency].decimals
   const amount = grouped(converted(totalAmount, exchangeRate, places), places)
@@ -123,9 +130,16 @@ function orientation({ totalAmount, currency, exchangeRate }: OrderRow) {
 
 const decimals = (cents: Cents) => grouped(cents / 100, 2)
 
-function grouped(amount: number, places: number) {
-  return amount.toLocaleString('en-US', { minimumFractionDigits: places, maximumFractionDigits: places })
+function grouped(amount: number, places: 0 | 2) {
+  return numberFormats[places].format(amount)
 }
 
-export const dayInWords = (date: Date) =>
-  date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+// Made once: making one takes longer than a whole line of an invoice.
+const numberFormats = { 0: numberFormat(0), 2: numberFormat(2) }
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+function numberFormat(places: number) {
+  return new Intl.NumberFormat('en-US', { minimumFractionDigits: places, maximumFractionDigits: places })
+}
+
+export const dayInWords = (date: Date) => dateFormat.format(date)
