@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
+import { PassThrough, Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { deleteAccount } from '#contract/account-data.ts'
 import { type OrderStatus, getOrder, setOrderStatus } from '#contract/orders.ts'
 import { changeSetting } from '#contract/settings.ts'
+import { restoreBackup } from '#platform/backup/restore-backup.ts'
+import { writeBackup } from '#platform/backup/write-backup.ts'
 import { rowsOf } from '#platform/database/db.ts'
 import { issuedInvoices, orders } from '#shop/orders/tables.ts'
 import type { Browser } from '#tests/support/browser.ts'
@@ -101,6 +105,19 @@ test('readers of a new invoice at the same moment all get one document', async (
     Array.from({ length: 6 }, () => invoice(buyer, placed.orderNumber)),
   )
   for (const other of others) expect(other).toEqual(first)
+})
+
+test('a restored backup has the same document', async () => {
+  const { shop, clerk, buyer, placed } = await soldDevice()
+  await setStatus(clerk, placed.id, 'paid')
+  const issued = await invoice(buyer, placed.orderNumber)
+  const { folder: dataDir } = shop.files
+  const backup = new PassThrough()
+  const [content] = await Promise.all([buffer(backup), writeBackup({ db: shop.db, dataDir }, backup)])
+
+  await restoreBackup({ db: shop.db, dataDir, replace: true }, Readable.from(content))
+  expect(await invoice(buyer, placed.orderNumber)).toEqual(issued)
+  await expect(shop.db.delete(issuedInvoices)).rejects.toThrow()
 })
 
 test('the database refuses to change or delete an issued invoice', async () => {
