@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { newPassword, signedInUser } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { email, moment, requiredLine } from './fields.ts'
+import { issuedInvoice } from './invoices.ts'
 import { mailKind } from './mail.ts'
 import { order } from './orders.ts'
 import { reviewStatus } from './reviews.ts'
@@ -69,7 +70,7 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/account',
   summary:
-    'Delete the own account; orders and reviews stay without the person. 403 wrong-password, 409 last-admin',
+    'Delete the own account; orders and reviews stay without the person, issued invoices as they are. 403 wrong-password, 409 last-admin, 409 open-orders with `orders` (number and status)',
   access: 'customer',
   body: deleteAccountForm,
 })
@@ -81,6 +82,7 @@ export const accountExport = z.object({
   exportedAt: moment,
   profile: signedInUser.extend({ updatedAt: moment }),
   orders: z.array(order.omit({ bankTransfer: true, hasPaymentQr: true })),
+  invoices: z.array(issuedInvoice),
   reviews: z.array(
     z.object({
       product: namedProduct,

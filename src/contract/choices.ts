@@ -46,6 +46,7 @@ export const settingKeys = [
   'low_stock_threshold',
   'recent_purchases_enabled',
   'unpaid_orders',
+  'seller',
 ] as const
 
 export const mailKinds = [

@@ -2,7 +2,16 @@ import * as z from 'zod'
 import { settingKeys } from './choices.ts'
 import { contentPage, contentPageName } from './content-pages.ts'
 import { endpoint } from './endpoint.ts'
-import { currencyCode, moment, priceInput, requiredLine, text, wholeNumber } from './fields.ts'
+import {
+  currencyCode,
+  line,
+  moment,
+  priceInput,
+  requiredLine,
+  requiredText,
+  text,
+  wholeNumber,
+} from './fields.ts'
 import type { BankTransfer } from './orders.ts'
 
 const noDays = 'Enter a number of days from 1 to 60'
@@ -120,6 +129,17 @@ export const unpaidOrders = z.object({
   newAccountLimit: priceInput.nullable().default('10000.00'),
 })
 export type UnpaidOrders = z.infer<typeof unpaidOrders>
+const noTaxNumber = 'Enter a tax number such as DE123456789, or leave this empty'
+
+/** Whom documents name as the seller, and how many days after ordering payment is due. */
+export const sellerForm = z.object({
+  name: requiredLine(100, 'Business name is required'),
+  address: requiredText(500, 'Address is required'),
+  taxNumber: line(50).regex(/^(?:[A-Z0-9][A-Z0-9 ./-]{2,49})?$/i, noTaxNumber),
+  /** 0 means on receipt. */
+  paymentDays: wholeNumber.max(365, 'Enter 365 days or fewer'),
+})
+export type SellerForm = z.infer<typeof sellerForm>
 
 const onOrOff = z.union([
   z.enum(['true', 'false'], "Must be 'true' or 'false'"),
@@ -140,11 +160,12 @@ export const settingForms = {
   store_content: storeContent,
   low_stock_threshold: wholeNumber,
   unpaid_orders: unpaidOrders,
+  seller: sellerForm,
 } satisfies Record<SettingKey, z.ZodType>
 
 export const setting = z.object({
   key: z.enum([...settingKeys, 'access_password']),
-  /** 'true' or 'false', a number, or an object, by the key; the default while nothing was set. */
+  /** 'true' or 'false', a number, or an object, by the key; the default while nothing was set, null for `seller`. */
   value: z.unknown(),
   description: z.string().nullable(),
   /** Null while nothing was set. */

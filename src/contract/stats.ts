@@ -18,6 +18,8 @@ export const stats = z.object({
   openProblems: z.int(),
   /** Whether orders tell the sample bank details, as nobody has entered any. */
   bankIsSample: z.boolean(),
+  /** Whether documents name no seller, as staff have entered none. */
+  sellerIsMissing: z.boolean(),
   /** Orders whose payment is recorded and that are not canceled, of the last 30 days in UTC; today is the last. */
   revenue: z.object({
     total: money,

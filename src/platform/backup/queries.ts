@@ -33,6 +33,7 @@ export async function writeAlike(tx: Db) {
   await tx.execute(sql`set local timezone = 'UTC'`)
   await tx.execute(sql`set local datestyle = 'ISO'`)
   await tx.execute(sql`set local extra_float_digits = 1`)
+  await tx.execute(sql`set local bytea_output = 'hex'`)
 }
 
 /** All tables of the shop; those that others refer to come first. */

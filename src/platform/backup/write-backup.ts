@@ -12,6 +12,9 @@ import * as queries from './queries.ts'
 
 const rowsAtOnce = 500
 
+/** Rows with documents are large: 500 of them would be a line of many megabytes. */
+const rowsWithBytesAtOnce = 20
+
 interface Source {
   db: Db
   dataDir: string
@@ -46,7 +49,9 @@ async function* linesOf(tx: Db, dataDir: string): AsyncGenerator<BackupLine> {
   yield* filesOf(join(dataDir, 'media'), seen)
   for (const table of tables) {
     yield { kind: 'table', ...table, ...(await queries.sumOf(tx, table)) }
-    for await (const rows of queries.readRows(tx, table, rowsAtOnce)) yield { kind: 'rows', rows }
+    const hasBytes = table.columns.some(({ type }) => type === 'bytea')
+    const atOnce = hasBytes ? rowsWithBytesAtOnce : rowsAtOnce
+    for await (const rows of queries.readRows(tx, table, atOnce)) yield { kind: 'rows', rows }
   }
   yield* filesOf(join(dataDir, 'media'), seen)
   yield { kind: 'end', tables: tables.length, files: seen.size }

@@ -5,11 +5,16 @@ import type { FileStore } from '../../platform/storage/file-store.ts'
 import { isOwnPassword } from '../accounts/own-password.ts'
 import { countAdmins, deleteUser, lockAdmins, lockUser } from '../accounts/queries.ts'
 import { removePortrait } from '../media/portrait.ts'
-import { forgetBuyer } from '../orders/queries.ts'
-import { LastAdmin, WrongPassword } from './problems.ts'
+import { issueUnstored } from '../orders/documents/issue-invoice.ts'
+import { isOpen } from '../orders/open-statuses.ts'
+import { forgetBuyer, lockOrdersOf } from '../orders/queries.ts'
+import { LastAdmin, OpenOrders, WrongPassword } from './problems.ts'
 import { deleteMails } from './queries.ts'
 
-/** Deletes a person. Orders and reviews stay, and say no longer whose they are. Throws WrongPassword, LastAdmin. */
+/**
+ * Deletes a person. Orders and reviews stay without the person; issued invoices stay as they are, because the law wants them
+ * kept. Throws WrongPassword, LastAdmin, OpenOrders.
+ */
 export async function deleteAccount(
   db: Db,
   files: FileStore,
@@ -23,6 +28,10 @@ export async function deleteAccount(
     if (!held) throw new SignInRequired()
     if (held.role === 'admin' && (await countAdmins(tx)) === 1) throw new LastAdmin()
 
+    const open = (await lockOrdersOf(tx, user.id)).filter(({ status }) => isOpen(status))
+    if (open.length > 0) throw new OpenOrders(open)
+
+    await issueUnstored(tx, user.id)
     const orderNumbers = await forgetBuyer(tx, user.id)
     await deleteMails(tx, { email: held.email, orderNumbers })
     await deleteUser(tx, user.id)

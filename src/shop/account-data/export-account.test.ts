@@ -48,6 +48,15 @@ test('a person gets all that the shop holds on them, and nothing of others, as a
         statusHistory: [{ status: 'delivered' }, { status: 'pending_payment' }],
       },
     ],
+    invoices: [
+      {
+        orderNumber: placed.orderNumber,
+        invoiceNumber: 'INV-000001',
+        customerName: 'Mara Lindqvist',
+        shippingAddress: '14 Sample Quay, Exampleton, 00420, Germany',
+        totalAmount: '200.00',
+      },
+    ],
     reviews: [{ ...review, product, status: 'published' }],
     favourites: [{ product }],
     cart: [{ product, quantity: 3, variant: null }],
@@ -67,6 +76,7 @@ test('a new customer’s file is short', async () => {
   expect(await buyer.api(exportAccount)).toMatchObject({
     profile: { email },
     orders: [],
+    invoices: [],
     reviews: [],
     favourites: [],
     cart: [],

@@ -2,6 +2,8 @@ import type { AccountExport } from '../../contract/account-data.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { User } from '../../platform/http/visitor.ts'
 import { userReply } from '../accounts/user-reply.ts'
+import { invoiceReply } from '../orders/documents/invoice-reply.ts'
+import { listInvoicesOf } from '../orders/documents/queries.ts'
 import { staffOrderReply } from '../orders/order-reply.ts'
 import { listOrdersOf } from '../orders/queries.ts'
 import * as queries from './queries.ts'
@@ -9,6 +11,7 @@ import * as queries from './queries.ts'
 /** Everything that the shop holds on a person. */
 export async function exportAccount(db: Db, user: User, now: Date): Promise<AccountExport> {
   const orders = await listOrdersOf(db, user.id)
+  const invoices = await listInvoicesOf(db, user.id)
   const orderNumbers = orders.map(({ orderNumber }) => orderNumber)
   const updatedAt = (await queries.findUpdatedAt(db, user.id)) ?? user.createdAt
   const reviews = await queries.listReviewsOf(db, user.id)
@@ -20,6 +23,7 @@ export async function exportAccount(db: Db, user: User, now: Date): Promise<Acco
     exportedAt: now.toISOString(),
     profile: { ...userReply(user), updatedAt: updatedAt.toISOString() },
     orders: orders.map(staffOrderReply),
+    invoices: invoices.map(invoiceReply),
     reviews: reviews.map(dated),
     favourites: favourites.map(dated),
     cart: cart.map(dated),

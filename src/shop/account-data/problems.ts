@@ -1,9 +1,24 @@
+import type { OrderStatus } from '../../contract/orders.ts'
 import { Conflict, Forbidden } from '../../platform/problems.ts'
 
 export class WrongPassword extends Forbidden {
   constructor(field: 'currentPassword' | 'password') {
     const message = 'This is not your current password'
     super('wrong-password', 'Please enter your current password to change this.', [{ field, message }])
+  }
+}
+
+interface OpenOrder {
+  orderNumber: string
+  status: OrderStatus
+}
+
+/** The shop needs the address of an order that is under way; carries the orders, newest first. */
+export class OpenOrders extends Conflict {
+  constructor(orders: OpenOrder[]) {
+    super('open-orders', 'Your account can be deleted once your open orders are delivered or canceled.', {
+      orders,
+    })
   }
 }
 

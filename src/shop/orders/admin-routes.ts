@@ -10,10 +10,11 @@ import {
 } from '../../contract/orders.ts'
 import { findCustomerId } from '../accounts/queries.ts'
 import type { ShopContext } from '../context.ts'
+import { readSeller } from '../settings/queries.ts'
 import { setPayment, setStatus, setTracking } from './changing/change-order.ts'
+import { packingSlipContent } from './documents/packing-slip-content.ts'
+import { renderPackingSlip } from './documents/render-packing-slip.ts'
 import { staffOrderReply } from './order-reply.ts'
-import { drawPackingSlip } from './papers/draw-packing-slip.ts'
-import { packingSlipContent } from './papers/packing-slip-content.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { OrderNotFound } from './problems.ts'
 import * as queries from './queries.ts'
@@ -64,7 +65,8 @@ export function orderAdminRoutes({ serve, ...shop }: ShopContext) {
     const order = await findOrder(id)
     const name = `packing-slip-${order.orderNumber}`
     reply.type('application/pdf').header('content-disposition', `inline; filename="${name}.pdf"`)
-    return drawPackingSlip(packingSlipContent(order))
+    const { seller } = await readSeller(db)
+    return renderPackingSlip(packingSlipContent(order, seller))
   })
 
   const readOrder = async (id: number) => staffOrderReply(await findOrder(id))

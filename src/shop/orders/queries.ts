@@ -193,6 +193,16 @@ export async function insertHistory(tx: Db, { at, ...step }: Step) {
   await tx.insert(orderStatusHistory).values({ ...step, createdAt: at })
 }
 
+/** Newest first. Held until the transaction ends, so that staff reopen none meanwhile. */
+export function lockOrdersOf(tx: Db, userId: number) {
+  return tx
+    .select({ orderNumber: orders.orderNumber, status: orders.status })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.id))
+    .for('update')
+}
+
 /** Takes a buyer out of the orders; the figures and the history stay. Answers the orders' numbers. */
 export async function forgetBuyer(tx: Db, userId: number): Promise<string[]> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))

@@ -12,10 +12,9 @@ import type { CallOf } from '../../platform/http/serve.ts'
 import type { ShopContext } from '../context.ts'
 import { limits } from '../limits.ts'
 import { readBankTransfer } from '../settings/queries.ts'
+import { invoiceDocument } from './documents/issue-invoice.ts'
 import { isOrderToken } from './order-link.ts'
 import { orderReply } from './order-reply.ts'
-import { drawInvoice } from './papers/draw-invoice.ts'
-import { invoiceContent } from './papers/invoice-content.ts'
 import { drawQrCode } from './payment-code/draw-qr-code.ts'
 import { paymentCode } from './payment-code/payment-code.ts'
 import { placeOrder } from './placing/place-order.ts'
@@ -44,10 +43,10 @@ export function orderRoutes({ serve, ...shop }: ShopContext) {
 
   serve(getInvoice, async (call) => {
     const order = await readableOrder(call)
-    const document = await drawInvoice(invoiceContent(order, await readBankTransfer(db)))
+    const document = await invoiceDocument(db, order)
     const name = order.invoiceNumber ?? `pro-forma-${order.orderNumber}`
     call.reply.type('application/pdf').header('content-disposition', `inline; filename="${name}.pdf"`)
-    return document
+    return Buffer.from(document)
   })
 
   serve(getPaymentQr, async (call) => {

@@ -12,8 +12,9 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { currencyCodes, orderStatuses, paymentMethods } from '../../contract/choices.ts'
+import type { InvoiceData } from '../../contract/invoices.ts'
 import type { Order, ProductSnapshot } from '../../contract/orders.ts'
-import { cents, createdAt, moment } from '../../platform/database/columns.ts'
+import { bytes, cents, createdAt, moment } from '../../platform/database/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { products } from '../catalog/tables.ts'
 
@@ -79,6 +80,24 @@ export const invoiceCounter = pgTable(
     last: integer().notNull(),
   },
   (t) => [check('invoice_counter_is_one_row', sql`${t.id} = 1`)],
+)
+
+/** Invoices as they were issued. A trigger refuses every change but the first writing of the document. */
+export const issuedInvoices = pgTable(
+  'issued_invoices',
+  {
+    orderId: integer()
+      .primaryKey()
+      .references(() => orders.id),
+    invoiceNumber: text().notNull().unique('issued_invoices_invoice_number_key'),
+    issuedAt: moment().notNull(),
+    data: jsonb().$type<InvoiceData>().notNull(),
+    /** The document as it was first handed out; null until then. */
+    pdf: bytes(),
+    /** Of the document, in hexadecimal. */
+    sha256: text(),
+  },
+  (t) => [check('issued_invoices_pdf_has_sum', sql`(${t.pdf} is null) = (${t.sha256} is null)`)],
 )
 
 export const orderItems = pgTable(

@@ -19,6 +19,34 @@ const bank = {
 const put = (clerk: Browser, key: string, value: unknown, password?: string) =>
   clerk.api(changeSetting, { params: { key }, body: { value, ...(password !== undefined && { password }) } })
 
+describe('The seller', () => {
+  test('is entered by staff, and checked', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    expect(await clerk.api(getSetting, { params: { key: 'seller' } })).toMatchObject({ value: null })
+    const value = {
+      name: 'Łódź Handel',
+      address: 'Piotrkowska 1\n90-001 Łódź',
+      taxNumber: 'PL1234567890',
+      paymentDays: 30,
+    }
+    expect(await put(clerk, 'seller', value)).toMatchObject({ key: 'seller', value })
+    expect((await clerk.api(listAudit)).items).toMatchObject([
+      { action: 'setting.change', before: { value: null }, after: { value } },
+    ])
+
+    const wrong = { name: ' ', address: '', taxNumber: '??', paymentDays: 400 }
+    const { errors } = await refusal(put(clerk, 'seller', wrong))
+    expect(errors?.map(({ field }) => field)).toEqual([
+      'value.name',
+      'value.address',
+      'value.taxNumber',
+      'value.paymentDays',
+    ])
+    expect(await clerk.api(getSetting, { params: { key: 'seller' } })).toMatchObject({ value })
+  })
+})
+
 describe('A setting', () => {
   test('has its default until it is set', async () => {
     const shop = await openShop()

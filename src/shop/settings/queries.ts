@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { ContentPage, ContentPageName } from '../../contract/content-pages.ts'
+import type { Seller } from '../../contract/invoices.ts'
 import type { BankTransfer } from '../../contract/orders.ts'
 import type { UnpaidOrders } from '../../contract/settings.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -15,6 +16,7 @@ const {
   bank_transfer,
   recent_purchases_enabled,
   unpaid_orders,
+  seller: sellerValue,
 } = settingValues
 const publicSettings = z.object({ store_content, currency_rates, low_stock_threshold })
 const orderSettings = z.object({ currency_rates, bank_transfer, unpaid_orders })
@@ -43,6 +45,26 @@ export async function readUnpaidOrders(db: Db): Promise<UnpaidOrders> {
 /** Whether nobody has entered bank details yet. */
 export async function isBankSample(db: Db): Promise<boolean> {
   return (await findValue(db, 'bank_transfer')) === undefined
+}
+
+const sampleSeller: Seller = {
+  name: 'Tradecounter Demo Ltd',
+  address: '1 Sample Street\n00000 Exampleton',
+  taxNumber: 'SAMPLE',
+  isSample: true,
+}
+
+const defaultPaymentDays = 14
+
+/** Whom documents name as the seller: null while staff have entered no details, a sample one in the demo shop. */
+export async function readSeller(db: Db): Promise<{ seller: Seller | null; paymentDays: number }> {
+  const entered = sellerValue.parse(await findValue(db, 'seller'))
+  if (entered) {
+    const { paymentDays, ...details } = entered
+    return { seller: { ...details, isSample: false }, paymentDays }
+  }
+  const seller = (await hasDemoProducts(db)) ? sampleSeller : null
+  return { seller, paymentDays: defaultPaymentDays }
 }
 
 /** What an order is placed by, in one statement. */

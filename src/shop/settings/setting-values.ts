@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defaultRates } from '../../contract/currency.ts'
 import { maxInteger } from '../../contract/limits.ts'
 import { type BankTransfer, bankTransfer } from '../../contract/orders.ts'
-import { currencyRates, type StoreContent, storeContent, unpaidOrders } from '../../contract/settings.ts'
+import { currencyRates, sellerForm, type StoreContent, storeContent, unpaidOrders } from '../../contract/settings.ts'
 import { defaultPages } from './default-pages.ts'
 
 /** Plainly no real bank, until the operator enters one: no German bank has this number, so nothing can be transferred there. */
@@ -26,6 +26,7 @@ export const settingValues = {
   recent_purchases_enabled: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(true),
   unpaid_orders: json(unpaidOrders).default(unpaidOrders.parse({})),
   bank_transfer: json(bankTransfer).default(sampleBank),
+  seller: json(sellerForm).nullable().default(null),
 }
 
 function withDefaultPages(content: StoreContent) {

@@ -42,6 +42,18 @@ test('that orders tell sample bank details is said until some are entered', asyn
   expect((await clerk.api(getStats)).bankIsSample).toBe(false)
 })
 
+test('that invoices name no seller is said until one is entered, and not of the demo shop', async () => {
+  const shop = await openShop()
+  const clerk = await shop.admin()
+  expect((await clerk.api(getStats)).sellerIsMissing).toBe(true)
+  const demo = await givenProduct(shop.db, { demo: true })
+  expect((await clerk.api(getStats)).sellerIsMissing).toBe(false)
+  await shop.db.execute(sql`delete from products where id = ${demo.id}`)
+  const value = { name: 'Northquay Trading', address: 'Havnegade 1', taxNumber: '', paymentDays: 14 }
+  await clerk.api(changeSetting, { params: { key: 'seller' }, body: { value } })
+  expect((await clerk.api(getStats)).sellerIsMissing).toBe(false)
+})
+
 test('products are those on sale; nearly gone ones are named, the lowest first', async () => {
   const shop = await openShop()
   const clerk = await shop.admin()

@@ -2,7 +2,7 @@ import { sum, toMoney } from '../../contract/money.ts'
 import { getStats } from '../../contract/stats.ts'
 import type { ShopContext } from '../context.ts'
 import { countOpenProblems } from '../orders/reported-problems/queries.ts'
-import { isBankSample, readPublicSettings } from '../settings/queries.ts'
+import { isBankSample, readPublicSettings, readSeller } from '../settings/queries.ts'
 import * as queries from './queries.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -17,6 +17,7 @@ export function statsAdminRoutes({ serve, db, clock }: ShopContext) {
       ordersAwaitingPayment,
       openProblems,
       bankIsSample,
+      { seller },
       days,
       lowStock,
       newReviews,
@@ -26,6 +27,7 @@ export function statsAdminRoutes({ serve, db, clock }: ShopContext) {
       queries.countAwaitingPayment(db),
       countOpenProblems(db),
       isBankSample(db),
+      readSeller(db),
       queries.revenueByDay(db, dayOf(now - 29 * day), dayOf(now)),
       queries.lowStock(db, low_stock_threshold),
       queries.countReviewsSince(db, new Date(now - 7 * day)),
@@ -39,6 +41,7 @@ export function statsAdminRoutes({ serve, db, clock }: ShopContext) {
       ordersAwaitingPayment,
       openProblems,
       bankIsSample,
+      sellerIsMissing: seller === null,
       revenue: {
         total: toMoney(sum(days.map(({ revenue }) => revenue))),
         orders: days.reduce((total, { orders }) => total + orders, 0),

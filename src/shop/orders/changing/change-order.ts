@@ -7,6 +7,7 @@ import { mailOfStatus } from '../../mail/order-mail.ts'
 import { readBankTransfer, readUnpaidOrders } from '../../settings/queries.ts'
 import { demandsOf, refuseShortages } from '../../stock/demands.ts'
 import { lockProducts, returnStock, takeStock } from '../../stock/queries.ts'
+import { issueInvoice } from '../documents/issue-invoice.ts'
 import { holdUntil } from '../hold-until.ts'
 import { orderReply } from '../order-reply.ts'
 import { paidAtAfter } from '../payment-state.ts'
@@ -64,13 +65,10 @@ export async function changeStatus(tx: Db, shop: MailingShop, order: LockedOrder
 
   const at = shop.clock()
   const paidAt = paidAtAfter(order, status, at)
-  const invoice = await numberInvoice(tx, { ...order, paidAt }, at)
-  await queries.updateOrder(
-    tx,
-    id,
-    { status, paidAt, holdUntil: await holdAfter(tx, order, status, at), ...invoice },
-    at,
-  )
+  const numbered = await numberInvoice(tx, { ...order, paidAt }, at)
+  const heldUntil = await holdAfter(tx, order, status, at)
+  await queries.updateOrder(tx, id, { status, paidAt, holdUntil: heldUntil, ...numbered }, at)
+  if (numbered) await issueInvoice(tx, id)
   await insertHistory(tx, { orderId: id, ...step, at })
   const kind = mailOfStatus[status]
   if (kind && order.status !== status) await tellBuyer(tx, shop, order, { kind, note })
@@ -103,8 +101,9 @@ export async function setPayment(shop: MailingShop, { id, received, actor }: Pay
 
     const at = shop.clock()
     const paidAt = received ? at : null
-    const invoice = await numberInvoice(tx, { ...order, paidAt }, at)
-    await queries.updateOrder(tx, id, { paidAt, ...invoice }, at)
+    const numbered = await numberInvoice(tx, { ...order, paidAt }, at)
+    await queries.updateOrder(tx, id, { paidAt, ...numbered }, at)
+    if (numbered) await issueInvoice(tx, id)
     const note = received ? 'Payment received' : 'Payment not received after all'
     await insertHistory(tx, { orderId: id, status: order.status, note, updatedBy: actor.email, at })
     await recordChange(tx, {

@@ -9,6 +9,7 @@ import { AwaitingOrders } from './awaiting-orders.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { FiguresStrip } from './figures-strip.tsx'
 import { LowStock } from './low-stock.tsx'
+import { MissingSeller } from './missing-seller.tsx'
 import { NewestReviews } from './newest-reviews.tsx'
 import { OpenProblems } from './open-problems.tsx'
 import { RevenueTable } from './revenue-table.tsx'
@@ -36,6 +37,7 @@ export function DashboardPage() {
     <>
       <FiguresStrip stats={stats.data} />
       <h2 className="mt-8 mb-3 text-lg">What needs attention</h2>
+      {stats.data.sellerIsMissing && <MissingSeller />}
       {stats.data.bankIsSample && <SampleBank />}
       {stats.data.openProblems > 0 && <OpenProblems count={stats.data.openProblems} />}
       <div className="grid items-start gap-5 lg:grid-cols-3">

@@ -6,6 +6,7 @@ import { ContentPages } from './content-pages.tsx'
 import { CurrencyRates } from './currency-rates.tsx'
 import { DemoData } from './demo-data.tsx'
 import { SectionNav } from './section-nav.tsx'
+import { SellerDetails } from './seller-details.tsx'
 import { SettingSection } from './setting-section.tsx'
 import { StockAndNotices } from './stock-and-notices.tsx'
 import { StoreContent } from './store-content.tsx'
@@ -13,6 +14,7 @@ import { UnpaidOrdersForm } from './unpaid-orders-form.tsx'
 
 const sections = {
   access: 'Private access',
+  seller: 'Seller',
   bank: 'Bank details',
   rates: 'Currency rates',
   content: 'Store content',
@@ -31,6 +33,14 @@ export function SettingsPage() {
         <div id="access" className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <AccessSettings />
         </div>
+        <SettingSection
+          id="seller"
+          title={sections.seller}
+          name="seller"
+          form={settingForms.seller.nullable()}
+        >
+          {(seller) => <SellerDetails seller={seller} isDemo={demo} />}
+        </SettingSection>
         <SettingSection
           id="bank"
           title={sections.bank}

@@ -6,12 +6,16 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
+import { OpenOrdersNotice } from './open-orders-notice.tsx'
+import { openOrdersIn } from './open-orders.ts'
 
 /** Deleting is asked twice, the second time with the password. */
 export function DeleteAccount() {
   const [open, setOpen] = useState(false)
   const [password, setPassword] = useState('')
   const deletion = useDeleteAccount()
+  const openOrders = openOrdersIn(deletion.error)
+  const failure = deletion.error && !openOrders ? failureText(deletion.error) : undefined
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -22,7 +26,9 @@ export function DeleteAccount() {
   return (
     <>
       <p className="mb-4 text-sm text-ink-2">
-        Your name, address, cart and favorites are deleted at once. Orders keep their figures, without you.
+        Your name, address, cart and favorites are deleted at once. Orders keep their figures without your
+        name. Issued invoices are kept unchanged, as the law requires. Open orders must be delivered or
+        canceled first.
       </p>
       <Button variant="del-quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Delete my account
@@ -39,7 +45,8 @@ export function DeleteAccount() {
         busyLabel="Deleting..."
         onSubmit={handleSubmit}
       >
-        <Field label="Password" error={deletion.error ? failureText(deletion.error) : undefined}>
+        {openOrders && <OpenOrdersNotice orders={openOrders} />}
+        <Field label="Password" error={failure}>
           <PasswordInput value={password} required onChange={(event) => setPassword(event.target.value)} />
         </Field>
       </FormDialog>

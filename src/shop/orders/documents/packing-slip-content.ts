@@ -1,7 +1,10 @@
+import type { Seller } from '../../../contract/invoices.ts'
+import { noVariant } from '../../../contract/no-variant.ts'
 import { deletedCustomer } from '../../../contract/orders.ts'
-import { storeName } from '../../../contract/store-name.ts'
-import type { OrderRow } from '../queries.ts'
-import { type Fact, type InvoiceLine, dayInWords, invoiceLine } from './invoice-content.ts'
+import type { ItemRow, OrderRow } from '../queries.ts'
+import { type Fact, type InvoiceLine, dayInWords } from './invoice-content.ts'
+import type { SellerBlock } from './render-pdf.ts'
+import { sellerBlock } from './seller-block.ts'
 
 /** What a packing slip says, in the order of reading. */
 export interface PackingSlipContent {
@@ -9,16 +12,18 @@ export interface PackingSlipContent {
   isCancelled: boolean
   date: Date
   orderNumber: string
-  seller: string
+  seller: SellerBlock
   addressee: string[]
   facts: Fact[]
-  lines: Pick<InvoiceLine, 'sku' | 'name' | 'variant' | 'quantity'>[]
+  lines: SlipLine[]
   /** '7 pieces' */
   pieces: string
   notes: string | null
 }
 
-export function packingSlipContent(order: OrderRow): PackingSlipContent {
+type SlipLine = Pick<InvoiceLine, 'sku' | 'name' | 'variant' | 'quantity'>
+
+export function packingSlipContent(order: OrderRow, seller: Seller | null): PackingSlipContent {
   const { orderNumber, createdAt, trackingNumber, estimatedDelivery } = order
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   return {
@@ -26,7 +31,7 @@ export function packingSlipContent(order: OrderRow): PackingSlipContent {
     isCancelled: order.status === 'cancelled',
     date: createdAt,
     orderNumber,
-    seller: storeName,
+    seller: sellerBlock(seller),
     addressee: addresseeOf(order),
     facts: [
       { label: 'Order number', value: orderNumber },
@@ -36,10 +41,14 @@ export function packingSlipContent(order: OrderRow): PackingSlipContent {
         ? [{ label: 'Arrives about', value: dayInWords(new Date(estimatedDelivery)) }]
         : []),
     ],
-    lines: order.items.map(invoiceLine),
+    lines: order.items.map(slipLine),
     pieces: count === 1 ? '1 piece' : `${count.toLocaleString('en-US')} pieces`,
-    notes: order.notes,
+    notes: order.notes === '' ? null : order.notes,
   }
+}
+
+function slipLine({ quantity, productSnapshot: { sku, name, variant } }: ItemRow): SlipLine {
+  return { sku, name, variant: variant === noVariant ? null : variant, quantity: String(quantity) }
 }
 
 function addresseeOf({ customerName, customerEmail, customerPhone, shippingAddress }: OrderRow) {

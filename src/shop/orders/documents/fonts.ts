@@ -1,0 +1,54 @@
+import type { Font } from 'fontkit'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { sfntOfWoff } from './sfnt-of-woff.ts'
+
+export interface Face {
+  /** What a document calls it. */
+  name: string
+  /** Loaded at the first use. */
+  font: () => Font
+}
+
+/** The faces of each weight; a character is printed by the first one that has it. */
+export interface Fonts {
+  regular: Face[]
+  bold: Face[]
+}
+
+const require = createRequire(import.meta.url)
+
+/**
+ * Noto Sans for Latin, Greek and Cyrillic, BIZ UDPGothic for Japanese, and UnifontEX for the rest of Unicode's first plane.
+ * A process loads each of them once.
+ */
+export const documentFonts = once(async (): Promise<Fonts> => {
+  const { create } = await import('fontkit')
+  const face = (name: string, path: string): Face => ({
+    name,
+    font: once(() => {
+      const file = readFileSync(require.resolve(path))
+      const font = create(path.endsWith('.woff') ? sfntOfWoff(file) : file)
+      if ('fonts' in font) throw new Error(`${path} is a collection of fonts`)
+      return font
+    }),
+  })
+  const rest = face('rest', '@fontsource/unifontex/files/unifontex-latin-400-normal.woff')
+  return {
+    regular: [
+      face('regular', '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+      face('japanese', '@expo-google-fonts/biz-udpgothic/400Regular/BIZUDPGothic_400Regular.ttf'),
+      rest,
+    ],
+    bold: [
+      face('bold', '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+      face('japanese-bold', '@expo-google-fonts/biz-udpgothic/700Bold/BIZUDPGothic_700Bold.ttf'),
+      rest,
+    ],
+  }
+})
+
+function once<Value>(load: () => Value): () => Value {
+  let loaded: { value: Value } | undefined
+  return () => (loaded ??= { value: load() }).value
+}

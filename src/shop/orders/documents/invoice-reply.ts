@@ -1,0 +1,24 @@
+import type { IssuedInvoice } from '../../../contract/invoices.ts'
+import { toMoney } from '../../../contract/money.ts'
+import type { listInvoicesOf } from './queries.ts'
+
+/** An issued invoice as its buyer gets it with their data. */
+export function invoiceReply({
+  invoiceNumber,
+  issuedAt,
+  data,
+}: Awaited<ReturnType<typeof listInvoicesOf>>[number]): IssuedInvoice {
+  const { orderNumber, seller, customerName, customerEmail, customerPhone, shippingAddress, notes } = data
+  return {
+    invoiceNumber,
+    issuedAt: issuedAt.toISOString(),
+    orderNumber,
+    seller: seller?.name ?? null,
+    customerName,
+    customerEmail,
+    customerPhone,
+    shippingAddress,
+    notes,
+    totalAmount: toMoney(data.totalAmount),
+  }
+}

@@ -1,0 +1,58 @@
+import { and, asc, desc, eq, isNotNull, isNull, notExists } from 'drizzle-orm'
+import type { InvoiceData } from '../../../contract/invoices.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { issuedInvoices, orders } from '../tables.ts'
+
+interface NewInvoice {
+  orderId: number
+  invoiceNumber: string
+  issuedAt: Date
+  data: InvoiceData
+}
+
+/** Stores an invoice; one that is stored already stays as it is. */
+export async function insertInvoice(tx: Db, invoice: NewInvoice) {
+  await tx.insert(issuedInvoices).values(invoice).onConflictDoNothing()
+}
+
+export async function findInvoice(db: Db, orderId: number) {
+  const [row] = await db.select().from(issuedInvoices).where(eq(issuedInvoices.orderId, orderId))
+  return row
+}
+
+/** Stores the document of an invoice that has none, and returns the stored one, which may be from another process. */
+export async function storeDocument(
+  db: Db,
+  orderId: number,
+  document: { pdf: Uint8Array; sha256: string },
+): Promise<Uint8Array> {
+  const [stored] = await db
+    .update(issuedInvoices)
+    .set(document)
+    .where(and(eq(issuedInvoices.orderId, orderId), isNull(issuedInvoices.pdf)))
+    .returning({ pdf: issuedInvoices.pdf })
+  const pdf = stored?.pdf ?? (await findInvoice(db, orderId))?.pdf
+  if (!pdf) throw new Error('The invoice has no document')
+  return pdf
+}
+
+/** Newest first. */
+export function listInvoicesOf(db: Db, userId: number) {
+  const { invoiceNumber, issuedAt, data } = issuedInvoices
+  return db
+    .select({ invoiceNumber, issuedAt, data })
+    .from(issuedInvoices)
+    .innerJoin(orders, eq(orders.id, issuedInvoices.orderId))
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(issuedInvoices.orderId))
+}
+
+/** Orders of a buyer that a process of an earlier version numbered and did not store. */
+export function listUnstored(tx: Db, userId: number) {
+  const stored = tx.select().from(issuedInvoices).where(eq(issuedInvoices.orderId, orders.id))
+  return tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isNotNull(orders.invoiceNumber), notExists(stored)))
+    .orderBy(asc(orders.id))
+}
