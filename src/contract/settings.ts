@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { settingKeys } from './choices.ts'
 import { contentPage, contentPageName } from './content-pages.ts'
 import { endpoint } from './endpoint.ts'
-import { currencyCode, moment, requiredLine, text, wholeNumber } from './fields.ts'
+import { currencyCode, moment, requiredLine, settingVersion, text, wholeNumber } from './fields.ts'
 import type { BankTransfer } from './orders.ts'
 
 const tile = z.object({ label: text(60), value: text(60) })
@@ -138,11 +138,14 @@ export const setting = z.object({
   /** Null while nothing was set. */
   updatedAt: moment.nullable(),
   updatedBy: z.string().nullable(),
+  /** Goes back with a change; 0 while nothing was set. */
+  version: z.int(),
 })
 export type Setting = z.infer<typeof setting>
 
 const settingInput = {
   value: z.unknown(),
+  version: settingVersion,
   description: text(500).trim().nullable().optional(),
   /** The own password of whoever changes the bank details. */
   password: z.string().max(200).optional(),
@@ -162,7 +165,8 @@ export const getSetting = endpoint({
 export const changeSetting = endpoint({
   method: 'PUT',
   path: '/api/admin/settings/{key}',
-  summary: 'Change a setting; bank_transfer wants the own password again, else 403 wrong-password',
+  summary:
+    'Change a setting; bank_transfer wants the own password again, else 403 wrong-password. 409 stale, with the current setting, where the version is not the one that was read',
   access: 'admin',
   params: byKey,
   body: z.object(settingInput),

@@ -5,16 +5,9 @@ import { deleteAccount, setAccountPicture } from '#contract/account-data.ts'
 import { getUser, login } from '#contract/accounts.ts'
 import { addToCart } from '#contract/cart.ts'
 import { addFavourite } from '#contract/favourites.ts'
-import { reportProblem, solveProblem } from '#contract/order-problems.ts'
+import { reportProblem } from '#contract/order-problems.ts'
 import { trackOrder } from '#contract/order-tracking.ts'
-import {
-  type Order,
-  getOrder,
-  listAllOrders,
-  listRecentPurchases,
-  placeOrderFor,
-  setOrderStatus,
-} from '#contract/orders.ts'
+import { type Order, getOrder, listAllOrders, listRecentPurchases, placeOrderFor } from '#contract/orders.ts'
 import { listReviews, writeReview } from '#contract/reviews.ts'
 import { rowsOf } from '#platform/database/db.ts'
 import { insertUser } from '#shop/accounts/queries.ts'
@@ -30,6 +23,7 @@ import { givenProduct } from '#tests/support/factories.ts'
 import { type Shop, adminSignIn, openShop } from '#tests/support/open-shop.ts'
 import { deliveredOrder, order, orderBody, refusal } from '#tests/support/ordering.ts'
 import { sql } from 'drizzle-orm'
+import { markSolved, setStatus } from '#tests/support/staff-changes.ts'
 
 const password = 'a-long-password'
 const email = 'mara@northquay.example'
@@ -108,7 +102,7 @@ describe('A deleted account', () => {
     })
     const text = 'Lindqvist ordered two, one came.'
     await buyer.api(reportProblem, { params: delivered, body: { text } })
-    await clerk.api(solveProblem, { params: delivered })
+    await markSolved(clerk, delivered.id)
     await remove(buyer)
 
     const tables = await rowsOf<{ name: string }>(
@@ -137,7 +131,7 @@ describe('A deleted account', () => {
     const clerk = await shop.admin()
     const { buyer, open } = await knownCustomer(shop, clerk)
     await remove(buyer)
-    await clerk.api(setOrderStatus, { params: { id: open.id }, body: { status: 'shipped' } })
+    await setStatus(clerk, open.id, { status: 'shipped' })
 
     expect(await shop.db.$count(mails)).toBe(0)
     expect(await shop.visitor().api(listRecentPurchases)).toEqual([])

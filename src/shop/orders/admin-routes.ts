@@ -49,8 +49,8 @@ export function orderAdminRoutes({ serve, ...shop }: ShopContext) {
     return readOrder(id)
   })
 
-  serve(solveProblemEndpoint, async ({ params: { id }, user }) => {
-    await solveProblem(shop, { id, actor: user })
+  serve(solveProblemEndpoint, async ({ params: { id }, body, user }) => {
+    await solveProblem(shop, { id, ...body, actor: user })
     return readOrder(id)
   })
 

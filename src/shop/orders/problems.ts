@@ -1,4 +1,5 @@
-import { Conflict, Invalid, NotFound, ShopProblem } from '../../platform/problems.ts'
+import type { StaleOrder as CurrentOrder } from '../../contract/orders.ts'
+import { Conflict, Invalid, NotFound, ShopProblem, Stale } from '../../platform/problems.ts'
 
 export class CartIsEmpty extends Invalid {
   constructor() {
@@ -31,6 +32,13 @@ export class IdempotencyKeyReused extends ShopProblem {
 export class OrderNotFound extends NotFound {
   constructor() {
     super('order-not-found', 'Order not found')
+  }
+}
+
+/** Staff or the buyer changed the order after it was read; carries it as it is now. */
+export class StaleOrder extends Stale {
+  constructor(current: CurrentOrder) {
+    super('This order was changed after you opened it.', current)
   }
 }
 

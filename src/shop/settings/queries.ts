@@ -72,9 +72,13 @@ export async function lockSetting(tx: Db, key: string) {
 
 type Change = Pick<typeof settings.$inferInsert, 'value' | 'description' | 'updatedAt' | 'updatedBy'>
 
+/** Raises the version. The caller holds the setting. */
 export async function writeSetting(tx: Db, key: string, change: Change) {
   await tx
     .insert(settings)
     .values({ key, ...change })
-    .onConflictDoUpdate({ target: settings.key, set: change })
+    .onConflictDoUpdate({
+      target: settings.key,
+      set: { ...change, version: sql`${settings.version} + 1` },
+    })
 }

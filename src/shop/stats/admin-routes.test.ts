@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { setOrderStatus } from '#contract/orders.ts'
-import { changeSetting } from '#contract/settings.ts'
 import { getStats } from '#contract/stats.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { adminSignIn, openShop } from '#tests/support/open-shop.ts'
 import { order } from '#tests/support/ordering.ts'
+import { saveSetting, setStatus } from '#tests/support/staff-changes.ts'
 
 test('an empty shop has figures of nothing, for each of thirty days', async () => {
   const shop = await openShop()
@@ -38,7 +37,7 @@ test('that orders tell sample bank details is said until some are entered', asyn
     routingNumber: '2',
     swift: 'NORQXX00',
   }
-  await clerk.api(changeSetting, { params: { key: 'bank_transfer' }, body: { value, password } })
+  await saveSetting(clerk, 'bank_transfer', { value, password })
   expect((await clerk.api(getStats)).bankIsSample).toBe(false)
 })
 
@@ -60,7 +59,7 @@ test('products are those on sale; nearly gone ones are named, the lowest first',
   })
   expect(stats.lowStock.count).toBe(5)
   expect(stats.lowStock.products.map(({ stockQuantity }) => stockQuantity)).toEqual([1, 2, 3, 4, 5])
-  await clerk.api(changeSetting, { params: { key: 'low_stock_threshold' }, body: { value: 6 } })
+  await saveSetting(clerk, 'low_stock_threshold', { value: 6 })
   expect((await clerk.api(getStats)).lowStock.count).toBe(6)
 })
 
@@ -72,7 +71,7 @@ test('revenue is of the orders that are paid or beyond, by the day of ordering',
   const orderAt = async (time: string, quantity: number, status?: 'paid' | 'delivered' | 'cancelled') => {
     const { id } = await order(buyer, [{ productId, quantity }])
     await shop.db.execute(sql`update orders set created_at = ${time} where id = ${id}`)
-    if (status) await clerk.api(setOrderStatus, { params: { id }, body: { status } })
+    if (status) await setStatus(clerk, id, { status })
   }
   await orderAt('2026-11-21T00:00:00Z', 1, 'paid')
   await orderAt('2026-11-20T23:59:59.9Z', 2, 'delivered')

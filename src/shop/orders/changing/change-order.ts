@@ -10,6 +10,7 @@ import { lockProducts, returnStock, takeStock } from '../../stock/queries.ts'
 import { orderReply } from '../order-reply.ts'
 import { OrderNotFound } from '../problems.ts'
 import { findOrder, insertHistory } from '../queries.ts'
+import { refuseStale } from '../refuse-stale.ts'
 import { type OrderMailOf, queueOrderMail } from '../queue-order-mail.ts'
 import { numberInvoice } from './number-invoice.ts'
 import * as queries from './queries.ts'
@@ -21,17 +22,20 @@ interface StatusChange {
   id: number
   status: OrderStatus
   note: string | null
+  /** As it was read. */
+  version: number
   actor: User
 }
 
 /**
  * Gives an order any status, and tells its buyer what concerns them. Reviving a cancelled order is refused with OutOfStock
- * where its stock is gone.
+ * where its stock is gone. Throws StaleOrder.
  */
-export async function setStatus(shop: Shop, { id, status, note, actor }: StatusChange) {
+export async function setStatus(shop: Shop, { id, status, note, version, actor }: StatusChange) {
   await transaction(shop.db, async (tx) => {
     const order = await queries.lockOrder(tx, id)
     if (!order) throw new OrderNotFound()
+    await refuseStale(tx, order, version)
     if (order.status === status && note === null) return
 
     const movement = stockMovement(order.status, status)
@@ -57,14 +61,17 @@ interface TrackingChange {
   id: number
   trackingNumber: string
   estimatedDelivery: string | null
+  /** As it was read. */
+  version: number
   actor: User
 }
 
-/** Says where an order is. Of one that is on its way already its buyer is told. */
-export async function setTracking(shop: Shop, { id, actor, ...tracking }: TrackingChange) {
+/** Says where an order is. Of one that is on its way already its buyer is told. Throws StaleOrder. */
+export async function setTracking(shop: Shop, { id, version, actor, ...tracking }: TrackingChange) {
   await transaction(shop.db, async (tx) => {
     const order = await queries.lockOrder(tx, id)
     if (!order) throw new OrderNotFound()
+    await refuseStale(tx, order, version)
 
     await queries.updateOrder(tx, id, tracking, shop.clock())
     await recordChange(tx, {

@@ -13,6 +13,7 @@ export async function lockOrder(tx: Db, id: number) {
       estimatedDelivery: orders.estimatedDelivery,
       invoiceNumber: orders.invoiceNumber,
       demo: orders.demo,
+      version: orders.version,
     })
     .from(orders)
     .where(eq(orders.id, id))
@@ -27,10 +28,11 @@ type Change = Partial<
   >
 >
 
+/** Raises the version, so that a change by one who has not seen this one is refused. */
 export async function updateOrder(tx: Db, id: number, change: Change, now: Date) {
   await tx
     .update(orders)
-    .set({ ...change, updatedAt: now })
+    .set({ ...change, version: sql`${orders.version} + 1`, updatedAt: now })
     .where(eq(orders.id, id))
 }
 

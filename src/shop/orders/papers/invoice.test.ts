@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getOrder, listAllOrders, setOrderStatus } from '#contract/orders.ts'
+import { getOrder, listAllOrders } from '#contract/orders.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import { deleteAccount } from '#contract/account-data.ts'
 import { orders } from '#shop/orders/tables.ts'
@@ -7,6 +7,7 @@ import type { Browser } from '#tests/support/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { order, refusal } from '#tests/support/ordering.ts'
+import { setStatus } from '#tests/support/staff-changes.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { orderToken } from '../order-link.ts'
 
@@ -19,8 +20,7 @@ async function invoice(browser: Browser, orderNumber: string) {
   return pdfText(await answer.bytes())
 }
 
-const setStatus = (clerk: Browser, id: number, status: OrderStatus) =>
-  clerk.api(setOrderStatus, { params: { id }, body: { status } })
+const mark = (clerk: Browser, id: number, status: OrderStatus) => setStatus(clerk, id, { status })
 
 describe('The invoice', () => {
   test('names seller, buyer, number, date, lines, total and payment', async () => {
@@ -43,7 +43,7 @@ describe('The invoice', () => {
       { order: { currency: 'EUR' } },
     )
     shop.clock.now = new Date('2026-11-24T10:00:00Z')
-    await setStatus(clerk, id, 'paid')
+    await mark(clerk, id, 'paid')
 
     const lines = (await invoice(buyer, orderNumber)).split('\n')
     for (const text of [
@@ -99,7 +99,7 @@ describe('The invoice', () => {
     const clerk = await shop.admin()
     const { id, orderNumber } = await order(buyer, [{ productId: device.id }])
     expect(await invoice(buyer, orderNumber)).not.toContain('Cancelled')
-    await setStatus(clerk, id, 'cancelled')
+    await mark(clerk, id, 'cancelled')
     expect(await invoice(buyer, orderNumber)).toContain('Cancelled')
     expect(await invoice(buyer, orderNumber)).not.toContain('Sample Commercial Bank')
   })
@@ -132,7 +132,7 @@ describe('The invoice', () => {
     const buyer = await shop.customer()
     const clerk = await shop.admin()
     const { id, orderNumber } = await order(buyer, [{ productId: device.id }])
-    await setStatus(clerk, id, 'paid')
+    await mark(clerk, id, 'paid')
     await buyer.api(deleteAccount, { body: { password: 'a-long-password' } })
     const text = await invoice(clerk, orderNumber)
     expect(text).toMatch(/INV-000001[^]*Deleted customer|Deleted customer[^]*INV-000001/)
@@ -168,11 +168,11 @@ describe('Invoice numbers', () => {
     const buyer = await shop.customer()
     const clerk = await shop.admin()
     const { id, orderNumber } = await order(buyer, [{ productId: device.id }])
-    expect((await setStatus(clerk, id, 'cancelled')).invoiceNumber).toBeNull()
-    expect((await setStatus(clerk, id, 'shipped')).invoiceNumber).toBe('INV-000001')
+    expect((await mark(clerk, id, 'cancelled')).invoiceNumber).toBeNull()
+    expect((await mark(clerk, id, 'shipped')).invoiceNumber).toBe('INV-000001')
     shop.clock.now = new Date('2026-11-27T10:00:00Z')
     for (const status of ['pending_payment', 'paid', 'cancelled', 'delivered'] as const)
-      expect((await setStatus(clerk, id, status)).invoiceNumber).toBe('INV-000001')
+      expect((await mark(clerk, id, status)).invoiceNumber).toBe('INV-000001')
     expect(await buyer.api(getOrder, { params: { orderNumber } })).toMatchObject({
       invoiceNumber: 'INV-000001',
     })
@@ -187,7 +187,7 @@ describe('Invoice numbers', () => {
     const placed = []
     for (let i = 0; i < 8; i++) placed.push(await order(buyer, [{ productId: device.id }]))
     await Promise.all(
-      placed.flatMap(({ id }) => [setStatus(clerk, id, 'paid'), setStatus(clerk, id, 'processing')]),
+      placed.flatMap(({ id }) => [mark(clerk, id, 'paid'), mark(clerk, id, 'processing')]),
     )
     const { items } = await clerk.api(listAllOrders)
     expect(items.map(({ invoiceNumber }) => invoiceNumber).toSorted()).toEqual(
@@ -201,10 +201,10 @@ describe('Invoice numbers', () => {
     const buyer = await shop.customer()
     const clerk = await shop.admin()
     const first = await order(buyer, [{ productId: device.id }])
-    await setStatus(clerk, first.id, 'cancelled')
+    await mark(clerk, first.id, 'cancelled')
     const second = await order(buyer, [{ productId: device.id }])
-    expect(await refusal(setStatus(clerk, first.id, 'paid'))).toMatchObject({ code: 'out-of-stock' })
-    expect((await setStatus(clerk, second.id, 'paid')).invoiceNumber).toBe('INV-000001')
+    expect(await refusal(mark(clerk, first.id, 'paid'))).toMatchObject({ code: 'out-of-stock' })
+    expect((await mark(clerk, second.id, 'paid')).invoiceNumber).toBe('INV-000001')
   })
 
   test('are not for the demo shop’s orders, which will be deleted', async () => {
@@ -212,6 +212,6 @@ describe('Invoice numbers', () => {
     const device = await givenProduct(shop.db)
     const { id } = await order(await shop.customer(), [{ productId: device.id }])
     await shop.db.update(orders).set({ demo: true })
-    expect((await setStatus(await shop.admin(), id, 'paid')).invoiceNumber).toBeNull()
+    expect((await mark(await shop.admin(), id, 'paid')).invoiceNumber).toBeNull()
   })
 })
