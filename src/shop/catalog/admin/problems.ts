@@ -6,7 +6,7 @@ import { Conflict, Invalid, NotFound, ShopProblem, Stale } from '../../../platfo
 /** Somebody changed the product since it was read; carries it as it is now. */
 export class StaleProduct extends Conflict {
   constructor(current: StaffProduct) {
-    super('stale', 'Somebody else has changed this product. Please look at it again.', current)
+    super('stale', 'This product was changed after you opened it.', current)
   }
 }
 

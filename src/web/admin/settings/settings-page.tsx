@@ -35,7 +35,7 @@ export function SettingsPage() {
           name="bank_transfer"
           form={settingForms.bank_transfer}
         >
-          {(bank) => <BankDetails bank={bank} />}
+          {(_, setting) => <BankDetails setting={setting} />}
         </SettingSection>
         <SettingSection
           id="rates"
@@ -43,7 +43,7 @@ export function SettingsPage() {
           name="currency_rates"
           form={settingForms.currency_rates}
         >
-          {(rates) => <CurrencyRates rates={rates} />}
+          {(_, setting) => <CurrencyRates setting={setting} />}
         </SettingSection>
         <SettingSection
           id="content"
@@ -51,7 +51,7 @@ export function SettingsPage() {
           name="store_content"
           form={settingForms.store_content}
         >
-          {(content) => <StoreContent content={content} />}
+          {(_, setting) => <StoreContent setting={setting} />}
         </SettingSection>
         <SettingSection
           id="pages"
@@ -59,7 +59,7 @@ export function SettingsPage() {
           name="store_content"
           form={settingForms.store_content}
         >
-          {(content) => <ContentPages content={content} />}
+          {(_, setting) => <ContentPages setting={setting} />}
         </SettingSection>
         <div id="stock">
           <StockAndNotices />
