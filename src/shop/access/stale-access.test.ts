@@ -69,9 +69,9 @@ test('of many who change the code at once exactly one wins', async () => {
   let version = 0
   for (const round of [1, 2]) {
     const codes = Array.from({ length: 6 }, (_, index) => `linen and oak ${round} ${index}`)
-    const { won, refused } = await race([
-      ...codes.map((code, index) => () => setCode(index % 2 ? a : b, code, version)),
-    ])
+    const { won, refused } = await race(
+      codes.map((code, index) => () => setCode(index % 2 ? a : b, code, version)),
+    )
     expect(won).toHaveLength(1)
     expect(refused).toEqual(Array(5).fill('stale'))
     expect(await Promise.all(codes.map(opens))).toContain(true)

@@ -7,7 +7,7 @@ import { givenProduct } from '#tests/support/factories.ts'
 import { openMailbox } from '#tests/support/mailbox.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { order, refusal } from '#tests/support/ordering.ts'
-import { setStatus, setTracking } from '#tests/support/staff-changes.ts'
+import * as staff from '#tests/support/staff-changes.ts'
 
 /** A shop whose mail arrives, and a buyer with a way to order two laptops of it. */
 async function openShopWithMail() {
@@ -31,9 +31,9 @@ async function openShopWithMail() {
         order: differently,
       }),
     setStatus: (id: number, status: OrderStatus, note: string | null = null) =>
-      setStatus(clerk, id, { status, note }),
+      staff.setStatus(clerk, id, { status, note }),
     setTracking: (id: number, trackingNumber: string, estimatedDelivery: string | null) =>
-      setTracking(clerk, id, { trackingNumber, estimatedDelivery }),
+      staff.setTracking(clerk, id, { trackingNumber, estimatedDelivery }),
   }
 }
 

@@ -8,25 +8,17 @@ type Props = Pick<ComponentProps<typeof Dialog>, 'open' | 'title' | 'description
     /** The act itself, such as 'Save changes'. */
     submit: string
     onSubmit: (event: FormEvent) => unknown
-    /** In place of the fields: a form of its own, and what its buttons say. */
-    instead?: { submit: string; cancel?: string; form: (formId: string) => ReactNode } | undefined
+    /** The form's id, where it is needed outside. */
+    formId?: string
+    /** In place of the fields: a form of its own with that id, and what its buttons say. */
+    instead?: { submit: string; cancel?: string; form: ReactNode } | undefined
   }
 
 /** A form that is asked for in between: its fields scroll, what sends it stays in sight. */
 export function FormDialog(props: Props) {
-  const {
-    onClose,
-    submit,
-    onSubmit,
-    variant = 'go',
-    disabled,
-    busy,
-    busyLabel,
-    children,
-    instead,
-    ...dialog
-  } = props
-  const formId = useId()
+  const { onClose, submit, onSubmit, variant = 'go', disabled, busy, busyLabel, children, ...more } = props
+  const ownId = useId()
+  const { formId = ownId, instead, ...dialog } = more
   return (
     <Dialog
       {...dialog}
@@ -48,7 +40,7 @@ export function FormDialog(props: Props) {
       }
     >
       {instead ? (
-        instead.form(formId)
+        instead.form
       ) : (
         <form id={formId} noValidate className="grid gap-4" onSubmit={(event) => void onSubmit(event)}>
           {children}

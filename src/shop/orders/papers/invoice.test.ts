@@ -186,9 +186,7 @@ describe('Invoice numbers', () => {
     const clerk = await shop.admin()
     const placed = []
     for (let i = 0; i < 8; i++) placed.push(await order(buyer, [{ productId: device.id }]))
-    await Promise.all(
-      placed.flatMap(({ id }) => [mark(clerk, id, 'paid'), mark(clerk, id, 'processing')]),
-    )
+    await Promise.all(placed.flatMap(({ id }) => [mark(clerk, id, 'paid'), mark(clerk, id, 'processing')]))
     const { items } = await clerk.api(listAllOrders)
     expect(items.map(({ invoiceNumber }) => invoiceNumber).toSorted()).toEqual(
       Array.from({ length: 8 }, (_, i) => `INV-00000${i + 1}`),

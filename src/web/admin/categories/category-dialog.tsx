@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import {
@@ -54,6 +55,7 @@ interface Props {
 
 export function CategoryDialog({ category, open, onClose }: Props) {
   const toast = useToast()
+  const formId = useId()
   const create = useCreateCategory()
   const change = useChangeCategory()
   const saving = category ? change : create
@@ -87,9 +89,9 @@ export function CategoryDialog({ category, open, onClose }: Props) {
     attempt(edit.save(category ? { ...draft, slug: draft.slug ?? edit.base.slug } : draft)),
   )
 
-  async function attempt(saving: Promise<Row | undefined>) {
+  async function attempt(work: Promise<Row | undefined>) {
     try {
-      const saved = await saving
+      const saved = await work
       if (!saved) return
       toast({ title: `Category ${category ? 'updated' : 'created'} successfully`, text: saved.name })
       onClose()
@@ -115,10 +117,11 @@ export function CategoryDialog({ category, open, onClose }: Props) {
       busy={saving.isPending}
       busyLabel="Saving..."
       onSubmit={submit}
+      formId={formId}
       instead={
         conflict && {
           submit: 'Save changes',
-          form: (formId) => (
+          form: (
             <EditConflict
               formId={formId}
               subject="category"

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { orderStatuses } from '../../../contract/choices.ts'
@@ -27,6 +28,7 @@ interface Props {
 /** Gives an order a status; the one that likely follows is chosen already. */
 export function StatusDialog({ order: opened, open, onClose }: Props) {
   const toast = useToast()
+  const formId = useId()
   const { order, found, isRefusedBy, goOn } = useStaleOrder(opened)
   const change = useSetOrderStatus()
   const form = useForm<z.input<typeof statusForm>, unknown, z.output<typeof statusForm>>({
@@ -60,11 +62,12 @@ export function StatusDialog({ order: opened, open, onClose }: Props) {
       busy={change.isPending}
       busyLabel="Saving..."
       onSubmit={submit}
+      formId={formId}
       instead={
         found && {
           submit: 'Continue',
           cancel: 'Close',
-          form: (formId) => (
+          form: (
             <EditConflict
               formId={formId}
               subject="order"

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { type StaffOrder, trackingForm } from '../../../contract/orders.ts'
@@ -24,6 +25,7 @@ interface Props {
 /** Gives an order its tracking number and the day it should arrive. */
 export function TrackingDialog({ order: opened, open, onClose }: Props) {
   const toast = useToast()
+  const formId = useId()
   const { order, found, isRefusedBy, goOn } = useStaleOrder(opened)
   const change = useSetOrderTracking()
   const form = useForm<z.input<typeof trackingForm>, unknown, z.output<typeof trackingForm>>({
@@ -31,6 +33,8 @@ export function TrackingDialog({ order: opened, open, onClose }: Props) {
     defaultValues: draftOf(opened),
   })
   const { errors } = form.formState
+  const mine = form.getValues()
+  const theirs = draftOf(found?.order ?? order)
 
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -54,28 +58,27 @@ export function TrackingDialog({ order: opened, open, onClose }: Props) {
       busy={change.isPending}
       busyLabel="Saving..."
       onSubmit={submit}
+      formId={formId}
       instead={
         found && {
           submit: 'Continue',
           cancel: 'Close',
-          form: (formId) => {
-            const drafts = { was: draftOf(order), theirs: draftOf(found.order), mine: form.getValues() }
-            return (
-              <EditConflict
-                {...drafts}
-                formId={formId}
-                subject="order"
-                events={found.events}
-                hint={`Its status is ${orderStatusLooks[found.order.status].label} now, and nothing you entered was saved. Continue to decide again.`}
-                changes={theirChanges(Object.keys(labels), drafts)}
-                labelOf={(field) => labels[field] ?? field}
-                onChosen={(chosen) => {
-                  form.reset(chosen)
-                  goOn()
-                }}
-              />
-            )
-          },
+          form: (
+            <EditConflict
+              formId={formId}
+              subject="order"
+              events={found.events}
+              hint={`Its status is ${orderStatusLooks[found.order.status].label} now, and nothing you entered was saved. Continue to decide again.`}
+              changes={theirChanges(Object.keys(labels), { was: draftOf(order), theirs, mine })}
+              mine={mine}
+              theirs={theirs}
+              labelOf={(field) => labels[field] ?? field}
+              onChosen={(chosen) => {
+                form.reset(chosen)
+                goOn()
+              }}
+            />
+          ),
         }
       }
     >

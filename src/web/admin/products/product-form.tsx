@@ -73,7 +73,7 @@ export function ProductForm({ product, footer, onClose }: Props) {
           mine={draft}
           theirs={draftOf(theirs.product)}
           labelOf={(field) => fieldLabels[field] ?? field}
-          show={(field, value) => <FieldValue field={field} value={value} />}
+          show={fieldValue}
           onChosen={(chosen) => {
             settle(chosen, theirs.product)
             return save(chosen, theirs.product)
@@ -141,3 +141,5 @@ export function ProductForm({ product, footer, onClose }: Props) {
     </>
   )
 }
+
+const fieldValue = (field: string, value: unknown) => <FieldValue field={field} value={value} />

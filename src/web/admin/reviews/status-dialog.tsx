@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import {
@@ -29,8 +29,9 @@ interface Props {
 /** Hides a review, or publishes it again, and asks why. */
 export function StatusDialog({ review: opened, open, onClose }: Props) {
   const toast = useToast()
+  const formId = useId()
   const [review, setReview] = useState(opened)
-  const [found, setFound] = useState<{ review: StaleReview; at: Date }>()
+  const [found, setFound] = useState<{ review: StaleReview; event: string }>()
   const change = useSetReviewStatus()
   const status = otherStatus(opened.status)
   const { act, label } = reviewStatusLooks[status]
@@ -49,7 +50,7 @@ export function StatusDialog({ review: opened, open, onClose }: Props) {
       onClose()
     } catch (error) {
       const current = staleRow(error, staleReview)
-      if (current) return setFound({ review: current, at: new Date() })
+      if (current) return setFound({ review: current, event: eventOf(current) })
       toast({ tone: 'error', title: 'Error', text: 'Failed to update the review.' })
     }
   })
@@ -66,21 +67,16 @@ export function StatusDialog({ review: opened, open, onClose }: Props) {
       busy={change.isPending}
       busyLabel="Saving..."
       onSubmit={submit}
+      formId={formId}
       instead={
         found && {
           submit: 'Continue',
           cancel: 'Close',
-          form: (formId) => (
+          form: (
             <EditConflict
               formId={formId}
               subject="review"
-              events={[
-                changeInWords(
-                  reviewStatusLooks[found.review.status].label,
-                  found.review.lastChanges[0],
-                  found.at,
-                ),
-              ]}
+              events={[found.event]}
               hint={
                 isDone
                   ? `It is ${label.toLowerCase()} already. There is nothing left to do.`
@@ -115,4 +111,8 @@ export function StatusDialog({ review: opened, open, onClose }: Props) {
       </Field>
     </FormDialog>
   )
+}
+
+function eventOf({ status, lastChanges }: StaleReview) {
+  return changeInWords(reviewStatusLooks[status].label, lastChanges[0], new Date())
 }
