@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { changeAccessSettings } from '#contract/access.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { addToCart } from '#contract/cart.ts'
 import { sql } from 'drizzle-orm'
@@ -8,6 +7,7 @@ import { type Browser, createBrowser } from './support/browser.ts'
 import { givenProduct } from './support/factories.ts'
 import { type Shop, openShop } from './support/open-shop.ts'
 import { order } from './support/ordering.ts'
+import { changeAccess } from './support/staff-changes.ts'
 
 const personal = 'Zyxquarrel'
 
@@ -74,7 +74,7 @@ const visitors: Record<string, (shop: Shop, owner: Browser) => Promise<Browser>>
   'a member of staff': (shop) => shop.admin(),
   'somebody who was staff': demotedAdmin,
   'a visitor before the gate': async (shop) => {
-    await (await shop.admin()).api(changeAccessSettings, { body: { enabled: true } })
+    await changeAccess(await shop.admin(), { enabled: true })
     return shop.visitor()
   },
 }

@@ -11,11 +11,11 @@ import { writeBackup } from '#platform/backup/write-backup.ts'
 import type { Db } from '#platform/database/db.ts'
 import { rowsOf } from '#platform/database/db.ts'
 import { openPglite } from '#platform/database/connection.ts'
-import { changeAccessSettings } from '#contract/access.ts'
 import { addToCart } from '#contract/cart.ts'
 import { givenCategory, givenProduct } from './support/factories.ts'
 import { openShop } from './support/open-shop.ts'
 import { order } from './support/ordering.ts'
+import { changeAccess } from './support/staff-changes.ts'
 
 async function openFolder() {
   const dataDir = await mkdtemp(join(tmpdir(), 'tradecounter-backup-'))
@@ -42,7 +42,7 @@ async function openFullShop() {
   const buyer = await shop.customer()
   await order(buyer, [{ productId: device.id, quantity: 3 }], { key: 'once' })
   await buyer.api(addToCart, { body: { productId: device.id } })
-  await (await shop.admin()).api(changeAccessSettings, { body: { code: 'rope and tar' } })
+  await changeAccess(await shop.admin(), { code: 'rope and tar' })
   return { shop, dataDir, device, buyer }
 }
 

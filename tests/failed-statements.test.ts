@@ -4,14 +4,12 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { getUser } from '#contract/accounts.ts'
-import { changeAccessSettings } from '#contract/access.ts'
-import { changeSetting } from '#contract/settings.ts'
+import { getAccessSettings } from '#contract/access.ts'
 import { addToCart } from '#contract/cart.ts'
 import { addFavourite } from '#contract/favourites.ts'
 import { bulkChange } from '#contract/bulk-changes.ts'
 import { deleteProduct } from '#contract/staff-products.ts'
 import { reportProblem } from '#contract/order-problems.ts'
-import { setOrderStatus } from '#contract/orders.ts'
 import { writeReview } from '#contract/reviews.ts'
 import { rowsOf } from '#platform/database/db.ts'
 import type { Browser } from './support/browser.ts'
@@ -19,6 +17,7 @@ import { givenCategory, givenProduct } from './support/factories.ts'
 import { withFailingStatement } from './support/failing-statements.ts'
 import { type Shop, openShop } from './support/open-shop.ts'
 import { deliveredOrder, order, orderBody } from './support/ordering.ts'
+import { changeAccess, saveSetting, setStatus } from './support/staff-changes.ts'
 
 /** A shop in which every call that writes finds something to write to. */
 async function openBusyShop() {
@@ -38,15 +37,16 @@ async function openBusyShop() {
   await buyer.api(writeReview, { params: device, body: { rating: 4, title: 'Good', body: 'As told' } })
   const pending = await order(buyer, items)
   const cancelled = await order(buyer, items)
-  await clerk.api(setOrderStatus, { params: { id: cancelled.id }, body: { status: 'cancelled' } })
+  await setStatus(clerk, cancelled.id, { status: 'cancelled' })
   await deliveredOrder(buyer, clerk, [{ productId: archived.id }])
   await clerk.api(deleteProduct, { params: { id: archived.id } })
   await deliveredOrder(buyer, clerk, [{ productId: other.id }])
   const { id: line } = await buyer.api(addToCart, { body: { productId: device.id, quantity: 2 } })
   await buyer.api(addFavourite, { params: { productId: device.id } })
   const { changeId } = await clerk.api(bulkChange, { body: { ids: [other.id], action: { kind: 'feature' } } })
-  await clerk.api(changeSetting, { params: { key: 'low_stock_threshold' }, body: { value: 4 } })
-  await clerk.api(changeAccessSettings, { body: { code: 'another code' } })
+  await saveSetting(clerk, 'low_stock_threshold', { value: 4 })
+  await changeAccess(clerk, { code: 'another code' })
+  const { codeVersion } = await clerk.api(getAccessSettings)
   await buyer.fetch('/api/account/picture', { method: 'POST', body: await pictureForm('picture') })
   const [mail] = await rowsOf<{ id: number }>(db, sql`select id from mails where content is not null limit 1`)
   await db.execute(sql`update mails set job_id = null`)
@@ -65,6 +65,7 @@ async function openBusyShop() {
     cancelled,
     line,
     changeId,
+    codeVersion,
     mail: mail?.id ?? 0,
     customerId: (await buyer.api(getUser)).id,
   }
@@ -84,6 +85,7 @@ async function pictureForm(field: string) {
 interface Act {
   by: 'clerk' | 'buyer' | 'visitor'
   params?: (busy: Busy) => Record<string, string | number>
+  query?: string
   body?: (busy: Busy) => unknown
   /** Several ways to make a call are told apart by this. */
   way?: string
@@ -142,33 +144,33 @@ const acts: Act[] = [
     way: 'paid',
     by: 'clerk',
     params: ({ pending }) => ({ id: pending.id }),
-    body: () => ({ status: 'paid' }),
+    body: () => ({ status: 'paid', version: 1 }),
   },
   {
     call: 'PUT /api/admin/orders/{id}/status',
     way: 'cancelled',
     by: 'clerk',
     params: ({ pending }) => ({ id: pending.id }),
-    body: () => ({ status: 'cancelled', note: 'x' }),
+    body: () => ({ status: 'cancelled', note: 'x', version: 1 }),
   },
   {
     call: 'PUT /api/admin/orders/{id}/status',
     way: 'revived',
     by: 'clerk',
     params: ({ cancelled }) => ({ id: cancelled.id }),
-    body: () => ({ status: 'shipped' }),
+    body: () => ({ status: 'shipped', version: 2 }),
   },
   {
     call: 'PUT /api/admin/orders/{id}/payment',
     by: 'clerk',
     params: ({ delivered }) => ({ id: delivered.id }),
-    body: () => ({ received: true }),
+    body: () => ({ received: true, version: 2 }),
   },
   {
     call: 'PUT /api/admin/orders/{id}/tracking',
     by: 'clerk',
     params: ({ pending }) => ({ id: pending.id }),
-    body: () => ({ trackingNumber: 'T-1' }),
+    body: () => ({ trackingNumber: 'T-1', version: 1 }),
   },
   {
     call: 'POST /api/orders/{orderNumber}/problem',
@@ -180,6 +182,7 @@ const acts: Act[] = [
     call: 'POST /api/admin/orders/{id}/problem/solved',
     by: 'clerk',
     params: ({ troubled }) => ({ id: troubled.id }),
+    body: () => ({ version: 3 }),
   },
   {
     call: 'POST /api/products/{slug}/reviews',
@@ -191,7 +194,7 @@ const acts: Act[] = [
     call: 'PATCH /api/admin/reviews/{id}',
     by: 'clerk',
     params: () => ({ id: 1 }),
-    body: () => ({ status: 'hidden' }),
+    body: () => ({ status: 'hidden', version: 1 }),
   },
   {
     call: 'POST /api/admin/products',
@@ -238,22 +241,35 @@ const acts: Act[] = [
     call: 'PUT /api/admin/categories/{id}',
     by: 'clerk',
     params: ({ empty }) => ({ id: empty.id }),
-    body: () => ({ name: 'Phones', slug: 'phones' }),
+    body: () => ({ name: 'Phones', slug: 'phones', version: 1 }),
   },
-  { call: 'DELETE /api/admin/categories/{id}', by: 'clerk', params: ({ empty }) => ({ id: empty.id }) },
+  {
+    call: 'DELETE /api/admin/categories/{id}',
+    by: 'clerk',
+    params: ({ empty }) => ({ id: empty.id }),
+    query: 'version=1',
+  },
   {
     call: 'PUT /api/admin/settings/{key}',
     by: 'clerk',
     params: () => ({ key: 'low_stock_threshold' }),
-    body: () => ({ value: 9 }),
+    body: () => ({ value: 9, version: 1 }),
   },
   {
     call: 'POST /api/admin/settings',
     by: 'clerk',
-    body: () => ({ key: 'recent_purchases_enabled', value: 'false' }),
+    body: () => ({ key: 'recent_purchases_enabled', value: 'false', version: 0 }),
   },
-  { call: 'PUT /api/admin/access', by: 'clerk', body: () => ({ enabled: true, code: 'rope and tar 2' }) },
-  { call: 'POST /api/admin/access/reset', by: 'clerk' },
+  {
+    call: 'PUT /api/admin/access',
+    by: 'clerk',
+    body: ({ codeVersion }) => ({ enabled: true, enabledVersion: 0, code: 'rope and tar 2', codeVersion }),
+  },
+  {
+    call: 'POST /api/admin/access/reset',
+    by: 'clerk',
+    body: ({ codeVersion }) => ({ codeVersion }),
+  },
   { call: 'POST /api/access', by: 'visitor', body: () => ({ code: 'another code' }) },
   {
     call: 'DELETE /api/admin/customers/{id}/sessions',
@@ -308,7 +324,7 @@ async function send(browser: Browser, endpoint: Endpoint, busy: Busy, act: Act) 
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
   const body = await act.body?.(busy)
   const isForm = body instanceof FormData
-  const response = await browser.fetch(path, {
+  const response = await browser.fetch(act.query ? `${path}?${act.query}` : path, {
     method: endpoint.method,
     ...(body === undefined || isForm ? {} : { headers: { 'content-type': endpoint.bodyType } }),
     ...(body === undefined ? {} : { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) }),

@@ -12,6 +12,7 @@ import { type Browser, createBrowser } from './support/browser.ts'
 import { givenProduct } from './support/factories.ts'
 import { type Shop, openShop } from './support/open-shop.ts'
 import { orderBody } from './support/ordering.ts'
+import { withVersion } from './support/staff-changes.ts'
 
 const operations = Number(process.env['MODEL_OPERATIONS'] ?? 200)
 const seed = Number(process.env['MODEL_SEED'] ?? Date.now() % 1_000_000)
@@ -159,7 +160,10 @@ async function apply(operation: Operation, { products, buyers, clerk }: World, m
       const wanted = wantedOf(order.lines)
       const isRevived = now === 'cancelled' && operation.status !== 'cancelled'
       const fits = !isRevived || wanted.every(([index, count]) => count <= at(model.stock, index))
-      const call = clerk(setOrderStatus, { params: order, body: { status: operation.status } })
+      const { status } = operation
+      const call = withVersion((version) =>
+        clerk(setOrderStatus, { params: order, body: { status, version } }),
+      )
       expect(await outcomeOf(call)).toBe(fits ? 'done' : 'out-of-stock')
       if (!fits || now === operation.status) return
       const sign = isRevived ? -1 : operation.status === 'cancelled' ? 1 : 0

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, moment, paging } from './fields.ts'
+import { id, moment, paging, settingVersion } from './fields.ts'
+import { staleFields } from './stale.ts'
 
 /** How a visitor stands before the gate. */
 const accessState = z.object({
@@ -39,8 +40,15 @@ const accessSettings = z.object({
   /** When the code was last changed; null while it is the default one. */
   changedAt: moment.nullable(),
   changedBy: z.string().nullable(),
+  /** Goes back when the gate is turned on or off; 0 while it never was. */
+  enabledVersion: z.int(),
+  /** Goes back when the code is changed or reset; 0 while it is the default one. */
+  codeVersion: z.int(),
 })
 export type AccessSettings = z.infer<typeof accessSettings>
+
+/** What a 409 `stale` carries; never the code. */
+export const staleAccess = accessSettings.extend(staleFields)
 
 const accessAttempt = z.object({
   id,
@@ -76,20 +84,38 @@ export const getAccessSettings = endpoint({
   reply: accessSettings,
 })
 
+const accessChange = z
+  .object({
+    enabled: z.boolean().optional(),
+    enabledVersion: settingVersion.optional(),
+    code: newAccessCode.optional(),
+    codeVersion: settingVersion.optional(),
+  })
+  .superRefine((change, context) => {
+    for (const name of ['enabled', 'code'] as const) {
+      const path = [`${name}Version`]
+      if (change[name] !== undefined && change[`${name}Version`] === undefined)
+        context.addIssue({ code: 'custom', path, message: 'Send the version that you read' })
+    }
+  })
+
 export const changeAccessSettings = endpoint({
   method: 'PUT',
   path: '/api/admin/access',
-  summary: 'Turn the gate on or off, change its code; a changed code ends every grant',
+  summary:
+    'Turn the gate on or off, change its code; a changed code ends every grant. Each goes with its version as read; 409 stale, with the current settings, where that is another one by now',
   access: 'admin',
-  body: z.object({ enabled: z.boolean().optional(), code: newAccessCode.optional() }),
+  body: accessChange,
   reply: accessSettings,
 })
 
 export const resetAccessCode = endpoint({
   method: 'POST',
   path: '/api/admin/access/reset',
-  summary: 'Go back to the default code; ends every grant',
+  summary:
+    'Go back to the default code; ends every grant. 409 stale, with the current settings, where the version is not the one that was read',
   access: 'admin',
+  body: z.object({ codeVersion: settingVersion }),
   reply: accessSettings,
 })
 

@@ -5,6 +5,14 @@ import { maxCounted, maxInteger } from './limits.ts'
 export const id = z.int().min(1).max(maxInteger)
 export const idInAddress = z.coerce.number<number | string>().int().min(1).max(maxInteger)
 
+const noVersion = 'Send the version that you read'
+
+/** The version of a row as it was read. A change of a row that has another one by now is answered with 409 `stale`. */
+export const version = z.int(noVersion).min(1, noVersion).max(maxInteger)
+
+/** The version of a setting; 0 while nothing was set. */
+export const settingVersion = z.int(noVersion).min(0, noVersion).max(maxInteger)
+
 /** A name within an address: lower case letters, digits and hyphens. */
 export const slug = z
   .string()

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { idInAddress, requiredText, text } from './fields.ts'
+import { idInAddress, requiredText, text, version } from './fields.ts'
 import { order, staffOrder } from './orders.ts'
 
 export const problemForm = z.object({ text: requiredText(2000, 'Please say what is wrong') })
@@ -20,8 +20,10 @@ export const reportProblem = endpoint({
 export const solveProblem = endpoint({
   method: 'POST',
   path: '/api/admin/orders/{id}/problem/solved',
-  summary: 'Mark what the buyer reported as solved; 409 no-open-problem where there is nothing',
+  summary:
+    'Mark what the buyer reported as solved; 409 no-open-problem where there is nothing, 409 stale, with the current order, where the version is not the one that was read',
   access: 'admin',
   params: z.object({ id: idInAddress }),
+  body: z.object({ version }),
   reply: staffOrder,
 })

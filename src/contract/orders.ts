@@ -13,8 +13,10 @@ import {
   requiredLine,
   requiredText,
   text,
+  version,
 } from './fields.ts'
 import { maxQuantity } from './limits.ts'
+import { staleFields } from './stale.ts'
 
 export const orderStatus = z.enum(orderStatuses)
 export type OrderStatus = z.infer<typeof orderStatus>
@@ -113,8 +115,14 @@ export type Order = z.infer<typeof order>
 /** An order as staff see it: also who changed what. */
 export const staffOrder = order.omit({ bankTransfer: true, hasPaymentQr: true }).extend({
   statusHistory: z.array(orderUpdate.extend({ updatedBy: z.string().nullable() })),
+  /** Goes back with a change; raised by each change by staff or the buyer. */
+  version: z.int(),
 })
 export type StaffOrder = z.infer<typeof staffOrder>
+
+/** What a 409 `stale` carries. */
+export const staleOrder = staffOrder.extend(staleFields)
+export type StaleOrder = z.infer<typeof staleOrder>
 
 /** What a buyer orders. Money and owner are wishes or ignored: the server decides them. */
 export const placeOrderBody = z.object({
@@ -298,10 +306,11 @@ export const statusForm = z.object({
 export const setOrderStatus = endpoint({
   method: 'PUT',
   path: '/api/admin/orders/{id}/status',
-  summary: 'Give an order any status, with an optional note; stock follows',
+  summary:
+    'Give an order any status, with an optional note; stock follows. 409 stale, with the current order, where the version is not the one that was read',
   access: 'admin',
   params: z.object({ id: idInAddress }),
-  body: statusForm,
+  body: statusForm.extend({ version }),
   reply: staffOrder,
 })
 
@@ -309,10 +318,10 @@ export const recordPayment = endpoint({
   method: 'PUT',
   path: '/api/admin/orders/{id}/payment',
   summary:
-    'Record that an order was paid, or take that back; its status stays. 409 not-payable before it is processed',
+    'Record that an order was paid, or take that back; its status stays. 409 not-payable before it is processed, or stale',
   access: 'admin',
   params: z.object({ id: idInAddress }),
-  body: z.object({ received: z.boolean() }),
+  body: z.object({ received: z.boolean(), version }),
   reply: staffOrder,
 })
 
@@ -324,9 +333,10 @@ export const trackingForm = z.object({
 export const setOrderTracking = endpoint({
   method: 'PUT',
   path: '/api/admin/orders/{id}/tracking',
-  summary: 'Give an order its tracking number and the day it should arrive',
+  summary:
+    'Give an order its tracking number and the day it should arrive; 409 stale, with the current order, where the version is not the one that was read',
   access: 'admin',
   params: z.object({ id: idInAddress }),
-  body: trackingForm,
+  body: trackingForm.extend({ version }),
   reply: staffOrder,
 })

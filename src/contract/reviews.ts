@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { reviewStatuses } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idInAddress, moment, paging, requiredText, slug, text } from './fields.ts'
+import { id, idInAddress, moment, paging, requiredText, slug, text, version } from './fields.ts'
+import { staleFields } from './stale.ts'
 
 export const reviewStatus = z.enum(reviewStatuses)
 export type ReviewStatus = z.infer<typeof reviewStatus>
@@ -89,8 +90,14 @@ const staffReview = review.omit({ author: true, verified: true }).extend({
   author: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }).nullable(),
   product: z.object({ id, name: z.string(), slug: z.string() }),
   orderNumber: z.string(),
+  /** Goes back with a change. */
+  version: z.int(),
 })
 export type StaffReview = z.infer<typeof staffReview>
+
+/** What a 409 `stale` carries. */
+export const staleReview = staffReview.extend(staleFields)
+export type StaleReview = z.infer<typeof staleReview>
 
 export const listAllReviews = endpoint({
   method: 'GET',
@@ -111,9 +118,10 @@ export const reviewStatusForm = z.object({
 export const setReviewStatus = endpoint({
   method: 'PATCH',
   path: '/api/admin/reviews/{id}',
-  summary: 'Hide a review, or publish it again; the rating of the product follows',
+  summary:
+    'Hide a review, or publish it again; the rating of the product follows. 409 stale, with the current review, where the version is not the one that was read',
   access: 'admin',
   params: z.object({ id: idInAddress }),
-  body: reviewStatusForm,
+  body: reviewStatusForm.extend({ version }),
   reply: staffReview,
 })

@@ -9,6 +9,7 @@ import {
   priceInput,
   requiredLine,
   requiredText,
+  settingVersion,
   text,
   wholeNumber,
 } from './fields.ts'
@@ -124,20 +125,18 @@ export type BankTransferForm = z.infer<typeof bankTransferForm>
 /** When unpaid orders end, and how much of them a new account may have. */
 export const unpaidOrders = z.object({
   /** Business days for which an unpaid order holds its stock. */
-  holdDays: z.int(noDays).min(1, noDays).max(60, noDays).default(5),
+  holdDays: z.int(noDays).min(1, noDays).max(60, noDays),
   /** The most that an account may owe before its first payment, in US dollars; null: no limit. */
-  newAccountLimit: priceInput.nullable().default('10000.00'),
+  newAccountLimit: priceInput.nullable(),
 })
 export type UnpaidOrders = z.infer<typeof unpaidOrders>
 const noTaxNumber = 'Enter a tax number such as DE123456789, or leave this empty'
 
-/** Whom documents name as the seller, and how many days after ordering payment is due. */
+/** The business that documents name as the seller. */
 export const sellerForm = z.object({
   name: requiredLine(100, 'Business name is required'),
   address: requiredText(500, 'Address is required'),
   taxNumber: line(50).regex(/^(?:[A-Z0-9][A-Z0-9 ./-]{2,49})?$/i, noTaxNumber),
-  /** 0 means on receipt. */
-  paymentDays: wholeNumber.max(365, 'Enter 365 days or fewer'),
 })
 export type SellerForm = z.infer<typeof sellerForm>
 
@@ -171,11 +170,14 @@ export const setting = z.object({
   /** Null while nothing was set. */
   updatedAt: moment.nullable(),
   updatedBy: z.string().nullable(),
+  /** Goes back with a change; 0 while nothing was set. */
+  version: z.int(),
 })
 export type Setting = z.infer<typeof setting>
 
 const settingInput = {
   value: z.unknown(),
+  version: settingVersion,
   description: text(500).trim().nullable().optional(),
   /** The own password of whoever changes the bank details. */
   password: z.string().max(200).optional(),
@@ -195,7 +197,8 @@ export const getSetting = endpoint({
 export const changeSetting = endpoint({
   method: 'PUT',
   path: '/api/admin/settings/{key}',
-  summary: 'Change a setting; bank_transfer wants the own password again, else 403 wrong-password',
+  summary:
+    'Change a setting; bank_transfer wants the own password again, else 403 wrong-password. 409 stale, with the current setting, where the version is not the one that was read',
   access: 'admin',
   params: byKey,
   body: z.object(settingInput),

@@ -1,14 +1,21 @@
 import * as z from 'zod'
 import { category } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
-import { idInAddress, imageAddress, requiredLine, slug, text } from './fields.ts'
+import { idInAddress, imageAddress, requiredLine, slug, text, version } from './fields.ts'
+import { staleFields } from './stale.ts'
 
 /** A category as staff see it. */
 const staffCategory = category.extend({
   /** How many products it holds, archived ones too: while there are any it cannot be deleted. */
   productCount: z.int(),
+  /** Goes back with a change. */
+  version: z.int(),
 })
 export type StaffCategory = z.infer<typeof staffCategory>
+
+/** What a 409 `stale` carries. */
+export const staleCategory = staffCategory.extend(staleFields)
+export type StaleCategory = z.infer<typeof staleCategory>
 
 export const categoryForm = z.object({
   name: requiredLine(100, 'Name is required'),
@@ -25,6 +32,7 @@ export const categoryChange = z.object({
   slug: slug.optional(),
   description: categoryForm.shape.description.unwrap().optional(),
   imageUrl: categoryForm.shape.imageUrl.unwrap().optional(),
+  version,
 })
 
 export const listStaffCategories = endpoint({
@@ -48,7 +56,8 @@ export const createCategory = endpoint({
 export const changeCategory = endpoint({
   method: 'PUT',
   path: '/api/admin/categories/{id}',
-  summary: 'Change the named fields of a category; 409 slug-taken',
+  summary:
+    'Change the named fields of a category; 409 slug-taken, 409 stale, with the current category, where the version is not the one that was read',
   access: 'admin',
   params: z.object({ id: idInAddress }),
   body: categoryChange,
@@ -58,7 +67,9 @@ export const changeCategory = endpoint({
 export const deleteCategory = endpoint({
   method: 'DELETE',
   path: '/api/admin/categories/{id}',
-  summary: 'Delete a category without products; else 409 category-in-use',
+  summary:
+    'Delete a category without products, else 409 category-in-use; 409 stale, with the current category, where the version is not the one that was read',
   access: 'admin',
   params: z.object({ id: idInAddress }),
+  query: z.object({ version: z.coerce.number<number | string>().pipe(version) }),
 })

@@ -29,6 +29,13 @@ export class Conflict extends ShopProblem {
   }
 }
 
+/** A change of a row that was changed after it was read; carries the row as it is now. */
+export class Stale extends Conflict {
+  constructor(detail: string, current: unknown) {
+    super('stale', detail, current)
+  }
+}
+
 export class Forbidden extends ShopProblem {
   constructor(code = 'forbidden', detail = 'This is not open to your account.', errors?: FieldError[]) {
     super(403, code, detail, undefined, errors)

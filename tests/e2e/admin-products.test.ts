@@ -83,7 +83,7 @@ test('of two clerks who change a product the second is told what the first one c
   const dialog = theo.getByRole('dialog')
   await dialog.getByLabel('Stock', { exact: true }).fill('77')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await dialog.getByText('Somebody else has changed this product while you were changing it.').waitFor()
+  await dialog.getByText('This product changed while you were editing it.').waitFor()
   await dialog.getByText(`${name}, refreshed`).waitFor()
   expect(await dialog.getByRole('radio', { name: 'Take theirs' }).isChecked()).toBe(true)
   await dialog.getByRole('button', { name: 'Save changes' }).click()

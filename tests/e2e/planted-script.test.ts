@@ -5,14 +5,14 @@ import { createProduct } from '#contract/staff-products.ts'
 import { addToCart } from '#contract/cart.ts'
 import { contentPageName } from '#contract/content-pages.ts'
 import { addFavourite } from '#contract/favourites.ts'
-import { setOrderTracking } from '#contract/orders.ts'
 import { writeReview } from '#contract/reviews.ts'
-import { changeSetting, storeContent } from '#contract/settings.ts'
+import { storeContent } from '#contract/settings.ts'
 import { type Browser, createBrowser } from '#tests/support/browser.ts'
 import { deliveredOrder } from '#tests/support/ordering.ts'
 import { openWindow } from '#tests/support/real-browser.ts'
 import { visit } from '#tests/support/settle.ts'
 import { owner, startShopProcess } from '#tests/support/shop-process.ts'
+import { saveSetting, setTracking } from '#tests/support/staff-changes.ts'
 
 /** Runs wherever text is taken for HTML, for an attribute, for a script or for an address. */
 const planted = `"'></script></title></textarea><script>window.ran=1</script><img src=x onerror=window.ran=1><svg onload=window.ran=1>`
@@ -68,7 +68,7 @@ async function startPlantedShop() {
   })
   const wish = { productId: product.id, variant: planted }
   const delivered = await deliveredOrder(buyer, clerk, [wish])
-  await clerk.api(setOrderTracking, { params: delivered, body: { trackingNumber: short } })
+  await setTracking(clerk, delivered.id, { trackingNumber: short })
   await buyer.api(writeReview, { params: product, body: { rating: 5, title: short, body: planted } })
   await buyer.api(addToCart, { body: wish })
   await buyer.api(addFavourite, { params: { productId: product.id } })
@@ -79,14 +79,9 @@ async function startPlantedShop() {
     routingNumber: short,
     swift: short,
   }
-  await clerk.api(changeSetting, {
-    params: { key: 'bank_transfer' },
-    body: { value: bank, password: owner.password },
-  })
-  await clerk.api(changeSetting, {
-    params: { key: 'store_content' },
-    body: { value: plantIn(storeContent.parse({})), description: planted },
-  })
+  await saveSetting(clerk, 'bank_transfer', { value: bank, password: owner.password })
+  const content = plantIn(storeContent.parse({}))
+  await saveSetting(clerk, 'store_content', { value: content, description: planted })
   return { shop, clerk, buyer, orderNumber: delivered.orderNumber }
 }
 

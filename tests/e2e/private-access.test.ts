@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { changeAccessSettings } from '#contract/access.ts'
 import { demoShopFolder } from '#tests/support/built-shop.ts'
 import { createBrowser } from '#tests/support/browser.ts'
 import { findingsOn } from '#tests/support/looks.ts'
 import { openWindow, see } from '#tests/support/real-browser.ts'
 import { visit } from '#tests/support/settle.ts'
 import { type ShopProcess, owner, startShopProcess } from '#tests/support/shop-process.ts'
+import { changeAccess } from '#tests/support/staff-changes.ts'
 
 const code = 'rope-and-tar'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   shop = await startShopProcess({ DATA_DIR: await demoShopFolder(), ACCESS_CODE_DEFAULT: code })
   const clerk = createBrowser(shop.url)
   await clerk.signIn(owner)
-  await clerk.api(changeAccessSettings, { body: { enabled: true } })
+  await changeAccess(clerk, { enabled: true })
   return () => shop.stop()
 })
 

@@ -4,7 +4,7 @@ import { addToCart } from '#contract/cart.ts'
 import { contentPageName } from '#contract/content-pages.ts'
 import { addFavourite } from '#contract/favourites.ts'
 import { reportProblem } from '#contract/order-problems.ts'
-import { type OrderStatus, setOrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders.ts'
 import type { Product } from '#contract/catalog.ts'
 import type { Browser } from '#tests/support/browser.ts'
 import { type Look, findingsIn, routesOf } from '#tests/support/looks.ts'
@@ -12,6 +12,7 @@ import { lossesOn, motionsOn } from '#tests/support/losses.ts'
 import { order } from '#tests/support/ordering.ts'
 import { clerk, customer, productOnSale, visitor } from '#tests/support/running-shop.ts'
 import { settle } from '#tests/support/settle.ts'
+import { setStatus } from '#tests/support/staff-changes.ts'
 
 let people: { newcomer: Browser; buyer: Browser; guest: Browser }
 let goods: { plain: Product; scarce: Product; gone: Product }
@@ -35,7 +36,7 @@ beforeAll(async () => {
   const { id: productId } = goods.plain
   const reach = async (status: OrderStatus) => {
     const { id, orderNumber } = await order(buyer, [{ productId }])
-    await staff.api(setOrderStatus, { params: { id }, body: { status, note: 'As agreed' } })
+    await setStatus(staff, id, { status, note: 'As agreed' })
     return orderNumber
   }
   await buyer.api(reportProblem, {

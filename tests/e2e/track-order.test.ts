@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { setOrderTracking } from '#contract/orders.ts'
 import { order } from '#tests/support/ordering.ts'
 import { openWindow, see } from '#tests/support/real-browser.ts'
 import { clerk, customer, productOnSale } from '#tests/support/running-shop.ts'
 import { visit } from '#tests/support/settle.ts'
+import { setTracking } from '#tests/support/staff-changes.ts'
 
 test('without an account an order is tracked by its number and e-mail, and shows no address', async () => {
   const staff = await clerk()
@@ -11,7 +11,7 @@ test('without an account an order is tracked by its number and e-mail, and shows
   const { id, orderNumber } = await order(await customer(), [{ productId: product.id }], {
     order: { customerEmail: 'desk@northquay.example' },
   })
-  await staff.api(setOrderTracking, { params: { id }, body: { trackingNumber: 'TRK-77' } })
+  await setTracking(staff, id, { trackingNumber: 'TRK-77' })
 
   const page = await openWindow({ refused: ['POST /api/orders/track 404'] })
   await visit(page, '/track')

@@ -1,8 +1,9 @@
 import type * as z from 'zod'
-import { placeOrder, type placeOrderBody, setOrderStatus } from '#contract/orders.ts'
+import { placeOrder, type placeOrderBody } from '#contract/orders.ts'
 import { toCents, toMoney } from '#contract/money.ts'
 import { ApiProblem, type Problem } from '#contract/problem.ts'
 import type { Browser } from './browser.ts'
+import { setStatus } from './staff-changes.ts'
 
 type Body = z.input<typeof placeOrderBody>
 type Item = { productId: number; quantity?: number; price?: string; variant?: string | null }
@@ -38,7 +39,7 @@ export function order(
 /** An order that the clerk has marked as delivered. */
 export async function deliveredOrder(buyer: Browser, clerk: Browser, items: Item[]) {
   const { id } = await order(buyer, items)
-  return clerk.api(setOrderStatus, { params: { id }, body: { status: 'delivered' } })
+  return setStatus(clerk, id, { status: 'delivered' })
 }
 
 /** The problem that a call is refused with; fails where it is not refused. */

@@ -1,5 +1,4 @@
 import type { BodyType, Endpoint } from '#contract/endpoint.ts'
-import { changeAccessSettings } from '#contract/access.ts'
 import { randomNumbers } from '#demo/random-numbers.ts'
 import type { Browser } from '#tests/support/browser.ts'
 import { atOnce } from '../support/at-once.ts'
@@ -8,6 +7,7 @@ import { hostileTexts, hostileValue, shapedLike } from '../support/hostile.ts'
 import { Tally } from '../support/tally.ts'
 import { type TrialShop, openTrialShop } from '../support/trial-shop.ts'
 import type { Trial } from '../trial.ts'
+import { changeAccess } from '#tests/support/staff-changes.ts'
 
 const workers = 16
 const requestsPerLife = 400
@@ -57,7 +57,7 @@ function pick<T>(random: () => number, values: readonly T[]): T {
 
 /** A visitor with a cart, a customer, and staff, before an open gate and something on sale. */
 async function newPeople(shop: TrialShop, keeper: Browser, number: number): Promise<Browser[]> {
-  await keeper.api(changeAccessSettings, { body: { enabled: false } })
+  await changeAccess(keeper, { enabled: false })
   await shop.sell(`FUZZ-${number}`, 1000)
   return [shop.visitor(), await shop.customer(number), await shop.admin()]
 }

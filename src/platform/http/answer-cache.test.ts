@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
 import { listProducts } from '#contract/catalog.ts'
 import { addFavourite } from '#contract/favourites.ts'
-import { setOrderStatus } from '#contract/orders.ts'
 import { ChangeFeed } from '#platform/change-feed.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { order } from '#tests/support/ordering.ts'
 import { emptyDatabase } from '#tests/support/test-database.ts'
 import { AnswerCache } from './answer-cache.ts'
+import { setStatus } from '#tests/support/staff-changes.ts'
 
 /** A shop that hears of changes, as a started one does; the test says when. */
 async function openHearingShop() {
@@ -103,7 +103,7 @@ describe('A public answer', () => {
     expect(await stock()).toBe(10)
     const { id } = await order(await shop.customer(), [{ productId: device.id, quantity: 4 }])
     expect(await stock()).toBe(6)
-    await (await shop.admin()).api(setOrderStatus, { params: { id }, body: { status: 'cancelled' } })
+    await setStatus(await shop.admin(), id, { status: 'cancelled' })
     expect(await stock()).toBe(10)
   })
 })

@@ -14,23 +14,24 @@ export function accessCodeSetting({ db, clock }: ShopContext, secrets: AccessSec
       return readSetting()
     },
 
-    async change(value, actor) {
+    async change({ value, version, actor }) {
       const code = newAccessCode.safeParse(value)
       if (!code.success)
         throw new Invalid(code.error.issues.map(({ message }) => ({ field: 'value', message })))
-      await changeAccess(db, clock, { code: code.data, actor, secrets })
+      await changeAccess(db, clock, { code: code.data, codeVersion: version, actor, secrets })
       return readSetting()
     },
   }
 
   async function readSetting(): Promise<Setting> {
-    const { code, changedAt, changedBy } = await readCurrentAccess(db, secrets)
+    const { code, changedAt, changedBy, codeVersion } = await readCurrentAccess(db, secrets)
     return {
       key: 'access_password',
       value: code,
       description: null,
       updatedAt: changedAt?.toISOString() ?? null,
       updatedBy: changedBy,
+      version: codeVersion,
     }
   }
 }

@@ -7,13 +7,14 @@ import {
   listAccessAttempts,
   resetAccessCode,
 } from '#contract/access.ts'
-import { changeSetting, getSetting, postSetting } from '#contract/settings.ts'
+import { getSetting, postSetting } from '#contract/settings.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { sql } from 'drizzle-orm'
 import { settings } from '../settings/tables.ts'
 import { auditLog } from '../audit/tables.ts'
 import { type Shop, accessCode, openShop } from '#tests/support/open-shop.ts'
 import { refusal } from '#tests/support/ordering.ts'
+import { changeAccess, resetAccess, saveSetting } from '#tests/support/staff-changes.ts'
 
 const password = { key: 'access_password' }
 
@@ -30,6 +31,8 @@ test('a new shop is open, and its code is the default one', async () => {
     grants: 0,
     changedAt: null,
     changedBy: null,
+    enabledVersion: 0,
+    codeVersion: 0,
   })
 })
 
@@ -59,9 +62,9 @@ test('nobody else does', async () => {
 test('a change says who made it, and never what the code is', async () => {
   const shop = await openShop()
   const owner = await shop.admin()
-  await owner.api(changeAccessSettings, { body: { enabled: true } })
-  await owner.api(changeAccessSettings, { body: { enabled: true } })
-  const changed = await owner.api(changeAccessSettings, { body: { code: 'linen and oak' } })
+  await changeAccess(owner, { enabled: true })
+  await changeAccess(owner, { enabled: true })
+  const changed = await changeAccess(owner, { code: 'linen and oak' })
   expect(changed).toEqual({
     enabled: true,
     code: null,
@@ -69,13 +72,15 @@ test('a change says who made it, and never what the code is', async () => {
     grants: 0,
     changedAt: '2026-11-21T09:40:00.000Z',
     changedBy: 'admin@example.com',
+    enabledVersion: 1,
+    codeVersion: expect.any(Number),
   })
-  await owner.api(changeSetting, { params: password, body: { value: 'canvas and brass' } })
-  await owner.api(postSetting, { body: { ...password, value: 'twine and tin' } })
+  const { version } = await saveSetting(owner, 'access_password', { value: 'canvas and brass' })
+  await owner.api(postSetting, { body: { ...password, value: 'twine and tin', version } })
   expect(await shop.visitor().api(enterByCode, { body: { code: 'twine and tin' } })).toMatchObject({
     granted: true,
   })
-  await owner.api(resetAccessCode)
+  await resetAccess(owner)
   expect(await audited(shop)).toEqual([
     { action: 'access.enabled', before: { enabled: false }, after: { enabled: true } },
     { action: 'access.code', before: { isDefault: true }, after: { isDefault: false } },
@@ -96,12 +101,12 @@ test('the grants that are held are counted', async () => {
 test('the database does not have the code in a readable form', async () => {
   const shop = await openShop()
   const owner = await shop.admin()
-  await owner.api(changeAccessSettings, { body: { code: 'linen and oak' } })
+  await changeAccess(owner, { code: 'linen and oak' })
   const [first] = await shop.db.select().from(settings)
   expect(first?.key).toBe('access_password')
   expect(Buffer.from(String(first?.value), 'base64url').toString('latin1')).not.toContain('linen')
 
-  await owner.api(changeAccessSettings, { body: { code: 'linen and oak' } })
+  await changeAccess(owner, { code: 'linen and oak' })
   const [second] = await shop.db.select().from(settings)
   expect(second?.value).not.toBe(first?.value)
 })
@@ -109,7 +114,7 @@ test('the database does not have the code in a readable form', async () => {
 test('a code that the server can no longer read opens nothing until it is set anew', async () => {
   const shop = await openShop()
   const owner = await shop.admin()
-  await owner.api(changeAccessSettings, { body: { enabled: true, code: 'linen and oak' } })
+  await changeAccess(owner, { enabled: true, code: 'linen and oak' })
   for (const spoilt of ['', 'x', 'A'.repeat(60)]) {
     await shop.db
       .update(settings)
@@ -126,7 +131,7 @@ test('a code that the server can no longer read opens nothing until it is set an
       grants: 0,
     })
   }
-  await owner.api(resetAccessCode)
+  await resetAccess(owner)
   expect(await shop.visitor().api(enterByCode, { body: { code: accessCode } })).toMatchObject({
     granted: true,
   })
@@ -140,11 +145,11 @@ test.each([
 ])('%j is no new code', async (code, message) => {
   const shop = await openShop()
   const owner = await shop.admin()
-  const body = { code }
+  const body = { code, codeVersion: 0 }
   expect((await refusal(owner.api(changeAccessSettings, { body }))).errors).toEqual([
     { field: 'code', message },
   ])
-  const change = owner.api(changeSetting, { params: password, body: { value: code } })
+  const change = saveSetting(owner, 'access_password', { value: code })
   expect((await refusal(change)).errors).toEqual([{ field: 'value', message }])
   expect(await owner.api(getAccessSettings)).toMatchObject({ isDefault: true })
 })

@@ -1,5 +1,4 @@
 import {
-  type AccessSettings,
   changeAccessSettings,
   getAccessSettings,
   listAccessAttempts,
@@ -9,6 +8,7 @@ import type { ShopContext } from '../context.ts'
 import { changeAccess, recordReveal, resetCode } from './change-access.ts'
 import { type AccessSecrets, readCurrentAccess } from './current-access.ts'
 import * as queries from './queries.ts'
+import { readAccessSettings } from './read-access-settings.ts'
 
 export function accessAdminRoutes({ serve, db, clock }: ShopContext, secrets: AccessSecrets) {
   serve(getAccessSettings, async ({ query: { reveal }, user }) => {
@@ -23,8 +23,8 @@ export function accessAdminRoutes({ serve, db, clock }: ShopContext, secrets: Ac
     return readSettings()
   })
 
-  serve(resetAccessCode, async ({ user }) => {
-    await resetCode(db, { actor: user, secrets })
+  serve(resetAccessCode, async ({ body, user }) => {
+    await resetCode(db, clock, { ...body, actor: user, secrets })
     return readSettings()
   })
 
@@ -33,15 +33,5 @@ export function accessAdminRoutes({ serve, db, clock }: ShopContext, secrets: Ac
     return { items: items.map((attempt) => ({ ...attempt, at: attempt.at.toISOString() })), total }
   })
 
-  async function readSettings(): Promise<AccessSettings> {
-    const { enabled, code, version, changedAt, changedBy } = await readCurrentAccess(db, secrets)
-    return {
-      enabled,
-      code: null,
-      isDefault: code === secrets.defaultCode,
-      grants: version === null ? 0 : await queries.countGrants(db, version, clock()),
-      changedAt: changedAt?.toISOString() ?? null,
-      changedBy,
-    }
-  }
+  const readSettings = () => readAccessSettings(db, clock, secrets)
 }

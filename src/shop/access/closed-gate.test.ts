@@ -1,9 +1,9 @@
 import { createConnection } from 'node:net'
 import { expect, test } from 'vitest'
-import { changeAccessSettings } from '#contract/access.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
 import { order } from '#tests/support/ordering.ts'
+import { changeAccess } from '#tests/support/staff-changes.ts'
 
 const marker = 'zyxquarrel'
 
@@ -169,7 +169,7 @@ test('no address, method or header, however twisted, gets a byte of the catalogu
   const some = tricks.filter((_, index) => index % 12 === 0)
   expect((await leaksOf(shop, some)).leaks.length).toBeGreaterThan(15)
 
-  await owner.api(changeAccessSettings, { body: { enabled: true } })
+  await changeAccess(owner, { enabled: true })
   const { leaks, statuses } = await leaksOf(shop, tricks)
   expect(leaks).toEqual([])
   expect([...statuses].filter((status) => status >= '500')).toEqual([])

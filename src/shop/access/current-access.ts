@@ -16,6 +16,8 @@ export interface CurrentAccess {
   version: string | null
   changedAt: Date | null
   changedBy: string | null
+  enabledVersion: number
+  codeVersion: number
 }
 
 /** Whether the gate is on, and the code of this moment. */
@@ -31,5 +33,7 @@ export function currentAccess(kept: queries.KeptAccess, { keys, defaultCode }: A
     version: code === null ? null : versionOf(keys, code),
     changedAt: kept.code?.changedAt ?? null,
     changedBy: kept.code?.changedBy ?? null,
+    enabledVersion: kept.enabledVersion,
+    codeVersion: kept.code?.rowVersion ?? 0,
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changeAccessSettings, enterByCode, getAccess } from '#contract/access.ts'
+import { enterByCode, getAccess } from '#contract/access.ts'
 import { listProducts } from '#contract/catalog.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -8,6 +8,7 @@ import type { Browser } from '#tests/support/browser.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { accessCode, openShop } from '#tests/support/open-shop.ts'
 import { refusal } from '#tests/support/ordering.ts'
+import { changeAccess } from '#tests/support/staff-changes.ts'
 
 const marker = 'zyxquarrel'
 
@@ -31,7 +32,7 @@ async function openClosedShop(config?: Parameters<typeof openShop>[0]) {
 }
 
 async function turn(owner: Browser, enabled: boolean) {
-  return owner.api(changeAccessSettings, { body: { enabled } })
+  return changeAccess(owner, { enabled })
 }
 
 const enter = (visitor: Browser, code = accessCode) => visitor.api(enterByCode, { body: { code } })

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { type SQL, and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
+import { lockSetting } from '../settings/queries.ts'
 import { settings } from '../settings/tables.ts'
 import { accessAttempts, accessGrants } from './tables.ts'
 
@@ -10,8 +11,10 @@ const codeKey = 'access_password'
 export interface KeptAccess {
   /** Off where it was never set; anything that is not 'false' then keeps the gate closed. */
   enabled: boolean
+  /** 0 where it was never set. */
+  enabledVersion: number
   /** The sealed code, when it is not the default one. */
-  code: { sealed: string; changedAt: Date; changedBy: string | null } | null
+  code: { sealed: string; changedAt: Date; changedBy: string | null; rowVersion: number } | null
 }
 
 export async function readAccess(db: Db): Promise<KeptAccess> {
@@ -23,13 +26,23 @@ export async function readAccess(db: Db): Promise<KeptAccess> {
   const code = rows.find(({ key }) => key === codeKey)
   return {
     enabled: enabled !== undefined && enabled.value !== 'false',
-    code: code ? { sealed: code.value, changedAt: code.updatedAt, changedBy: code.updatedBy } : null,
+    enabledVersion: enabled?.version ?? 0,
+    code: code
+      ? {
+          sealed: code.value,
+          changedAt: code.updatedAt,
+          changedBy: code.updatedBy,
+          rowVersion: code.version,
+        }
+      : null,
   }
 }
 
 /** The gate's settings, which nobody else changes until the transaction ends. */
 export async function keepAccess(tx: Db): Promise<KeptAccess> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tradecounter access'))`)
+  // Whether the gate is on can be changed as a setting like the others, too.
+  await lockSetting(tx, enabledKey)
   return readAccess(tx)
 }
 
@@ -40,19 +53,30 @@ interface Change {
 }
 
 export function setEnabled(db: Db, enabled: boolean, change: Change) {
-  return setValue(db, enabledKey, String(enabled), change)
+  const version = sql`${settings.version} + 1`
+  return setValue(db, enabledKey, { value: String(enabled), first: 1, version }, change)
 }
 
 export function setSealedCode(db: Db, sealed: string, change: Change) {
-  return setValue(db, codeKey, sealed, change)
+  return setValue(db, codeKey, { value: sealed, first: neverUsed, version: neverUsed }, change)
 }
 
-async function setValue(db: Db, key: string, value: string, { now, by }: Change) {
+/** A reset deletes the code's row, and the version of the next one must not be one that was read before. */
+const neverUsed = sql`nextval(pg_get_serial_sequence('settings', 'id'))`
+
+interface Value {
+  value: string
+  /** The version of a new row. */
+  first: number | SQL
+  version: SQL
+}
+
+async function setValue(db: Db, key: string, { value, first, version }: Value, { now, by }: Change) {
   const changed = { value, updatedAt: now, updatedBy: by.slice(0, 255) }
   await db
     .insert(settings)
-    .values({ key, ...changed })
-    .onConflictDoUpdate({ target: settings.key, set: changed })
+    .values({ key, ...changed, version: first })
+    .onConflictDoUpdate({ target: settings.key, set: { ...changed, version } })
 }
 
 export async function forgetCode(db: Db) {

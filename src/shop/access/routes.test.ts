@@ -1,23 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import {
-  changeAccessSettings,
-  enterByCode,
-  getAccess,
-  listAccessAttempts,
-  resetAccessCode,
-} from '#contract/access.ts'
+import { enterByCode, getAccess, listAccessAttempts } from '#contract/access.ts'
 import { listProducts } from '#contract/catalog.ts'
 import type { Browser } from '#tests/support/browser.ts'
 import { accessCode, openShop } from '#tests/support/open-shop.ts'
 import { refusal } from '#tests/support/ordering.ts'
 import { accessAttempts, accessGrants } from './tables.ts'
+import { changeAccess, resetAccess } from '#tests/support/staff-changes.ts'
 
 const hour = 60 * 60 * 1000
 
 async function openClosedShop(config?: Parameters<typeof openShop>[0]) {
   const shop = await openShop(config)
   const owner = await shop.admin()
-  await owner.api(changeAccessSettings, { body: { enabled: true } })
+  await changeAccess(owner, { enabled: true })
   return { shop, owner }
 }
 
@@ -67,7 +62,7 @@ describe('The right code', () => {
 
   test('is the right one however its accents were typed', async () => {
     const { shop, owner } = await openClosedShop()
-    await owner.api(changeAccessSettings, { body: { code: 'caf\u00e9 au quai' } })
+    await changeAccess(owner, { code: 'caf\u00e9 au quai' })
     expect(await enter(shop.visitor(), 'cafe\u0301 au quai')).toMatchObject({ granted: true })
   })
 })
@@ -153,7 +148,7 @@ describe('A changed code', () => {
     const [invited, another] = [shop.visitor(), shop.visitor()]
     await enter(invited)
     await enter(another)
-    await owner.api(changeAccessSettings, { body: { code: 'linen and oak' } })
+    await changeAccess(owner, { code: 'linen and oak' })
     expect(await isLetIn(invited)).toBe(false)
     expect(await isLetIn(another)).toBe(false)
     expect(await refusal(enter(invited))).toMatchObject({ status: 401 })
@@ -165,17 +160,17 @@ describe('A changed code', () => {
     const { shop, owner } = await openClosedShop()
     const invited = shop.visitor()
     await enter(invited)
-    await owner.api(changeAccessSettings, { body: { code: 'linen and oak' } })
-    await owner.api(changeAccessSettings, { body: { code: accessCode } })
+    await changeAccess(owner, { code: 'linen and oak' })
+    await changeAccess(owner, { code: accessCode })
     expect(await isLetIn(invited)).toBe(false)
   })
 
   test('a reset goes back to the default code and ends every grant too', async () => {
     const { shop, owner } = await openClosedShop()
-    await owner.api(changeAccessSettings, { body: { code: 'linen and oak' } })
+    await changeAccess(owner, { code: 'linen and oak' })
     const invited = shop.visitor()
     await enter(invited, 'linen and oak')
-    expect(await owner.api(resetAccessCode)).toMatchObject({ isDefault: true, grants: 0 })
+    expect(await resetAccess(owner)).toMatchObject({ isDefault: true, grants: 0 })
     expect(await isLetIn(invited)).toBe(false)
     expect(await enter(invited)).toMatchObject({ granted: true })
   })
@@ -184,7 +179,7 @@ describe('A changed code', () => {
     const { shop, owner } = await openClosedShop()
     const visitors = Array.from({ length: 20 }, () => shop.visitor())
     const entering = visitors.map((visitor) => enter(visitor).catch(() => null))
-    await owner.api(changeAccessSettings, { body: { code: 'linen and oak' } })
+    await changeAccess(owner, { code: 'linen and oak' })
     await Promise.all(entering)
     expect(await Promise.all(visitors.map(isLetIn))).toEqual(visitors.map(() => false))
   })

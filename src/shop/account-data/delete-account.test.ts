@@ -5,7 +5,7 @@ import { deleteAccount, setAccountPicture } from '#contract/account-data.ts'
 import { getUser, login } from '#contract/accounts.ts'
 import { addToCart } from '#contract/cart.ts'
 import { addFavourite } from '#contract/favourites.ts'
-import { reportProblem, solveProblem } from '#contract/order-problems.ts'
+import { reportProblem } from '#contract/order-problems.ts'
 import { trackOrder } from '#contract/order-tracking.ts'
 import {
   type OrderStatus,
@@ -13,7 +13,6 @@ import {
   listAllOrders,
   listRecentPurchases,
   placeOrderFor,
-  setOrderStatus,
 } from '#contract/orders.ts'
 import { listReviews, writeReview } from '#contract/reviews.ts'
 import { rowsOf } from '#platform/database/db.ts'
@@ -30,6 +29,7 @@ import { givenProduct } from '#tests/support/factories.ts'
 import { type Shop, adminSignIn, openShop } from '#tests/support/open-shop.ts'
 import { deliveredOrder, order, orderBody, refusal } from '#tests/support/ordering.ts'
 import { sql } from 'drizzle-orm'
+import { markSolved, setStatus } from '#tests/support/staff-changes.ts'
 
 const password = 'a-long-password'
 const email = 'mara@northquay.example'
@@ -46,7 +46,7 @@ async function knownCustomer(shop: Shop, clerk: Browser) {
     key: 'once',
     order: { customerEmail: 'office@northquay.example', notes: 'Ring twice at Lindqvist' },
   })
-  await setStatus(clerk, cancelled.id, 'cancelled')
+  await mark(clerk, cancelled.id, 'cancelled')
   await buyer.api(writeReview, {
     params: { slug: device.slug },
     body: { rating: 4, title: 'Good', body: 'It does what it says.' },
@@ -56,8 +56,7 @@ async function knownCustomer(shop: Shop, clerk: Browser) {
   return { buyer, device, delivered, cancelled }
 }
 
-const setStatus = (clerk: Browser, id: number, status: OrderStatus) =>
-  clerk.api(setOrderStatus, { params: { id }, body: { status } })
+const mark = (clerk: Browser, id: number, status: OrderStatus) => setStatus(clerk, id, { status })
 
 const neutral = {
   userId: null,
@@ -78,7 +77,7 @@ describe('A deleted account', () => {
     await remove(buyer)
 
     const after = (await clerk.api(listAllOrders)).items
-    expect(after).toEqual(before.map((placed) => ({ ...placed, ...neutral })))
+    expect(after).toEqual(before.map((placed) => ({ ...placed, ...neutral, version: placed.version + 1 })))
     expect(after.map(({ status }) => status)).toEqual(['cancelled', 'delivered'])
   })
 
@@ -110,10 +109,10 @@ describe('A deleted account', () => {
       body: orderBody([{ productId: device.id }]),
       headers: { 'idempotency-key': 'by telephone' },
     })
-    await setStatus(clerk, placed.id, 'cancelled')
+    await mark(clerk, placed.id, 'cancelled')
     const text = 'Lindqvist ordered two, one came.'
     await buyer.api(reportProblem, { params: delivered, body: { text } })
-    await clerk.api(solveProblem, { params: delivered })
+    await markSolved(clerk, delivered.id)
     await remove(buyer)
 
     const tables = await rowsOf<{ name: string }>(
@@ -142,7 +141,7 @@ describe('A deleted account', () => {
     const clerk = await shop.admin()
     const { buyer, cancelled } = await knownCustomer(shop, clerk)
     await remove(buyer)
-    await setStatus(clerk, cancelled.id, 'shipped')
+    await mark(clerk, cancelled.id, 'shipped')
 
     expect(await shop.db.$count(mails)).toBe(0)
     expect(await shop.visitor().api(listRecentPurchases)).toEqual([])
@@ -173,7 +172,7 @@ describe('A deleted account', () => {
     const placed = await order(other, [{ productId: device.id }])
     const buyer = await shop.customer({ email })
     const { id } = await order(buyer, [{ productId: device.id }])
-    await setStatus(await shop.admin(), id, 'cancelled')
+    await mark(await shop.admin(), id, 'cancelled')
     await remove(buyer)
 
     expect(await other.api(getOrder, { params: placed })).toEqual(placed)
@@ -242,7 +241,7 @@ describe('Deleting an account', () => {
       const buyer = await shop.customer({ email })
       await deliveredOrder(buyer, clerk, [{ productId: device.id }])
       const { id, orderNumber } = await order(buyer, [{ productId: device.id }])
-      await setStatus(clerk, id, status)
+      await mark(clerk, id, status)
 
       expect(await refusal(remove(buyer))).toMatchObject({
         status: 409,
@@ -253,7 +252,7 @@ describe('Deleting an account', () => {
         customerName: 'Mara Lindqvist',
       })
 
-      await setStatus(clerk, id, 'delivered')
+      await mark(clerk, id, 'delivered')
       await remove(buyer)
       expect(await shop.db.$count(users)).toBe(1)
     },

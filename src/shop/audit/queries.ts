@@ -1,5 +1,6 @@
-import { type SQL, and, count, desc, eq, sql } from 'drizzle-orm'
+import { type SQL, and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Page } from '../../contract/endpoint.ts'
+import type { LastChanges } from '../../contract/stale.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { users } from '../accounts/tables.ts'
 import { auditLog } from './tables.ts'
@@ -67,6 +68,23 @@ function matching({ actor, subject: part, action: start }: Omit<Listed, 'page' |
     part ? sql`position(lower(${part}) in lower(${auditLog.subject})) > 0` : undefined,
     start ? sql`starts_with(${auditLog.action}, ${start})` : undefined,
   )
+}
+
+/** The latest change of each kind to these subjects, newest first. Looking at a secret is no change. */
+export async function listLastChanges(db: Db, subjects: string[]): Promise<LastChanges> {
+  const isChange = sql`(${auditLog.before} is not null or ${auditLog.after} is not null)`
+  const latest = db
+    .selectDistinctOn([auditLog.action], { id, at, action, actorId })
+    .from(auditLog)
+    .where(and(inArray(auditLog.subject, subjects), isChange))
+    .orderBy(auditLog.action, desc(auditLog.id))
+    .as('latest')
+  const rows = await db
+    .select({ action: latest.action, by: users.email, at: latest.at })
+    .from(latest)
+    .leftJoin(users, eq(users.id, latest.actorId))
+    .orderBy(desc(latest.id))
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
 /** One change, whole. */

@@ -25,6 +25,8 @@ export const categories = pgTable('categories', {
   imageUrl: text(),
   /** Sample data of the demo shop. */
   demo: boolean().notNull().default(false),
+  /** Raised by each change by staff. */
+  version: integer().notNull().default(1),
 })
 
 interface Specification {

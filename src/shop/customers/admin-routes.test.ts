@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { getCustomer, listCustomers } from '#contract/customers.ts'
-import { setOrderStatus } from '#contract/orders.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { order, refusal } from '#tests/support/ordering.ts'
+import { setStatus } from '#tests/support/staff-changes.ts'
 
 test('customers are listed with what they ordered and spent', async () => {
   const shop = await openShop()
@@ -14,8 +14,8 @@ test('customers are listed with what they ordered and spent', async () => {
   const paid = await order(mara, [{ productId, quantity: 2 }])
   const cancelled = await order(mara, [{ productId, quantity: 3 }])
   await order(mara, [{ productId }])
-  await clerk.api(setOrderStatus, { params: paid, body: { status: 'paid' } })
-  await clerk.api(setOrderStatus, { params: cancelled, body: { status: 'cancelled' } })
+  await setStatus(clerk, paid.id, { status: 'paid' })
+  await setStatus(clerk, cancelled.id, { status: 'cancelled' })
 
   const { items, total } = await clerk.api(listCustomers)
   expect(total).toBe(2)

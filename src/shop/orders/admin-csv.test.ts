@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { setOrderStatus } from '#contract/orders.ts'
 import { readCsv } from '#platform/csv.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { order } from '#tests/support/ordering.ts'
+import { setStatus } from '#tests/support/staff-changes.ts'
 
 test('orders are saved as CSV, newest first, without anything that a spreadsheet would run', async () => {
   const shop = await openShop()
@@ -14,7 +14,7 @@ test('orders are saved as CSV, newest first, without anything that a spreadsheet
     order: { customerName: '=HYPERLINK("x")' },
   })
   const second = await order(buyer, [{ productId }])
-  await clerk.api(setOrderStatus, { params: first, body: { status: 'paid' } })
+  await setStatus(clerk, first.id, { status: 'paid' })
 
   const reply = await clerk.fetch('/api/admin/orders.csv')
   expect(reply.headers.get('content-disposition')).toBe('attachment; filename="orders-2026-11-21.csv"')

@@ -56,8 +56,8 @@ export function orderAdminRoutes({ serve, ...shop }: ShopContext) {
     return readOrder(id)
   })
 
-  serve(solveProblemEndpoint, async ({ params: { id }, user }) => {
-    await solveProblem(shop, { id, actor: user })
+  serve(solveProblemEndpoint, async ({ params: { id }, body, user }) => {
+    await solveProblem(shop, { id, ...body, actor: user })
     return readOrder(id)
   })
 
@@ -65,7 +65,7 @@ export function orderAdminRoutes({ serve, ...shop }: ShopContext) {
     const order = await findOrder(id)
     const name = `packing-slip-${order.orderNumber}`
     reply.type('application/pdf').header('content-disposition', `inline; filename="${name}.pdf"`)
-    const { seller } = await readSeller(db)
+    const seller = await readSeller(db)
     return renderPackingSlip(packingSlipContent(order, seller))
   })
 

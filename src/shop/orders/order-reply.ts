@@ -5,7 +5,7 @@ import type { ItemRow, OrderRow } from './queries.ts'
 
 /** An order as its buyer sees it; bank details only where they are needed. */
 export function orderReply(row: OrderRow, bankTransfer: BankTransfer): Order {
-  const { statusHistory, ...order } = staffOrderReply(row)
+  const { statusHistory, version: _, ...order } = staffOrderReply(row)
   return {
     ...order,
     statusHistory: statusHistory.map(({ status, note, createdAt }) => ({ status, note, createdAt })),

@@ -1,4 +1,5 @@
-import { Conflict, Invalid, NotFound, ShopProblem } from '../../platform/problems.ts'
+import type { StaleOrder as CurrentOrder } from '../../contract/orders.ts'
+import { Conflict, Invalid, NotFound, ShopProblem, Stale } from '../../platform/problems.ts'
 
 export class CartIsEmpty extends Invalid {
   constructor() {
@@ -51,6 +52,13 @@ export class NotPayable extends Conflict {
       'not-payable',
       'Set the status to Paid instead: payment is recorded separately once an order is processing, shipped or delivered.',
     )
+  }
+}
+
+/** Staff or the buyer changed the order after it was read; carries it as it is now. */
+export class StaleOrder extends Stale {
+  constructor(current: CurrentOrder) {
+    super('This order was changed after you opened it.', current)
   }
 }
 

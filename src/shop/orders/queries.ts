@@ -205,8 +205,6 @@ export function lockOrdersOf(tx: Db, userId: number) {
 
 /** Takes a buyer out of the orders; the figures and the history stay. Answers the orders' numbers. */
 export async function forgetBuyer(tx: Db, userId: number): Promise<string[]> {
-  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
-  await tx.update(orderProblems).set({ text: deletedCustomer }).where(inArray(orderProblems.orderId, own))
   const rows = await tx
     .update(orders)
     .set({
@@ -216,9 +214,13 @@ export async function forgetBuyer(tx: Db, userId: number): Promise<string[]> {
       customerPhone: deletedCustomer,
       shippingAddress: deletedCustomer,
       notes: null,
+      version: sql`${orders.version} + 1`,
     })
     .where(eq(orders.userId, userId))
-    .returning({ orderNumber: orders.orderNumber })
+    .returning({ id: orders.id, orderNumber: orders.orderNumber })
+  // Orders are locked before their problems, as staff's changes do it.
+  const ids = rows.map(({ id }) => id)
+  await tx.update(orderProblems).set({ text: deletedCustomer }).where(inArray(orderProblems.orderId, ids))
   const numbers = rows.map(({ orderNumber }) => orderNumber)
   // Those of the buyer go with the account; these were given to staff, who ordered for them.
   await tx

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { getOrder, type OrderStatus, setOrderStatus, setOrderTracking } from '#contract/orders.ts'
+import { getOrder, type OrderStatus } from '#contract/orders.ts'
 import { mails } from '#shop/mail/tables.ts'
 import { startWork } from '#tests/support/background-work.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openMailbox } from '#tests/support/mailbox.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { order, refusal } from '#tests/support/ordering.ts'
+import * as staff from '#tests/support/staff-changes.ts'
 
 /** A shop whose mail arrives, and a buyer with a way to order two laptops of it. */
 async function openShopWithMail() {
@@ -30,9 +31,9 @@ async function openShopWithMail() {
         order: differently,
       }),
     setStatus: (id: number, status: OrderStatus, note: string | null = null) =>
-      clerk.api(setOrderStatus, { params: { id }, body: { status, note } }),
+      staff.setStatus(clerk, id, { status, note }),
     setTracking: (id: number, trackingNumber: string, estimatedDelivery: string | null) =>
-      clerk.api(setOrderTracking, { params: { id }, body: { trackingNumber, estimatedDelivery } }),
+      staff.setTracking(clerk, id, { trackingNumber, estimatedDelivery }),
   }
 }
 

@@ -49,6 +49,8 @@ export const orders = pgTable(
     demo: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: createdAt(),
+    /** Raised by each change that staff must see before they make another one. */
+    version: integer().notNull().default(1),
   },
   (t) => [
     check(

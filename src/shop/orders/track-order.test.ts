@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { trackOrder } from '#contract/order-tracking.ts'
-import { setOrderStatus, setOrderTracking } from '#contract/orders.ts'
 import type { Browser } from '#tests/support/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { order, refusal } from '#tests/support/ordering.ts'
+import { setStatus, setTracking } from '#tests/support/staff-changes.ts'
 
 const email = 'mara@northquay.example'
 
@@ -17,16 +17,10 @@ test('whoever knows number and e-mail sees where the order is, and nothing of wh
   const clerk = await shop.admin()
   const { id, orderNumber } = await order(await shop.customer(), [{ productId: device.id, quantity: 3 }])
   shop.clock.now = new Date('2026-11-22T08:00:00Z')
-  await clerk.api(setOrderStatus, {
-    params: { id },
-    body: { status: 'processing', note: 'Asked Mara by phone' },
-  })
+  await setStatus(clerk, id, { status: 'processing', note: 'Asked Mara by phone' })
   shop.clock.now = new Date('2026-11-23T08:00:00Z')
-  await clerk.api(setOrderTracking, {
-    params: { id },
-    body: { trackingNumber: 'TRK 42', estimatedDelivery: '2026-12-01' },
-  })
-  await clerk.api(setOrderStatus, { params: { id }, body: { status: 'shipped' } })
+  await setTracking(clerk, id, { trackingNumber: 'TRK 42', estimatedDelivery: '2026-12-01' })
+  await setStatus(clerk, id, { status: 'shipped' })
 
   const seen = await track(shop.visitor(), orderNumber)
   expect(seen).toEqual({
@@ -57,7 +51,7 @@ describe('The steps of a tracked order', () => {
       (await track(shop.visitor(), orderNumber)).steps?.map(({ at }) => at?.slice(8, 10))
     const come = async (day: number, status: 'paid' | 'processing' | 'shipped', note?: string) => {
       shop.clock.now = new Date(Date.UTC(2026, 10, day))
-      await clerk.api(setOrderStatus, { params: { id }, body: { status, note } })
+      await setStatus(clerk, id, { status, note })
     }
     await come(23, 'paid')
     await come(24, 'shipped')
@@ -73,7 +67,7 @@ describe('The steps of a tracked order', () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const { id, orderNumber } = await order(await shop.customer(), [{ productId: device.id }])
-    await (await shop.admin()).api(setOrderStatus, { params: { id }, body: { status: 'cancelled' } })
+    await setStatus(await shop.admin(), id, { status: 'cancelled' })
     expect(await track(shop.visitor(), orderNumber)).toMatchObject({ status: 'cancelled', steps: null })
   })
 })

@@ -2,16 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getProduct } from '#contract/catalog.ts'
 import { getUser } from '#contract/accounts.ts'
-import {
-  getOrder,
-  listAllOrders,
-  listOrders,
-  listRecentPurchases,
-  placeOrderFor,
-  recordPayment,
-  setOrderStatus,
-} from '#contract/orders.ts'
-import { changeSetting } from '#contract/settings.ts'
+import { getOrder, listAllOrders, listOrders, listRecentPurchases, placeOrderFor } from '#contract/orders.ts'
 import { getStats } from '#contract/stats.ts'
 import { rowsOf } from '#platform/database/db.ts'
 import { startWork } from '#tests/support/background-work.ts'
@@ -20,6 +11,7 @@ import { databaseBefore } from '#tests/support/database-before.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
 import { order, orderBody, refusal } from '#tests/support/ordering.ts'
+import { setPayment, setStatus, saveSetting } from '#tests/support/staff-changes.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -33,7 +25,7 @@ const later = (shop: Shop, days: number) => {
 }
 
 const setTo = (clerk: Browser, id: number, status: 'paid' | 'delivered' | 'cancelled' | 'pending_payment') =>
-  clerk.api(setOrderStatus, { params: { id }, body: { status } })
+  setStatus(clerk, id, { status })
 
 describe('A delivered order that was not paid', () => {
   test('is no revenue, no recent purchase and no paid invoice until its payment is recorded', async () => {
@@ -55,7 +47,7 @@ describe('A delivered order that was not paid', () => {
     expect(before.purchases).toEqual([])
     expect(before.invoice).toContain('Awaiting payment')
 
-    const paid = await clerk.api(recordPayment, { params: { id }, body: { received: true } })
+    const paid = await setPayment(clerk, id, true)
     expect(paid).toMatchObject({
       status: 'delivered',
       paidAt: shop.clock.now.toISOString(),
@@ -71,7 +63,7 @@ describe('A delivered order that was not paid', () => {
     expect(after.purchases).toHaveLength(1)
     expect(after.invoice).not.toContain('Awaiting payment')
 
-    await clerk.api(recordPayment, { params: { id }, body: { received: false } })
+    await setPayment(clerk, id, false)
     expect(await seen()).toMatchObject({ ordersAwaitingPayment: 1, revenue: { total: '0.00' }, due: 1 })
     const actions = await rowsOf(shop.db, sql`select after from audit_log where action = 'order.payment'`)
     expect(actions).toEqual([{ after: { paid: true } }, { after: { paid: false } }])
@@ -87,9 +79,7 @@ describe('A delivered order that was not paid', () => {
     later(shop, 1)
     expect(await setTo(clerk, id, 'delivered')).toMatchObject({ paidAt })
     expect(await setTo(clerk, id, 'pending_payment')).toMatchObject({ paidAt: null })
-    expect(
-      await refusal(clerk.api(recordPayment, { params: { id }, body: { received: true } })),
-    ).toMatchObject({ status: 409, code: 'not-payable' })
+    expect(await refusal(setPayment(clerk, id, true))).toMatchObject({ status: 409, code: 'not-payable' })
   })
 })
 
@@ -153,20 +143,14 @@ describe('An order that is not paid', () => {
     const clerk = await shop.admin()
     const old = await order(buyer, [{ productId: device.id }])
     await shop.db.execute(sql`update orders set hold_until = null, created_at = now() - interval '1 year'`)
-    await clerk.api(changeSetting, {
-      params: { key: 'unpaid_orders' },
-      body: { value: { holdDays: 1, newAccountLimit: null } },
-    })
+    await saveSetting(clerk, 'unpaid_orders', { value: { holdDays: 1, newAccountLimit: null } })
     expect((await order(buyer, [{ productId: device.id }])).holdUntil).toBe('2026-11-23T09:40:00.000Z')
     await startWork(shop, null).stop()
     expect(await buyer.api(getOrder, { params: old })).toMatchObject({
       status: 'pending_payment',
       holdUntil: '2026-11-23T09:40:00.000Z',
     })
-    const wrong = clerk.api(changeSetting, {
-      params: { key: 'unpaid_orders' },
-      body: { value: { holdDays: 0, newAccountLimit: '-1' } },
-    })
+    const wrong = saveSetting(clerk, 'unpaid_orders', { value: { holdDays: 0, newAccountLimit: '-1' } })
     expect(await refusal(wrong)).toMatchObject({
       status: 422,
       errors: [{ field: 'value.holdDays' }, { field: 'value.newAccountLimit' }, {}],

@@ -121,6 +121,7 @@ function selectStaffReviews(db: Db) {
     .select({
       ...reviewColumns,
       status: reviews.status,
+      version: reviews.version,
       author: { firstName: users.firstName, lastName: users.lastName, email: users.email },
       product: { id: products.id, name: products.name, slug: products.slug },
       orderNumber: orders.orderNumber,
@@ -180,7 +181,7 @@ export async function findStaffReview(db: Db, id: number): Promise<StaffReviewRo
 /** Held until the transaction ends. */
 export async function lockReview(tx: Db, id: number) {
   const [row] = await tx
-    .select({ productId: reviews.productId, status: reviews.status })
+    .select({ productId: reviews.productId, status: reviews.status, version: reviews.version })
     .from(reviews)
     .where(eq(reviews.id, id))
     .for('update')
@@ -188,5 +189,8 @@ export async function lockReview(tx: Db, id: number) {
 }
 
 export async function updateStatus(tx: Db, id: number, status: ReviewStatus) {
-  await tx.update(reviews).set({ status }).where(eq(reviews.id, id))
+  await tx
+    .update(reviews)
+    .set({ status, version: sql`${reviews.version} + 1` })
+    .where(eq(reviews.id, id))
 }

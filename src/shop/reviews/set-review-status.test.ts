@@ -13,6 +13,7 @@ import type { Browser } from '#tests/support/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
 import { deliveredOrder, refusal } from '#tests/support/ordering.ts'
+import { setReview } from '#tests/support/staff-changes.ts'
 
 type Device = { id: number; slug: string }
 
@@ -41,7 +42,7 @@ describe('Hiding a review', () => {
     const middle = await givenReview(people, device, { rating: 4 })
     expect(await ratingOf(shop, device)).toMatchObject({ rating: 3.7, reviewCount: 3 })
 
-    const hide = (id: number) => clerk.api(setReviewStatus, { params: { id }, body: { status: 'hidden' } })
+    const hide = (id: number) => setReview(clerk, id, { status: 'hidden' })
     expect(await hide(low.id)).toMatchObject({ id: low.id, status: 'hidden' })
     expect(await ratingOf(shop, device)).toMatchObject({ rating: 4.5, reviewCount: 2 })
     const seen = await shop.visitor().api(listReviews, { params: device })
@@ -56,7 +57,7 @@ describe('Hiding a review', () => {
     expect(await ratingOf(shop, device)).toMatchObject({ rating: 0, reviewCount: 0 })
 
     for (const { id } of [low, high]) {
-      await clerk.api(setReviewStatus, { params: { id }, body: { status: 'published' } })
+      await setReview(clerk, id, { status: 'published' })
     }
     expect(await ratingOf(shop, device)).toMatchObject({ rating: 3.5, reviewCount: 2 })
   })
@@ -66,7 +67,7 @@ describe('Hiding a review', () => {
     const device = await givenProduct(shop.db)
     const people = { buyer: await shop.customer(), clerk: await shop.admin() }
     const { id } = await givenReview(people, device)
-    await people.clerk.api(setReviewStatus, { params: { id }, body: { status: 'hidden' } })
+    await setReview(people.clerk, id, { status: 'hidden' })
     expect(await people.buyer.api(getMyReviewing, { params: device })).toEqual({ reviewable: false })
   })
 
@@ -78,11 +79,7 @@ describe('Hiding a review', () => {
     for (const rating of [1, 1, 1, 1, 1, 1, 5, 4]) {
       ids.push((await givenReview(people, device, { rating })).id)
     }
-    await Promise.all(
-      ids
-        .slice(0, 6)
-        .map((id) => people.clerk.api(setReviewStatus, { params: { id }, body: { status: 'hidden' } })),
-    )
+    await Promise.all(ids.slice(0, 6).map((id) => setReview(people.clerk, id, { status: 'hidden' })))
     expect(await ratingOf(shop, device)).toMatchObject({ rating: 4.5, reviewCount: 2 })
   })
 
@@ -92,9 +89,7 @@ describe('Hiding a review', () => {
     const people = { buyer: await shop.customer(), clerk: await shop.admin() }
     const { id } = await givenReview(people, device)
     const body = { status: 'hidden', reason: 'Names a person' } as const
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => people.clerk.api(setReviewStatus, { params: { id }, body })),
-    )
+    const answers = await Promise.all([1, 2, 3].map(() => setReview(people.clerk, id, body)))
     expect(JSON.stringify(answers)).not.toContain('Names a person')
     const changes = (await shop.db.select().from(auditLog)).filter(({ action }) => action === 'review.status')
     expect(changes).toMatchObject([
@@ -111,7 +106,7 @@ describe('Hiding a review', () => {
     const device = await givenProduct(shop.db)
     const people = { buyer: await shop.customer(), clerk: await shop.admin() }
     const { id } = await givenReview(people, device)
-    const hide = { params: { id }, body: { status: 'hidden' } } as const
+    const hide = { params: { id }, body: { status: 'hidden', version: 1 } } as const
     expect(await refusal(shop.visitor().api(setReviewStatus, hide))).toMatchObject({ status: 401 })
     expect(await refusal(people.buyer.api(setReviewStatus, hide))).toMatchObject({ status: 403 })
     expect(await refusal(people.buyer.api(listAllReviews))).toMatchObject({ status: 403 })
@@ -127,10 +122,11 @@ describe('Hiding a review', () => {
     for (const target of ['2000000000', '99999999999999', '0', 'x']) {
       expect([target, await patch(target, hide.body)]).toEqual([target, 404])
     }
-    const nonsense = [{ status: 'gone' }, {}, null, { status: 'hidden', reason: 'x'.repeat(1001) }]
+    const nonsense = [{ status: 'gone' }, {}, { status: 'hidden', reason: 'x'.repeat(1001) }]
     for (const body of [...nonsense, { status: 'hidden', reason: '\u0007' }]) {
-      expect(await patch(String(id), body)).toBe(422)
+      expect(await patch(String(id), { ...body, version: 1 })).toBe(422)
     }
+    expect(await patch(String(id), null)).toBe(422)
     expect(await ratingOf(shop, device)).toMatchObject({ reviewCount: 1 })
   })
 })
@@ -144,7 +140,7 @@ describe('The list of all reviews', () => {
     const people = { buyer, clerk: await shop.admin() }
     const first = await givenReview(people, slate, { title: 'Good margin' })
     const second = await givenReview(people, arc, { body: 'The lid was loose' })
-    await people.clerk.api(setReviewStatus, { params: { id: first.id }, body: { status: 'hidden' } })
+    await setReview(people.clerk, first.id, { status: 'hidden' })
 
     const list = (query: Parameters<typeof people.clerk.api<typeof listAllReviews>>[1]) =>
       people.clerk.api(listAllReviews, query)

@@ -1,22 +1,27 @@
 import type { ReviewStatus } from '../../contract/reviews.ts'
 import { type Db, transaction } from '../../platform/database/db.ts'
 import type { User } from '../../platform/http/visitor.ts'
+import { listLastChanges } from '../audit/queries.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { ReviewNotFound } from './problems.ts'
+import { ReviewNotFound, StaleReview } from './problems.ts'
 import * as queries from './queries.ts'
+import { staffReviewReply } from './review-reply.ts'
 
 interface StatusChange {
   id: number
   status: ReviewStatus
   reason: string | null
+  /** As it was read. */
+  version: number
   actor: User
 }
 
-/** Hides a review or publishes it again; the product's rating follows. */
-export async function setReviewStatus(db: Db, { id, status, reason, actor }: StatusChange) {
+/** Hides a review or publishes it again; the product's rating follows. Throws StaleReview. */
+export async function setReviewStatus(db: Db, { id, status, reason, version, actor }: StatusChange) {
   await transaction(db, async (tx) => {
     const review = await queries.lockReview(tx, id)
     if (!review) throw new ReviewNotFound()
+    if (review.version !== version) await refuseStale(tx, id)
     if (review.status === status) return
 
     await queries.lockReviewsOf(tx, review.productId)
@@ -29,5 +34,14 @@ export async function setReviewStatus(db: Db, { id, status, reason, actor }: Sta
       before: { status: review.status },
       after: { status, reason },
     })
+  })
+}
+
+async function refuseStale(tx: Db, id: number) {
+  const current = await queries.findStaffReview(tx, id)
+  if (!current) throw new ReviewNotFound()
+  throw new StaleReview({
+    ...staffReviewReply(current),
+    lastChanges: await listLastChanges(tx, [`review ${id}`]),
   })
 }

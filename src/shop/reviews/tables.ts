@@ -26,6 +26,8 @@ export const reviews = pgTable(
       .notNull()
       .default('published'),
     createdAt: createdAt(),
+    /** Raised by each change by staff. */
+    version: integer().notNull().default(1),
   },
   (t) => [
     check('reviews_rating_in_range', sql`${t.rating} between 1 and 5`),

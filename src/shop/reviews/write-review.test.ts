@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getProduct } from '#contract/catalog.ts'
-import { setOrderStatus } from '#contract/orders.ts'
 import { getMyReviewing, getReviewSummary, listReviews, writeReview } from '#contract/reviews.ts'
 import { products } from '#shop/catalog/tables.ts'
 import type { Browser } from '#tests/support/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
 import { deliveredOrder, order, refusal } from '#tests/support/ordering.ts'
+import { setStatus } from '#tests/support/staff-changes.ts'
 
 const words = { title: 'Third order', body: 'Same quality each time.' }
 
@@ -68,13 +68,13 @@ describe('A review', () => {
 
     const { id } = await order(buyer, [{ productId: device.id }])
     for (const status of ['pending_payment', 'paid', 'processing', 'shipped', 'cancelled'] as const) {
-      await clerk.api(setOrderStatus, { params: { id }, body: { status } })
+      await setStatus(clerk, id, { status })
       expect(await refusal(write(buyer, device))).toMatchObject(neverBought)
       expect(await buyer.api(getMyReviewing, { params: device })).toEqual({ reviewable: false })
     }
     expect(await countReviews(shop)).toBe(0)
 
-    await clerk.api(setOrderStatus, { params: { id }, body: { status: 'delivered' } })
+    await setStatus(clerk, id, { status: 'delivered' })
     await write(buyer, device)
     expect(await countReviews(shop)).toBe(1)
   })

@@ -17,7 +17,7 @@ import { settingReply } from './setting-reply.ts'
 /** A setting that another part keeps in its own way. */
 export interface KeptElsewhere {
   read: (actor: User) => Promise<Setting>
-  change: (value: unknown, actor: User) => Promise<Setting>
+  change: (change: { value: unknown; version: number; actor: User }) => Promise<Setting>
 }
 
 interface Others {
@@ -46,7 +46,7 @@ export function settingsAdminRoutes(
 
   async function change({ key, ...given }: Given) {
     const elsewhere = keptElsewhere.get(key)
-    if (elsewhere) return elsewhere.change(given.value, given.actor)
+    if (elsewhere) return elsewhere.change(given)
     return changeSetting(db, clock, { ...given, key: knownKey(key), isOwnPassword })
   }
 }

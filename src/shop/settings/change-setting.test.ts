@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { listAudit } from '#contract/audit.ts'
 import { settingKeys } from '#contract/choices.ts'
 import { defaultRates } from '#contract/currency.ts'
-import { changeSetting, getSetting, getStorefront, postSetting } from '#contract/settings.ts'
+import { getSetting, getStorefront, postSetting } from '#contract/settings.ts'
 import type { Browser } from '#tests/support/browser.ts'
 import { adminSignIn, openShop } from '#tests/support/open-shop.ts'
 import { refusal } from '#tests/support/ordering.ts'
+import { saveSetting } from '#tests/support/staff-changes.ts'
 import { readBankTransfer } from './queries.ts'
 
 const bank = {
@@ -17,7 +18,7 @@ const bank = {
 }
 
 const put = (clerk: Browser, key: string, value: unknown, password?: string) =>
-  clerk.api(changeSetting, { params: { key }, body: { value, ...(password !== undefined && { password }) } })
+  saveSetting(clerk, key, { value, ...(password !== undefined && { password }) })
 
 describe('The seller', () => {
   test('is entered by staff, and checked', async () => {
@@ -28,21 +29,15 @@ describe('The seller', () => {
       name: 'Łódź Handel',
       address: 'Piotrkowska 1\n90-001 Łódź',
       taxNumber: 'PL1234567890',
-      paymentDays: 30,
     }
     expect(await put(clerk, 'seller', value)).toMatchObject({ key: 'seller', value })
     expect((await clerk.api(listAudit)).items).toMatchObject([
       { action: 'setting.change', before: { value: null }, after: { value } },
     ])
 
-    const wrong = { name: ' ', address: '', taxNumber: '??', paymentDays: 400 }
+    const wrong = { name: ' ', address: '', taxNumber: '??' }
     const { errors } = await refusal(put(clerk, 'seller', wrong))
-    expect(errors?.map(({ field }) => field)).toEqual([
-      'value.name',
-      'value.address',
-      'value.taxNumber',
-      'value.paymentDays',
-    ])
+    expect(errors?.map(({ field }) => field)).toEqual(['value.name', 'value.address', 'value.taxNumber'])
     expect(await clerk.api(getSetting, { params: { key: 'seller' } })).toMatchObject({ value })
   })
 })
@@ -57,6 +52,7 @@ describe('A setting', () => {
       description: null,
       updatedAt: null,
       updatedBy: null,
+      version: 0,
     })
     for (const key of settingKeys) {
       expect(await clerk.api(getSetting, { params: { key } })).toMatchObject({ key, updatedAt: null })
@@ -72,10 +68,16 @@ describe('A setting', () => {
       description: null,
       updatedAt: shop.clock.now.toISOString(),
       updatedBy: adminSignIn.email,
+      version: 1,
     })
     await put(clerk, 'currency_rates', { ...defaultRates, EUR: 0.88 })
     await clerk.api(postSetting, {
-      body: { key: 'store_content', value: { chips: ['Fast'] }, description: 'Copy of the home page' },
+      body: {
+        key: 'store_content',
+        value: { chips: ['Fast'] },
+        description: 'Copy of the home page',
+        version: 0,
+      },
     })
     expect(await clerk.api(getSetting, { params: { key: 'store_content' } })).toMatchObject({
       description: 'Copy of the home page',
@@ -133,9 +135,9 @@ describe('A setting', () => {
     const unknown = { status: 404, code: 'unknown-setting' }
     expect(await refusal(clerk.api(getSetting, { params: { key: 'colour' } }))).toMatchObject(unknown)
     expect(await refusal(put(clerk, 'constructor', 'x'))).toMatchObject(unknown)
-    expect(await refusal(clerk.api(postSetting, { body: { key: 'colour', value: 'x' } }))).toMatchObject(
-      unknown,
-    )
+    expect(
+      await refusal(clerk.api(postSetting, { body: { key: 'colour', value: 'x', version: 0 } })),
+    ).toMatchObject(unknown)
   })
 })
 

@@ -4,7 +4,7 @@ import { type Db, transaction } from '../../platform/database/db.ts'
 import type { User } from '../../platform/http/visitor.ts'
 import { Invalid } from '../../platform/problems.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { WrongPassword } from './problems.ts'
+import { StaleSetting, WrongPassword } from './problems.ts'
 import * as queries from './queries.ts'
 import { settingReply } from './setting-reply.ts'
 
@@ -14,6 +14,8 @@ export type IsOwnPassword = (user: User, password: string) => Promise<boolean>
 interface Change {
   key: SettingKey
   value: unknown
+  /** As it was read. */
+  version: number
   description?: string | null | undefined
   /** Asked for where money could be led astray. */
   password?: string | undefined
@@ -21,15 +23,16 @@ interface Change {
   isOwnPassword: IsOwnPassword
 }
 
-/** Changes a setting to a value that means something. Throws Invalid, WrongPassword. */
+/** Changes a setting to a value that means something. Throws Invalid, WrongPassword, StaleSetting. */
 export async function changeSetting(db: Db, clock: Clock, change: Change) {
-  const { key, description, password, actor, isOwnPassword } = change
+  const { key, version, description, password, actor, isOwnPassword } = change
   const value = checked(key, change.value)
   const isConfirmed = key !== 'bank_transfer' || (password && (await isOwnPassword(actor, password)))
   if (!isConfirmed) throw new WrongPassword()
 
   return transaction(db, async (tx) => {
     const before = settingReply(key, await queries.lockSetting(tx, key))
+    if (before.version !== version) throw new StaleSetting(before)
     await queries.writeSetting(tx, key, {
       value: textOf(value),
       description: description === undefined ? before.description : description,

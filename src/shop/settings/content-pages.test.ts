@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { contentPageNames } from '#contract/choices.ts'
 import { getContentPage } from '#contract/content-pages.ts'
-import { changeSetting, getSetting, storeContent } from '#contract/settings.ts'
+import { getSetting, storeContent } from '#contract/settings.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { refusal } from '#tests/support/ordering.ts'
+import { saveSetting } from '#tests/support/staff-changes.ts'
 import { defaultPages } from './default-pages.ts'
 
 const about = {
@@ -26,10 +27,7 @@ describe('A content page', () => {
     const { value } = await clerk.api(getSetting, { params: { key: 'store_content' } })
     const content = storeContent.parse(value)
     expect(content.pages).toEqual(defaultPages)
-    await clerk.api(changeSetting, {
-      params: { key: 'store_content' },
-      body: { value: { ...content, pages: { about } } },
-    })
+    await saveSetting(clerk, 'store_content', { value: { ...content, pages: { about } } })
     const read = (page: 'about' | 'privacy') => shop.visitor().api(getContentPage, { params: { page } })
     expect(await read('about')).toEqual(about)
     expect(await read('privacy')).toEqual(defaultPages.privacy)
@@ -61,7 +59,7 @@ describe('A content page', () => {
   ])('with %s is refused', async (_name, pages) => {
     const shop = await openShop()
     const clerk = await shop.admin()
-    const call = clerk.api(changeSetting, { params: { key: 'store_content' }, body: { value: { pages } } })
+    const call = saveSetting(clerk, 'store_content', { value: { pages } })
     expect(await refusal(call)).toMatchObject({ status: 422 })
     expect(await shop.visitor().api(getContentPage, { params: { page: 'about' } })).toEqual(
       defaultPages.about,

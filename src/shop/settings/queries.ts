@@ -54,17 +54,11 @@ const sampleSeller: Seller = {
   isSample: true,
 }
 
-const defaultPaymentDays = 14
-
-/** Whom documents name as the seller: null while staff have entered no details, a sample one in the demo shop. */
-export async function readSeller(db: Db): Promise<{ seller: Seller | null; paymentDays: number }> {
+/** Whom documents name as the seller: null until staff enter their business, a sample in the demo shop. */
+export async function readSeller(db: Db): Promise<Seller | null> {
   const entered = sellerValue.parse(await findValue(db, 'seller'))
-  if (entered) {
-    const { paymentDays, ...details } = entered
-    return { seller: { ...details, isSample: false }, paymentDays }
-  }
-  const seller = (await hasDemoProducts(db)) ? sampleSeller : null
-  return { seller, paymentDays: defaultPaymentDays }
+  if (entered) return { ...entered, isSample: false }
+  return (await hasDemoProducts(db)) ? sampleSeller : null
 }
 
 /** What an order is placed by, in one statement. */
@@ -105,9 +99,13 @@ export async function lockSetting(tx: Db, key: string) {
 
 type Change = Pick<typeof settings.$inferInsert, 'value' | 'description' | 'updatedAt' | 'updatedBy'>
 
+/** Raises the version. The caller holds the setting. */
 export async function writeSetting(tx: Db, key: string, change: Change) {
   await tx
     .insert(settings)
     .values({ key, ...change })
-    .onConflictDoUpdate({ target: settings.key, set: change })
+    .onConflictDoUpdate({
+      target: settings.key,
+      set: { ...change, version: sql`${settings.version} + 1` },
+    })
 }

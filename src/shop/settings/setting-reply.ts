@@ -11,5 +11,6 @@ export function settingReply(key: SettingKey, row: Awaited<ReturnType<typeof fin
     description: row?.description ?? null,
     updatedAt: row?.updatedAt.toISOString() ?? null,
     updatedBy: row?.updatedBy ?? null,
+    version: row?.version ?? 0,
   }
 }

@@ -2,7 +2,13 @@ import * as z from 'zod'
 import { defaultRates } from '../../contract/currency.ts'
 import { maxInteger } from '../../contract/limits.ts'
 import { type BankTransfer, bankTransfer } from '../../contract/orders.ts'
-import { currencyRates, sellerForm, type StoreContent, storeContent, unpaidOrders } from '../../contract/settings.ts'
+import {
+  currencyRates,
+  sellerForm,
+  type StoreContent,
+  storeContent,
+  unpaidOrders,
+} from '../../contract/settings.ts'
 import { defaultPages } from './default-pages.ts'
 
 /** Plainly no real bank, until the operator enters one: no German bank has this number, so nothing can be transferred there. */
@@ -24,7 +30,7 @@ export const settingValues = {
   low_stock_threshold: z.coerce.number<string>().int().min(0).max(maxInteger).default(5),
   private_access_enabled: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
   recent_purchases_enabled: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(true),
-  unpaid_orders: json(unpaidOrders).default(unpaidOrders.parse({})),
+  unpaid_orders: json(unpaidOrders).default({ holdDays: 5, newAccountLimit: '10000.00' }),
   bank_transfer: json(bankTransfer).default(sampleBank),
   seller: json(sellerForm).nullable().default(null),
 }

@@ -8,4 +8,6 @@ export const settings = pgTable('settings', {
   description: text(),
   updatedAt: createdAt(),
   updatedBy: varchar({ length: 255 }),
+  /** Raised by each change. */
+  version: integer().notNull().default(1),
 })

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { type OrderStatus, setOrderStatus } from '#contract/orders.ts'
-import { changeSetting } from '#contract/settings.ts'
+import type { OrderStatus } from '#contract/orders.ts'
 import { getStats } from '#contract/stats.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { adminSignIn, openShop } from '#tests/support/open-shop.ts'
 import { order } from '#tests/support/ordering.ts'
+import { saveSetting, setStatus } from '#tests/support/staff-changes.ts'
 
 test('an empty shop has figures of nothing, for each of thirty days', async () => {
   const shop = await openShop()
@@ -38,7 +38,7 @@ test('that orders tell sample bank details is said until some are entered', asyn
     routingNumber: '2',
     swift: 'NORQXX00',
   }
-  await clerk.api(changeSetting, { params: { key: 'bank_transfer' }, body: { value, password } })
+  await saveSetting(clerk, 'bank_transfer', { value, password })
   expect((await clerk.api(getStats)).bankIsSample).toBe(false)
 })
 
@@ -49,8 +49,8 @@ test('that invoices name no seller is said until one is entered, and not of the 
   const demo = await givenProduct(shop.db, { demo: true })
   expect((await clerk.api(getStats)).sellerIsMissing).toBe(false)
   await shop.db.execute(sql`delete from products where id = ${demo.id}`)
-  const value = { name: 'Northquay Trading', address: 'Havnegade 1', taxNumber: '', paymentDays: 14 }
-  await clerk.api(changeSetting, { params: { key: 'seller' }, body: { value } })
+  const value = { name: 'Northquay Trading', address: 'Havnegade 1', taxNumber: '' }
+  await saveSetting(clerk, 'seller', { value })
   expect((await clerk.api(getStats)).sellerIsMissing).toBe(false)
 })
 
@@ -72,7 +72,7 @@ test('products are those on sale; nearly gone ones are named, the lowest first',
   })
   expect(stats.lowStock.count).toBe(5)
   expect(stats.lowStock.products.map(({ stockQuantity }) => stockQuantity)).toEqual([1, 2, 3, 4, 5])
-  await clerk.api(changeSetting, { params: { key: 'low_stock_threshold' }, body: { value: 6 } })
+  await saveSetting(clerk, 'low_stock_threshold', { value: 6 })
   expect((await clerk.api(getStats)).lowStock.count).toBe(6)
 })
 
@@ -84,7 +84,7 @@ test('revenue counts orders whose payment is recorded, by the day of ordering', 
   const orderAt = async (time: string, quantity: number, ...statuses: OrderStatus[]) => {
     const { id } = await order(buyer, [{ productId, quantity }])
     await shop.db.execute(sql`update orders set created_at = ${time} where id = ${id}`)
-    for (const status of statuses) await clerk.api(setOrderStatus, { params: { id }, body: { status } })
+    for (const status of statuses) await setStatus(clerk, id, { status })
   }
   await orderAt('2026-11-21T00:00:00Z', 1, 'paid')
   await orderAt('2026-11-20T23:59:59.9Z', 2, 'paid', 'delivered')

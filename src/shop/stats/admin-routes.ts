@@ -17,7 +17,7 @@ export function statsAdminRoutes({ serve, db, clock }: ShopContext) {
       ordersAwaitingPayment,
       openProblems,
       bankIsSample,
-      { seller },
+      seller,
       days,
       lowStock,
       newReviews,

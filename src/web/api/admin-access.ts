@@ -28,16 +28,16 @@ export function useRevealCode() {
   })
 }
 
+type AccessChange = { enabled: boolean; enabledVersion: number } | { code: string; codeVersion: number }
+
 export function useChangeAccess() {
   const api = useApi()
-  return useAccessChange((body: { enabled: boolean } | { code: string }) =>
-    api('PUT /api/admin/access', { body }),
-  )
+  return useAccessChange((body: AccessChange) => api('PUT /api/admin/access', { body }))
 }
 
 export function useResetAccessCode() {
   const api = useApi()
-  return useAccessChange(() => api('POST /api/admin/access/reset'))
+  return useAccessChange((body: { codeVersion: number }) => api('POST /api/admin/access/reset', { body }))
 }
 
 function useAccessChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {

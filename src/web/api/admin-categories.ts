@@ -26,7 +26,9 @@ export function useChangeCategory() {
 
 export function useDeleteCategory() {
   const api = useApi()
-  return useCategoryChange((id: number) => api('DELETE /api/admin/categories/{id}', { params: { id } }))
+  return useCategoryChange(({ id, version }: { id: number; version: number }) =>
+    api('DELETE /api/admin/categories/{id}', { params: { id }, query: { version } }),
+  )
 }
 
 function useCategoryChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {

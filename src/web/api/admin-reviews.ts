@@ -24,12 +24,13 @@ export function useSetReviewStatus() {
   const api = useApi()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, ...body }: { id: number } & z.input<typeof reviewStatusForm>) =>
+    mutationFn: ({ id, ...body }: { id: number; version: number } & z.input<typeof reviewStatusForm>) =>
       api('PATCH /api/admin/reviews/{id}', { params: { id }, body }),
     // The product's rating follows.
     onSuccess: async () => {
       void queryClient.invalidateQueries({ queryKey: ['products'], refetchType: 'none' })
       await queryClient.invalidateQueries({ queryKey: ['admin'] })
     },
+    onError: () => void queryClient.invalidateQueries({ queryKey: ['admin', 'reviews'] }),
   })
 }

@@ -15,6 +15,8 @@ export const settingQuery = (api: Api, key: SettingKey) =>
 interface Change {
   key: SettingKey
   value: unknown
+  /** As it was read. */
+  version: number
   /** The own password, where the setting asks for it. */
   password?: string
 }

@@ -87,31 +87,41 @@ export function usePlaceOrderFor() {
 
 export function useSetOrderStatus() {
   const api = useApi()
-  return useOrderChange(({ id, ...body }: { id: number } & z.input<typeof statusForm>) =>
+  return useOrderChange(({ id, ...body }: Versioned & z.input<typeof statusForm>) =>
     api('PUT /api/admin/orders/{id}/status', { params: { id }, body }),
   )
 }
 
 export function useRecordPayment() {
   const api = useApi()
-  return useOrderChange(({ id, received }: { id: number; received: boolean }) =>
-    api('PUT /api/admin/orders/{id}/payment', { params: { id }, body: { received } }),
+  return useOrderChange(({ id, ...body }: { id: number; received: boolean; version: number }) =>
+    api('PUT /api/admin/orders/{id}/payment', { params: { id }, body }),
   )
 }
 
 export function useSetOrderTracking() {
   const api = useApi()
-  return useOrderChange(({ id, ...body }: { id: number } & z.input<typeof trackingForm>) =>
+  return useOrderChange(({ id, ...body }: Versioned & z.input<typeof trackingForm>) =>
     api('PUT /api/admin/orders/{id}/tracking', { params: { id }, body }),
   )
 }
 
 export function useSolveProblem() {
   const api = useApi()
-  return useOrderChange((id: number) => api('POST /api/admin/orders/{id}/problem/solved', { params: { id } }))
+  return useOrderChange(({ id, ...body }: Versioned) =>
+    api('POST /api/admin/orders/{id}/problem/solved', { params: { id }, body }),
+  )
+}
+
+interface Versioned {
+  id: number
+  /** As it was read. */
+  version: number
 }
 
 function useOrderChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
   const queryClient = useQueryClient()
-  return useMutation({ mutationFn, onSuccess: () => queryClient.invalidateQueries({ queryKey: ['admin'] }) })
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['admin'] })
+  // A refused change may mean that the list is out of date; the dialog does not wait for it.
+  return useMutation({ mutationFn, onSuccess: refresh, onError: () => void refresh() })
 }

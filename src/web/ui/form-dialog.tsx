@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, useId } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -8,19 +8,24 @@ type Props = Pick<ComponentProps<typeof Dialog>, 'open' | 'title' | 'description
     /** The act itself, such as 'Save changes'. */
     submit: string
     onSubmit: (event: FormEvent) => unknown
+    /** The form's id, where it is needed outside. */
+    formId?: string
+    /** In place of the fields: a form of its own with that id, and what its buttons say. */
+    instead?: { submit: string; cancel?: string; form: ReactNode } | undefined
   }
 
 /** A form that is asked for in between: its fields scroll, what sends it stays in sight. */
 export function FormDialog(props: Props) {
-  const { onClose, submit, onSubmit, variant = 'go', disabled, busy, busyLabel, children, ...dialog } = props
-  const formId = useId()
+  const { onClose, submit, onSubmit, variant = 'go', disabled, busy, busyLabel, children, ...more } = props
+  const ownId = useId()
+  const { formId = ownId, instead, ...dialog } = more
   return (
     <Dialog
       {...dialog}
       onOpenChange={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{instead?.cancel ?? 'Cancel'}</Button>
           <Button
             type="submit"
             form={formId}
@@ -29,14 +34,18 @@ export function FormDialog(props: Props) {
             busy={busy}
             busyLabel={busyLabel}
           >
-            {submit}
+            {instead?.submit ?? submit}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate className="grid gap-4" onSubmit={(event) => void onSubmit(event)}>
-        {children}
-      </form>
+      {instead ? (
+        instead.form
+      ) : (
+        <form id={formId} noValidate className="grid gap-4" onSubmit={(event) => void onSubmit(event)}>
+          {children}
+        </form>
+      )}
     </Dialog>
   )
 }

@@ -1,11 +1,12 @@
 import type { ImportReport } from '../../../contract/product-files.ts'
+import type { StaleCategory as CurrentCategory } from '../../../contract/staff-categories.ts'
 import type { StaffProduct } from '../../../contract/staff-products.ts'
-import { Conflict, Invalid, NotFound, ShopProblem } from '../../../platform/problems.ts'
+import { Conflict, Invalid, NotFound, ShopProblem, Stale } from '../../../platform/problems.ts'
 
 /** Somebody changed the product since it was read; carries it as it is now. */
 export class StaleProduct extends Conflict {
   constructor(current: StaffProduct) {
-    super('stale', 'Somebody else has changed this product. Please look at it again.', current)
+    super('stale', 'This product was changed after you opened it.', current)
   }
 }
 
@@ -31,6 +32,13 @@ export class SlugTaken extends Conflict {
 export class UnknownCategory extends Invalid {
   constructor(field: string) {
     super([{ field, message: 'Category not found' }])
+  }
+}
+
+/** Another member of staff changed the category after it was read; carries it as it is now. */
+export class StaleCategory extends Stale {
+  constructor(current: CurrentCategory) {
+    super('This category was changed after you opened it.', current)
   }
 }
 

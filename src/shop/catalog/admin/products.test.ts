@@ -12,10 +12,10 @@ import { listProductOrder } from '#contract/product-order.ts'
 import { listAudit } from '#contract/audit.ts'
 import { getProduct, listProducts } from '#contract/catalog.ts'
 import { getOrder } from '#contract/orders.ts'
-import { changeSetting } from '#contract/settings.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { order, refusal } from '#tests/support/ordering.ts'
+import { saveSetting } from '#tests/support/staff-changes.ts'
 
 const slate = { name: 'Slate 14', sku: 'SLATE-14', price: '899.00', imageUrl: '/media/slate-960.webp' }
 
@@ -401,7 +401,7 @@ describe('The list for staff', () => {
       return items.map(({ sku }) => sku)
     }
     expect(await low()).toEqual(['S-1', 'S-5'])
-    await clerk.api(changeSetting, { params: { key: 'low_stock_threshold' }, body: { value: 6 } })
+    await saveSetting(clerk, 'low_stock_threshold', { value: 6 })
     expect(await low()).toEqual(['S-1', 'S-5', 'S-6'])
     const file = await (await clerk.fetch('/api/admin/products.csv?lowStock=true')).text()
     expect(file.split('\r\n').filter((line) => line.startsWith('S-'))).toHaveLength(3)

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type BulkAction, bulkChange, undoBulkChange } from '#contract/bulk-changes.ts'
 import { maxCounted } from '#contract/limits.ts'
-import { setOrderStatus } from '#contract/orders.ts'
 import { changeProduct, createProduct, getStaffProduct } from '#contract/staff-products.ts'
 import { listProductOrder, reorderProducts } from '#contract/product-order.ts'
 import { listAudit } from '#contract/audit.ts'
@@ -11,6 +10,7 @@ import type { Browser } from '#tests/support/browser.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
 import { order as orderFor, refusal } from '#tests/support/ordering.ts'
+import { setStatus } from '#tests/support/staff-changes.ts'
 
 async function givenProducts(shop: Shop, count: number) {
   const rows = await insertProducts(
@@ -336,7 +336,7 @@ test('behind the last place that there can be, products still come, and cancelle
 
   const fields = { price: '9.00', imageUrl: '/media/a.webp', featured: true }
   for (const sku of ['A', 'B']) await clerk.api(createProduct, { body: { ...fields, name: sku, sku } })
-  await clerk.api(setOrderStatus, { params: { id: orderId }, body: { status: 'cancelled' } })
+  await setStatus(clerk, orderId, { status: 'cancelled' })
 
   expect((await orderOf(clerk)).length).toBe(3)
   expect((await clerk.api(getStaffProduct, { params: { id: end.id } })).stockQuantity).toBe(maxCounted + 2)

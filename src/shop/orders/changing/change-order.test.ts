@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { getProduct } from '#contract/catalog.ts'
-import { getOrder, listAllOrders, setOrderStatus, setOrderTracking } from '#contract/orders.ts'
+import { getOrder, listAllOrders } from '#contract/orders.ts'
 import { rowsOf } from '#platform/database/db.ts'
 import { sql } from 'drizzle-orm'
 import { givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
 import { order, refusal } from '#tests/support/ordering.ts'
+import { setStatus, setTracking } from '#tests/support/staff-changes.ts'
 
 async function stockOf(shop: Shop, device: { slug: string }) {
   return (await shop.visitor().api(getProduct, { params: device })).stockQuantity
@@ -19,12 +20,9 @@ describe('An order’s way', () => {
     const clerk = await shop.admin()
     const { id, orderNumber } = await order(buyer, [{ productId: device.id }])
 
-    await clerk.api(setOrderStatus, { params: { id }, body: { status: 'paid', note: 'Seen on the account' } })
-    await clerk.api(setOrderTracking, {
-      params: { id },
-      body: { trackingNumber: 'TRK 42', estimatedDelivery: '2026-12-01' },
-    })
-    const shipped = await clerk.api(setOrderStatus, { params: { id }, body: { status: 'shipped' } })
+    await setStatus(clerk, id, { status: 'paid', note: 'Seen on the account' })
+    await setTracking(clerk, id, { trackingNumber: 'TRK 42', estimatedDelivery: '2026-12-01' })
+    const shipped = await setStatus(clerk, id, { status: 'shipped' })
     expect(shipped.statusHistory[0]).toMatchObject({ status: 'shipped', updatedBy: 'admin@example.com' })
 
     const seen = await buyer.api(getOrder, { params: { orderNumber } })
@@ -45,8 +43,8 @@ describe('An order’s way', () => {
     const shop = await openShop()
     const { id } = await order(await shop.customer(), [{ productId: (await givenProduct(shop.db)).id }])
     const clerk = await shop.admin()
-    await clerk.api(setOrderStatus, { params: { id }, body: { status: 'paid' } })
-    const back = await clerk.api(setOrderStatus, { params: { id }, body: { status: 'pending' } })
+    await setStatus(clerk, id, { status: 'paid' })
+    const back = await setStatus(clerk, id, { status: 'pending' })
     expect(back.status).toBe('pending_payment')
   })
 
@@ -64,7 +62,7 @@ describe('An order’s way', () => {
     const { id, orderNumber } = await order(await shop.customer(), [
       { productId: (await givenProduct(shop.db)).id },
     ])
-    await (await shop.admin()).api(setOrderStatus, { params: { id }, body: { status: 'paid' } })
+    await setStatus(await shop.admin(), id, { status: 'paid' })
     const rows = await rowsOf(shop.db, sql`select action, subject, before, after from audit_log`)
     expect(rows).toEqual([
       {
@@ -87,11 +85,7 @@ describe('Stock of a cancelled order', () => {
     const { id } = await order(await shop.customer(), [{ productId: device.id, quantity: 5 }])
     expect(await stockOf(shop, device)).toBe(0)
 
-    await Promise.all(
-      Array.from({ length: 10 }, () =>
-        clerk.api(setOrderStatus, { params: { id }, body: { status: 'cancelled' } }),
-      ),
-    )
+    await Promise.all(Array.from({ length: 10 }, () => setStatus(clerk, id, { status: 'cancelled' })))
     expect(await shop.visitor().api(getProduct, { params: device })).toMatchObject({
       stockQuantity: 5,
       inStock: true,
@@ -104,13 +98,13 @@ describe('Stock of a cancelled order', () => {
     const clerk = await shop.admin()
     const buyer = await shop.customer()
     const { id } = await order(buyer, [{ productId: device.id, quantity: 4 }])
-    await clerk.api(setOrderStatus, { params: { id }, body: { status: 'cancelled' } })
-    await clerk.api(setOrderStatus, { params: { id }, body: { status: 'processing' } })
+    await setStatus(clerk, id, { status: 'cancelled' })
+    await setStatus(clerk, id, { status: 'processing' })
     expect(await stockOf(shop, device)).toBe(1)
 
-    await clerk.api(setOrderStatus, { params: { id }, body: { status: 'cancelled' } })
+    await setStatus(clerk, id, { status: 'cancelled' })
     await order(buyer, [{ productId: device.id, quantity: 3 }])
-    const problem = await refusal(clerk.api(setOrderStatus, { params: { id }, body: { status: 'paid' } }))
+    const problem = await refusal(setStatus(clerk, id, { status: 'paid' }))
     expect(problem).toMatchObject({ status: 409, code: 'out-of-stock' })
     expect(await stockOf(shop, device)).toBe(2)
     expect((await clerk.api(listAllOrders, { query: { status: 'cancelled' } })).total).toBe(1)
@@ -122,7 +116,7 @@ describe('Stock of a cancelled order', () => {
     const clerk = await shop.admin()
     const { id } = await order(await shop.customer(), [{ productId: device.id, quantity: 4 }])
     await shop.db.execute(sql`update products set stock_quantity = 10 where id = ${device.id}`)
-    await clerk.api(setOrderStatus, { params: { id }, body: { status: 'cancelled' } })
+    await setStatus(clerk, id, { status: 'cancelled' })
     expect(await stockOf(shop, device)).toBe(10)
   })
 })
@@ -154,9 +148,7 @@ describe('The list of all orders', () => {
     const shop = await openShop()
     expect(await refusal(shop.visitor().api(listAllOrders))).toMatchObject({ status: 401 })
     expect(await refusal((await shop.customer()).api(listAllOrders))).toMatchObject({ status: 403 })
-    const denied = await refusal(
-      (await shop.customer()).api(setOrderStatus, { params: { id: 1 }, body: { status: 'paid' } }),
-    )
+    const denied = await refusal(setStatus(await shop.customer(), 1, { status: 'paid' }))
     expect(denied).toMatchObject({ status: 403 })
   })
 })

@@ -14,6 +14,7 @@ import { paidAtAfter } from '../payment-state.ts'
 import { NotPayable, OrderNotFound } from '../problems.ts'
 import { findOrder, insertHistory } from '../queries.ts'
 import { type MailingShop, type OrderMailOf, queueOrderMail } from '../queue-order-mail.ts'
+import { refuseStale } from '../refuse-stale.ts'
 import { numberInvoice } from './number-invoice.ts'
 import * as queries from './queries.ts'
 import { stockMovement } from './stock-movement.ts'
@@ -22,17 +23,20 @@ interface StatusChange {
   id: number
   status: OrderStatus
   note: string | null
+  /** As it was read. */
+  version: number
   actor: User
 }
 
 /**
  * Gives an order any status, and tells its buyer what concerns them. Reviving a cancelled order is refused with OutOfStock
- * where its stock is gone.
+ * where its stock is gone. Throws StaleOrder.
  */
-export async function setStatus(shop: MailingShop, { id, status, note, actor }: StatusChange) {
+export async function setStatus(shop: MailingShop, { id, status, note, version, actor }: StatusChange) {
   await transaction(shop.db, async (tx) => {
     const order = await queries.lockOrder(tx, id)
     if (!order) throw new OrderNotFound()
+    await refuseStale(tx, order, version)
     if (order.status === status && note === null) return
 
     await changeStatus(tx, shop, order, { status, note, updatedBy: actor.email })
@@ -85,17 +89,20 @@ async function holdAfter(tx: Db, order: LockedOrder, status: OrderStatus, at: Da
 interface PaymentChange {
   id: number
   received: boolean
+  /** As it was read. */
+  version: number
   actor: User
 }
 
 /**
- * Records the payment of an order that is on its way or delivered already, or takes that back. Throws NotPayable where the
- * status itself says whether an order is paid.
+ * Records the payment of an order that is on its way or delivered already, or takes that back. Throws StaleOrder, and
+ * NotPayable where the status itself says whether an order is paid.
  */
-export async function setPayment(shop: MailingShop, { id, received, actor }: PaymentChange) {
+export async function setPayment(shop: MailingShop, { id, received, version, actor }: PaymentChange) {
   await transaction(shop.db, async (tx) => {
     const order = await queries.lockOrder(tx, id)
     if (!order) throw new OrderNotFound()
+    await refuseStale(tx, order, version)
     if (!hasOwnPayment(order.status)) throw new NotPayable()
     if ((order.paidAt !== null) === received) return
 
@@ -121,14 +128,17 @@ interface TrackingChange {
   id: number
   trackingNumber: string
   estimatedDelivery: string | null
+  /** As it was read. */
+  version: number
   actor: User
 }
 
-/** Says where an order is. Of one that is on its way already its buyer is told. */
-export async function setTracking(shop: MailingShop, { id, actor, ...tracking }: TrackingChange) {
+/** Says where an order is. Of one that is on its way already its buyer is told. Throws StaleOrder. */
+export async function setTracking(shop: MailingShop, { id, version, actor, ...tracking }: TrackingChange) {
   await transaction(shop.db, async (tx) => {
     const order = await queries.lockOrder(tx, id)
     if (!order) throw new OrderNotFound()
+    await refuseStale(tx, order, version)
 
     await queries.updateOrder(tx, id, tracking, shop.clock())
     await recordChange(tx, {

@@ -15,6 +15,7 @@ export async function lockOrder(tx: Db, id: number) {
       paidAt: orders.paidAt,
       holdUntil: orders.holdUntil,
       demo: orders.demo,
+      version: orders.version,
     })
     .from(orders)
     .where(eq(orders.id, id))
@@ -35,10 +36,11 @@ type Change = Partial<
   >
 >
 
+/** Raises the version, so that a change by one who has not seen this one is refused. */
 export async function updateOrder(tx: Db, id: number, change: Change, now: Date) {
   await tx
     .update(orders)
-    .set({ ...change, updatedAt: now })
+    .set({ ...change, version: sql`${orders.version} + 1`, updatedAt: now })
     .where(eq(orders.id, id))
 }
 

@@ -1,18 +1,19 @@
 import type { InvoiceData, Seller } from '../../../contract/invoices.ts'
 import type { BankTransfer } from '../../../contract/orders.ts'
+import { holdUntil } from '../hold-until.ts'
 import type { ItemRow, OrderRow } from '../queries.ts'
 
 interface InvoiceSettings {
   seller: Seller | null
-  /** How many days after ordering a transfer is due; 0 is on receipt. */
-  paymentDays: number
+  /** Business days after ordering at which a transfer is due. */
+  holdDays: number
   bankTransfer: BankTransfer
 }
 
 /** What an order's invoice says at this moment. */
 export function invoiceData(
   order: OrderRow,
-  { seller, paymentDays, bankTransfer }: InvoiceSettings,
+  { seller, holdDays, bankTransfer }: InvoiceSettings,
 ): InvoiceData {
   const { orderNumber, status, totalAmount, currency, exchangeRate, paymentMethod, notes, paidAt } = order
   const { customerName, customerEmail, customerPhone, shippingAddress } = order
@@ -31,7 +32,7 @@ export function invoiceData(
     notes,
     paymentMethod,
     isPaid: paidAt !== null,
-    dueOn: isTransferred && paymentDays > 0 ? dayAfter(order.createdAt, paymentDays) : null,
+    dueOn: isTransferred ? dayOf(order.holdUntil ?? holdUntil(order.createdAt, holdDays)) : null,
     items: order.items.map(itemData),
     seller,
     bankTransfer: isTransferred ? bankTransfer : null,
@@ -42,6 +43,4 @@ function itemData({ quantity, price, productSnapshot: { sku, name, variant } }: 
   return { sku, name, variant, quantity, price }
 }
 
-function dayAfter(moment: Date, days: number) {
-  return new Date(moment.getTime() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-}
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 'YYYY-MM-DD'.length)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Db, transaction } from '../../../platform/database/db.ts'
-import { readBankTransfer, readSeller } from '../../settings/queries.ts'
+import { readBankTransfer, readSeller, readUnpaidOrders } from '../../settings/queries.ts'
 import { OrderNotFound } from '../problems.ts'
 import { type OrderRow, findOrder } from '../queries.ts'
 import { invoiceContent } from './invoice-content.ts'
@@ -44,6 +44,10 @@ async function issueLate(db: Db, orderId: number) {
 }
 
 async function currentData(db: Db, order: OrderRow) {
-  const { seller, paymentDays } = await readSeller(db)
-  return invoiceData(order, { seller, paymentDays, bankTransfer: await readBankTransfer(db) })
+  const [seller, { holdDays }, bankTransfer] = await Promise.all([
+    readSeller(db),
+    readUnpaidOrders(db),
+    readBankTransfer(db),
+  ])
+  return invoiceData(order, { seller, holdDays, bankTransfer })
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { getOrder, setOrderStatus } from '#contract/orders.ts'
+import { getOrder } from '#contract/orders.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { order } from '#tests/support/ordering.ts'
 import { settings } from '#shop/settings/tables.ts'
 import { orderToken } from '../order-link.ts'
 import { paymentCode } from './payment-code.ts'
+import { setStatus } from '#tests/support/staff-changes.ts'
 
 const bank = {
   bankName: 'Sample Bank',
@@ -74,7 +75,7 @@ test('the code is a picture for whoever may read the order, until it is paid', a
   expect(strangers).toMatchObject({ status: 404, code: 'order-not-found' })
 
   const clerk = await shop.admin()
-  await clerk.api(setOrderStatus, { params: placed, body: { status: 'paid' } })
+  await setStatus(clerk, placed.id, { status: 'paid' })
   expect(await (await buyer.fetch(address)).json()).toMatchObject({ status: 404, code: 'no-payment-code' })
   expect(await buyer.api(getOrder, { params: placed })).toMatchObject({ hasPaymentQr: false })
 })

@@ -3,11 +3,12 @@ import { listAudit } from '#contract/audit.ts'
 import { addToCart, getCart } from '#contract/cart.ts'
 import { getStaffProduct } from '#contract/staff-products.ts'
 import { listMails } from '#contract/mail.ts'
-import { countAllOrders, listOrders, placeOrderFor, setOrderStatus } from '#contract/orders.ts'
+import { countAllOrders, listOrders, placeOrderFor } from '#contract/orders.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { order, orderBody, refusal } from '#tests/support/ordering.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
+import { setStatus } from '#tests/support/staff-changes.ts'
 
 const phone = { customerEmail: 'walk-in@harbourtrade.example', customerName: 'Ines Falk' }
 
@@ -86,7 +87,7 @@ test('statuses are counted, of all orders and of those that a search finds', asy
   const { id: productId } = await givenProduct(shop.db)
   const first = await order(buyer, [{ productId }])
   await order(buyer, [{ productId }], { order: phone })
-  await clerk.api(setOrderStatus, { params: { id: first.id }, body: { status: 'paid' } })
+  await setStatus(clerk, first.id, { status: 'paid' })
   expect(await clerk.api(countAllOrders, { query: {} })).toEqual({ paid: 1, pending_payment: 1 })
   expect(await clerk.api(countAllOrders, { query: { search: 'falk' } })).toEqual({ pending_payment: 1 })
 })

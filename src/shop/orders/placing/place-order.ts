@@ -133,6 +133,7 @@ function newOrder({ order }: PlaceOrderBody, { now, rates, ...decided }: Decided
     order
   return {
     ...decided,
+    version: 1,
     status: 'pending_payment',
     currency,
     exchangeRate: rates[currency],

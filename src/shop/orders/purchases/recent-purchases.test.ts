@@ -1,18 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { listRecentPurchases, type OrderStatus, setOrderStatus } from '#contract/orders.ts'
+import { listRecentPurchases, type OrderStatus } from '#contract/orders.ts'
 import { products } from '#shop/catalog/tables.ts'
 import { settings } from '#shop/settings/tables.ts'
 import type { Browser } from '#tests/support/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
 import { order } from '#tests/support/ordering.ts'
+import { setStatus } from '#tests/support/staff-changes.ts'
 
 type Ordering = Parameters<typeof order>
 
 async function paidOrder(buyer: Browser, clerk: Browser, items: Ordering[1], more?: Ordering[2]) {
   const placed = await order(buyer, items, more)
-  await clerk.api(setOrderStatus, { params: { id: placed.id }, body: { status: 'paid' } })
+  await setStatus(clerk, placed.id, { status: 'paid' })
   return placed
 }
 
@@ -61,7 +62,7 @@ test('only what is paid is told', async () => {
   const clerk = await shop.admin()
   const { id } = await order(await shop.customer(), [{ productId: device.id }])
   const told = async (status: OrderStatus) => {
-    await clerk.api(setOrderStatus, { params: { id }, body: { status } })
+    await setStatus(clerk, id, { status })
     return (await shop.visitor().api(listRecentPurchases)).length
   }
   expect(await shop.visitor().api(listRecentPurchases)).toEqual([])

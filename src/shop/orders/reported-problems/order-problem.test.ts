@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { listAudit } from '#contract/audit.ts'
 import { deleteAccount } from '#contract/account-data.ts'
-import { reportProblem, solveProblem } from '#contract/order-problems.ts'
+import { reportProblem } from '#contract/order-problems.ts'
 import { deletedCustomer, getOrder, listAllOrders, listOrders } from '#contract/orders.ts'
 import { getStats } from '#contract/stats.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { deliveredOrder, order, refusal } from '#tests/support/ordering.ts'
+import { markSolved } from '#tests/support/staff-changes.ts'
 
 const body = { text: 'One charger is missing.' }
 
@@ -30,7 +31,7 @@ test('a buyer reports what is wrong with a delivered order; staff find it, solve
   expect((await clerk.api(listAllOrders, open)).items).toMatchObject([{ id, problem: body }])
   expect((await clerk.api(getStats)).openProblems).toBe(1)
 
-  const solved = await clerk.api(solveProblem, { params: { id } })
+  const solved = await markSolved(clerk, id)
   expect(solved.problem?.solvedAt).not.toBeNull()
   expect((await clerk.api(listAllOrders, open)).items).toEqual([])
   expect((await clerk.api(getStats)).openProblems).toBe(0)
@@ -40,7 +41,7 @@ test('a buyer reports what is wrong with a delivered order; staff find it, solve
   ])
   const { items } = await clerk.api(listAudit, { query: { action: 'order.problem-solved' } })
   expect(items).toMatchObject([{ subject: params.orderNumber, before: { solvedAt: null } }])
-  expect(await refusal(clerk.api(solveProblem, { params: { id } }))).toMatchObject({
+  expect(await refusal(markSolved(clerk, id))).toMatchObject({
     status: 409,
     code: 'no-open-problem',
   })

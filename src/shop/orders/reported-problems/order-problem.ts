@@ -2,8 +2,10 @@ import { transaction } from '../../../platform/database/db.ts'
 import type { User } from '../../../platform/http/visitor.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { ShopContext } from '../../context.ts'
+import { lockOrder, updateOrder } from '../changing/queries.ts'
 import { NoOpenProblem, NotDelivered, OrderNotFound, ProblemReported } from '../problems.ts'
 import { findOrder } from '../queries.ts'
+import { refuseStale } from '../refuse-stale.ts'
 import * as queries from './queries.ts'
 
 type Shop = Pick<ShopContext, 'db' | 'clock'>
@@ -20,18 +22,31 @@ export async function reportProblem({ db, clock }: Shop, { orderNumber, text, bu
     const order = await findOrder(tx, { orderNumber })
     if (!order || order.userId !== buyer.id) throw new OrderNotFound()
     if (order.status !== 'delivered') throw new NotDelivered()
-    const isFirst = await queries.insertProblem(tx, { orderId: order.id, text, reportedAt: clock() })
+    const now = clock()
+    // A clerk who has the order open sees the problem before changing anything.
+    await updateOrder(tx, order.id, {}, now)
+    const isFirst = await queries.insertProblem(tx, { orderId: order.id, text, reportedAt: now })
     if (!isFirst) throw new ProblemReported()
   })
 }
 
-/** Staff have put right what the buyer reported. */
-export async function solveProblem({ db, clock }: Shop, { id, actor }: { id: number; actor: User }) {
+interface Solution {
+  id: number
+  /** As it was read. */
+  version: number
+  actor: User
+}
+
+/** Staff have put right what the buyer reported. Throws StaleOrder. */
+export async function solveProblem({ db, clock }: Shop, { id, version, actor }: Solution) {
   await transaction(db, async (tx) => {
-    const order = await findOrder(tx, { id })
+    const order = await lockOrder(tx, id)
     if (!order) throw new OrderNotFound()
-    const problem = await queries.solveProblem(tx, id, clock())
+    await refuseStale(tx, order, version)
+    const now = clock()
+    const problem = await queries.solveProblem(tx, id, now)
     if (!problem) throw new NoOpenProblem()
+    await updateOrder(tx, id, {}, now)
     await recordChange(tx, {
       actorId: actor.id,
       action: 'order.problem-solved',

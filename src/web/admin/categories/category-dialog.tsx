@@ -1,7 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { type CategoryForm, type StaffCategory, categoryForm } from '../../../contract/staff-categories.ts'
+import {
+  type CategoryForm,
+  type StaffCategory,
+  type StaleCategory,
+  categoryForm,
+  staleCategory,
+} from '../../../contract/staff-categories.ts'
 import { ApiProblem } from '../../../contract/problem.ts'
 import { useChangeCategory, useCreateCategory } from '../../api/admin-categories.ts'
 import { showRefusal } from '../../forms/show-refusal.ts'
@@ -11,8 +18,33 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { useToast } from '../../ui/toast-context.ts'
 import { ChangeFailed } from '../forms/change-failed.tsx'
+import { changeInWords } from '../forms/change-in-words.ts'
+import { EditConflict } from '../forms/edit-conflict.tsx'
+import { isStale } from '../forms/stale-row.ts'
+import { useEditConflict } from '../forms/use-edit-conflict.ts'
 import { textOrNull } from '../forms/text-or-null.ts'
 import { ImageUpload } from './image-upload.tsx'
+
+type Row = StaffCategory & Partial<Pick<StaleCategory, 'lastChanges'>>
+type Draft = z.output<typeof categoryForm>
+
+const labels: Record<string, string> = {
+  name: 'Name',
+  slug: 'Slug',
+  description: 'Description',
+  imageUrl: 'Image address',
+}
+
+const blank: StaffCategory = {
+  id: 0,
+  name: '',
+  slug: '',
+  description: null,
+  imageUrl: null,
+  itemCount: 0,
+  productCount: 0,
+  version: 0,
+}
 
 interface Props {
   /** None for a new one. */
@@ -23,6 +55,7 @@ interface Props {
 
 export function CategoryDialog({ category, open, onClose }: Props) {
   const toast = useToast()
+  const formId = useId()
   const create = useCreateCategory()
   const change = useChangeCategory()
   const saving = category ? change : create
@@ -35,13 +68,32 @@ export function CategoryDialog({ category, open, onClose }: Props) {
       imageUrl: category?.imageUrl ?? null,
     },
   })
-  const { errors } = form.formState
+  const { errors, isDirty } = form.formState
+  const edit = useEditConflict<Row, Draft>({
+    row: category ?? blank,
+    schema: staleCategory,
+    draftOf: ({ name, slug, description, imageUrl }) => ({ name, slug, description, imageUrl }),
+    fields: Object.keys(labels),
+    isDirty,
+    fill: (saved, draft) => {
+      form.reset(saved)
+      form.reset(draft, { keepDefaultValues: true })
+    },
+    send: (draft, { id, version }) =>
+      category ? change.mutateAsync({ id, version, ...draft }) : create.mutateAsync(draft),
+  })
+  const { conflict } = edit
 
-  const submit = form.handleSubmit(async (values) => {
+  const submit = form.handleSubmit((draft) =>
+    // Left empty, the address of a category stays as it is.
+    attempt(edit.save(category ? { ...draft, slug: draft.slug ?? edit.base.slug } : draft)),
+  )
+
+  async function attempt(work: Promise<Row | undefined>) {
     try {
-      if (category) await change.mutateAsync({ id: category.id, ...values })
-      else await create.mutateAsync(values)
-      toast({ title: `Category ${category ? 'updated' : 'created'} successfully`, text: values.name })
+      const saved = await work
+      if (!saved) return
+      toast({ title: `Category ${category ? 'updated' : 'created'} successfully`, text: saved.name })
       onClose()
     } catch (error) {
       showRefusal(error, ['name', 'slug', 'description', 'imageUrl'], form.setError)
@@ -53,7 +105,7 @@ export function CategoryDialog({ category, open, onClose }: Props) {
         text: error instanceof ApiProblem ? error.message : 'Please try again',
       })
     }
-  })
+  }
 
   return (
     <FormDialog
@@ -65,8 +117,27 @@ export function CategoryDialog({ category, open, onClose }: Props) {
       busy={saving.isPending}
       busyLabel="Saving..."
       onSubmit={submit}
+      formId={formId}
+      instead={
+        conflict && {
+          submit: 'Save changes',
+          form: (
+            <EditConflict
+              formId={formId}
+              subject="category"
+              events={[changeInWords('Changed', conflict.row.lastChanges?.[0], conflict.at)]}
+              hint="Choose which value stays, then save. Changes to other fields are merged."
+              changes={conflict.changes}
+              mine={conflict.mine}
+              theirs={conflict.theirs}
+              labelOf={(field) => labels[field] ?? field}
+              onChosen={(chosen) => attempt(edit.choose(chosen))}
+            />
+          ),
+        }
+      }
     >
-      {saving.error && <ChangeFailed error={saving.error} />}
+      {saving.error && !isStale(saving.error) && <ChangeFailed error={saving.error} />}
       <Field label="Name" error={errors.name?.message}>
         <TextInput required autoComplete="off" maxLength={100} {...form.register('name')} />
       </Field>

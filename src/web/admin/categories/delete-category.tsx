@@ -1,8 +1,10 @@
-import type { StaffCategory } from '../../../contract/staff-categories.ts'
+import { type StaffCategory, staleCategory } from '../../../contract/staff-categories.ts'
 import { ApiProblem } from '../../../contract/problem.ts'
 import { useDeleteCategory } from '../../api/admin-categories.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useToast } from '../../ui/toast-context.ts'
+import { changeInWords } from '../forms/change-in-words.ts'
+import { staleRow } from '../forms/stale-row.ts'
 
 interface Props {
   category: StaffCategory
@@ -16,14 +18,14 @@ export function DeleteCategory({ category, open, onClose }: Props) {
 
   async function handleConfirm() {
     try {
-      await remove.mutateAsync(category.id)
+      await remove.mutateAsync({ id: category.id, version: category.version })
       toast({ title: 'Category deleted successfully', text: category.name })
     } catch (error) {
       const inUse = error instanceof ApiProblem && error.code === 'category-in-use'
       toast({
         tone: 'error',
         title: inUse ? 'Cannot delete category' : 'Failed to delete category',
-        text: error instanceof ApiProblem ? error.message : 'Please try again',
+        text: whatChanged(error) ?? (error instanceof ApiProblem ? error.message : 'Please try again'),
       })
     }
     onClose()
@@ -40,4 +42,11 @@ export function DeleteCategory({ category, open, onClose }: Props) {
       onConfirm={handleConfirm}
     />
   )
+}
+
+function whatChanged(error: unknown) {
+  const current = staleRow(error, staleCategory)
+  if (!current) return undefined
+  const event = changeInWords('Changed', current.lastChanges[0], new Date())
+  return `It is called '${current.name}' now. ${event}.`
 }

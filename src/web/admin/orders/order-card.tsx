@@ -56,7 +56,7 @@ export function OrderCard({ order, onSetStatus, onSetTracking }: Props) {
           </Button>
         </div>
       </header>
-      {order.problem && <ReportedProblem orderId={order.id} problem={order.problem} />}
+      {order.problem && <ReportedProblem order={order} problem={order.problem} />}
       <div className={orderColumns}>
         <OrderItems items={order.items} totalAmount={order.totalAmount} />
         <OrderBuyer order={order} />

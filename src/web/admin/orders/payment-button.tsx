@@ -15,15 +15,15 @@ interface Props {
 export function PaymentButton({ order, describedBy }: Props) {
   const toast = useToast()
   const record = useRecordPayment()
-  const { id, orderNumber, paidAt } = order
+  const { id, orderNumber, paidAt, version: readVersion } = order
 
-  async function save(received: boolean) {
+  async function save(received: boolean, version: number) {
     try {
-      await record.mutateAsync({ id, received })
+      const saved = await record.mutateAsync({ id, received, version })
       toast({
         title: received ? 'Payment recorded' : 'Payment removed',
         text: orderNumber,
-        action: { label: 'Undo', onClick: () => void save(!received) },
+        action: { label: 'Undo', onClick: () => void save(!received, saved.version) },
       })
     } catch (error) {
       toast({ tone: 'error', title: 'Update Failed', text: failureText(error) })
@@ -36,7 +36,7 @@ export function PaymentButton({ order, describedBy }: Props) {
       aria-describedby={describedBy}
       busy={record.isPending}
       busyLabel="Saving..."
-      onClick={() => save(paidAt === null)}
+      onClick={() => save(paidAt === null, readVersion)}
     >
       <Banknote className="size-3.75" />
       {paidAt === null ? 'Record payment' : 'Mark as unpaid'}

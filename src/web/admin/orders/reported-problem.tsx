@@ -8,18 +8,18 @@ import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast-context.ts'
 
 interface Props {
-  orderId: number
+  order: Pick<StaffOrder, 'id' | 'version'>
   problem: NonNullable<StaffOrder['problem']>
 }
 
 /** What the buyer says is wrong with the order. */
-export function ReportedProblem({ orderId, problem: { text, reportedAt, solvedAt } }: Props) {
+export function ReportedProblem({ order: { id, version }, problem: { text, reportedAt, solvedAt } }: Props) {
   const toast = useToast()
   const solve = useSolveProblem()
 
   async function markSolved() {
     try {
-      const { orderNumber } = await solve.mutateAsync(orderId)
+      const { orderNumber } = await solve.mutateAsync({ id, version })
       toast({ title: 'Problem solved', text: orderNumber })
     } catch (error) {
       toast({ tone: 'error', title: 'Error', text: failureText(error) })

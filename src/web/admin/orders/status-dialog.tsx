@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { orderStatuses } from '../../../contract/choices.ts'
@@ -12,8 +13,11 @@ import { Select } from '../../ui/select.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { useToast } from '../../ui/toast-context.ts'
 import { ChangeFailed } from '../forms/change-failed.tsx'
+import { EditConflict } from '../forms/edit-conflict.tsx'
+import { isStale } from '../forms/stale-row.ts'
 import { nextStatus } from './next-status.ts'
 import { textOrNull } from '../forms/text-or-null.ts'
+import { useStaleOrder } from './use-stale-order.ts'
 
 interface Props {
   order: StaffOrder
@@ -22,21 +26,25 @@ interface Props {
 }
 
 /** Gives an order a status; the one that likely follows is chosen already. */
-export function StatusDialog({ order, open, onClose }: Props) {
+export function StatusDialog({ order: opened, open, onClose }: Props) {
   const toast = useToast()
+  const formId = useId()
+  const { order, found, isRefusedBy, goOn } = useStaleOrder(opened)
   const change = useSetOrderStatus()
   const form = useForm<z.input<typeof statusForm>, unknown, z.output<typeof statusForm>>({
     resolver: zodResolver(statusForm),
-    defaultValues: { status: nextStatus[order.status], note: null },
+    defaultValues: { status: nextStatus[opened.status], note: null },
   })
   const { errors } = form.formState
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      const { orderNumber, status } = await change.mutateAsync({ id: order.id, ...values })
+      const { id, version } = order
+      const { orderNumber, status } = await change.mutateAsync({ id, version, ...values })
       toast({ title: 'Order Updated', text: `${orderNumber}: ${orderStatusLooks[status].label}` })
       onClose()
     } catch (error) {
+      if (isRefusedBy(error)) return
       const text = 'Failed to update order status.'
       const why = error instanceof ApiProblem && error.code === 'out-of-stock' ? ` ${error.message}` : ''
       toast({ tone: 'error', title: 'Error', text: text + why })
@@ -54,8 +62,28 @@ export function StatusDialog({ order, open, onClose }: Props) {
       busy={change.isPending}
       busyLabel="Saving..."
       onSubmit={submit}
+      formId={formId}
+      instead={
+        found && {
+          submit: 'Continue',
+          cancel: 'Close',
+          form: (
+            <EditConflict
+              formId={formId}
+              subject="order"
+              events={found.events}
+              hint={`Its status is ${orderStatusLooks[found.order.status].label} now, and nothing you entered was saved. Continue to decide again.`}
+              changes={[]}
+              mine={{}}
+              theirs={{}}
+              labelOf={String}
+              onChosen={goOn}
+            />
+          ),
+        }
+      }
     >
-      {change.error && <ChangeFailed error={change.error} />}
+      {change.error && !isStale(change.error) && <ChangeFailed error={change.error} />}
       <Field
         label="Status"
         hint={`Now: ${orderStatusLooks[order.status].label}`}

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { type StaffOrder, trackingForm } from '../../../contract/orders.ts'
@@ -8,7 +9,12 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useToast } from '../../ui/toast-context.ts'
 import { ChangeFailed } from '../forms/change-failed.tsx'
+import { EditConflict } from '../forms/edit-conflict.tsx'
+import { isStale } from '../forms/stale-row.ts'
+import { theirChanges } from '../forms/their-changes.ts'
+import { orderStatusLooks } from '../../shop-words/order-status.ts'
 import { textOrNull } from '../forms/text-or-null.ts'
+import { useStaleOrder } from './use-stale-order.ts'
 
 interface Props {
   order: StaffOrder
@@ -17,22 +23,26 @@ interface Props {
 }
 
 /** Gives an order its tracking number and the day it should arrive. */
-export function TrackingDialog({ order, open, onClose }: Props) {
+export function TrackingDialog({ order: opened, open, onClose }: Props) {
   const toast = useToast()
+  const formId = useId()
+  const { order, found, isRefusedBy, goOn } = useStaleOrder(opened)
   const change = useSetOrderTracking()
-  const { trackingNumber, estimatedDelivery } = order
   const form = useForm<z.input<typeof trackingForm>, unknown, z.output<typeof trackingForm>>({
     resolver: zodResolver(trackingForm),
-    defaultValues: { trackingNumber: trackingNumber ?? '', estimatedDelivery },
+    defaultValues: draftOf(opened),
   })
   const { errors } = form.formState
+  const mine = form.getValues()
+  const theirs = draftOf(found?.order ?? order)
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      const changed = await change.mutateAsync({ id: order.id, ...values })
+      const changed = await change.mutateAsync({ id: order.id, version: order.version, ...values })
       toast({ title: 'Tracking Updated', text: `${changed.orderNumber}: ${changed.trackingNumber}` })
       onClose()
-    } catch {
+    } catch (error) {
+      if (isRefusedBy(error)) return
       toast({ tone: 'error', title: 'Error', text: 'Failed to update tracking information.' })
     }
   })
@@ -48,8 +58,31 @@ export function TrackingDialog({ order, open, onClose }: Props) {
       busy={change.isPending}
       busyLabel="Saving..."
       onSubmit={submit}
+      formId={formId}
+      instead={
+        found && {
+          submit: 'Continue',
+          cancel: 'Close',
+          form: (
+            <EditConflict
+              formId={formId}
+              subject="order"
+              events={found.events}
+              hint={`Its status is ${orderStatusLooks[found.order.status].label} now, and nothing you entered was saved. Continue to decide again.`}
+              changes={theirChanges(Object.keys(labels), { was: draftOf(order), theirs, mine })}
+              mine={mine}
+              theirs={theirs}
+              labelOf={(field) => labels[field] ?? field}
+              onChosen={(chosen) => {
+                form.reset(chosen)
+                goOn()
+              }}
+            />
+          ),
+        }
+      }
     >
-      {change.error && <ChangeFailed error={change.error} />}
+      {change.error && !isStale(change.error) && <ChangeFailed error={change.error} />}
       <Field label="Tracking number" error={errors.trackingNumber?.message}>
         <TextInput required autoComplete="off" maxLength={100} {...form.register('trackingNumber')} />
       </Field>
@@ -58,4 +91,13 @@ export function TrackingDialog({ order, open, onClose }: Props) {
       </Field>
     </FormDialog>
   )
+}
+
+const labels: Record<string, string> = {
+  trackingNumber: 'Tracking number',
+  estimatedDelivery: 'Estimated delivery',
+}
+
+function draftOf({ trackingNumber, estimatedDelivery }: StaffOrder): z.input<typeof trackingForm> {
+  return { trackingNumber: trackingNumber ?? '', estimatedDelivery }
 }

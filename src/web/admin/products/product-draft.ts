@@ -1,4 +1,5 @@
 import { type StaffProduct, type ProductForm, productForm } from '../../../contract/staff-products.ts'
+import { isSame } from '../forms/is-same.ts'
 
 /** A product as the form holds it: what is typed stays text until it is sent. */
 export interface ProductDraft {
@@ -142,5 +143,3 @@ export function changesOf(before: ProductDraft, after: ProductDraft): Changes {
 function take<Name extends keyof ProductForm>(name: Name, into: Changes, from: ProductForm) {
   into[name] = from[name]
 }
-
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -3,16 +3,20 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { StaffProduct } from '../../../contract/staff-products.ts'
 import { Button } from '../../ui/button.tsx'
+import { formatMoment } from '../../shop-words/format-date.ts'
+import { EditConflict } from '../forms/edit-conflict.tsx'
 import { UnsavedGuard } from '../forms/unsaved-guard.tsx'
 import { DeleteProduct } from './delete-product.tsx'
+import { FieldValue } from './field-value.tsx'
+import { fieldLabels } from './field-words.ts'
 import { MoneyFields } from './money-fields.tsx'
 import { PicturesField } from './pictures-field.tsx'
 import { productColumns } from './product-columns.ts'
+import { draftOf } from './product-draft.ts'
 import { ProductMenu } from './product-menu.tsx'
 import { ProductTexts } from './product-texts.tsx'
 import { RatingAndAddress } from './rating-and-address.tsx'
 import { StockFields } from './stock-fields.tsx'
-import { SortingOut } from './sorting-out.tsx'
 import { useProductForm } from './use-product-form.ts'
 import { useUploads } from './use-uploads.ts'
 import { WordLists } from './word-lists.tsx'
@@ -60,14 +64,19 @@ export function ProductForm({ product, footer, onClose }: Props) {
         loss="The changes to this product are not saved."
       />
       {product && theirs ? (
-        <SortingOut
+        <EditConflict
           formId={formId}
-          was={was}
+          subject="product"
+          events={[`Changed on ${formatMoment(theirs.product.updatedAt)}`]}
+          hint="Choose which value stays, then save. Your other changes are kept."
+          changes={theirs.changes}
           mine={draft}
-          theirs={theirs}
-          onChosen={(chosen, current) => {
-            settle(chosen, current)
-            return save(chosen, current)
+          theirs={draftOf(theirs.product)}
+          labelOf={(field) => fieldLabels[field] ?? field}
+          show={fieldValue}
+          onChosen={(chosen) => {
+            settle(chosen, theirs.product)
+            return save(chosen, theirs.product)
           }}
         />
       ) : (
@@ -132,3 +141,5 @@ export function ProductForm({ product, footer, onClose }: Props) {
     </>
   )
 }
+
+const fieldValue = (field: string, value: unknown) => <FieldValue field={field} value={value} />

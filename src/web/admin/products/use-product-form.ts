@@ -4,6 +4,9 @@ import { ApiProblem } from '../../../contract/problem.ts'
 import { useChangeProduct, useCreateProduct } from '../../api/admin-product-changes.ts'
 import { failureText } from '../../forms/failure-text.ts'
 import { useToast } from '../../ui/toast-context.ts'
+import { isSame } from '../forms/is-same.ts'
+import { staleRow } from '../forms/stale-row.ts'
+import { type TheirChange, theirChanges } from '../forms/their-changes.ts'
 import { type DraftErrors, draftErrors, errorsOfChanges, errorsOfNew } from './draft-errors.ts'
 import {
   type ProductDraft,
@@ -11,10 +14,8 @@ import {
   draftOf,
   emptyDraft,
   formOf,
-  isSame,
   withoutEmptyRows,
 } from './product-draft.ts'
-import { theirChanges } from './their-changes.ts'
 
 interface Setup {
   /** Absent for a new one. */
@@ -28,7 +29,7 @@ export function useProductForm({ product, onSaved }: Setup) {
   const [draft, setDraft] = useState(product ? draftOf(product) : emptyDraft)
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<DraftErrors>({})
-  const [theirs, setTheirs] = useState<StaffProduct>()
+  const [theirs, setTheirs] = useState<{ product: StaffProduct; changes: TheirChange[] }>()
   const creating = useCreateProduct()
   const changing = useChangeProduct()
   const toast = useToast()
@@ -70,11 +71,12 @@ export function useProductForm({ product, onSaved }: Setup) {
   }
 
   function handleRefusal(error: unknown, tidy: ProductDraft, base: StaffProduct | undefined) {
-    const current = staleBy(error)
+    const current = staleRow(error, staffProduct)
     if (base && current) {
       // Nothing that the form shows is different: this draft is as good for the version of now.
-      if (theirChanges(draftOf(base), draftOf(current), tidy).length === 0) return save(tidy, current)
-      setTheirs(current)
+      const changes = theirChanges(draftFields, { was: draftOf(base), theirs: draftOf(current), mine: tidy })
+      if (changes.length === 0) return save(tidy, current)
+      setTheirs({ product: current, changes })
       return true
     }
     setRefused(refusedFields(error))
@@ -118,10 +120,7 @@ function withoutFields(errors: DraftErrors, fields: string[]): DraftErrors {
   )
 }
 
-function staleBy(error: unknown) {
-  if (!(error instanceof ApiProblem) || error.code !== 'stale') return undefined
-  return staffProduct.parse(error.problem.extra)
-}
+const draftFields = Object.keys(emptyDraft)
 
 const takenFields: Record<string, string> = { 'sku-taken': 'sku', 'slug-taken': 'slug' }
 

@@ -1,13 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { type StaffReview, reviewStatusForm } from '../../../contract/reviews.ts'
+import {
+  type StaleReview,
+  type StaffReview,
+  reviewStatusForm,
+  staleReview,
+} from '../../../contract/reviews.ts'
 import { useSetReviewStatus } from '../../api/admin-reviews.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { useToast } from '../../ui/toast-context.ts'
 import { ChangeFailed } from '../forms/change-failed.tsx'
+import { changeInWords } from '../forms/change-in-words.ts'
+import { EditConflict } from '../forms/edit-conflict.tsx'
+import { isStale, staleRow } from '../forms/stale-row.ts'
 import { textOrNull } from '../forms/text-or-null.ts'
 import { otherStatus, reviewStatusLooks } from './review-status.ts'
 
@@ -18,22 +27,30 @@ interface Props {
 }
 
 /** Hides a review, or publishes it again, and asks why. */
-export function StatusDialog({ review, open, onClose }: Props) {
+export function StatusDialog({ review: opened, open, onClose }: Props) {
   const toast = useToast()
+  const formId = useId()
+  const [review, setReview] = useState(opened)
+  const [found, setFound] = useState<{ review: StaleReview; event: string }>()
   const change = useSetReviewStatus()
-  const status = otherStatus(review.status)
+  const status = otherStatus(opened.status)
   const { act, label } = reviewStatusLooks[status]
   const form = useForm<z.input<typeof reviewStatusForm>, unknown, z.output<typeof reviewStatusForm>>({
     resolver: zodResolver(reviewStatusForm),
     defaultValues: { status, reason: null },
   })
 
+  /** Another person has done already what was to be done here. */
+  const isDone = found?.review.status === status
+
   const submit = form.handleSubmit(async (values) => {
     try {
-      await change.mutateAsync({ id: review.id, ...values })
+      await change.mutateAsync({ id: review.id, version: review.version, ...values })
       toast({ title: `Review ${label.toLowerCase()}`, text: review.title })
       onClose()
-    } catch {
+    } catch (error) {
+      const current = staleRow(error, staleReview)
+      if (current) return setFound({ review: current, event: eventOf(current) })
       toast({ tone: 'error', title: 'Error', text: 'Failed to update the review.' })
     }
   })
@@ -46,11 +63,39 @@ export function StatusDialog({ review, open, onClose }: Props) {
       title={`${act} this review?`}
       description={review.title}
       submit={act}
+      disabled={isDone}
       busy={change.isPending}
       busyLabel="Saving..."
       onSubmit={submit}
+      formId={formId}
+      instead={
+        found && {
+          submit: 'Continue',
+          cancel: 'Close',
+          form: (
+            <EditConflict
+              formId={formId}
+              subject="review"
+              events={[found.event]}
+              hint={
+                isDone
+                  ? `It is ${label.toLowerCase()} already. There is nothing left to do.`
+                  : 'Nothing you entered was saved. Continue to decide again.'
+              }
+              changes={[]}
+              mine={{}}
+              theirs={{}}
+              labelOf={String}
+              onChosen={() => {
+                setReview(found.review)
+                setFound(undefined)
+              }}
+            />
+          ),
+        }
+      }
     >
-      {change.error && <ChangeFailed error={change.error} />}
+      {change.error && !isStale(change.error) && <ChangeFailed error={change.error} />}
       <p>
         {status === 'hidden'
           ? 'Nobody sees it in the shop any more, and its stars no longer count.'
@@ -66,4 +111,8 @@ export function StatusDialog({ review, open, onClose }: Props) {
       </Field>
     </FormDialog>
   )
+}
+
+function eventOf({ status, lastChanges }: StaleReview) {
+  return changeInWords(reviewStatusLooks[status].label, lastChanges[0], new Date())
 }

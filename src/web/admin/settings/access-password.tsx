@@ -9,7 +9,7 @@ import { NewPassword } from './new-password.tsx'
 
 /** The code of the gate, and who tried it. */
 export function AccessPassword({ access }: { access: AccessSettings }) {
-  const { isDefault, grants, changedAt, changedBy } = access
+  const { isDefault, grants, changedAt, changedBy, codeVersion } = access
   return (
     <Panel
       flush
@@ -24,8 +24,8 @@ export function AccessPassword({ access }: { access: AccessSettings }) {
     >
       <div className="grid gap-x-7 gap-y-5 p-5 md:grid-cols-2">
         <div className="grid content-start gap-3.5">
-          <CurrentPassword key={changedAt} />
-          <NewPassword isDefault={isDefault} />
+          <CurrentPassword key={codeVersion} />
+          <NewPassword isDefault={isDefault} codeVersion={codeVersion} />
         </div>
         <ul className="grid content-start gap-2 text-ink-2 md:border-l md:pl-7">
           <Fact>At least 6 characters</Fact>

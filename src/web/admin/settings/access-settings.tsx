@@ -11,7 +11,7 @@ export function AccessSettings() {
   if (!access.data) return <QueryPanel title="Private Access Control" query={access} />
   return (
     <>
-      <PrivateAccess enabled={access.data.enabled} />
+      <PrivateAccess enabled={access.data.enabled} enabledVersion={access.data.enabledVersion} />
       <AccessPassword access={access.data} />
     </>
   )

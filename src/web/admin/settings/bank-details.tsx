@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { SettingForm } from './setting-form.tsx'
-import { useSaveSetting } from './use-save-setting.ts'
+import { type SettingOf, useSettingForm } from './use-setting-form.tsx'
 
 const fields = [
   { name: 'bankName', label: 'Bank name' },
@@ -23,20 +23,33 @@ const confirmedForm = bankTransferForm.extend({
 type ConfirmedForm = z.infer<typeof confirmedForm>
 
 /** Where customers pay. Changing it takes the own password: money could be led astray. */
-export function BankDetails({ bank }: { bank: BankTransferForm }) {
-  const saving = useSaveSetting('Bank details')
+export function BankDetails({ setting }: { setting: SettingOf<BankTransferForm> }) {
   const form = useForm<ConfirmedForm>({
     resolver: zodResolver(confirmedForm),
-    defaultValues: { ...bank, password: '' },
+    defaultValues: draftOf(setting.value),
   })
   const { errors, isDirty } = form.formState
 
-  const submit = form.handleSubmit(async ({ password, ...value }) => {
-    const failure = await saving.save({ key: 'bank_transfer', value, password })
-    if (!failure) form.reset({ ...value, password: '' })
-    if (failure instanceof ApiProblem && failure.code === 'wrong-password')
-      form.setError('password', { message: 'This is not your password' }, { shouldFocus: true })
+  const saving = useSettingForm({
+    title: 'Bank details',
+    name: 'bank_transfer',
+    form: bankTransferForm,
+    setting,
+    draftOf,
+    valueOf: ({ password: _, ...bank }: ConfirmedForm) => bank,
+    labels: Object.fromEntries(fields.map(({ name, label }) => [name, label])),
+    isDirty,
+    fill: (saved, draft) => {
+      form.reset(saved)
+      form.reset(draft, { keepDefaultValues: true })
+    },
+    passwordOf: ({ password }) => password,
+    onRefused: (error) => {
+      if (error instanceof ApiProblem && error.code === 'wrong-password')
+        form.setError('password', { message: 'This is not your password' }, { shouldFocus: true })
+    },
   })
+  const submit = form.handleSubmit((draft) => saving.save(draft))
 
   return (
     <SettingForm
@@ -45,6 +58,7 @@ export function BankDetails({ bank }: { bank: BankTransferForm }) {
       unsaved={isDirty}
       saving={saving.isPending}
       error={saving.error}
+      conflict={saving.conflict}
       onSubmit={submit}
     >
       <div className="grid gap-x-3 gap-y-4 md:grid-cols-2">
@@ -66,3 +80,5 @@ export function BankDetails({ bank }: { bank: BankTransferForm }) {
     </SettingForm>
   )
 }
+
+const draftOf = (bank: BankTransferForm): ConfirmedForm => ({ ...bank, password: '' })

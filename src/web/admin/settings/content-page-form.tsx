@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useFieldArray, useForm } from 'react-hook-form'
 import { contentPageNames } from '../../../contract/choices.ts'
 import { type ContentPage, type ContentPageName, contentPage } from '../../../contract/content-pages.ts'
-import type { StoreContent } from '../../../contract/settings.ts'
+import { type StoreContent, settingForms } from '../../../contract/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -12,35 +12,68 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { isSame } from '../forms/is-same.ts'
+import { staleRow } from '../forms/stale-row.ts'
 import { SettingForm } from './setting-form.tsx'
-import { useSaveSetting } from './use-save-setting.ts'
+import { type SettingOf, useSettingForm } from './use-setting-form.tsx'
 
 interface Props {
   name: ContentPageName
-  page: ContentPage
   /** The setting that the pages are a part of. */
-  content: StoreContent
+  setting: SettingOf<StoreContent>
   onChoose: (name: ContentPageName) => void
 }
 
 const mostSections = 30
 
-export function ContentPageForm({ name, page, content, onChoose }: Props) {
-  const saving = useSaveSetting(`The page /${name}`)
-  const form = useForm<ContentPage>({ resolver: zodResolver(contentPage), values: page })
+const labels = { title: 'Title', intro: 'Introduction', sections: 'Sections' }
+
+const empty: ContentPage = { title: '', intro: '', sections: [] }
+
+export function ContentPageForm({ name, setting, onChoose }: Props) {
+  const draftOf = ({ pages }: StoreContent) => pages[name] ?? empty
+  const form = useForm<ContentPage>({
+    resolver: zodResolver(contentPage),
+    defaultValues: draftOf(setting.value),
+  })
   const sections = useFieldArray({ control: form.control, name: 'sections' })
   const [asking, setAsking] = useState(false)
   const { errors, isDirty } = form.formState
 
-  const submit = form.handleSubmit(async (values) => {
-    const pages = { ...content.pages, [name]: values }
-    if (!(await saving.save({ key: 'store_content', value: { ...content, pages } }))) form.reset(values)
+  const saving = useSettingForm({
+    title: `The page /${name}`,
+    name: 'store_content',
+    form: settingForms.store_content,
+    setting,
+    draftOf,
+    valueOf: (page: ContentPage, content) => ({ ...content, pages: { ...content.pages, [name]: page } }),
+    labels,
+    isDirty,
+    fill: (saved, draft) => {
+      form.reset(saved)
+      form.reset(draft, { keepDefaultValues: true })
+    },
   })
+  const submit = form.handleSubmit((page) => saving.save(page))
 
   async function goBack() {
-    const { [name]: _, ...pages } = content.pages
-    await saving.save({ key: 'store_content', value: { ...content, pages } })
+    await saving.attempt(removePage(saving.base))
     setAsking(false)
+  }
+
+  /** Other content may have changed meanwhile, but not this page. */
+  async function removePage({ value, version }: SettingOf<StoreContent>): Promise<SettingOf<StoreContent>> {
+    const { [name]: _, ...pages } = value.pages
+    try {
+      const saved = await saving.write({ value: { ...value, pages }, version })
+      saving.adopt(saved)
+      return saved
+    } catch (error) {
+      const current = staleRow(error, saving.schema)
+      if (current && isSame(draftOf(current.value), draftOf(value))) return removePage(current)
+      if (current) saving.adopt(current)
+      throw error
+    }
   }
 
   return (
@@ -68,6 +101,7 @@ export function ContentPageForm({ name, page, content, onChoose }: Props) {
       unsaved={isDirty}
       saving={saving.isPending}
       error={saving.error}
+      conflict={saving.conflict}
       onSubmit={submit}
     >
       <Field label="Title" error={errors.title?.message}>

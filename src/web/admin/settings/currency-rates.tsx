@@ -6,20 +6,31 @@ import { settingForms } from '../../../contract/settings.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { SettingForm } from './setting-form.tsx'
-import { useSaveSetting } from './use-save-setting.ts'
+import { type SettingOf, useSettingForm } from './use-setting-form.tsx'
 
 /** How prices are shown in other currencies; what is charged is always the total in US dollars. */
-export function CurrencyRates({ rates }: { rates: Rates }) {
-  const saving = useSaveSetting('Currency rates')
+export function CurrencyRates({ setting }: { setting: SettingOf<Rates> }) {
   const form = useForm<Rates>({
     resolver: zodResolver(settingForms.currency_rates),
-    defaultValues: rates,
+    defaultValues: setting.value,
   })
   const { errors, isDirty } = form.formState
 
-  const submit = form.handleSubmit(async (value) => {
-    if (!(await saving.save({ key: 'currency_rates', value }))) form.reset(value)
+  const saving = useSettingForm({
+    title: 'Currency rates',
+    name: 'currency_rates',
+    form: settingForms.currency_rates,
+    setting,
+    draftOf: (rates: Rates) => rates,
+    valueOf: (rates) => rates,
+    labels: Object.fromEntries(currencyCodes.map((code) => [code, code])),
+    isDirty,
+    fill: (saved, draft) => {
+      form.reset(saved)
+      form.reset(draft, { keepDefaultValues: true })
+    },
   })
+  const submit = form.handleSubmit((rates) => saving.save(rates))
 
   return (
     <SettingForm
@@ -28,6 +39,7 @@ export function CurrencyRates({ rates }: { rates: Rates }) {
       unsaved={isDirty}
       saving={saving.isPending}
       error={saving.error}
+      conflict={saving.conflict}
       onSubmit={submit}
     >
       <div className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-3">

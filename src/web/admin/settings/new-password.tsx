@@ -4,18 +4,23 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { newAccessCode } from '../../../contract/access.ts'
 import { useChangeAccess, useResetAccessCode } from '../../api/admin-access.ts'
-import { failureText } from '../../forms/failure-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { useToast } from '../../ui/toast-context.ts'
 import { UnsavedGuard } from '../forms/unsaved-guard.tsx'
+import { accessFailure } from './access-failure.ts'
 
 const passwordForm = z.object({ code: newAccessCode })
 
+interface Props {
+  isDefault: boolean
+  codeVersion: number
+}
+
 /** Changes the access code, or goes back to the default one; either ends every open session. */
-export function NewPassword({ isDefault }: { isDefault: boolean }) {
+export function NewPassword({ isDefault, codeVersion }: Props) {
   const toast = useToast()
   const change = useChangeAccess()
   const back = useResetAccessCode()
@@ -29,11 +34,11 @@ export function NewPassword({ isDefault }: { isDefault: boolean }) {
   const submit = form.handleSubmit(
     async (values) => {
       try {
-        await change.mutateAsync(values)
+        await change.mutateAsync({ ...values, codeVersion })
         form.reset()
         toast({ title: 'Password Updated', text: 'Access password has been successfully changed.' })
       } catch (error) {
-        toast({ tone: 'error', title: 'Update Failed', text: failureText(error) })
+        toast({ tone: 'error', title: 'Update Failed', text: accessFailure(error) })
       }
     },
     ({ code }) => toast({ tone: 'error', title: 'Invalid Input', text: code?.message }),
@@ -41,10 +46,10 @@ export function NewPassword({ isDefault }: { isDefault: boolean }) {
 
   async function reset() {
     try {
-      await back.mutateAsync(undefined)
+      await back.mutateAsync({ codeVersion })
       toast({ title: 'Password Reset', text: 'The default access password is in use again.' })
     } catch (error) {
-      toast({ tone: 'error', title: 'Reset Failed', text: failureText(error) })
+      toast({ tone: 'error', title: 'Reset Failed', text: accessFailure(error) })
     }
     setAsking(false)
   }

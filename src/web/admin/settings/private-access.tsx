@@ -1,26 +1,31 @@
 import { LockKeyhole, LockKeyholeOpen, TriangleAlert } from 'lucide-react'
 import { useChangeAccess } from '../../api/admin-access.ts'
-import { failureText } from '../../forms/failure-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useToast } from '../../ui/toast-context.ts'
+import { accessFailure } from './access-failure.ts'
+
+interface Props {
+  enabled: boolean
+  enabledVersion: number
+}
 
 /** Closes the shop to everybody who does not know the access code. */
-export function PrivateAccess({ enabled }: { enabled: boolean }) {
+export function PrivateAccess({ enabled, enabledVersion }: Props) {
   const toast = useToast()
   const change = useChangeAccess()
 
   async function handleChange(wish: boolean) {
     try {
-      await change.mutateAsync({ enabled: wish })
+      await change.mutateAsync({ enabled: wish, enabledVersion })
       toast({
         title: 'Private Access Updated',
         text: 'Private access setting has been updated successfully.',
       })
     } catch (error) {
-      toast({ tone: 'error', title: 'Update Failed', text: failureText(error) })
+      toast({ tone: 'error', title: 'Update Failed', text: accessFailure(error) })
     }
   }
 

@@ -5,22 +5,39 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { SettingForm } from './setting-form.tsx'
-import { useSaveSetting } from './use-save-setting.ts'
+import { type SettingOf, useSettingForm } from './use-setting-form.tsx'
 
-const blank: SellerForm = { name: '', address: '', taxNumber: '', paymentDays: 14 }
+const blank: SellerForm = { name: '', address: '', taxNumber: '' }
 
-/** Whom invoices and packing slips name as the seller; null while none is entered. */
-export function SellerDetails({ seller, isDemo }: { seller: SellerForm | null; isDemo: boolean }) {
-  const saving = useSaveSetting('Seller')
+interface Props {
+  /** Its value is null until staff enter their business. */
+  setting: SettingOf<SellerForm | null>
+  isDemo: boolean
+}
+
+/** The business that invoices and packing slips name as the seller. */
+export function SellerDetails({ setting, isDemo }: Props) {
   const form = useForm<SellerForm>({
     resolver: zodResolver(settingForms.seller),
-    defaultValues: seller ?? blank,
+    defaultValues: setting.value ?? blank,
   })
   const { errors, isDirty } = form.formState
 
-  const submit = form.handleSubmit(async (value) => {
-    if (!(await saving.save({ key: 'seller', value }))) form.reset(value)
+  const saving = useSettingForm({
+    title: 'Seller',
+    name: 'seller',
+    form: settingForms.seller.nullable(),
+    setting,
+    draftOf: (seller: SellerForm | null) => seller ?? blank,
+    valueOf: (draft) => draft,
+    labels: { name: 'Business name', address: 'Address', taxNumber: 'Tax number' },
+    isDirty,
+    fill: (saved, draft) => {
+      form.reset(saved)
+      form.reset(draft, { keepDefaultValues: true })
+    },
   })
+  const submit = form.handleSubmit((seller) => saving.save(seller))
 
   return (
     <SettingForm
@@ -29,9 +46,10 @@ export function SellerDetails({ seller, isDemo }: { seller: SellerForm | null; i
       unsaved={isDirty}
       saving={saving.isPending}
       error={saving.error}
+      conflict={saving.conflict}
       onSubmit={submit}
     >
-      {!seller && (
+      {!setting.value && (
         <p className="text-ink-2">
           {isDemo
             ? 'Documents name a sample seller until you enter your business.'
@@ -47,18 +65,6 @@ export function SellerDetails({ seller, isDemo }: { seller: SellerForm | null; i
         </Field>
         <Field label="Address" error={errors.address?.message}>
           <Textarea required rows={4} autoComplete="off" maxLength={500} {...form.register('address')} />
-        </Field>
-        <Field
-          label="Days to pay"
-          hint="For bank transfers, counted from the order. 0 means on receipt."
-          error={errors.paymentDays?.message}
-        >
-          <TextInput
-            required
-            inputMode="numeric"
-            autoComplete="off"
-            {...form.register('paymentDays', { valueAsNumber: true })}
-          />
         </Field>
       </div>
       <p className="text-2xs text-ink-3">Issued invoices do not change.</p>

@@ -5,6 +5,7 @@ import type { SettingKey } from '../../../contract/settings.ts'
 import { settingQuery } from '../../api/admin-settings.ts'
 import { useApi } from '../../api/use-api.ts'
 import { QueryPanel } from './query-panel.tsx'
+import { type SettingOf, settingSchema } from './use-setting-form.tsx'
 
 interface Props<Value> {
   id: string
@@ -12,15 +13,16 @@ interface Props<Value> {
   /** The setting, and what its value is. */
   name: SettingKey
   form: z.ZodType<Value>
-  children: (value: Value) => ReactNode
+  children: (value: Value, setting: SettingOf<Value>) => ReactNode
 }
 
 /** One setting's place on the page, until it is there and while it cannot be had. */
 export function SettingSection<Value>({ id, title, name, form, children }: Props<Value>) {
-  const setting = useQuery(settingQuery(useApi(), name))
+  const query = useQuery(settingQuery(useApi(), name))
+  const setting = query.data && settingSchema(form).parse(query.data)
   return (
     <div id={id}>
-      {setting.data ? children(form.parse(setting.data.value)) : <QueryPanel title={title} query={setting} />}
+      {setting ? children(setting.value, setting) : <QueryPanel title={title} query={query} />}
     </div>
   )
 }

@@ -39,7 +39,7 @@ export function SettingsPage() {
           name="seller"
           form={settingForms.seller.nullable()}
         >
-          {(seller) => <SellerDetails seller={seller} isDemo={demo} />}
+          {(_, setting) => <SellerDetails setting={setting} isDemo={demo} />}
         </SettingSection>
         <SettingSection
           id="bank"
@@ -47,7 +47,7 @@ export function SettingsPage() {
           name="bank_transfer"
           form={settingForms.bank_transfer}
         >
-          {(bank) => <BankDetails bank={bank} />}
+          {(_, setting) => <BankDetails setting={setting} />}
         </SettingSection>
         <SettingSection
           id="rates"
@@ -55,7 +55,7 @@ export function SettingsPage() {
           name="currency_rates"
           form={settingForms.currency_rates}
         >
-          {(rates) => <CurrencyRates rates={rates} />}
+          {(_, setting) => <CurrencyRates setting={setting} />}
         </SettingSection>
         <SettingSection
           id="content"
@@ -63,7 +63,7 @@ export function SettingsPage() {
           name="store_content"
           form={settingForms.store_content}
         >
-          {(content) => <StoreContent content={content} />}
+          {(_, setting) => <StoreContent setting={setting} />}
         </SettingSection>
         <SettingSection
           id="pages"
@@ -71,7 +71,7 @@ export function SettingsPage() {
           name="store_content"
           form={settingForms.store_content}
         >
-          {(content) => <ContentPages content={content} />}
+          {(_, setting) => <ContentPages setting={setting} />}
         </SettingSection>
         <SettingSection
           id="unpaid"
@@ -79,7 +79,7 @@ export function SettingsPage() {
           name="unpaid_orders"
           form={settingForms.unpaid_orders}
         >
-          {(value) => <UnpaidOrdersForm value={value} />}
+          {(_, setting) => <UnpaidOrdersForm setting={setting} />}
         </SettingSection>
         <div id="stock">
           <StockAndNotices />

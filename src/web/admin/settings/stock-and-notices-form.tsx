@@ -1,34 +1,60 @@
 import { type FormEvent, useState } from 'react'
+import { settingForms } from '../../../contract/settings.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { SettingForm } from './setting-form.tsx'
-import { useSaveSetting } from './use-save-setting.ts'
+import { type SettingOf, useSettingForm } from './use-setting-form.tsx'
 
-interface Values {
-  threshold: number
-  notices: boolean
+interface Props {
+  threshold: SettingOf<number>
+  notices: SettingOf<'true' | 'false'>
 }
 
-export function StockAndNoticesForm({ kept }: { kept: Values }) {
-  const saving = useSaveSetting('Stock and notices')
-  const [wish, setWish] = useState<Partial<Values>>({})
-  const { threshold, notices } = { ...kept, ...wish }
+/** Two settings in one panel, each with its own version. */
+export function StockAndNoticesForm(props: Props) {
+  // Absent where it is as saved.
+  const [wish, setWish] = useState<{ threshold?: number; notices?: boolean }>({})
+
+  const thresholdForm = useSettingForm({
+    title,
+    name: 'low_stock_threshold',
+    form: settingForms.low_stock_threshold,
+    setting: props.threshold,
+    draftOf: (threshold) => ({ threshold }),
+    valueOf: ({ threshold }) => threshold,
+    labels: { threshold: 'Low-stock threshold' },
+    isDirty: wish.threshold !== undefined,
+    fill: (saved, { threshold }) =>
+      setWish((now) => ({ ...now, threshold: threshold === saved.threshold ? undefined : threshold })),
+  })
+  const noticesForm = useSettingForm({
+    title,
+    name: 'recent_purchases_enabled',
+    form: settingForms.recent_purchases_enabled,
+    setting: props.notices,
+    draftOf: (value) => ({ notices: value === 'true' }),
+    valueOf: ({ notices }) => notices,
+    labels: { notices: 'Recent-purchase notice' },
+    isDirty: wish.notices !== undefined,
+    fill: (saved, { notices }) =>
+      setWish((now) => ({ ...now, notices: notices === saved.notices ? undefined : notices })),
+  })
+  const threshold = wish.threshold ?? thresholdForm.base.value
+  const notices = wish.notices ?? noticesForm.base.value === 'true'
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    const failure = await saving.save(
-      ...(threshold === kept.threshold ? [] : [{ key: 'low_stock_threshold', value: threshold } as const]),
-      ...(notices === kept.notices ? [] : [{ key: 'recent_purchases_enabled', value: notices } as const]),
-    )
-    if (!failure) setWish({})
+    if (wish.threshold !== undefined && !(await thresholdForm.save({ threshold }))) return
+    if (wish.notices !== undefined) await noticesForm.save({ notices })
   }
 
   return (
     <SettingForm
-      title="Stock and notices"
-      unsaved={threshold !== kept.threshold || notices !== kept.notices}
-      saving={saving.isPending}
-      error={saving.error}
+      title={title}
+      unsaved={wish.threshold !== undefined || wish.notices !== undefined}
+      saving={thresholdForm.isPending || noticesForm.isPending}
+      error={thresholdForm.error ?? noticesForm.error}
+      conflict={thresholdForm.conflict ?? noticesForm.conflict}
       onSubmit={handleSubmit}
     >
       <dl className="-my-4 divide-y">
@@ -43,7 +69,9 @@ export function StockAndNoticesForm({ kept }: { kept: Values }) {
               min={0}
               max={1_000_000}
               value={threshold}
-              onChange={(value) => setWish({ ...wish, threshold: value })}
+              onChange={(value) =>
+                setWish({ ...wish, threshold: value === thresholdForm.base.value ? undefined : value })
+              }
             />
           </dd>
         </div>
@@ -58,7 +86,10 @@ export function StockAndNoticesForm({ kept }: { kept: Values }) {
             <Switch
               id={noticeId}
               checked={notices}
-              onChange={({ target }) => setWish({ ...wish, notices: target.checked })}
+              onChange={({ target: { checked } }) => {
+                const isSaved = checked === (noticesForm.base.value === 'true')
+                setWish({ ...wish, notices: isSaved ? undefined : checked })
+              }}
             />
           </dd>
         </div>
@@ -67,4 +98,5 @@ export function StockAndNoticesForm({ kept }: { kept: Values }) {
   )
 }
 
+const title = 'Stock and notices'
 const noticeId = 'recent-purchase-notice'

@@ -4,6 +4,7 @@ import { settingQuery } from '../../api/admin-settings.ts'
 import { useApi } from '../../api/use-api.ts'
 import { QueryPanel } from './query-panel.tsx'
 import { StockAndNoticesForm } from './stock-and-notices-form.tsx'
+import { settingSchema } from './use-setting-form.tsx'
 
 const title = 'Stock and notices'
 
@@ -15,10 +16,8 @@ export function StockAndNotices() {
   if (!notices.data) return <QueryPanel title={title} query={notices} />
   return (
     <StockAndNoticesForm
-      kept={{
-        threshold: settingForms.low_stock_threshold.parse(threshold.data.value),
-        notices: settingForms.recent_purchases_enabled.parse(notices.data.value) === 'true',
-      }}
+      threshold={settingSchema(settingForms.low_stock_threshold).parse(threshold.data)}
+      notices={settingSchema(settingForms.recent_purchases_enabled).parse(notices.data)}
     />
   )
 }

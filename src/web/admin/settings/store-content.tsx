@@ -2,30 +2,45 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { type StoreContent as Content, storefrontContent } from '../../../contract/settings.ts'
+import { type StoreContent as Content, settingForms, storefrontContent } from '../../../contract/settings.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { SettingForm } from './setting-form.tsx'
-import { useSaveSetting } from './use-save-setting.ts'
+import { type SettingOf, useSettingForm } from './use-setting-form.tsx'
 
 const chips = 3
 const shippingLines = 6
 
 /** The operator's own claims: what the home page, the product page and the footer say. */
-export function StoreContent({ content: { pages, ...texts } }: { content: Content }) {
-  const saving = useSaveSetting('Store content')
+export function StoreContent({ setting }: { setting: SettingOf<Content> }) {
   const form = useForm<z.input<typeof storefrontContent>, unknown, z.output<typeof storefrontContent>>({
     resolver: zodResolver(storefrontContent),
-    defaultValues: withRoom(texts),
+    defaultValues: withRoom(setting.value),
   })
   const { isDirty } = form.formState
   const errorOf = (name: Name) => form.getFieldState(name, form.formState).error?.message
 
-  const submit = form.handleSubmit(async (values) => {
-    const value = { ...values, chips: filled(values.chips), shipping: filled(values.shipping), pages }
-    if (!(await saving.save({ key: 'store_content', value }))) form.reset(withRoom(value))
+  const saving = useSettingForm({
+    title: 'Store content',
+    name: 'store_content',
+    form: settingForms.store_content,
+    setting,
+    draftOf: withRoom,
+    valueOf: (texts: Texts, { pages }) => ({
+      ...texts,
+      chips: filled(texts.chips),
+      shipping: filled(texts.shipping),
+      pages,
+    }),
+    labels,
+    isDirty,
+    fill: (saved, draft) => {
+      form.reset(saved)
+      form.reset(draft, { keepDefaultValues: true })
+    },
   })
+  const submit = form.handleSubmit((texts) => saving.save(texts))
 
   const field = (name: Name, label: string, max: number) => (
     <Field label={label} error={errorOf(name)}>
@@ -44,6 +59,7 @@ export function StoreContent({ content: { pages, ...texts } }: { content: Conten
       unsaved={isDirty}
       saving={saving.isPending}
       error={saving.error}
+      conflict={saving.conflict}
       onSubmit={submit}
     >
       <Group legend="Hero of the home page">
@@ -143,10 +159,35 @@ function Place({ children }: { children: ReactNode }) {
 
 const places = (count: number) => Array.from({ length: count }, (_, place) => place)
 
+type Texts = Omit<Content, 'pages'>
+
 /** With an empty text for each line that may still come. */
-function withRoom(texts: Omit<Content, 'pages'>) {
+function withRoom({ pages: _, ...texts }: Content): Texts {
   return { ...texts, chips: roomy(texts.chips, chips), shipping: roomy(texts.shipping, shippingLines) }
 }
 
 const roomy = (lines: string[], count: number) => places(count).map((place) => lines[place] ?? '')
 const filled = (lines: string[]) => lines.map((line) => line.trim()).filter(Boolean)
+
+/** Each field that two people may both have changed. A list of lines is one field, because lines move up. */
+const labels: Record<string, string> = {
+  'hero.title': 'Hero, title',
+  'hero.text': 'Hero, text',
+  chips: 'Chips',
+  ...labelsOf('standards', 4, 'Tile', ['label', 'value']),
+  ...labelsOf('promises', 3, 'Promise', ['title', 'text']),
+  'partnership.title': 'Partnership, title',
+  'partnership.text': 'Partnership, text',
+  ...labelsOf('partnership.points', 3, 'Point', ['title', 'text']),
+  shipping: 'Shipping lines',
+  reassurance: 'Reassurance',
+  footer: 'Footer, text',
+}
+
+function labelsOf(path: string, count: number, label: string, parts: string[]): Record<string, string> {
+  return Object.fromEntries(
+    places(count).flatMap((place) =>
+      parts.map((part) => [`${path}.${place}.${part}`, `${label} ${place + 1}, ${part}`]),
+    ),
+  )
+}

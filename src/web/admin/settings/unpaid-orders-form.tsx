@@ -1,21 +1,35 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { type UnpaidOrders, unpaidOrders } from '../../../contract/settings.ts'
+import { type UnpaidOrders, settingForms } from '../../../contract/settings.ts'
 import { textOrNull } from '../forms/text-or-null.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { SettingForm } from './setting-form.tsx'
-import { useSaveSetting } from './use-save-setting.ts'
+import { type SettingOf, useSettingForm } from './use-setting-form.tsx'
 
 /** When unpaid orders are cancelled, and how much a new account may owe. */
-export function UnpaidOrdersForm({ value: saved }: { value: UnpaidOrders }) {
-  const saving = useSaveSetting('Unpaid orders')
-  const form = useForm({ resolver: zodResolver(unpaidOrders), defaultValues: saved })
+export function UnpaidOrdersForm({ setting }: { setting: SettingOf<UnpaidOrders> }) {
+  const form = useForm<UnpaidOrders>({
+    resolver: zodResolver(settingForms.unpaid_orders),
+    defaultValues: setting.value,
+  })
   const { errors, isDirty } = form.formState
 
-  const submit = form.handleSubmit(async (value) => {
-    if (!(await saving.save({ key: 'unpaid_orders', value }))) form.reset(value)
+  const saving = useSettingForm({
+    title: 'Unpaid orders',
+    name: 'unpaid_orders',
+    form: settingForms.unpaid_orders,
+    setting,
+    draftOf: (value: UnpaidOrders) => value,
+    valueOf: (draft) => draft,
+    labels: { holdDays: 'Cancel after (business days)', newAccountLimit: 'Limit for new accounts (USD)' },
+    isDirty,
+    fill: (saved, draft) => {
+      form.reset(saved)
+      form.reset(draft, { keepDefaultValues: true })
+    },
   })
+  const submit = form.handleSubmit((value) => saving.save(value))
 
   return (
     <SettingForm
@@ -23,6 +37,7 @@ export function UnpaidOrdersForm({ value: saved }: { value: UnpaidOrders }) {
       unsaved={isDirty}
       saving={saving.isPending}
       error={saving.error}
+      conflict={saving.conflict}
       onSubmit={submit}
     >
       <div className="grid gap-x-3 gap-y-4 md:grid-cols-2">

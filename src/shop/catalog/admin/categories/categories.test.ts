@@ -28,9 +28,14 @@ describe('Categories', () => {
     expect((await clerk.api(createCategory, { body: { name: 'Phones, more' } })).slug).toBe('phones-more-2')
     const changed = await clerk.api(changeCategory, {
       params: made,
-      body: { description: 'All of them', imageUrl: '/media/phones-960.webp' },
+      body: { description: 'All of them', imageUrl: '/media/phones-960.webp', version: made.version },
     })
-    expect(changed).toEqual({ ...made, description: 'All of them', imageUrl: '/media/phones-960.webp' })
+    expect(changed).toEqual({
+      ...made,
+      description: 'All of them',
+      imageUrl: '/media/phones-960.webp',
+      version: made.version + 1,
+    })
     expect((await shop.visitor().api(listCategories)).map(({ slug }) => slug)).toEqual([
       'phones-more',
       'phones-more-2',
@@ -65,7 +70,9 @@ describe('Categories', () => {
       status: 409,
       code: 'slug-taken',
     })
-    expect(await refusal(clerk.api(changeCategory, { params: audio, body }))).toMatchObject({
+    expect(
+      await refusal(clerk.api(changeCategory, { params: audio, body: { ...body, version: 1 } })),
+    ).toMatchObject({
       code: 'slug-taken',
     })
     expect(await clerk.api(listStaffCategories)).toMatchObject([{ name: 'Laptops' }, { name: 'Audio' }])
@@ -74,17 +81,18 @@ describe('Categories', () => {
   test('with products cannot be deleted, without they can', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
+    const query = { version: 1 }
     const laptops = await givenCategory(shop.db, 'Laptops')
     const audio = await givenCategory(shop.db, 'Audio')
     await givenProduct(shop.db, { categoryId: laptops.id })
     await givenProduct(shop.db, { categoryId: laptops.id, archivedAt: new Date() })
-    expect(await refusal(clerk.api(deleteCategory, { params: laptops }))).toMatchObject({
+    expect(await refusal(clerk.api(deleteCategory, { params: laptops, query }))).toMatchObject({
       status: 409,
       code: 'category-in-use',
       detail: 'This category has 2 products. Please move or delete the products first.',
     })
-    await clerk.api(deleteCategory, { params: audio })
-    expect(await refusal(clerk.api(deleteCategory, { params: audio }))).toMatchObject({
+    await clerk.api(deleteCategory, { params: audio, query })
+    expect(await refusal(clerk.api(deleteCategory, { params: audio, query }))).toMatchObject({
       status: 404,
       code: 'category-not-found',
     })
@@ -99,7 +107,7 @@ describe('Categories', () => {
       const product = { name: 'Slate', sku: `SKU-${round}`, price: '1.00', imageUrl: '/media/a.webp' }
       const [made, deleted] = await Promise.allSettled([
         clerk.api(createProduct, { body: { ...product, categoryId: category.id } }),
-        clerk.api(deleteCategory, { params: category }),
+        clerk.api(deleteCategory, { params: category, query: { version: 1 } }),
       ])
       if (made.status === 'fulfilled')
         expect(deleted).toMatchObject({ reason: { problem: { code: 'category-in-use' } } })

@@ -88,7 +88,10 @@ export async function insertCategory(tx: Db, category: CategoryValues): Promise<
 
 /** Refused by categories_slug_key. */
 export async function updateCategory(tx: Db, id: number, change: Partial<CategoryValues>) {
-  await tx.update(categories).set(change).where(eq(categories.id, id))
+  await tx
+    .update(categories)
+    .set({ ...change, version: sql`${categories.version} + 1` })
+    .where(eq(categories.id, id))
 }
 
 export async function countProductsOf(tx: Db, categoryId: number) {

@@ -16,7 +16,9 @@ export function categoryAdminRoutes({ serve, db }: ShopContext) {
     return readCategory(id)
   })
 
-  serve(contract.deleteCategory, ({ params: { id }, user }) => deleteCategory(db, { id, actor: user }))
+  serve(contract.deleteCategory, ({ params: { id }, query, user }) =>
+    deleteCategory(db, { id, ...query, actor: user }),
+  )
 
   async function readCategory(id: number) {
     const category = await queries.findCategory(db, id)

@@ -2,9 +2,10 @@ import type * as z from 'zod'
 import type { categoryChange, categoryForm } from '../../../../contract/staff-categories.ts'
 import { type Db, isTaken, transaction } from '../../../../platform/database/db.ts'
 import type { User } from '../../../../platform/http/visitor.ts'
+import { listLastChanges } from '../../../audit/queries.ts'
 import { recordChange } from '../../../audit/record-change.ts'
 import { CategoryNotFound } from '../../problems.ts'
-import { CategoryInUse, SlugTaken } from '../problems.ts'
+import { CategoryInUse, SlugTaken, StaleCategory } from '../problems.ts'
 import * as queries from './queries.ts'
 import { freeName, slugOf } from '../slug-of.ts'
 
@@ -38,11 +39,13 @@ interface Change {
   actor: User
 }
 
+/** Changes the named fields. Throws StaleCategory, SlugTaken. */
 export async function changeCategory(db: Db, { id, change, actor }: Change) {
   await refuseTakenSlug(() =>
     transaction(db, async (tx) => {
       const category = await queries.lockCategory(tx, id)
       if (!category) throw new CategoryNotFound()
+      if (category.version !== change.version) await refuseStale(tx, id)
       const changed = names.filter((name) => change[name] !== undefined && change[name] !== category[name])
       if (changed.length === 0) return
 
@@ -61,12 +64,21 @@ export async function changeCategory(db: Db, { id, change, actor }: Change) {
 
 const names = ['name', 'slug', 'description', 'imageUrl'] as const
 
-/** Deletes a category that holds no product; throws CategoryInUse. */
-export async function deleteCategory(db: Db, { id, actor }: { id: number; actor: User }) {
+interface Deletion {
+  id: number
+  /** As it was read. */
+  version: number
+  actor: User
+}
+
+/** Deletes a category that holds no product; throws CategoryInUse, StaleCategory. */
+export async function deleteCategory(db: Db, { id, version, actor }: Deletion) {
   await transaction(db, async (tx) => {
     // Held, so that no product joins between the count and the deletion; its foreign key would refuse it besides.
-    const category = await queries.lockCategory(tx, id)
-    if (!category) throw new CategoryNotFound()
+    const held = await queries.lockCategory(tx, id)
+    if (!held) throw new CategoryNotFound()
+    const { version: current, ...category } = held
+    if (current !== version) await refuseStale(tx, id)
     const count = await queries.countProductsOf(tx, id)
     if (count > 0) throw new CategoryInUse(count)
 
@@ -79,6 +91,12 @@ export async function deleteCategory(db: Db, { id, actor }: { id: number; actor:
       after: null,
     })
   })
+}
+
+async function refuseStale(tx: Db, id: number) {
+  const current = await queries.findCategory(tx, id)
+  if (!current) throw new CategoryNotFound()
+  throw new StaleCategory({ ...current, lastChanges: await listLastChanges(tx, [`category ${id}`]) })
 }
 
 async function refuseTakenSlug<T>(work: () => Promise<T>): Promise<T> {

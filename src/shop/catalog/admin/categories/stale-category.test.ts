@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import {
+  changeCategory,
+  createCategory,
+  deleteCategory,
+  listStaffCategories,
+} from '#contract/staff-categories.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { refusal } from '#tests/support/ordering.ts'
+import { race } from '#tests/support/race.ts'
+import { secondClerk } from '#tests/support/second-clerk.ts'
+
+async function openTwoClerks() {
+  const shop = await openShop()
+  const a = await shop.admin()
+  const made = await a.api(createCategory, { body: { name: 'Phones', description: 'All phones' } })
+  return { shop, a, b: await secondClerk(shop), params: { id: made.id }, made }
+}
+
+test('a category that one clerk has renamed is not overwritten by the other who read the former name', async () => {
+  const { a, b, params, made } = await openTwoClerks()
+  expect(made).toMatchObject({ version: 1 })
+  await b.api(changeCategory, { params, body: { name: 'Tablets', version: 1 } })
+  const late = a.api(changeCategory, { params, body: { name: 'Phones', description: 'New', version: 1 } })
+  expect(await refusal(late)).toMatchObject({
+    status: 409,
+    code: 'stale',
+    extra: {
+      name: 'Tablets',
+      description: 'All phones',
+      version: 2,
+      lastChanges: [
+        { action: 'category.change', by: 'b@example.com', at: expect.stringMatching(/^\d{4}-/) },
+        { action: 'category.create', by: 'admin@example.com' },
+      ],
+    },
+  })
+  expect(await a.api(listStaffCategories)).toMatchObject([{ name: 'Tablets', description: 'All phones' }])
+  const settled = await a.api(changeCategory, { params, body: { description: 'New', version: 2 } })
+  expect(settled).toMatchObject({ name: 'Tablets', description: 'New', version: 3 })
+})
+
+test('a change that changes nothing leaves the version as it is', async () => {
+  const { a, params } = await openTwoClerks()
+  expect(await a.api(changeCategory, { params, body: { name: 'Phones', version: 1 } })).toMatchObject({
+    version: 1,
+  })
+})
+
+test('of many who rename a category at once exactly one wins', async () => {
+  const { a, b, params } = await openTwoClerks()
+  const { won, refused } = await race(
+    Array.from(
+      { length: 8 },
+      (_, index) => () =>
+        (index % 2 ? a : b).api(changeCategory, { params, body: { name: `Name ${index}`, version: 1 } }),
+    ),
+  )
+  expect(won).toHaveLength(1)
+  expect(refused).toEqual(Array(7).fill('stale'))
+  expect(await a.api(listStaffCategories)).toMatchObject([{ name: won[0]?.name, version: 2 }])
+})
+
+test('a category is not deleted by a clerk who has not seen what it has become', async () => {
+  const { a, b, params } = await openTwoClerks()
+  await b.api(changeCategory, { params, body: { name: 'Tablets', version: 1 } })
+  const late = a.api(deleteCategory, { params, query: { version: 1 } })
+  expect(await refusal(late)).toMatchObject({ code: 'stale', extra: { name: 'Tablets', version: 2 } })
+  expect(await a.api(listStaffCategories)).toHaveLength(1)
+  await a.api(deleteCategory, { params, query: { version: 2 } })
+  const gone = b.api(changeCategory, { params, body: { name: 'Phones', version: 2 } })
+  expect(await refusal(gone)).toMatchObject({ status: 404, code: 'category-not-found' })
+})
+
+test('a category that is renamed and deleted at once is either renamed or gone', async () => {
+  const { a, b } = await openTwoClerks()
+  for (let round = 0; round < 6; round++) {
+    const { id } = await a.api(createCategory, { body: { name: `Round ${round}` } })
+    const { won, refused } = await race<unknown>([
+      () => a.api(changeCategory, { params: { id }, body: { name: `Renamed ${round}`, version: 1 } }),
+      () => b.api(deleteCategory, { params: { id }, query: { version: 1 } }),
+    ])
+    expect(won).toHaveLength(1)
+    const there = (await a.api(listStaffCategories)).find((category) => category.id === id)
+    expect([refused[0], there?.name]).toEqual(
+      there ? ['stale', `Renamed ${round}`] : ['category-not-found', undefined],
+    )
+  }
+})
+
+test('a category is neither changed nor deleted without the version that was read', async () => {
+  const { a, params } = await openTwoClerks()
+  const path = `/api/admin/categories/${params.id}`
+  const json = { headers: { 'content-type': 'application/json' } }
+  for (const answer of [
+    await a.fetch(path, { method: 'PUT', ...json, body: JSON.stringify({ name: 'Other' }) }),
+    await a.fetch(path, { method: 'DELETE' }),
+    await a.fetch(`${path}?version=x`, { method: 'DELETE' }),
+  ]) {
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({ errors: [{ field: 'version' }] })
+  }
+  expect(await a.api(listStaffCategories)).toMatchObject([{ name: 'Phones', version: 1 }])
+})

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { deleteAccount } from '#contract/account-data.ts'
+import { getProduct } from '#contract/catalog.ts'
+import { orderStatuses } from '#contract/choices.ts'
+import { reportProblem, solveProblem } from '#contract/order-problems.ts'
+import { getOrder, listAllOrders, setOrderStatus, setOrderTracking } from '#contract/orders.ts'
+import type { Browser } from '#tests/support/browser.ts'
+import { givenProduct } from '#tests/support/factories.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { deliveredOrder, order, refusal } from '#tests/support/ordering.ts'
+import { race } from '#tests/support/race.ts'
+import { secondClerk } from '#tests/support/second-clerk.ts'
+
+async function openTwoClerks() {
+  const shop = await openShop()
+  const device = await givenProduct(shop.db, { stockQuantity: 9 })
+  const buyer = await shop.customer()
+  const a = await shop.admin()
+  const b = await secondClerk(shop)
+  return { shop, device, buyer, a, b }
+}
+
+async function openPlacedOrder() {
+  const world = await openTwoClerks()
+  const placed = await order(world.buyer, [{ productId: world.device.id, quantity: 2 }])
+  return { ...world, params: { id: placed.id }, placed }
+}
+
+async function orderSeenBy(clerk: Browser, id: number) {
+  const { items } = await clerk.api(listAllOrders)
+  return items.find((one) => one.id === id)
+}
+
+describe('Two clerks with the same order open', () => {
+  test('the one who submits last does not revive what the other has cancelled', async () => {
+    const { shop, a, b, params, placed, device } = await openPlacedOrder()
+    const seenByA = await orderSeenBy(a, placed.id)
+    expect(seenByA).toMatchObject({ status: 'pending_payment', version: 1 })
+    await b.api(setOrderStatus, { params, body: { status: 'cancelled', version: 1 } })
+
+    const late = a.api(setOrderStatus, { params, body: { status: 'paid', version: seenByA?.version ?? 0 } })
+    expect(await refusal(late)).toMatchObject({
+      status: 409,
+      code: 'stale',
+      extra: {
+        id: placed.id,
+        status: 'cancelled',
+        version: 2,
+        statusHistory: [{ status: 'cancelled', updatedBy: 'b@example.com' }, {}],
+        lastChanges: [{ action: 'order.status', by: 'b@example.com', at: expect.stringMatching(/^\d{4}-/) }],
+      },
+    })
+    const now = await orderSeenBy(a, placed.id)
+    expect(now).toMatchObject({ status: 'cancelled', version: 2 })
+    expect(now?.statusHistory).toHaveLength(2)
+    expect(await shop.visitor().api(getProduct, { params: device })).toMatchObject({ stockQuantity: 9 })
+
+    const deliberate = await a.api(setOrderStatus, { params, body: { status: 'paid', version: 2 } })
+    expect(deliberate).toMatchObject({ status: 'paid', version: 3 })
+  })
+
+  test('a tracking number is not put on an order that was cancelled meanwhile, nor over another number', async () => {
+    const { a, b, params } = await openPlacedOrder()
+    await b.api(setOrderStatus, { params, body: { status: 'cancelled', version: 1 } })
+    const late = (version: number) =>
+      a.api(setOrderTracking, { params, body: { trackingNumber: 'TRK-A', version } })
+    expect(await refusal(late(1))).toMatchObject({ code: 'stale', extra: { status: 'cancelled' } })
+
+    await b.api(setOrderTracking, { params, body: { trackingNumber: 'TRK-B', version: 2 } })
+    expect(await refusal(late(2))).toMatchObject({
+      code: 'stale',
+      extra: {
+        trackingNumber: 'TRK-B',
+        version: 3,
+        lastChanges: [{ action: 'order.tracking', by: 'b@example.com' }, { action: 'order.status' }],
+      },
+    })
+    expect(await late(3)).toMatchObject({ trackingNumber: 'TRK-A', version: 4 })
+  })
+
+  test('of many status changes at once exactly one wins', async () => {
+    const { shop, a, b, params, placed, device } = await openPlacedOrder()
+    const wishes = [...orderStatuses, ...orderStatuses].filter((status) => status !== 'pending_payment')
+    const { won, refused } = await race(
+      wishes.map(
+        (status, index) => () =>
+          (index % 2 ? a : b).api(setOrderStatus, { params, body: { status, version: 1 } }),
+      ),
+    )
+    expect(won).toHaveLength(1)
+    expect(refused).toEqual(Array(wishes.length - 1).fill('stale'))
+
+    const now = await orderSeenBy(a, placed.id)
+    expect(now).toMatchObject({ status: won[0]?.status, version: 2 })
+    expect(now?.statusHistory).toHaveLength(2)
+    const left = now?.status === 'cancelled' ? 9 : 7
+    expect(await shop.visitor().api(getProduct, { params: device })).toMatchObject({ stockQuantity: left })
+  })
+
+  test('of many tracking numbers and status changes at once exactly one wins', async () => {
+    const { a, b, params, placed } = await openPlacedOrder()
+    const { won, refused } = await race([
+      ...Array.from(
+        { length: 6 },
+        (_, index) => () =>
+          (index % 2 ? a : b).api(setOrderTracking, {
+            params,
+            body: { trackingNumber: `TRK-${index}`, version: 1 },
+          }),
+      ),
+      () => a.api(setOrderStatus, { params, body: { status: 'cancelled', version: 1 } }),
+      () => b.api(setOrderStatus, { params, body: { status: 'shipped', version: 1 } }),
+    ])
+    expect(won).toHaveLength(1)
+    expect(refused).toEqual(Array(7).fill('stale'))
+    const { status, trackingNumber, version } = won[0] ?? {}
+    expect(await orderSeenBy(a, placed.id)).toMatchObject({ status, trackingNumber, version })
+  })
+
+  test('a problem is marked as solved once, and not by one who has not seen the order as it is', async () => {
+    const { a, b, buyer, device } = await openTwoClerks()
+    const { id, orderNumber, version } = await deliveredOrder(buyer, a, [{ productId: device.id }])
+    await buyer.api(reportProblem, { params: { orderNumber }, body: { text: 'One is missing.' } })
+    const solve = (by: Browser, read: number) =>
+      by.api(solveProblem, { params: { id }, body: { version: read } })
+    expect(await refusal(solve(a, version))).toMatchObject({ code: 'stale' })
+
+    const { won, refused } = await race([a, b, a, b].map((by) => () => solve(by, version + 1)))
+    expect(won).toMatchObject([{ version: version + 2 }])
+    expect(refused).toEqual(Array(3).fill('stale'))
+  })
+})
+
+describe('The version of an order', () => {
+  test('rises with a problem that the buyer reports, so that a clerk sees it before going on', async () => {
+    const { a, buyer, device } = await openTwoClerks()
+    const { id, orderNumber, version } = await deliveredOrder(buyer, a, [{ productId: device.id }])
+    await buyer.api(reportProblem, { params: { orderNumber }, body: { text: 'One is missing.' } })
+    const late = a.api(setOrderStatus, { params: { id }, body: { status: 'cancelled', version } })
+    expect(await refusal(late)).toMatchObject({
+      code: 'stale',
+      extra: { problem: { text: 'One is missing.' }, version: version + 1 },
+    })
+  })
+
+  test('rises when the buyer’s account is deleted, for then there is no address any more', async () => {
+    const { a, buyer, params, placed } = await openPlacedOrder()
+    await a.api(setOrderStatus, { params, body: { status: 'cancelled', version: 1 } })
+    await buyer.api(deleteAccount, { body: { password: 'a-long-password' } })
+    const late = a.api(setOrderStatus, { params, body: { status: 'shipped', version: 2 } })
+    expect(await refusal(late)).toMatchObject({ code: 'stale', extra: { id: placed.id, userId: null } })
+  })
+
+  test('must be given: a change without it is refused and names the field', async () => {
+    const { a, params, placed } = await openPlacedOrder()
+    const put = (what: string, body: unknown) =>
+      a.fetch(`/api/admin/orders/${params.id}/${what}`, {
+        method: what === 'problem/solved' ? 'POST' : 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    for (const version of [undefined, null, '1', 0, 1.5]) {
+      for (const [what, body] of [
+        ['status', { status: 'paid', version }],
+        ['tracking', { trackingNumber: 'TRK', version }],
+        ['problem/solved', { version }],
+      ] as const) {
+        const answer = await put(what, body)
+        expect([what, answer.status]).toEqual([what, 422])
+        expect(await answer.json()).toMatchObject({ errors: [{ field: 'version' }] })
+      }
+    }
+    expect(await orderSeenBy(a, placed.id)).toMatchObject({ status: 'pending_payment', version: 1 })
+  })
+
+  test('is not told to buyers', async () => {
+    const { buyer, placed } = await openPlacedOrder()
+    expect(await buyer.api(getOrder, { params: placed })).not.toHaveProperty('version')
+  })
+})

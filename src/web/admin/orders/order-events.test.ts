@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { type StaffOrder, deletedCustomer } from '../../../contract/orders.ts'
+import { orderEvents } from './order-events.ts'
+
+const now = new Date('2026-11-22T10:00:00Z')
+const by = 'b@example.com'
+
+const placed: StaffOrder = {
+  id: 1,
+  orderNumber: 'ORDER-1',
+  userId: 1,
+  status: 'pending_payment',
+  totalAmount: '100.00',
+  currency: 'USD',
+  exchangeRate: 1,
+  shippingAddress: '14 Sample Quay',
+  customerName: 'Mara Lindqvist',
+  customerEmail: 'mara@northquay.example',
+  customerPhone: '+1 555 0142',
+  paymentMethod: 'bank_transfer',
+  notes: null,
+  trackingNumber: null,
+  estimatedDelivery: null,
+  invoiceNumber: null,
+  paidAt: null,
+  holdUntil: null,
+  createdAt: '2026-11-21T09:00:00Z',
+  updatedAt: '2026-11-21T09:00:00Z',
+  items: [],
+  statusHistory: [
+    { status: 'pending_payment', note: null, createdAt: '2026-11-21T09:00:00Z', updatedBy: null },
+  ],
+  problem: null,
+  version: 1,
+}
+
+test('a status says who gave it, when and with which note', () => {
+  const step = {
+    status: 'cancelled',
+    note: 'Sold out',
+    createdAt: '2026-11-22T09:58:00Z',
+    updatedBy: by,
+  } as const
+  const is = { ...placed, statusHistory: [step, ...placed.statusHistory], lastChanges: [] }
+  expect(orderEvents(placed, is, now)).toEqual(['Cancelled by b@example.com 2 minutes ago: Sold out'])
+})
+
+test('tracking, a problem and its solution each say what is known of them', () => {
+  const is = {
+    ...placed,
+    trackingNumber: 'TRK-1',
+    problem: { text: 'A dent', reportedAt: '2026-11-22T08:00:00Z', solvedAt: '2026-11-22T09:00:00Z' },
+    lastChanges: [
+      { action: 'order.problem-solved', by, at: '2026-11-22T09:00:00Z' },
+      { action: 'order.tracking', by: null, at: '2026-11-22T09:59:30Z' },
+    ],
+  }
+  expect(orderEvents(placed, is, now)).toEqual([
+    'Tracking changed just now',
+    'Problem reported by the customer 2 hours ago',
+    'Problem marked as solved by b@example.com 1 hour ago',
+  ])
+})
+
+test('a deleted account and any other change are named too', () => {
+  const gone = { ...placed, customerEmail: deletedCustomer, lastChanges: [] }
+  expect(orderEvents(placed, gone, now)).toEqual([
+    'The customer deleted the account: name and address are gone',
+  ])
+  const other = { ...placed, updatedAt: '2026-11-22T09:55:00Z', lastChanges: [] }
+  expect(orderEvents(placed, other, now)).toEqual(['Changed 5 minutes ago'])
+})

@@ -1,0 +1,23 @@
+import { type StaffOrder, type StaleOrder, deletedCustomer } from '../../../contract/orders.ts'
+import { formatTimeAgo } from '../../shop-words/format-time-ago.ts'
+import { orderStatusLooks } from '../../shop-words/order-status.ts'
+import { changeInWords } from '../forms/change-in-words.ts'
+
+/** What happened to an order since it was opened: 'Cancelled by b@example.com 2 minutes ago'. */
+export function orderEvents(was: StaffOrder, is: StaleOrder, now: Date): string[] {
+  const lastChange = (action: string) => is.lastChanges.find((change) => change.action === action)
+  const steps = is.statusHistory.slice(0, is.statusHistory.length - was.statusHistory.length)
+  const events = steps.map(({ status, note, updatedBy, createdAt }) => {
+    const event = changeInWords(orderStatusLooks[status].label, { by: updatedBy, at: createdAt }, now)
+    return note ? `${event}: ${note}` : event
+  })
+  if (was.trackingNumber !== is.trackingNumber || was.estimatedDelivery !== is.estimatedDelivery)
+    events.push(changeInWords('Tracking changed', lastChange('order.tracking'), now))
+  if (is.problem && !was.problem)
+    events.push(`Problem reported by the customer ${formatTimeAgo(is.problem.reportedAt, now)}`)
+  if (is.problem?.solvedAt && !was.problem?.solvedAt)
+    events.push(changeInWords('Problem marked as solved', lastChange('order.problem-solved'), now))
+  if (is.customerEmail === deletedCustomer && was.customerEmail !== deletedCustomer)
+    events.push('The customer deleted the account: name and address are gone')
+  return events.length > 0 ? events : [`Changed ${formatTimeAgo(is.updatedAt, now)}`]
+}
