@@ -9,13 +9,8 @@ import {
   deletedCustomer,
 } from '../../../contract/orders.ts'
 import { isPaid } from '../paid-statuses.ts'
-import type { SellerBlock } from './render-pdf.ts'
+import type { Fact, SellerBlock } from './render-pdf.ts'
 import { sellerBlock } from './seller-block.ts'
-
-export interface Fact {
-  label: string
-  value: string
-}
 
 export interface InvoiceLine {
   sku: string
