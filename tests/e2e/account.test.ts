@@ -54,9 +54,6 @@ test('all that the shop holds on a customer is a file; deleting the account leav
   expect(await refused.getByRole('link', { name: orderNumber }).getAttribute('href')).toBe(
     `/order-confirmation/${orderNumber}`,
   )
-  await page.screenshot({ path: '/tmp/d-fonts/delete-1280.png' })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.screenshot({ path: '/tmp/d-fonts/delete-390.png' })
 
   await staff.api(setOrderStatus, { params: { id }, body: { status: 'delivered' } })
   await dialog.getByRole('button', { name: 'Delete account' }).click()
