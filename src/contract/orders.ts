@@ -209,7 +209,8 @@ export const getOrder = endpoint({
 export const getInvoice = endpoint({
   method: 'GET',
   path: '/api/orders/{orderNumber}/invoice.pdf',
-  summary: 'The invoice as PDF, a pro forma one until the order is paid; for whoever may read the order',
+  summary:
+    'The invoice as PDF, byte for byte as it was issued; a pro forma one until the order is paid. For readers of the order',
   access: 'public',
   params: byNumber,
   query: byLink,

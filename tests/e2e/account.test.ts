@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
-import { getOrder } from '#contract/orders.ts'
+import { getOrder, setOrderStatus } from '#contract/orders.ts'
 import { order, refusal } from '#tests/support/ordering.ts'
 import { openWindow, see } from '#tests/support/real-browser.ts'
 import { clerk, customer, customerPassword, productOnSale } from '#tests/support/running-shop.ts'
@@ -29,8 +29,11 @@ test('all that the shop holds on a customer is a file; deleting the account leav
   const staff = await clerk()
   const product = await productOnSale(staff)
   const owner = await customer({ firstName: 'Ines', lastName: 'Falk' })
-  const { orderNumber } = await order(owner, [{ productId: product.id }])
-  const page = await openWindow({ as: owner, refused: ['DELETE /api/account 403'] })
+  const { id, orderNumber } = await order(owner, [{ productId: product.id }])
+  const page = await openWindow({
+    as: owner,
+    refused: ['DELETE /api/account 403', 'DELETE /api/account 409'],
+  })
   await visit(page, '/dashboard?tab=settings')
 
   const download = page.waitForEvent('download')
@@ -45,6 +48,14 @@ test('all that the shop holds on a customer is a file; deleting the account leav
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   await dialog.getByLabel('Password', { exact: true }).and(page.locator('[aria-invalid=true]')).waitFor()
   await dialog.getByLabel('Password', { exact: true }).fill(customerPassword)
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  const refused = dialog.getByRole('alert')
+  expect(await refused.innerText()).toContain('You have an open order')
+  expect(await refused.getByRole('link', { name: orderNumber }).getAttribute('href')).toBe(
+    `/order-confirmation/${orderNumber}`,
+  )
+
+  await staff.api(setOrderStatus, { params: { id }, body: { status: 'delivered' } })
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await page.getByRole('link', { name: 'Sign In' }).first().waitFor()

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { order } from '../support/ordering.ts'
+import { pdfText } from '../support/pdf-text.ts'
 import { openWindow, see } from '../support/real-browser.ts'
-import { clerk } from '../support/running-shop.ts'
+import { clerk, customer, productOnSale } from '../support/running-shop.ts'
 import { visit } from '../support/settle.ts'
 
 test('a setting that a clerk changes stands in Activity, with what it was before', async () => {
@@ -21,6 +23,30 @@ test('a setting that a clerk changes stands in Activity, with what it was before
   const row = page.getByRole('table', { name: 'Activity' }).getByRole('row').nth(1)
   await row.getByText('low_stock_threshold').waitFor()
   expect(await row.innerText()).toMatch(/before:\s+5\s+after:\s+6/)
+})
+
+test('the seller that a clerk enters is printed on documents; a wrong entry keeps the others', async () => {
+  const staff = await clerk()
+  const page = await openWindow({ as: staff })
+  await visit(page, '/admin/settings')
+  const form = page.locator('form').filter({ has: page.getByRole('heading', { name: 'Seller' }) })
+  await form.getByText('Documents name a sample seller').waitFor()
+  await form.getByLabel('Business name').fill('Łódź Handel')
+  await form.getByLabel('Tax number').fill('??')
+  await form.getByLabel('Address').fill('Piotrkowska 1')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByText('Enter a tax number such as DE123456789').waitFor()
+  expect(await form.getByLabel('Business name').inputValue()).toBe('Łódź Handel')
+  await form.getByLabel('Tax number').fill('PL1234567890')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await see(page, 'Settings Saved')
+
+  const product = await productOnSale(staff)
+  const buyer = await customer()
+  const { orderNumber } = await order(buyer, [{ productId: product.id }])
+  const answer = await buyer.fetch(`/api/orders/${orderNumber}/invoice.pdf`)
+  const lines = pdfText(await answer.bytes()).split('\n')
+  expect(lines).toEqual(expect.arrayContaining(['Łódź Handel', 'Piotrkowska 1', 'Tax number: PL1234567890']))
 })
 
 test('a list that was being read when something was changed is read again', async () => {

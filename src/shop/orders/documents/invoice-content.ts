@@ -3,13 +3,8 @@ import type { InvoiceData } from '../../../contract/invoices.ts'
 import { type Cents, converted, timesQuantity } from '../../../contract/money.ts'
 import { noVariant } from '../../../contract/no-variant.ts'
 import { type BankTransfer, type PaymentMethod, deletedCustomer } from '../../../contract/orders.ts'
-import type { SellerBlock } from './render-pdf.ts'
+import type { Fact, SellerBlock } from './render-pdf.ts'
 import { sellerBlock } from './seller-block.ts'
-
-export interface Fact {
-  label: string
-  value: string
-}
 
 export interface InvoiceLine {
   sku: string

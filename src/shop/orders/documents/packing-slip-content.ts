@@ -2,8 +2,8 @@ import type { Seller } from '../../../contract/invoices.ts'
 import { noVariant } from '../../../contract/no-variant.ts'
 import { deletedCustomer } from '../../../contract/orders.ts'
 import type { ItemRow, OrderRow } from '../queries.ts'
-import { type Fact, type InvoiceLine, dayInWords } from './invoice-content.ts'
-import type { SellerBlock } from './render-pdf.ts'
+import { type InvoiceLine, dayInWords } from './invoice-content.ts'
+import type { Fact, SellerBlock } from './render-pdf.ts'
 import { sellerBlock } from './seller-block.ts'
 
 /** What a packing slip says, in the order of reading. */

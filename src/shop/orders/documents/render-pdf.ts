@@ -2,7 +2,6 @@ import type { Font } from 'fontkit'
 import { buffer } from 'node:stream/consumers'
 import type PdfKit from 'pdfkit'
 import { type Face, type Fonts, documentFonts } from './fonts.ts'
-import type { Fact } from './invoice-content.ts'
 import { textRuns } from './text-runs.ts'
 import { wrapText } from './wrap-text.ts'
 
@@ -40,6 +39,11 @@ export const middle = 310
 export const pageWidth = page.right - page.left
 
 const replacement = '\u25a1'
+
+export interface Fact {
+  label: string
+  value: string
+}
 
 export interface Head {
   /** What it is: 'Invoice'. */

@@ -9,24 +9,22 @@ export function wrapText(text: string, width: number, widthOf: (text: string) =>
     .flatMap((paragraph) => wrapParagraph(paragraph, width, widthOf))
 }
 
+/** Widths of pieces are added up: measuring each line again for each piece takes much longer. */
 function wrapParagraph(paragraph: string, width: number, widthOf: (text: string) => number) {
-  const fits = (text: string) => widthOf(text.trimEnd()) <= width
   const lines: string[] = []
   let line = ''
-  for (const piece of paragraph.match(unbroken) ?? []) {
-    if (fits(line + piece)) {
-      line += piece
-      continue
+  let lineWidth = 0
+  const pieces = (paragraph.match(unbroken) ?? []).flatMap((piece) =>
+    widthOf(piece.trimEnd()) <= width ? [piece] : charactersOf(piece),
+  )
+  for (const piece of pieces) {
+    if (line !== '' && lineWidth + widthOf(piece.trimEnd()) > width) {
+      lines.push(line.trimEnd())
+      line = ''
+      lineWidth = 0
     }
-    if (line !== '') lines.push(line.trimEnd())
-    line = ''
-    for (const character of fits(piece) ? [piece] : charactersOf(piece)) {
-      if (line !== '' && !fits(line + character)) {
-        lines.push(line)
-        line = ''
-      }
-      line += character
-    }
+    line += piece
+    lineWidth += widthOf(piece)
   }
   return [...lines, line.trimEnd()]
 }
