@@ -73,6 +73,13 @@ export const bankTransfer = z.object({
 })
 export type BankTransfer = z.infer<typeof bankTransfer>
 
+/** Bank details as buyers see them. */
+const bankAccount = bankTransfer.extend({
+  /** The demo shop's sample: no money can be transferred there. */
+  sample: z.boolean(),
+})
+export type BankAccount = z.infer<typeof bankAccount>
+
 export const order = z.object({
   id,
   orderNumber: z.string(),
@@ -99,9 +106,9 @@ export const order = z.object({
   /** Newest first. */
   statusHistory: z.array(orderUpdate),
   problem: orderProblem.nullable(),
-  /** Where to pay; only on an order that is paid by bank transfer. */
-  bankTransfer: bankTransfer.nullable(),
-  /** Whether there is a code to pay by with a banking app: {@link getPaymentQr}. */
+  /** Where to pay. Null unless the order is paid by bank transfer and the shop has confirmed bank details. */
+  bankTransfer: bankAccount.nullable(),
+  /** Whether there is a code to pay by with a banking app: {@link getPaymentQr}. Never for sample details. */
   hasPaymentQr: z.boolean(),
 })
 export type Order = z.infer<typeof order>
@@ -159,7 +166,8 @@ export type CheckoutForm = z.infer<typeof checkoutForm>
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/orders',
-  summary: 'Place an order; with an Idempotency-Key a repetition gets the first answer',
+  summary:
+    'Place an order; with an Idempotency-Key a repetition gets the first answer; 409 payment-method-unavailable for a method that GET /api/storefront does not list',
   access: 'customer',
   headers: z.object({
     'idempotency-key': z.string().min(1).max(255).optional(),

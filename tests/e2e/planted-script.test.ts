@@ -81,7 +81,7 @@ async function startPlantedShop() {
   }
   await clerk.api(changeSetting, {
     params: { key: 'bank_transfer' },
-    body: { value: bank, password: owner.password },
+    body: { value: bank, password: owner.password, accountNumberAgain: short },
   })
   await clerk.api(changeSetting, {
     params: { key: 'store_content' },

@@ -2,10 +2,12 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { changeSetting } from '#contract/settings.ts'
 import { createProduct } from '#contract/staff-products.ts'
 import { connectPostgres, openPglite } from '#platform/database/connection.ts'
 import type { Db } from '#platform/database/db.ts'
 import { type Browser, createBrowser } from '#tests/support/browser.ts'
+import { bankDetails } from '#tests/support/bank-details.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts'
 import { type ShopProcess, owner, startShopProcess } from '#tests/support/shop-process.ts'
@@ -53,6 +55,7 @@ export async function openTrialShop(
     ...env,
   }
   let current = await startShopProcess(settings)
+  await enterBankDetails(createBrowser(url))
 
   async function end(signal: 'SIGTERM' | 'SIGKILL') {
     const { process } = current
@@ -103,4 +106,17 @@ export async function openTrialShop(
     },
   }
   return shop
+}
+
+/** Without them a shop takes no order that is paid by bank transfer. */
+async function enterBankDetails(clerk: Browser) {
+  await clerk.signIn(owner)
+  await clerk.api(changeSetting, {
+    params: { key: 'bank_transfer' },
+    body: {
+      value: bankDetails,
+      password: owner.password,
+      accountNumberAgain: bankDetails.accountNumber,
+    },
+  })
 }

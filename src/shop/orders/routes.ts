@@ -11,7 +11,7 @@ import {
 import type { CallOf } from '../../platform/http/serve.ts'
 import type { ShopContext } from '../context.ts'
 import { limits } from '../limits.ts'
-import { readBankTransfer } from '../settings/queries.ts'
+import { readBankAccount } from '../settings/queries.ts'
 import { isOrderToken } from './order-link.ts'
 import { orderReply } from './order-reply.ts'
 import { drawInvoice } from './papers/draw-invoice.ts'
@@ -36,22 +36,22 @@ export function orderRoutes({ serve, ...shop }: ShopContext) {
 
   serve(listOrders, async ({ user, query }) => {
     const { items, total } = await queries.listOrders(db, { ...query, userId: user.id })
-    const bankTransfer = await readBankTransfer(db)
-    return { items: items.map((row) => orderReply(row, bankTransfer)), total }
+    const account = await readBankAccount(db)
+    return { items: items.map((row) => orderReply(row, account)), total }
   })
 
-  serve(getOrder, async (call) => orderReply(await readableOrder(call), await readBankTransfer(db)))
+  serve(getOrder, async (call) => orderReply(await readableOrder(call), await readBankAccount(db)))
 
   serve(getInvoice, async (call) => {
     const order = await readableOrder(call)
-    const document = await drawInvoice(invoiceContent(order, await readBankTransfer(db)))
+    const document = await drawInvoice(invoiceContent(order, await readBankAccount(db)))
     const name = order.invoiceNumber ?? `pro-forma-${order.orderNumber}`
     call.reply.type('application/pdf').header('content-disposition', `inline; filename="${name}.pdf"`)
     return document
   })
 
   serve(getPaymentQr, async (call) => {
-    const code = paymentCode(await readableOrder(call), await readBankTransfer(db))
+    const code = paymentCode(await readableOrder(call), await readBankAccount(db))
     if (code === null) throw new NoPaymentCode()
     call.reply.type('image/svg+xml')
     return drawQrCode(code)
@@ -61,7 +61,7 @@ export function orderRoutes({ serve, ...shop }: ShopContext) {
     await reportProblem(shop, { orderNumber, text, buyer: user })
     const order = await queries.findOrder(db, { orderNumber })
     if (!order) throw new OrderNotFound()
-    return orderReply(order, await readBankTransfer(db))
+    return orderReply(order, await readBankAccount(db))
   })
 
   serve(

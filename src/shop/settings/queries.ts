@@ -1,9 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { ContentPage, ContentPageName } from '../../contract/content-pages.ts'
-import type { BankTransfer } from '../../contract/orders.ts'
+import type { BankAccount, BankTransfer } from '../../contract/orders.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { products } from '../catalog/tables.ts'
+import { sampleBank } from './sample-bank.ts'
 import { settingValues } from './setting-values.ts'
 import { settings } from './tables.ts'
 
@@ -25,13 +26,20 @@ export async function readContentPage(db: Db, name: ContentPageName): Promise<Co
   return pages[name]
 }
 
-export async function readBankTransfer(db: Db): Promise<BankTransfer> {
+/** Where buyers transfer money to. Null while staff have confirmed no account; the demo shop shows a sample instead. */
+export async function readBankAccount(db: Db): Promise<BankAccount | null> {
+  return payableAccount(db, await readOwnAccount(db))
+}
+
+/** The account that staff have confirmed; null while there is none. */
+export async function readOwnAccount(db: Db): Promise<BankTransfer | null> {
   return bank_transfer.parse(await findValue(db, 'bank_transfer'))
 }
 
-/** Whether nobody has entered bank details yet. */
-export async function isBankSample(db: Db): Promise<boolean> {
-  return (await findValue(db, 'bank_transfer')) === undefined
+/** What {@link readBankAccount} answers, where the own account has been read already. */
+export async function payableAccount(db: Db, own: BankTransfer | null): Promise<BankAccount | null> {
+  if (own) return { ...own, sample: false }
+  return (await hasDemoProducts(db)) ? { ...sampleBank, sample: true } : null
 }
 
 /** What an order is placed by, in one statement. */

@@ -2,20 +2,23 @@ import { getContentPage } from '../../contract/content-pages.ts'
 import { getStorefront } from '../../contract/settings.ts'
 import type { ShopContext } from '../context.ts'
 import { countCustomers } from '../accounts/queries.ts'
+import { offeredMethods } from './offered-methods.ts'
 import * as queries from './queries.ts'
 
 export function settingsRoutes({ serve, db }: ShopContext) {
   serve(getStorefront, async () => {
-    const [settings, demo, customers] = await Promise.all([
+    const [settings, demo, customers, account] = await Promise.all([
       queries.readPublicSettings(db),
       queries.hasDemoProducts(db),
       countCustomers(db),
+      queries.readBankAccount(db),
     ])
     return {
       content: settings.store_content,
       rates: settings.currency_rates,
       lowStockThreshold: settings.low_stock_threshold,
       demo,
+      paymentMethods: offeredMethods(account),
       customers: Math.floor(customers / 100) * 100,
     }
   })

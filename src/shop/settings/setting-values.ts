@@ -4,15 +4,7 @@ import { maxInteger } from '../../contract/limits.ts'
 import { type BankTransfer, bankTransfer } from '../../contract/orders.ts'
 import { currencyRates, type StoreContent, storeContent } from '../../contract/settings.ts'
 import { defaultPages } from './default-pages.ts'
-
-/** Plainly no real bank, until the operator enters one: no German bank has this number, so nothing can be transferred there. */
-const sampleBank: BankTransfer = {
-  bankName: 'Sample Commercial Bank',
-  accountName: 'Tradecounter Demo Ltd',
-  accountNumber: 'DE36 0000 0000 0000 0000 00',
-  routingNumber: '000 000 000',
-  swift: 'DEMOXX00',
-}
+import { isSampleBank } from './sample-bank.ts'
 
 /**
  * What each setting's stored text means, and what holds while there is none. A stored text that means nothing is an
@@ -24,7 +16,12 @@ export const settingValues = {
   low_stock_threshold: z.coerce.number<string>().int().min(0).max(maxInteger).default(5),
   private_access_enabled: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
   recent_purchases_enabled: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(true),
-  bank_transfer: json(bankTransfer).default(sampleBank),
+  /** The operator's own account; null until staff have entered it, also where sample details were saved. */
+  bank_transfer: json(bankTransfer).optional().transform(ownAccount),
+}
+
+function ownAccount(details: BankTransfer | undefined) {
+  return details && !isSampleBank(details) ? details : null
 }
 
 function withDefaultPages(content: StoreContent) {

@@ -2,7 +2,7 @@ import { sum, toMoney } from '../../contract/money.ts'
 import { getStats } from '../../contract/stats.ts'
 import type { ShopContext } from '../context.ts'
 import { countOpenProblems } from '../orders/reported-problems/queries.ts'
-import { isBankSample, readPublicSettings } from '../settings/queries.ts'
+import { readOwnAccount, readPublicSettings } from '../settings/queries.ts'
 import * as queries from './queries.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -16,7 +16,7 @@ export function statsAdminRoutes({ serve, db, clock }: ShopContext) {
       categories,
       ordersAwaitingPayment,
       openProblems,
-      bankIsSample,
+      ownAccount,
       days,
       lowStock,
       newReviews,
@@ -25,7 +25,7 @@ export function statsAdminRoutes({ serve, db, clock }: ShopContext) {
       queries.countCategories(db),
       queries.countAwaitingPayment(db),
       countOpenProblems(db),
-      isBankSample(db),
+      readOwnAccount(db),
       queries.revenueByDay(db, dayOf(now - 29 * day), dayOf(now)),
       queries.lowStock(db, low_stock_threshold),
       queries.countReviewsSince(db, new Date(now - 7 * day)),
@@ -38,7 +38,7 @@ export function statsAdminRoutes({ serve, db, clock }: ShopContext) {
       inventory: inventory(products),
       ordersAwaitingPayment,
       openProblems,
-      bankIsSample,
+      bankIsSample: ownAccount === null,
       revenue: {
         total: toMoney(sum(days.map(({ revenue }) => revenue))),
         orders: days.reduce((total, { orders }) => total + orders, 0),

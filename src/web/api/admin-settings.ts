@@ -17,6 +17,8 @@ interface Change {
   value: unknown
   /** The own password, where the setting asks for it. */
   password?: string
+  /** Confirms bank details. */
+  accountNumberAgain?: string
 }
 
 export function useChangeSetting() {

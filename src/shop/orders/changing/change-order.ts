@@ -4,7 +4,7 @@ import type { User } from '../../../platform/http/visitor.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { ShopContext } from '../../context.ts'
 import { mailOfStatus } from '../../mail/order-mail.ts'
-import { readBankTransfer } from '../../settings/queries.ts'
+import { readBankAccount } from '../../settings/queries.ts'
 import { demandsOf, refuseShortages } from '../../stock/demands.ts'
 import { lockProducts, returnStock, takeStock } from '../../stock/queries.ts'
 import { orderReply } from '../order-reply.ts'
@@ -91,7 +91,7 @@ async function tellBuyer(tx: Db, shop: Shop, { id, demo }: Changed, mail: Omit<O
   if (demo) return
   const order = await findOrder(tx, { id })
   if (!order) throw new OrderNotFound()
-  await queueOrderMail(tx, shop, { ...mail, order: orderReply(order, await readBankTransfer(tx)) })
+  await queueOrderMail(tx, shop, { ...mail, order: orderReply(order, await readBankAccount(tx)) })
 }
 
 async function giveStockBack(tx: Db, orderId: number) {

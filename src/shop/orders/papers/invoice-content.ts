@@ -2,7 +2,7 @@ import { currencies } from '../../../contract/currency.ts'
 import { type Cents, converted, timesQuantity } from '../../../contract/money.ts'
 import { noVariant } from '../../../contract/no-variant.ts'
 import {
-  type BankTransfer,
+  type BankAccount,
   type OrderStatus,
   type PaymentMethod,
   deletedCustomer,
@@ -43,7 +43,7 @@ export interface InvoiceContent {
 }
 
 /** The invoice of an order; a pro forma one, without a number, until it is paid. */
-export function invoiceContent(order: OrderRow, bank: BankTransfer): InvoiceContent {
+export function invoiceContent(order: OrderRow, bank: BankAccount | null): InvoiceContent {
   const { orderNumber, status, invoiceNumber, invoicedAt, paymentMethod } = order
   const date = invoicedAt ?? order.createdAt
   const isTransferred = paymentMethod === 'bank_transfer' && status !== 'cancelled'
@@ -102,14 +102,17 @@ function buyerOf({ customerName, customerEmail, customerPhone, shippingAddress }
   return [customerName, ...shippingAddress.split(/,\s*/), customerEmail, customerPhone]
 }
 
-function transfer({ orderNumber }: OrderRow, bank: BankTransfer): Fact[] {
+function transfer({ orderNumber }: OrderRow, bank: BankAccount | null): Fact[] {
+  const reference = { label: 'Payment reference', value: orderNumber }
+  if (!bank) return [{ label: 'Bank details', value: 'We will send them to you' }, reference]
   return [
+    ...(bank.sample ? [{ label: 'SAMPLE', value: 'Demo shop: no money can be transferred' }] : []),
     { label: 'Bank name', value: bank.bankName },
     { label: 'Account name', value: bank.accountName },
     { label: 'Account number', value: bank.accountNumber },
     { label: 'Routing number', value: bank.routingNumber },
     { label: 'SWIFT', value: bank.swift },
-    { label: 'Payment reference', value: orderNumber },
+    reference,
   ]
 }
 

@@ -1,6 +1,6 @@
 import { currencies } from '../../../contract/currency.ts'
 import { converted } from '../../../contract/money.ts'
-import type { BankTransfer, Order } from '../../../contract/orders.ts'
+import type { BankAccount, Order } from '../../../contract/orders.ts'
 
 type Payable = Pick<Order, 'orderNumber' | 'status' | 'currency' | 'exchangeRate' | 'paymentMethod'> & {
   /** In cents of the base currency. */
@@ -9,11 +9,11 @@ type Payable = Pick<Order, 'orderNumber' | 'status' | 'currency' | 'exchangeRate
 
 /**
  * What the QR code of a transfer in euros says, as EPC069-12 (GiroCode) lays it out; null where there is nothing to
- * transfer, or no European account to transfer it to.
+ * transfer, or no European account to transfer it to. A sample account never gets one.
  */
-export function paymentCode(order: Payable, bank: BankTransfer): string | null {
+export function paymentCode(order: Payable, bank: BankAccount | null): string | null {
   const isAwaited = order.status === 'pending_payment' && order.paymentMethod === 'bank_transfer'
-  if (!isAwaited || order.currency !== 'EUR') return null
+  if (!isAwaited || order.currency !== 'EUR' || !bank || bank.sample) return null
 
   const iban = withoutSpaces(bank.accountNumber)
   const bic = withoutSpaces(bank.swift)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CurrencyRates } from '../../../contract/currency.ts'
-import { toMoney } from '../../../contract/money.ts'
-import type { Order, PlaceOrderBody } from '../../../contract/orders.ts'
+import { toCents, toMoney } from '../../../contract/money.ts'
+import type { BankAccount, Order, PaymentMethod, PlaceOrderBody } from '../../../contract/orders.ts'
 import { type Db, transaction } from '../../../platform/database/db.ts'
 import { mostOf } from '../../../platform/http/rate-limits/count-tries.ts'
 import type { User } from '../../../platform/http/visitor.ts'
@@ -10,11 +10,13 @@ import { recordChange } from '../../audit/record-change.ts'
 import { removeOrderedLines } from '../../cart/queries.ts'
 import type { ShopContext } from '../../context.ts'
 import { limits } from '../../limits.ts'
-import { readOrderSettings } from '../../settings/queries.ts'
+import { offeredMethods } from '../../settings/offered-methods.ts'
+import { payableAccount, readOrderSettings } from '../../settings/queries.ts'
 import { demandsOf } from '../../stock/demands.ts'
 import { lockProducts, takeStock } from '../../stock/queries.ts'
 import { orderReply } from '../order-reply.ts'
-import { IdempotencyKeyReused } from '../problems.ts'
+import { paymentCode } from '../payment-code/payment-code.ts'
+import { IdempotencyKeyReused, PaymentMethodUnavailable } from '../problems.ts'
 import { insertHistory } from '../queries.ts'
 import { queueOrderMail } from '../queue-order-mail.ts'
 import { type OrderLine, type Products, orderLines } from './order-lines.ts'
@@ -47,23 +49,25 @@ async function place(tx: Db, shop: Shop, placing: Placing): Promise<Order> {
   const sender = clerk?.id ?? userId
   const key =
     idempotencyKey && sender ? { userId: sender, key: idempotencyKey, bodyHash: hashOf(body) } : null
-  const [products, first, settings, { itemIds, ...names }, earlier] = await Promise.all([
+  const [products, first, { rates, account }, { itemIds, ...names }, earlier] = await Promise.all([
     lockProducts(tx, [...new Set(body.items.map(({ productId }) => productId))]),
     // Behind the lock: whoever is just placing the same order has placed it by then.
     key && queries.findAnswer(tx, key),
-    readOrderSettings(tx),
+    readTerms(tx, body.order.paymentMethod),
     queries.reserveOrder(tx, now, body.items.length),
     findEarlierOrder(tx, shop, placing),
   ])
-  if (key && first) return answerAgain(key, first)
+  if (key && first) return answerAgain(key, first, account)
+  const offered = offeredMethods(account)
+  if (!offered.includes(body.order.paymentMethod)) throw new PaymentMethodUnavailable(offered)
   if (earlier) refuseTooSoon(earlier, now)
 
   const { lines, total } = orderLines(body, products)
-  const order = newOrder(body, { ...names, userId, totalAmount: total, now, rates: settings.currency_rates })
+  const order = newOrder(body, { ...names, userId, totalAmount: total, now, rates })
   const items = lines.map((line, i) => ({ ...line, id: nth(itemIds, i), orderId: order.id }))
   const step = { status: order.status, note: null, updatedBy: clerk?.email ?? null }
   const statusHistory = [{ ...step, createdAt: now.toISOString() }]
-  const reply = orderReply({ ...order, items, statusHistory, problem: null }, settings.bank_transfer)
+  const reply = orderReply({ ...order, items, statusHistory, problem: null }, account)
 
   await Promise.all([
     takeCountedStock(tx, lines, products),
@@ -78,6 +82,12 @@ async function place(tx: Db, shop: Shop, placing: Placing): Promise<Order> {
     key && queries.keepAnswer(tx, key, reply),
   ])
   return reply
+}
+
+/** The rates, and the account to transfer to where the order is paid so. */
+async function readTerms(tx: Db, method: PaymentMethod) {
+  const { currency_rates: rates, bank_transfer: own } = await readOrderSettings(tx)
+  return { rates, account: method === 'bank_transfer' ? await payableAccount(tx, own) : null }
 }
 
 /** When the order was placed that must be older than an hour by now. Staff may order as often as they are asked to. */
@@ -157,9 +167,15 @@ async function emptyCart(tx: Db, userId: number, lines: OrderLine[]) {
 
 type Kept = NonNullable<Awaited<ReturnType<typeof queries.findAnswer>>>
 
-function answerAgain(key: queries.IdempotencyKey, { answer, bodyHash }: Kept): Order {
+/** The first answer, but for where to pay: bank details are those of now. */
+function answerAgain(
+  key: queries.IdempotencyKey,
+  { answer, bodyHash }: Kept,
+  account: BankAccount | null,
+): Order {
   if (!answer || bodyHash !== key.bodyHash) throw new IdempotencyKeyReused()
-  return answer
+  const payable = { ...answer, totalAmount: toCents(answer.totalAmount) }
+  return { ...answer, bankTransfer: account, hasPaymentQr: paymentCode(payable, account) !== null }
 }
 
 const hashOf = (body: PlaceOrderBody) => createHash('sha256').update(JSON.stringify(body)).digest('hex')

@@ -33,7 +33,7 @@ export function SettingsPage() {
           id="bank"
           title={sections.bank}
           name="bank_transfer"
-          form={settingForms.bank_transfer}
+          form={settingForms.bank_transfer.nullable()}
         >
           {(bank) => <BankDetails bank={bank} />}
         </SettingSection>

@@ -7,6 +7,8 @@ interface Change {
   key: SettingKey
   value: unknown
   password?: string
+  /** Of bank details. */
+  accountNumberAgain?: string
 }
 
 /** Saves a setting and says how it went; tells the caller why it did not. */

@@ -43,9 +43,14 @@ const words: Partial<Record<`${Order['status']} ${Order['paymentMethod']}`, Word
 export function PaymentNotice({ order }: { order: Order }) {
   const said = words[`${order.status} ${order.paymentMethod}`]
   if (!said) return null
+  const total = formatMoney(toCents(order.totalAmount))
+  const hasNoAccount =
+    order.status === 'pending_payment' && order.paymentMethod === 'bank_transfer' && !order.bankTransfer
   return (
     <Notice tone={said.tone} icon={said.icon} title={said.title}>
-      {said.text(formatMoney(toCents(order.totalAmount)))}
+      {hasNoAccount
+        ? `Please do not transfer ${total} yet. We will send you our bank details.`
+        : said.text(total)}
     </Notice>
   )
 }
