@@ -177,6 +177,16 @@ export const placeOrder = endpoint({
   status: 201,
 })
 
+export const getPlacedOrder = endpoint({
+  method: 'GET',
+  path: '/api/orders/placed',
+  summary:
+    'After a lost answer to POST /api/orders: the order that an own Idempotency-Key has placed, else 404 order-not-found',
+  access: 'customer',
+  headers: z.object({ 'idempotency-key': z.string().min(1).max(255) }),
+  reply: order,
+})
+
 export const listOrders = endpoint({
   method: 'GET',
   path: '/api/orders',

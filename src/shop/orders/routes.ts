@@ -4,6 +4,7 @@ import {
   getInvoice,
   getOrder,
   getPaymentQr,
+  getPlacedOrder,
   listOrders,
   listRecentPurchases,
   placeOrder as placeOrderEndpoint,
@@ -19,6 +20,7 @@ import { invoiceContent } from './papers/invoice-content.ts'
 import { drawQrCode } from './payment-code/draw-qr-code.ts'
 import { paymentCode } from './payment-code/payment-code.ts'
 import { placeOrder } from './placing/place-order.ts'
+import { findAnswer } from './placing/queries.ts'
 import { NoPaymentCode, OrderNotFound } from './problems.ts'
 import { recentPurchases } from './purchases/recent-purchases.ts'
 import * as queries from './queries.ts'
@@ -31,6 +33,14 @@ export function orderRoutes({ serve, ...shop }: ShopContext) {
   serve(placeOrderEndpoint, ({ user, body, headers }) =>
     placeOrder(shop, { userId: user.id, body, idempotencyKey: headers['idempotency-key'] }),
   )
+
+  serve(getPlacedOrder, async ({ user, headers }) => {
+    const placed = await findAnswer(db, { userId: user.id, key: headers['idempotency-key'] })
+    const orderNumber = placed?.answer?.orderNumber
+    const order = orderNumber && (await queries.findOrder(db, { orderNumber }))
+    if (!order) throw new OrderNotFound()
+    return orderReply(order, await readBankAccount(db))
+  })
 
   serve(listRecentPurchases, () => recentPurchases(db, clock))
 

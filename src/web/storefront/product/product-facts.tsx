@@ -7,8 +7,8 @@ export function ProductFacts() {
   const { content, paymentMethods } = useStorefront()
   const { shipping } = content
   const facts = shipping.map((text, index) => ({ icon: shippingIcons[index] ?? Truck, text }))
-  const text = paymentSentence(paymentMethods)
-  const payment = text ? [{ icon: Landmark, text }] : []
+  const payable = paymentSentence(paymentMethods)
+  const payment = payable ? [{ icon: Landmark, text: payable }] : []
   return (
     <ul className="border-t">
       {[...facts, ...payment].map(({ icon: Icon, text }) => (
