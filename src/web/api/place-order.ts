@@ -45,7 +45,7 @@ export function usePlaceOrder() {
 
 /** Whether the shop has answered that it did not place the order. */
 export function isRefusal(error: unknown): boolean {
-  return error instanceof ApiProblem && error.status < 500 && error.status !== 401
+  return error instanceof ApiProblem && error.status < 500 && error.status !== 408
 }
 
 /** The order that a key has placed; null where there is none. Throws where the shop cannot be reached. */

@@ -39,7 +39,7 @@ export function useCheckout({ user, lines, defaultValues, offered }: Checkout) {
   const toast = useToast()
   const orderCheck = useOrderCheck({ user, onFound: arrive, onSignedOut: askToSignInAgain })
   const busy = placing.isPending || placing.isSuccess
-  useKeptDraft(form, offered)
+  useKeptDraft(form, { defaultValues, offered })
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
@@ -85,16 +85,21 @@ export function useCheckout({ user, lines, defaultValues, offered }: Checkout) {
     const attempt = startAttempt(userId, body)
     setSent(wanted)
     setRetrying(false)
+    let wasRetried = false
+    const onRetry = () => {
+      wasRetried = true
+      setRetrying(true)
+    }
     try {
-      const onRetry = () => setRetrying(true)
       arrive(await placing.mutateAsync({ body, idempotencyKey: attempt.key, onRetry }))
     } catch (error) {
+      // A try whose answer was lost may have placed the order before the shop refused to be asked again.
+      if (isRefusal(error) && !(wasRetried && isBeforeTheOrder(error))) refuseAttempt(attempt)
+      else orderCheck.setUnknown()
       if (error instanceof ApiProblem && error.status === 401) return askToSignInAgain()
       // The key is used, so this order is placed, by a version of the shop that read it otherwise.
       if (error instanceof ApiProblem && error.code === 'idempotency-key-reused')
         return void orderCheck.check()
-      if (!isRefusal(error)) orderCheck.setUnknown()
-      else refuseAttempt(attempt)
       if (!(error instanceof ApiProblem)) return
       const refused = refusalOf(error, body)
       if (refused) return setRefusal(refused)
@@ -123,18 +128,28 @@ export function useCheckout({ user, lines, defaultValues, offered }: Checkout) {
   }
 }
 
+/** Refused without a look at the order: signed out, shut out, too many requests. */
+function isBeforeTheOrder(error: unknown) {
+  return error instanceof ApiProblem && [401, 403, 429].includes(error.status)
+}
+
 /** What is typed outlives a detour to the sign-in screen, and a reload. */
 function useKeptDraft(
   { setValue, getValues, subscribe }: UseFormReturn<CheckoutForm>,
-  offered: PaymentMethod[],
+  { defaultValues, offered }: Pick<Checkout, 'defaultValues' | 'offered'>,
 ) {
   useEffect(() => {
     const draft = readDraft()
+    const [page] = performance.getEntriesByType('navigation')
+    // Browsers fill a form again after Back, also for the next visitor.
+    const isRestored = page instanceof PerformanceNavigationTiming && page.type !== 'navigate'
     for (const name of checkoutForm.keyof().options) {
       const typed = draft[name]
       if (typed) setValue(name, typed)
+      else if (isRestored) setValue(name, defaultValues[name])
     }
     return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) })
+    // oxlint-disable-next-line react/exhaustive-deps -- once, with what was known when the page was opened
   }, [setValue, subscribe])
 
   useEffect(() => {
