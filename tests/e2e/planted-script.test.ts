@@ -44,6 +44,17 @@ async function startPlantedShop() {
     password: 'quay side 14',
   })
 
+  const bank = {
+    bankName: short,
+    accountName: short,
+    accountNumber: short,
+    routingNumber: short,
+    swift: short,
+  }
+  await clerk.api(changeSetting, {
+    params: { key: 'bank_transfer' },
+    body: { value: bank, password: owner.password, accountNumberAgain: short },
+  })
   const category = await clerk.api(createCategory, {
     body: { name: short, slug: 'planted', description: planted },
   })
@@ -72,17 +83,6 @@ async function startPlantedShop() {
   await buyer.api(writeReview, { params: product, body: { rating: 5, title: short, body: planted } })
   await buyer.api(addToCart, { body: wish })
   await buyer.api(addFavourite, { params: { productId: product.id } })
-  const bank = {
-    bankName: short,
-    accountName: short,
-    accountNumber: short,
-    routingNumber: short,
-    swift: short,
-  }
-  await clerk.api(changeSetting, {
-    params: { key: 'bank_transfer' },
-    body: { value: bank, password: owner.password, accountNumberAgain: short },
-  })
   await clerk.api(changeSetting, {
     params: { key: 'store_content' },
     body: { value: plantIn(storeContent.parse({})), description: planted },

@@ -58,7 +58,7 @@ async function place(tx: Db, shop: Shop, placing: Placing): Promise<Order> {
     findEarlierOrder(tx, shop, placing),
   ])
   if (key && first) return answerAgain(key, first, account)
-  const offered = offeredMethods(account)
+  const offered = offeredMethods({ hasAccount: account !== null })
   if (!offered.includes(body.order.paymentMethod)) throw new PaymentMethodUnavailable(offered)
   if (earlier) refuseTooSoon(earlier, now)
 
