@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { manyProducts } from '#demo/many-products.ts'
 import type { Db } from '#platform/database/db.ts'
 import { connectPostgres, openPglite } from '#platform/database/connection.ts'
+import { settings } from '#shop/settings/tables.ts'
+import { bankDetails } from '#tests/support/bank-details.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
 import { fillDemoCatalogue } from '../tests/search/fill-demo-catalogue.ts'
 import { startPostgres } from '../tests/support/postgres-server.ts'
@@ -27,6 +29,7 @@ export async function preparePostgres(products: number, fillMore?: FillMore): Pr
   const database = connectPostgres(url, () => {})
   await database.migrate()
   await fillCatalogue(url, products)
+  await enterBankDetails(database.db)
   await fillMore?.(database.db)
   if (fillMore) await database.db.execute('vacuum analyze')
   await database.close()
@@ -43,8 +46,14 @@ export async function preparePglite(
   const database = await openPglite({ folder: join(folder, 'data', 'database') })
   await database.migrate()
   await fillDemoCatalogue(database.db, manyProducts(products))
+  await enterBankDetails(database.db)
   await fillMore?.(database.db)
   await database.db.execute('vacuum analyze')
   await database.close()
   return { env: {}, close: async () => {} }
+}
+
+/** Without them orders by bank transfer are refused. */
+async function enterBankDetails(db: Db) {
+  await db.insert(settings).values({ key: 'bank_transfer', value: JSON.stringify(bankDetails) })
 }

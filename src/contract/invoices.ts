@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { currencyCode, moment, money } from './fields.ts'
-import { bankTransfer, orderStatus, paymentMethod } from './orders.ts'
+import { bankAccount, orderStatus, paymentMethod } from './orders.ts'
 
 /** Whom an invoice names as the seller. */
 export const seller = z.object({
@@ -44,7 +44,7 @@ export const invoiceData = z.object({
   items: z.array(invoiceItem),
   /** Null where staff had entered no seller details. */
   seller: seller.nullable(),
-  bankTransfer: bankTransfer.nullable(),
+  bankTransfer: bankAccount.nullable(),
 })
 export type InvoiceData = z.infer<typeof invoiceData>
 

@@ -75,6 +75,13 @@ export const bankTransfer = z.object({
 })
 export type BankTransfer = z.infer<typeof bankTransfer>
 
+/** Bank details as buyers see them. */
+export const bankAccount = bankTransfer.extend({
+  /** The demo shop's sample: no money can be transferred there. */
+  sample: z.boolean(),
+})
+export type BankAccount = z.infer<typeof bankAccount>
+
 export const order = z.object({
   id,
   orderNumber: z.string(),
@@ -105,9 +112,9 @@ export const order = z.object({
   /** Newest first. */
   statusHistory: z.array(orderUpdate),
   problem: orderProblem.nullable(),
-  /** Where to pay; only on an order that is paid by bank transfer. */
-  bankTransfer: bankTransfer.nullable(),
-  /** Whether there is a code to pay by with a banking app: {@link getPaymentQr}. */
+  /** Where to pay. Null unless the order is paid by bank transfer and the shop has confirmed bank details. */
+  bankTransfer: bankAccount.nullable(),
+  /** Whether there is a code to pay by with a banking app: {@link getPaymentQr}. Never for sample details. */
   hasPaymentQr: z.boolean(),
 })
 export type Order = z.infer<typeof order>
@@ -171,7 +178,8 @@ export type CheckoutForm = z.infer<typeof checkoutForm>
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/orders',
-  summary: 'Place an order; with an Idempotency-Key a repetition gets the first answer',
+  summary:
+    'Place an order; with an Idempotency-Key a repetition gets the first answer; 409 payment-method-unavailable for a method that GET /api/storefront does not list',
   access: 'customer',
   headers: z.object({
     'idempotency-key': z.string().min(1).max(255).optional(),
@@ -179,6 +187,16 @@ export const placeOrder = endpoint({
   body: placeOrderBody,
   reply: order,
   status: 201,
+})
+
+export const getPlacedOrder = endpoint({
+  method: 'GET',
+  path: '/api/orders/placed',
+  summary:
+    'After a lost answer to POST /api/orders: the order that an own Idempotency-Key has placed, else 404 order-not-found',
+  access: 'customer',
+  headers: z.object({ 'idempotency-key': z.string().min(1).max(255) }),
+  reply: order,
 })
 
 export const listOrders = endpoint({

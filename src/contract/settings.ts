@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { settingKeys } from './choices.ts'
+import { paymentMethods, settingKeys } from './choices.ts'
 import { contentPage, contentPageName } from './content-pages.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -93,6 +93,8 @@ export const storefront = z.object({
   lowStockThreshold: z.int(),
   /** Whether the demo shop's sample data is still there. */
   demo: z.boolean(),
+  /** How buyers can pay, the default first. Bank transfer needs confirmed bank details, or the demo shop's sample. */
+  paymentMethods: z.array(z.enum(paymentMethods)),
   /** Customers in whole hundreds, rounded down; 0 while there are fewer. Sample customers do not count. */
   customers: z.int(),
 })
@@ -164,7 +166,7 @@ export const settingForms = {
 
 export const setting = z.object({
   key: z.enum([...settingKeys, 'access_password']),
-  /** 'true' or 'false', a number, or an object, by the key; the default while nothing was set, null for `seller`. */
+  /** 'true' or 'false', a number, or an object, by the key; the default while nothing was set. Null for unset seller or bank_transfer. */
   value: z.unknown(),
   description: z.string().nullable(),
   /** Null while nothing was set. */
@@ -179,8 +181,10 @@ const settingInput = {
   value: z.unknown(),
   version: settingVersion,
   description: text(500).trim().nullable().optional(),
-  /** The own password of whoever changes the bank details. */
+  /** The own password, for bank_transfer. */
   password: z.string().max(200).optional(),
+  /** For bank_transfer: the account number once more, which confirms the details that buyers will see. */
+  accountNumberAgain: text(100).optional(),
 }
 
 const byKey = z.object({ key: text(100) })
@@ -198,7 +202,7 @@ export const changeSetting = endpoint({
   method: 'PUT',
   path: '/api/admin/settings/{key}',
   summary:
-    'Change a setting; bank_transfer wants the own password again, else 403 wrong-password. 409 stale, with the current setting, where the version is not the one that was read',
+    'Change a setting; bank_transfer needs the own password (403 wrong-password) and the account number again (422 account-number-differs). 409 stale, with the current setting, where the version is not the one that was read',
   access: 'admin',
   params: byKey,
   body: z.object(settingInput),

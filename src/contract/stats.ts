@@ -16,7 +16,7 @@ export const stats = z.object({
   ordersAwaitingPayment: z.int(),
   /** Orders with a problem that is reported and not solved. */
   openProblems: z.int(),
-  /** Whether orders tell the sample bank details, as nobody has entered any. */
+  /** Whether staff have yet to confirm bank details: no bank transfer, but for the demo shop's sample. */
   bankIsSample: z.boolean(),
   /** Whether documents name no seller, as staff have entered none. */
   sellerIsMissing: z.boolean(),

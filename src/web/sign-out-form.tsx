@@ -3,6 +3,7 @@ import { useSignOut } from './api/accounts.ts'
 import { paths } from './paths.ts'
 import { Button } from './ui/button.tsx'
 import { useToast } from './ui/toast-context.ts'
+import { visitorLeft } from './visitor-data.ts'
 
 interface Props {
   className?: string
@@ -17,7 +18,10 @@ export function SignOutForm({ className, children = 'Sign Out' }: Props) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     signOut.mutate(undefined, {
-      onSuccess: () => window.location.assign(paths.home),
+      onSuccess: () => {
+        visitorLeft()
+        window.location.assign(paths.home)
+      },
       onError: () =>
         toast({ tone: 'error', title: 'Logout failed', text: 'You are still signed in. Please try again.' }),
     })

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
-import { getOrder, setOrderStatus } from '#contract/orders.ts'
+import { getOrder } from '#contract/orders.ts'
 import { order, refusal } from '#tests/support/ordering.ts'
 import { openWindow, see } from '#tests/support/real-browser.ts'
 import { clerk, customer, customerPassword, productOnSale } from '#tests/support/running-shop.ts'
+import { setStatus } from '#tests/support/staff-changes.ts'
 import { visit } from '#tests/support/settle.ts'
 
 test('another e-mail needs the password', async () => {
@@ -55,7 +56,7 @@ test('all that the shop holds on a customer is a file; deleting the account leav
     `/order-confirmation/${orderNumber}`,
   )
 
-  await staff.api(setOrderStatus, { params: { id }, body: { status: 'delivered' } })
+  await setStatus(staff, id, { status: 'delivered' })
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await page.getByRole('link', { name: 'Sign In' }).first().waitFor()

@@ -44,6 +44,15 @@ async function startPlantedShop() {
     password: 'quay side 14',
   })
 
+  const bank = {
+    bankName: short,
+    accountName: short,
+    accountNumber: short,
+    routingNumber: short,
+    swift: short,
+  }
+  const details = { value: bank, password: owner.password, accountNumberAgain: short }
+  await saveSetting(clerk, 'bank_transfer', details)
   const category = await clerk.api(createCategory, {
     body: { name: short, slug: 'planted', description: planted },
   })
@@ -72,14 +81,6 @@ async function startPlantedShop() {
   await buyer.api(writeReview, { params: product, body: { rating: 5, title: short, body: planted } })
   await buyer.api(addToCart, { body: wish })
   await buyer.api(addFavourite, { params: { productId: product.id } })
-  const bank = {
-    bankName: short,
-    accountName: short,
-    accountNumber: short,
-    routingNumber: short,
-    swift: short,
-  }
-  await saveSetting(clerk, 'bank_transfer', { value: bank, password: owner.password })
   const content = plantIn(storeContent.parse({}))
   await saveSetting(clerk, 'store_content', { value: content, description: planted })
   return { shop, clerk, buyer, orderNumber: delivered.orderNumber }

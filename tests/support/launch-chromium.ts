@@ -11,9 +11,13 @@ const installed = [
 
 const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking']
 
-/** A Chromium or Chrome of this machine, else the one that npm brings. */
-export async function launchChromium(more: string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: await findChromium(), args: [...args, ...more] })
+/** A Chromium or Chrome of this machine, else the one that npm brings; `without` names switches that Playwright would set. */
+export async function launchChromium(more: string[] = [], without: string[] = []): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await findChromium(),
+    args: [...args, ...more],
+    ignoreDefaultArgs: without,
+  })
 }
 
 /**

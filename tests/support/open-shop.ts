@@ -7,6 +7,8 @@ import { type AppSetup, createApp } from '../../src/app.ts'
 import { ChangeFeed } from '#platform/change-feed.ts'
 import { openFileStore } from '#platform/storage/file-store.ts'
 import { ensureAdmin } from '#shop/accounts/ensure-admin.ts'
+import { settings } from '#shop/settings/tables.ts'
+import { bankDetails } from './bank-details.ts'
 import { type Browser, createBrowser } from './browser.ts'
 import { emptyDatabase } from './test-database.ts'
 
@@ -28,13 +30,19 @@ export interface TestClock {
 
 /**
  * An empty shop on a real database, listening on a real port of this machine; it closes with the test. `visitor()` is a
- * new browser without cookies, `customer()` one with an account, `admin()` one that is staff.
+ * new browser without cookies, `customer()` one with an account, `admin()` one that is staff. It has bank details unless
+ * `hasBankDetails` is false.
  */
 export async function openShop(
   config: Partial<AppSetup['config']> = {},
-  setup: Partial<Pick<AppSetup, 'files' | 'log'>> = {},
+  {
+    hasBankDetails = true,
+    ...setup
+  }: Partial<Pick<AppSetup, 'files' | 'log'>> & { hasBankDetails?: boolean } = {},
 ) {
   const { db, kind } = await emptyDatabase()
+  if (hasBankDetails)
+    await db.insert(settings).values({ key: 'bank_transfer', value: JSON.stringify(bankDetails) })
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-files-'))
   const files = await openFileStore(folder)
   const clock: TestClock = { now: new Date('2026-11-21T09:40:00Z') }

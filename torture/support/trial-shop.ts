@@ -6,9 +6,11 @@ import { createProduct } from '#contract/staff-products.ts'
 import { connectPostgres, openPglite } from '#platform/database/connection.ts'
 import type { Db } from '#platform/database/db.ts'
 import { type Browser, createBrowser } from '#tests/support/browser.ts'
+import { bankDetails } from '#tests/support/bank-details.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts'
 import { type ShopProcess, owner, startShopProcess } from '#tests/support/shop-process.ts'
+import { saveSetting } from '#tests/support/staff-changes.ts'
 import type { DatabaseKind } from '../trial.ts'
 
 /** What is committed outlives the end of the server, though not of the machine, which ends in no trial. */
@@ -53,6 +55,7 @@ export async function openTrialShop(
     ...env,
   }
   let current = await startShopProcess(settings)
+  await openForOrders(createBrowser(url))
 
   async function end(signal: 'SIGTERM' | 'SIGKILL') {
     const { process } = current
@@ -103,4 +106,15 @@ export async function openTrialShop(
     },
   }
   return shop
+}
+
+/** Without bank details a shop takes no bank transfers, and with the usual limit a buyer of a trial could not go on ordering. */
+async function openForOrders(clerk: Browser) {
+  await clerk.signIn(owner)
+  await saveSetting(clerk, 'bank_transfer', {
+    value: bankDetails,
+    password: owner.password,
+    accountNumberAgain: bankDetails.accountNumber,
+  })
+  await saveSetting(clerk, 'unpaid_orders', { value: { holdDays: 60, newAccountLimit: null } })
 }

@@ -5,6 +5,7 @@ import { countStock, disagreements, orderNumbers } from '../support/disagreement
 import { forgetfulProxy } from '../support/forgetful-proxy.ts'
 import { randomNumbers } from '#demo/random-numbers.ts'
 import { socketFetch } from '../support/socket-fetch.ts'
+import { Tally } from '../support/tally.ts'
 import { openTrialShop } from '../support/trial-shop.ts'
 import type { Trial } from '../trial.ts'
 
@@ -12,7 +13,8 @@ const share = 0.3
 
 export const lostAnswers: Trial = {
   name: 'lost-answers',
-  promise: 'through a line that loses 30 % of the answers, with repetitions: no order twice, none missing',
+  promise:
+    'through a line that loses 30 % of the answers, with repetitions: no order twice, none missing, and each is found by its key',
   full: 1000,
   unit: 'orders',
   run: async ({ kind, count, seed }) => {
@@ -26,9 +28,23 @@ export const lostAnswers: Trial = {
 
     const acknowledged: string[] = []
     const failures: string[] = []
+    const answers = new Tally()
+    const durationsMs: number[] = []
     let repetitions = 0
+
+    /** What a buyer who asks after a lost answer is told. The shop had placed the order by then. */
+    async function checkOrder(key: string) {
+      const response = await send(`${shop.url}/api/orders/placed`, {
+        headers: { cookie, 'idempotency-key': key },
+      })
+      answers.add(`check ${response.status}`)
+      return response.ok ? ((await response.json()) as { orderNumber: string }).orderNumber : undefined
+    }
+
     await atOnce(count, 20, async (index) => {
+      const found: (string | undefined)[] = []
       for (let attempt = 0; attempt < 100; attempt++) {
+        const start = performance.now()
         const response = await send(`${proxy.url}/api/orders`, {
           method: 'POST',
           headers: { cookie, 'content-type': 'application/json', 'idempotency-key': `order-${index}` },
@@ -36,9 +52,14 @@ export const lostAnswers: Trial = {
         }).catch(() => null)
         if (!response) {
           repetitions++
+          found.push(await checkOrder(`order-${index}`))
           continue
         }
+        durationsMs.push(performance.now() - start)
+        answers.add(`order ${response.status}`)
         const { orderNumber } = (await response.json()) as { orderNumber?: string }
+        if (found.some((number) => number !== orderNumber))
+          failures.push(`order ${index} was not found by its key`)
         if (response.status === 201 && orderNumber) acknowledged.push(orderNumber)
         else failures.push(`answered ${response.status}`)
         return
@@ -56,8 +77,13 @@ export const lostAnswers: Trial = {
     const different = new Set(acknowledged).size
     if (different !== count) failures.push(`${different} order numbers were told`)
     return {
-      seen: `${proxy.lost()} answers lost, ${repetitions} repetitions, ${different} orders`,
+      seen: `${proxy.lost()} answers lost, ${repetitions} repetitions, ${different} orders; ${answers}; p95 ${p95(durationsMs)} ms`,
       failures,
     }
   },
+}
+
+function p95(durationsMs: number[]) {
+  const sorted = durationsMs.toSorted((a, b) => a - b)
+  return Math.round(sorted[Math.floor(sorted.length * 0.95)] ?? 0)
 }

@@ -222,6 +222,8 @@ test("the sign-out button's form leads to the home page", async () => {
   })
   expect(response.status).toBe(303)
   expect(response.headers.get('location')).toBe('/')
+  // No script may have run that could clear what an earlier page stored.
+  expect(response.headers.get('clear-site-data')).toBe('"storage"')
   expect(visitor.cookies.has('tc_session')).toBe(false)
   expect(await refusal(visitor.api(getUser))).toMatchObject({ status: 401 })
 })

@@ -79,7 +79,10 @@ export function accountRoutes(context: ShopContext, { onSignIn }: { onSignIn: On
 
   serve(logout, async ({ visitor, request, reply }) => {
     await endSession(context, { visitor, reply })
-    if (request.headers.accept?.includes('text/html')) await reply.redirect('/', 303)
+    if (!request.headers.accept?.includes('text/html')) return
+    // The form works without scripts, so no script clears what an earlier page stored. Browsers take this by https alone.
+    reply.header('clear-site-data', '"storage"')
+    await reply.redirect('/', 303)
   })
 
   serve(logoutByLink, async ({ reply }) => {

@@ -103,20 +103,26 @@ function orderFacts({ orderNumber, createdAt, shippingAddress }: Order): Fact[] 
 }
 
 const payment: Record<Order['paymentMethod'], (order: Order) => Block[]> = {
-  bank_transfer: ({ orderNumber, totalAmount, bankTransfer, holdUntil }) => {
+  bank_transfer: ({ orderNumber, totalAmount, bankTransfer: bank, holdUntil }) => {
     const total = formatMoney(toCents(totalAmount))
+    if (!bank) {
+      const wait = `Please do not transfer ${total} yet. We will send you our bank details.`
+      return [{ kind: 'notice', title: 'Payment Required', text: wait }]
+    }
     const text = `Transfer ${total} with the reference ${orderNumber}. The order is processed when the payment arrives.`
     const facts = [
       { label: 'Amount', value: total },
       { label: 'Payment reference', value: orderNumber },
-      { label: 'Bank name', value: bankTransfer?.bankName ?? '' },
-      { label: 'Account name', value: bankTransfer?.accountName ?? '' },
-      { label: 'Account number', value: bankTransfer?.accountNumber ?? '' },
-      { label: 'Routing number', value: bankTransfer?.routingNumber ?? '' },
-      { label: 'SWIFT', value: bankTransfer?.swift ?? '' },
+      { label: 'Bank name', value: bank.bankName },
+      { label: 'Account name', value: bank.accountName },
+      { label: 'Account number', value: bank.accountNumber },
+      { label: 'Routing number', value: bank.routingNumber },
+      { label: 'SWIFT', value: bank.swift },
     ]
+    const sample = 'This is a demo shop. No money can be transferred to the account below.'
     return [
       { kind: 'notice', title: 'Payment Required', text: withHold(text, holdUntil) },
+      ...(bank.sample ? [{ kind: 'notice', title: 'SAMPLE', text: sample } as const] : []),
       { kind: 'facts', title: 'Bank transfer', facts: facts.filter(({ value }) => value !== '') },
     ]
   },

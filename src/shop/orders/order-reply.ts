@@ -1,16 +1,16 @@
 import { toMoney } from '../../contract/money.ts'
-import type { BankTransfer, Order, OrderItem, StaffOrder } from '../../contract/orders.ts'
+import type { BankAccount, Order, OrderItem, StaffOrder } from '../../contract/orders.ts'
 import { paymentCode } from './payment-code/payment-code.ts'
 import type { ItemRow, OrderRow } from './queries.ts'
 
 /** An order as its buyer sees it; bank details only where they are needed. */
-export function orderReply(row: OrderRow, bankTransfer: BankTransfer): Order {
+export function orderReply(row: OrderRow, account: BankAccount | null): Order {
   const { statusHistory, version: _, ...order } = staffOrderReply(row)
   return {
     ...order,
     statusHistory: statusHistory.map(({ status, note, createdAt }) => ({ status, note, createdAt })),
-    bankTransfer: row.paymentMethod === 'bank_transfer' ? bankTransfer : null,
-    hasPaymentQr: paymentCode(row, bankTransfer) !== null,
+    bankTransfer: row.paymentMethod === 'bank_transfer' ? account : null,
+    hasPaymentQr: paymentCode(row, account) !== null,
   }
 }
 

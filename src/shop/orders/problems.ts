@@ -1,4 +1,4 @@
-import type { StaleOrder as CurrentOrder } from '../../contract/orders.ts'
+import type { StaleOrder as CurrentOrder, PaymentMethod } from '../../contract/orders.ts'
 import { Conflict, Invalid, NotFound, ShopProblem, Stale } from '../../platform/problems.ts'
 
 export class CartIsEmpty extends Invalid {
@@ -20,6 +20,19 @@ interface RightPrices {
 export class PriceChanged extends Conflict {
   constructor(right: RightPrices) {
     super('price-changed', 'Prices have changed. Please look at the new total and order again.', right)
+  }
+}
+
+/** Carries the methods that are offered. */
+export class PaymentMethodUnavailable extends Conflict {
+  constructor(offered: PaymentMethod[]) {
+    super(
+      'payment-method-unavailable',
+      offered.length > 0
+        ? 'This payment method is not available right now. Please choose another one.'
+        : 'Orders cannot be placed right now, because no payment method is available.',
+      { offered },
+    )
   }
 }
 

@@ -4,6 +4,7 @@ import {
   getInvoice,
   getOrder,
   getPaymentQr,
+  getPlacedOrder,
   listOrders,
   listRecentPurchases,
   placeOrder as placeOrderEndpoint,
@@ -11,13 +12,14 @@ import {
 import type { CallOf } from '../../platform/http/serve.ts'
 import type { ShopContext } from '../context.ts'
 import { limits } from '../limits.ts'
-import { readBankTransfer } from '../settings/queries.ts'
 import { invoiceDocument } from './documents/issue-invoice.ts'
+import { readBankAccount } from '../settings/queries.ts'
 import { isOrderToken } from './order-link.ts'
 import { orderReply } from './order-reply.ts'
 import { drawQrCode } from './payment-code/draw-qr-code.ts'
 import { paymentCode } from './payment-code/payment-code.ts'
 import { placeOrder } from './placing/place-order.ts'
+import { findAnswer } from './placing/queries.ts'
 import { NoPaymentCode, OrderNotFound } from './problems.ts'
 import { recentPurchases } from './purchases/recent-purchases.ts'
 import * as queries from './queries.ts'
@@ -31,15 +33,23 @@ export function orderRoutes({ serve, ...shop }: ShopContext) {
     placeOrder(shop, { userId: user.id, body, idempotencyKey: headers['idempotency-key'] }),
   )
 
+  serve(getPlacedOrder, async ({ user, headers }) => {
+    const placed = await findAnswer(db, { userId: user.id, key: headers['idempotency-key'] })
+    const orderNumber = placed?.answer?.orderNumber
+    const order = orderNumber && (await queries.findOrder(db, { orderNumber }))
+    if (!order) throw new OrderNotFound()
+    return orderReply(order, await readBankAccount(db))
+  })
+
   serve(listRecentPurchases, () => recentPurchases(db, clock))
 
   serve(listOrders, async ({ user, query }) => {
     const { items, total } = await queries.listOrders(db, { ...query, userId: user.id })
-    const bankTransfer = await readBankTransfer(db)
-    return { items: items.map((row) => orderReply(row, bankTransfer)), total }
+    const account = await readBankAccount(db)
+    return { items: items.map((row) => orderReply(row, account)), total }
   })
 
-  serve(getOrder, async (call) => orderReply(await readableOrder(call), await readBankTransfer(db)))
+  serve(getOrder, async (call) => orderReply(await readableOrder(call), await readBankAccount(db)))
 
   serve(getInvoice, async (call) => {
     const order = await readableOrder(call)
@@ -50,7 +60,7 @@ export function orderRoutes({ serve, ...shop }: ShopContext) {
   })
 
   serve(getPaymentQr, async (call) => {
-    const code = paymentCode(await readableOrder(call), await readBankTransfer(db))
+    const code = paymentCode(await readableOrder(call), await readBankAccount(db))
     if (code === null) throw new NoPaymentCode()
     call.reply.type('image/svg+xml')
     return drawQrCode(code)
@@ -60,7 +70,7 @@ export function orderRoutes({ serve, ...shop }: ShopContext) {
     await reportProblem(shop, { orderNumber, text, buyer: user })
     const order = await queries.findOrder(db, { orderNumber })
     if (!order) throw new OrderNotFound()
-    return orderReply(order, await readBankTransfer(db))
+    return orderReply(order, await readBankAccount(db))
   })
 
   serve(

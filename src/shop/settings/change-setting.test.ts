@@ -6,16 +6,9 @@ import { getSetting, getStorefront, postSetting } from '#contract/settings.ts'
 import type { Browser } from '#tests/support/browser.ts'
 import { adminSignIn, openShop } from '#tests/support/open-shop.ts'
 import { refusal } from '#tests/support/ordering.ts'
+import { bankDetails as bank } from '#tests/support/bank-details.ts'
 import { saveSetting } from '#tests/support/staff-changes.ts'
-import { readBankTransfer } from './queries.ts'
-
-const bank = {
-  bankName: 'Northquay Bank',
-  accountName: 'Northquay Trading',
-  accountNumber: 'DE89 3704 0044 0532 0130 00',
-  routingNumber: '026009593',
-  swift: 'COBADEFFXXX',
-}
+import { readOwnAccount } from './queries.ts'
 
 const put = (clerk: Browser, key: string, value: unknown, password?: string) =>
   saveSetting(clerk, key, { value, ...(password !== undefined && { password }) })
@@ -42,9 +35,17 @@ describe('The seller', () => {
   })
 })
 
+/** As the form sends it. */
+const putBank = (clerk: Browser, value: typeof bank, password?: string) =>
+  saveSetting(clerk, 'bank_transfer', {
+    value,
+    accountNumberAgain: value.accountNumber,
+    ...(password !== undefined && { password }),
+  })
+
 describe('A setting', () => {
   test('has its default until it is set', async () => {
-    const shop = await openShop()
+    const shop = await openShop({}, { hasBankDetails: false })
     const clerk = await shop.admin()
     expect(await clerk.api(getSetting, { params: { key: 'low_stock_threshold' } })).toEqual({
       key: 'low_stock_threshold',
@@ -60,7 +61,7 @@ describe('A setting', () => {
   })
 
   test('that is changed holds in the shop, and says who changed it when', async () => {
-    const shop = await openShop()
+    const shop = await openShop({}, { hasBankDetails: false })
     const clerk = await shop.admin()
     expect(await put(clerk, 'low_stock_threshold', 3)).toEqual({
       key: 'low_stock_threshold',
@@ -91,7 +92,7 @@ describe('A setting', () => {
   })
 
   test('is taken as the text of JSON too, and switches as true or false', async () => {
-    const shop = await openShop()
+    const shop = await openShop({}, { hasBankDetails: false })
     const clerk = await shop.admin()
     expect((await put(clerk, 'low_stock_threshold', '7')).value).toBe(7)
     expect((await put(clerk, 'currency_rates', JSON.stringify(defaultRates))).value).toEqual(defaultRates)
@@ -120,7 +121,7 @@ describe('A setting', () => {
     ['bank_transfer', 'Northquay Bank'],
     ['bank_transfer', undefined],
   ])('%s is refused where it means nothing (case %#)', async (key, value) => {
-    const shop = await openShop()
+    const shop = await openShop({}, { hasBankDetails: false })
     const clerk = await shop.admin()
     const problem = await refusal(put(clerk, key, value, adminSignIn.password))
     expect(problem).toMatchObject({ status: 422 })
@@ -130,7 +131,7 @@ describe('A setting', () => {
   })
 
   test('that the shop does not know is refused', async () => {
-    const shop = await openShop()
+    const shop = await openShop({}, { hasBankDetails: false })
     const clerk = await shop.admin()
     const unknown = { status: 404, code: 'unknown-setting' }
     expect(await refusal(clerk.api(getSetting, { params: { key: 'colour' } }))).toMatchObject(unknown)
@@ -143,23 +144,23 @@ describe('A setting', () => {
 
 describe('Bank details', () => {
   test('are changed by somebody who knows the own password', async () => {
-    const shop = await openShop()
+    const shop = await openShop({}, { hasBankDetails: false })
     const clerk = await shop.admin()
     const refused = { status: 403, code: 'wrong-password' }
-    expect(await refusal(put(clerk, 'bank_transfer', bank))).toMatchObject(refused)
-    expect(await refusal(put(clerk, 'bank_transfer', bank, ''))).toMatchObject(refused)
-    expect(await refusal(put(clerk, 'bank_transfer', bank, 'a-guess'))).toMatchObject(refused)
-    expect((await readBankTransfer(shop.db)).swift).toBe('DEMOXX00')
+    expect(await refusal(putBank(clerk, bank))).toMatchObject(refused)
+    expect(await refusal(putBank(clerk, bank, ''))).toMatchObject(refused)
+    expect(await refusal(putBank(clerk, bank, 'a-guess'))).toMatchObject(refused)
+    expect(await readOwnAccount(shop.db)).toBeNull()
 
-    await put(clerk, 'bank_transfer', bank, adminSignIn.password)
-    expect(await readBankTransfer(shop.db)).toEqual(bank)
+    await putBank(clerk, bank, adminSignIn.password)
+    expect(await readOwnAccount(shop.db)).toEqual(bank)
   })
 
   test('are masked in the audit log', async () => {
-    const shop = await openShop()
+    const shop = await openShop({}, { hasBankDetails: false })
     const clerk = await shop.admin()
-    await put(clerk, 'bank_transfer', bank, adminSignIn.password)
-    await put(clerk, 'bank_transfer', { ...bank, swift: 'NEWX' }, adminSignIn.password)
+    await putBank(clerk, bank, adminSignIn.password)
+    await putBank(clerk, { ...bank, swift: 'NEWX' }, adminSignIn.password)
     const { items } = await clerk.api(listAudit)
     expect(items[0]).toMatchObject({
       action: 'setting.change',
@@ -170,14 +171,47 @@ describe('Bank details', () => {
     expect(JSON.stringify(items)).not.toMatch(/3704|COBADE|Northquay|026009|NEWX/)
   })
 
+  test('count once the account number was entered twice', async () => {
+    const shop = await openShop({}, { hasBankDetails: false })
+    const clerk = await shop.admin()
+    const send = (accountNumberAgain?: string) =>
+      saveSetting(clerk, 'bank_transfer', { value: bank, password: adminSignIn.password, accountNumberAgain })
+    const refused = { status: 422, code: 'account-number-differs', errors: [{ field: 'accountNumberAgain' }] }
+    expect(await refusal(send())).toMatchObject(refused)
+    expect(await refusal(send('DE89 3704 0044 0532 0130 01'))).toMatchObject(refused)
+    expect(await readOwnAccount(shop.db)).toBeNull()
+    expect((await clerk.api(listAudit)).total).toBe(0)
+
+    await send('DE89370400440532013000')
+    expect(await readOwnAccount(shop.db)).toEqual(bank)
+    expect((await clerk.api(listAudit)).items).toMatchObject([
+      { action: 'setting.change', subject: 'setting bank_transfer', before: { value: null } },
+    ])
+    const changed = saveSetting(clerk, 'bank_transfer', {
+      value: { ...bank, swift: 'NEWX' },
+      password: adminSignIn.password,
+    })
+    expect(await refusal(changed)).toMatchObject(refused)
+    expect(await readOwnAccount(shop.db)).toEqual(bank)
+  })
+
+  test.each(['DE36 0000 0000 0000 0000 00', 'de36000000000000000000', 'SAMPLE 0000 0000 0000'])(
+    'are not those of a sample (%s)',
+    async (accountNumber) => {
+      const shop = await openShop({}, { hasBankDetails: false })
+      const saved = putBank(await shop.admin(), { ...bank, accountNumber }, adminSignIn.password)
+      expect(await refusal(saved)).toMatchObject({ status: 422, code: 'sample-bank-details' })
+    },
+  )
+
   test('are no place to guess a password at', async () => {
     const shop = await openShop({ rateLimitScale: 1 })
     const clerk = await shop.admin()
     for (let tries = 0; tries < 10; tries++) {
-      const problem = await refusal(put(clerk, 'bank_transfer', bank, `guess ${tries}`))
+      const problem = await refusal(putBank(clerk, bank, `guess ${tries}`))
       expect(problem.status).toBe(403)
     }
-    const problem = await refusal(put(clerk, 'bank_transfer', bank, adminSignIn.password))
+    const problem = await refusal(putBank(clerk, bank, adminSignIn.password))
     expect(problem).toMatchObject({ status: 429 })
     expect((await put(clerk, 'low_stock_threshold', 2)).value).toBe(2)
   })

@@ -1,11 +1,13 @@
-import { type SettingKey, settingForms } from '../../contract/settings.ts'
+import { type SettingKey, bankTransferForm, settingForms } from '../../contract/settings.ts'
+import type { BankTransfer } from '../../contract/orders.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, transaction } from '../../platform/database/db.ts'
 import type { User } from '../../platform/http/visitor.ts'
 import { Invalid } from '../../platform/problems.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { StaleSetting, WrongPassword } from './problems.ts'
+import { AccountNumberDiffers, SampleBankDetails, StaleSetting, WrongPassword } from './problems.ts'
 import * as queries from './queries.ts'
+import { isSampleBank } from './sample-bank.ts'
 import { settingReply } from './setting-reply.ts'
 
 /** Whether this is the user's own password; accounts know. */
@@ -19,16 +21,17 @@ interface Change {
   description?: string | null | undefined
   /** Asked for where money could be led astray. */
   password?: string | undefined
+  /** The account number of bank details, entered again. */
+  accountNumberAgain?: string | undefined
   actor: User
   isOwnPassword: IsOwnPassword
 }
 
-/** Changes a setting to a value that means something. Throws Invalid, WrongPassword, StaleSetting. */
+/** Changes a setting to a value that means something. Throws Invalid, AccountNumberDiffers, SampleBankDetails, WrongPassword, StaleSetting. */
 export async function changeSetting(db: Db, clock: Clock, change: Change) {
-  const { key, version, description, password, actor, isOwnPassword } = change
+  const { key, version, description, actor } = change
   const value = checked(key, change.value)
-  const isConfirmed = key !== 'bank_transfer' || (password && (await isOwnPassword(actor, password)))
-  if (!isConfirmed) throw new WrongPassword()
+  if (key === 'bank_transfer') await requireConfirmation(bankTransferForm.parse(value), change)
 
   return transaction(db, async (tx) => {
     const before = settingReply(key, await queries.lockSetting(tx, key))
@@ -50,6 +53,18 @@ export async function changeSetting(db: Db, clock: Clock, change: Change) {
     return after
   })
 }
+
+async function requireConfirmation(
+  details: BankTransfer,
+  { password, accountNumberAgain = '', actor, isOwnPassword }: Change,
+) {
+  if (!password || !(await isOwnPassword(actor, password))) throw new WrongPassword()
+  if (isSampleBank(details)) throw new SampleBankDetails()
+  if (withoutSpaces(accountNumberAgain) !== withoutSpaces(details.accountNumber))
+    throw new AccountNumberDiffers()
+}
+
+const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '')
 
 /** The value as its form takes it; what comes as the text of JSON is read first. */
 function checked(key: SettingKey, given: unknown): unknown {

@@ -2,10 +2,11 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { ContentPage, ContentPageName } from '../../contract/content-pages.ts'
 import type { Seller } from '../../contract/invoices.ts'
-import type { BankTransfer } from '../../contract/orders.ts'
+import type { BankAccount, BankTransfer } from '../../contract/orders.ts'
 import type { UnpaidOrders } from '../../contract/settings.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { products } from '../catalog/tables.ts'
+import { sampleBank } from './sample-bank.ts'
 import { settingValues } from './setting-values.ts'
 import { settings } from './tables.ts'
 
@@ -18,7 +19,13 @@ const {
   unpaid_orders,
   seller: sellerValue,
 } = settingValues
-const publicSettings = z.object({ store_content, currency_rates, low_stock_threshold })
+const publicSettings = z.object({
+  store_content,
+  currency_rates,
+  low_stock_threshold,
+  // Unreadable bank details stop orders, not every page.
+  bank_transfer: bank_transfer.catch(null),
+})
 const orderSettings = z.object({ currency_rates, bank_transfer, unpaid_orders })
 
 export async function readPublicSettings(db: Db) {
@@ -34,7 +41,13 @@ export async function readContentPage(db: Db, name: ContentPageName): Promise<Co
   return pages[name]
 }
 
-export async function readBankTransfer(db: Db): Promise<BankTransfer> {
+/** Where buyers transfer money to. Null while staff have confirmed no account; the demo shop shows a sample instead. */
+export async function readBankAccount(db: Db): Promise<BankAccount | null> {
+  return payableAccount(db, await readOwnAccount(db))
+}
+
+/** The account that staff have confirmed; null while there is none. */
+export async function readOwnAccount(db: Db): Promise<BankTransfer | null> {
   return bank_transfer.parse(await findValue(db, 'bank_transfer'))
 }
 
@@ -42,9 +55,10 @@ export async function readUnpaidOrders(db: Db): Promise<UnpaidOrders> {
   return unpaid_orders.parse(await findValue(db, 'unpaid_orders'))
 }
 
-/** Whether nobody has entered bank details yet. */
-export async function isBankSample(db: Db): Promise<boolean> {
-  return (await findValue(db, 'bank_transfer')) === undefined
+/** What {@link readBankAccount} answers, where the own account has been read already. */
+export async function payableAccount(db: Db, own: BankTransfer | null): Promise<BankAccount | null> {
+  if (own) return { ...own, sample: false }
+  return (await hasDemoProducts(db)) ? { ...sampleBank, sample: true } : null
 }
 
 const sampleSeller: Seller = {

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { defaultRates } from '#contract/currency.ts'
 import { getStorefront, storefrontContent } from '#contract/settings.ts'
 import type { Db } from '#platform/database/db.ts'
+import { bankDetails } from '#tests/support/bank-details.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { users } from '../accounts/tables.ts'
-import { readBankTransfer, readOrderSettings } from './queries.ts'
+import { readBankAccount, readOrderSettings } from './queries.ts'
 import { settings } from './tables.ts'
 
 async function given(db: Db, key: string, value: string) {
@@ -13,22 +14,20 @@ async function given(db: Db, key: string, value: string) {
 }
 
 test('a new shop has its defaults', async () => {
-  const shop = await openShop()
+  const shop = await openShop({}, { hasBankDetails: false })
   expect(await shop.visitor().api(getStorefront)).toEqual({
     content: storefrontContent.parse({}),
     rates: defaultRates,
     lowStockThreshold: 5,
     demo: false,
+    paymentMethods: ['meet_in_person'],
     customers: 0,
   })
-  expect(await readBankTransfer(shop.db)).toMatchObject({
-    bankName: 'Sample Commercial Bank',
-    swift: 'DEMOXX00',
-  })
+  expect(await readBankAccount(shop.db)).toBeNull()
 })
 
 test('what the operator has set holds instead, the rest keeps its defaults', async () => {
-  const shop = await openShop()
+  const shop = await openShop({}, { hasBankDetails: false })
   const rates = { ...defaultRates, EUR: 0.88 }
   const bank = { bankName: 'B', accountName: 'A', accountNumber: '1', routingNumber: '2', swift: 'S' }
   await given(shop.db, 'store_content', JSON.stringify({ chips: ['Same Day Processing'] }))
@@ -45,19 +44,15 @@ test('what the operator has set holds instead, the rest keeps its defaults', asy
 })
 
 test('bank details and access codes are no part of the storefront', async () => {
-  const shop = await openShop()
+  const shop = await openShop({}, { hasBankDetails: false })
   await given(shop.db, 'access_password', 'hidden-code')
-  await given(
-    shop.db,
-    'bank_transfer',
-    JSON.stringify({ ...(await readBankTransfer(shop.db)), swift: 'HIDDEN00' }),
-  )
+  await given(shop.db, 'bank_transfer', JSON.stringify({ ...bankDetails, swift: 'HIDDEN00' }))
   const text = await (await shop.visitor().fetch('/api/storefront')).text()
   expect(text).not.toMatch(/hidden|swift|account|password/i)
 })
 
 test('it is the demo shop as long as a sample product is there', async () => {
-  const shop = await openShop()
+  const shop = await openShop({}, { hasBankDetails: false })
   await givenProduct(shop.db)
   expect(await shop.visitor().api(getStorefront)).toMatchObject({ demo: false })
   await givenProduct(shop.db, { demo: true })
@@ -67,14 +62,14 @@ test('it is the demo shop as long as a sample product is there', async () => {
 test.each([['{'], ['null'], ['{"bankName":"B"}']])(
   'unreadable bank details (%s) are an error, not the sample bank',
   async (value) => {
-    const shop = await openShop()
+    const shop = await openShop({}, { hasBankDetails: false })
     await given(shop.db, 'bank_transfer', value)
-    await expect(readBankTransfer(shop.db)).rejects.toThrow()
+    await expect(readBankAccount(shop.db)).rejects.toThrow()
   },
 )
 
 test('the number of customers is told in whole hundreds, without staff and samples', async () => {
-  const shop = await openShop()
+  const shop = await openShop({}, { hasBankDetails: false })
   const givenUsers = (count: number, user: Partial<typeof users.$inferInsert>) =>
     shop.db.insert(users).values(
       Array.from({ length: count }, (_, index) => ({

@@ -2,6 +2,7 @@ import { getContentPage } from '../../contract/content-pages.ts'
 import { getStorefront } from '../../contract/settings.ts'
 import type { ShopContext } from '../context.ts'
 import { countCustomers } from '../accounts/queries.ts'
+import { offeredMethods } from './offered-methods.ts'
 import * as queries from './queries.ts'
 
 export function settingsRoutes({ serve, db }: ShopContext) {
@@ -16,6 +17,7 @@ export function settingsRoutes({ serve, db }: ShopContext) {
       rates: settings.currency_rates,
       lowStockThreshold: settings.low_stock_threshold,
       demo,
+      paymentMethods: offeredMethods({ hasAccount: settings.bank_transfer !== null || demo }),
       customers: Math.floor(customers / 100) * 100,
     }
   })

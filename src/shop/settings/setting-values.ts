@@ -10,15 +10,7 @@ import {
   unpaidOrders,
 } from '../../contract/settings.ts'
 import { defaultPages } from './default-pages.ts'
-
-/** Plainly no real bank, until the operator enters one: no German bank has this number, so nothing can be transferred there. */
-const sampleBank: BankTransfer = {
-  bankName: 'Sample Commercial Bank',
-  accountName: 'Tradecounter Demo Ltd',
-  accountNumber: 'DE36 0000 0000 0000 0000 00',
-  routingNumber: '000 000 000',
-  swift: 'DEMOXX00',
-}
+import { isSampleBank } from './sample-bank.ts'
 
 /**
  * What each setting's stored text means, and what holds while there is none. A stored text that means nothing is an
@@ -31,8 +23,13 @@ export const settingValues = {
   private_access_enabled: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
   recent_purchases_enabled: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(true),
   unpaid_orders: json(unpaidOrders).default({ holdDays: 5, newAccountLimit: '10000.00' }),
-  bank_transfer: json(bankTransfer).default(sampleBank),
   seller: json(sellerForm).nullable().default(null),
+  /** The operator's own account; null until staff have entered it, also where sample details were saved. */
+  bank_transfer: json(bankTransfer).optional().transform(ownAccount),
+}
+
+function ownAccount(details: BankTransfer | undefined) {
+  return details && !isSampleBank(details) ? details : null
 }
 
 function withDefaultPages(content: StoreContent) {

@@ -2,7 +2,7 @@ import { sum, toMoney } from '../../contract/money.ts'
 import { getStats } from '../../contract/stats.ts'
 import type { ShopContext } from '../context.ts'
 import { countOpenProblems } from '../orders/reported-problems/queries.ts'
-import { isBankSample, readPublicSettings, readSeller } from '../settings/queries.ts'
+import { readOwnAccount, readPublicSettings, readSeller } from '../settings/queries.ts'
 import * as queries from './queries.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -16,7 +16,7 @@ export function statsAdminRoutes({ serve, db, clock }: ShopContext) {
       categories,
       ordersAwaitingPayment,
       openProblems,
-      bankIsSample,
+      ownAccount,
       seller,
       days,
       lowStock,
@@ -26,7 +26,7 @@ export function statsAdminRoutes({ serve, db, clock }: ShopContext) {
       queries.countCategories(db),
       queries.countAwaitingPayment(db),
       countOpenProblems(db),
-      isBankSample(db),
+      readOwnAccount(db),
       readSeller(db),
       queries.revenueByDay(db, dayOf(now - 29 * day), dayOf(now)),
       queries.lowStock(db, low_stock_threshold),
@@ -40,7 +40,7 @@ export function statsAdminRoutes({ serve, db, clock }: ShopContext) {
       inventory: inventory(products),
       ordersAwaitingPayment,
       openProblems,
-      bankIsSample,
+      bankIsSample: ownAccount === null,
       sellerIsMissing: seller === null,
       revenue: {
         total: toMoney(sum(days.map(({ revenue }) => revenue))),

@@ -3,6 +3,7 @@ import type { SignInForm, RegisterForm, SignedInUser } from '../../contract/acco
 import type { CartLine } from '../../contract/cart.ts'
 import type { Api } from '../../contract/client.ts'
 import { ApiProblem } from '../../contract/problem.ts'
+import { mayBeSignedIn, visitorArrived } from '../visitor-data.ts'
 import { cartQuery } from './cart.ts'
 import { useApi } from './use-api.ts'
 
@@ -52,17 +53,13 @@ export function useSignOut() {
 function useArrival() {
   const queryClient = useQueryClient()
   return async (user: SignedInUser) => {
+    visitorArrived(user.id)
     queryClient.setQueryData(['user'], user)
     queryClient.removeQueries({
       predicate: ({ queryKey }) => queryKey[0] === 'orders' || queryKey[0] === 'admin',
     })
     await queryClient.invalidateQueries({ queryKey: ['cart'] })
   }
-}
-
-/** The browser can read a mark beside the session's own cookie; without it there is nobody to ask for. */
-function mayBeSignedIn() {
-  return typeof document === 'undefined' || /(?:^|; )tc_signed_in=1/.test(document.cookie)
 }
 
 async function nullIfSignedOut<T>(asked: Promise<T>): Promise<T | null> {

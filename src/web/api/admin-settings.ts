@@ -19,6 +19,8 @@ interface Change {
   version: number
   /** The own password, where the setting asks for it. */
   password?: string
+  /** Confirms bank details. */
+  accountNumberAgain?: string
 }
 
 export function useChangeSetting() {

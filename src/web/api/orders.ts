@@ -25,27 +25,6 @@ interface Placing {
   idempotencyKey: string
 }
 
-export function usePlaceOrder() {
-  const api = useApi()
-  const queryClient = useQueryClient()
-  const refresh = () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: ['cart'] }),
-      queryClient.invalidateQueries({ queryKey: ['orders', 'list'] }),
-      queryClient.invalidateQueries({ queryKey: ['products'], refetchType: 'none' }),
-    ])
-  return useMutation({
-    mutationFn: ({ body, idempotencyKey }: Placing) =>
-      api('POST /api/orders', { body, headers: { 'idempotency-key': idempotencyKey } }),
-    onSuccess: (order) => {
-      queryClient.setQueryData(['orders', 'one', order.orderNumber], order)
-      // Nobody waits for the lists: the buyer goes on to the order.
-      void refresh()
-    },
-    onError: refresh,
-  })
-}
-
 export function useReportProblem(orderNumber: string) {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -4,7 +4,7 @@ import { type Db, transaction } from '../../../platform/database/db.ts'
 import type { User } from '../../../platform/http/visitor.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { mailOfStatus } from '../../mail/order-mail.ts'
-import { readBankTransfer, readUnpaidOrders } from '../../settings/queries.ts'
+import { readBankAccount, readUnpaidOrders } from '../../settings/queries.ts'
 import { demandsOf, refuseShortages } from '../../stock/demands.ts'
 import { lockProducts, returnStock, takeStock } from '../../stock/queries.ts'
 import { issueInvoice } from '../documents/issue-invoice.ts'
@@ -165,7 +165,7 @@ async function tellBuyer(tx: Db, shop: MailingShop, { id, demo }: Changed, mail:
   if (demo) return
   const order = await findOrder(tx, { id })
   if (!order) throw new OrderNotFound()
-  await queueOrderMail(tx, shop, { ...mail, order: orderReply(order, await readBankTransfer(tx)) })
+  await queueOrderMail(tx, shop, { ...mail, order: orderReply(order, await readBankAccount(tx)) })
 }
 
 async function giveStockBack(tx: Db, orderId: number) {

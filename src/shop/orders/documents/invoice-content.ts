@@ -2,7 +2,7 @@ import { currencies } from '../../../contract/currency.ts'
 import type { InvoiceData } from '../../../contract/invoices.ts'
 import { type Cents, converted, timesQuantity } from '../../../contract/money.ts'
 import { noVariant } from '../../../contract/no-variant.ts'
-import { type BankTransfer, type PaymentMethod, deletedCustomer } from '../../../contract/orders.ts'
+import { type PaymentMethod, deletedCustomer } from '../../../contract/orders.ts'
 import type { Fact, SellerBlock } from './render-pdf.ts'
 import { sellerBlock } from './seller-block.ts'
 
@@ -66,7 +66,7 @@ export function invoiceContent(data: InvoiceData, issue: Issue | null): InvoiceC
     orientation: orientation(data),
     payment: {
       state: paymentState(data),
-      facts: status === 'cancelled' || !data.bankTransfer ? [] : transfer(data, data.bankTransfer),
+      facts: transfer(data),
     },
     notes: data.notes === '' ? null : data.notes,
   }
@@ -98,14 +98,18 @@ function buyerOf({ customerName, customerEmail, customerPhone, shippingAddress }
   return [customerName, ...shippingAddress.split(/,\s*/), customerEmail, customerPhone]
 }
 
-function transfer({ orderNumber }: InvoiceData, bank: BankTransfer): Fact[] {
+function transfer({ status, paymentMethod, isPaid, orderNumber, bankTransfer: bank }: InvoiceData): Fact[] {
+  if (status === 'cancelled' || paymentMethod !== 'bank_transfer') return []
+  const reference = { label: 'Payment reference', value: orderNumber }
+  if (!bank) return isPaid ? [] : [{ label: 'Bank details', value: 'We will send them to you' }, reference]
   return [
+    ...(bank.sample ? [{ label: 'SAMPLE', value: 'Demo shop: no money can be transferred' }] : []),
     { label: 'Bank name', value: bank.bankName },
     { label: 'Account name', value: bank.accountName },
     { label: 'Account number', value: bank.accountNumber },
     { label: 'Routing number', value: bank.routingNumber },
     { label: 'SWIFT', value: bank.swift },
-    { label: 'Payment reference', value: orderNumber },
+    reference,
   ]
 }
 

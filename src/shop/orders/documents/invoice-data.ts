@@ -1,5 +1,5 @@
 import type { InvoiceData, Seller } from '../../../contract/invoices.ts'
-import type { BankTransfer } from '../../../contract/orders.ts'
+import type { BankAccount } from '../../../contract/orders.ts'
 import { holdUntil } from '../hold-until.ts'
 import type { ItemRow, OrderRow } from '../queries.ts'
 
@@ -7,7 +7,7 @@ interface InvoiceSettings {
   seller: Seller | null
   /** Business days after ordering at which a transfer is due. */
   holdDays: number
-  bankTransfer: BankTransfer
+  bankTransfer: BankAccount | null
 }
 
 /** What an order's invoice says at this moment. */

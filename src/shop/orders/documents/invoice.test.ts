@@ -70,8 +70,8 @@ describe('The invoice', () => {
       'USD 2,498.97',
       'For orientation: EUR 2,299.05 at USD 1 = EUR 0.92',
       'Paid',
-      'Sample Commercial Bank',
-      'DEMOXX00',
+      'Northquay Bank',
+      'COBADEFFXXX',
     ])
       expect(lines).toContain(text)
     expect(lines).not.toContain('Pro forma')
@@ -100,7 +100,7 @@ describe('The invoice', () => {
     expect(await invoice(buyer, orderNumber)).not.toContain('Cancelled')
     await mark(clerk, id, 'cancelled')
     expect(await invoice(buyer, orderNumber)).toContain('Cancelled')
-    expect(await invoice(buyer, orderNumber)).not.toContain('Sample Commercial Bank')
+    expect(await invoice(buyer, orderNumber)).not.toContain('Northquay Bank')
   })
 
   test('of fifty lines goes on over pages, and loses none', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Db, transaction } from '../../../platform/database/db.ts'
-import { readBankTransfer, readSeller, readUnpaidOrders } from '../../settings/queries.ts'
+import { readBankAccount, readSeller, readUnpaidOrders } from '../../settings/queries.ts'
 import { OrderNotFound } from '../problems.ts'
 import { type OrderRow, findOrder } from '../queries.ts'
 import { invoiceContent } from './invoice-content.ts'
@@ -47,7 +47,7 @@ async function currentData(db: Db, order: OrderRow) {
   const [seller, { holdDays }, bankTransfer] = await Promise.all([
     readSeller(db),
     readUnpaidOrders(db),
-    readBankTransfer(db),
+    readBankAccount(db),
   ])
   return invoiceData(order, { seller, holdDays, bankTransfer })
 }

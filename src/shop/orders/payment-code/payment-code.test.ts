@@ -3,7 +3,6 @@ import { getOrder } from '#contract/orders.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { order } from '#tests/support/ordering.ts'
-import { settings } from '#shop/settings/tables.ts'
 import { orderToken } from '../order-link.ts'
 import { paymentCode } from './payment-code.ts'
 import { setStatus } from '#tests/support/staff-changes.ts'
@@ -14,6 +13,7 @@ const bank = {
   accountNumber: 'DE89 3704 0044 0532 0130 00',
   routingNumber: '-',
   swift: 'cobadeffxxx',
+  sample: false,
 }
 
 const unpaid = {
@@ -59,7 +59,6 @@ test.each<[string, Partial<Parameters<typeof paymentCode>[0]>, Partial<typeof ba
 
 test('the code is a picture for whoever may read the order, until it is paid', async () => {
   const shop = await openShop()
-  await shop.db.insert(settings).values({ key: 'bank_transfer', value: JSON.stringify(bank) })
   const device = await givenProduct(shop.db)
   const buyer = await shop.customer()
   const placed = await order(buyer, [{ productId: device.id }], { order: { currency: 'EUR' } })
@@ -82,7 +81,6 @@ test('the code is a picture for whoever may read the order, until it is paid', a
 
 test('an order in dollars has none', async () => {
   const shop = await openShop()
-  await shop.db.insert(settings).values({ key: 'bank_transfer', value: JSON.stringify(bank) })
   const device = await givenProduct(shop.db)
   const buyer = await shop.customer()
   const placed = await order(buyer, [{ productId: device.id }])
@@ -91,13 +89,12 @@ test('an order in dollars has none', async () => {
   expect(await answer.json()).toMatchObject({ status: 404, code: 'no-payment-code' })
 })
 
-test('the sample bank of a new shop has a code too, of an account that no bank can have', async () => {
-  const shop = await openShop()
-  const device = await givenProduct(shop.db)
+test('the sample account of the demo shop has none', async () => {
+  const shop = await openShop({}, { hasBankDetails: false })
+  const device = await givenProduct(shop.db, { demo: true })
   const placed = await order(await shop.customer(), [{ productId: device.id }], {
     order: { currency: 'EUR' },
   })
-  expect(placed.hasPaymentQr).toBe(true)
-  // Bank code 00000000.
-  expect(placed.bankTransfer?.accountNumber).toMatch(/^DE\d\d 0000 0000/)
+  expect(placed).toMatchObject({ hasPaymentQr: false, bankTransfer: { sample: true } })
+  expect(paymentCode(unpaid, { ...bank, sample: true })).toBeNull()
 })

@@ -1,21 +1,21 @@
 import { currencies } from '../../../contract/currency.ts'
 import { isPaymentDue } from '../../../contract/order-progress.ts'
 import { converted } from '../../../contract/money.ts'
-import type { BankTransfer, Order } from '../../../contract/orders.ts'
+import type { BankAccount, Order } from '../../../contract/orders.ts'
 
 type Payable = Pick<Order, 'orderNumber' | 'status' | 'currency' | 'exchangeRate' | 'paymentMethod'> & {
-  paidAt: Date | null
+  paidAt: unknown
   /** In cents of the base currency. */
   totalAmount: number
 }
 
 /**
  * What the QR code of a transfer in euros says, as EPC069-12 (GiroCode) lays it out; null where there is nothing to
- * transfer, or no European account to transfer it to.
+ * transfer, or no European account to transfer it to. A sample account never gets one.
  */
-export function paymentCode(order: Payable, bank: BankTransfer): string | null {
+export function paymentCode(order: Payable, bank: BankAccount | null): string | null {
   const isAwaited = isPaymentDue(order) && order.paymentMethod === 'bank_transfer'
-  if (!isAwaited || order.currency !== 'EUR') return null
+  if (!isAwaited || order.currency !== 'EUR' || !bank || bank.sample) return null
 
   const iban = withoutSpaces(bank.accountNumber)
   const bic = withoutSpaces(bank.swift)

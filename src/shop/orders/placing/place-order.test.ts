@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { addToCart, getCart } from '#contract/cart.ts'
 import { getProduct } from '#contract/catalog.ts'
-import { getOrder, listOrders, placeOrder } from '#contract/orders.ts'
+import { getOrder, getPlacedOrder, listOrders, placeOrder } from '#contract/orders.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
+import { setStatus } from '#tests/support/staff-changes.ts'
 import { order, orderBody, refusal } from '#tests/support/ordering.ts'
 
 const minute = 60_000
@@ -208,6 +209,24 @@ describe('An Idempotency-Key', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0])
     expect((await buyer.api(listOrders)).total).toBe(1)
     expect(await shop.visitor().api(getProduct, { params: device })).toMatchObject({ stockQuantity: 9 })
+  })
+
+  test('finds the order that it placed, for its buyer alone', async () => {
+    const shop = await openShop()
+    const device = await givenProduct(shop.db)
+    const buyer = await shop.customer()
+    const find = (by: typeof buyer, key: string) =>
+      by.api(getPlacedOrder, { headers: { 'idempotency-key': key } })
+    const notFound = { status: 404, code: 'order-not-found' }
+    expect(await refusal(find(buyer, 'lost'))).toMatchObject(notFound)
+
+    const placed = await order(buyer, [{ productId: device.id }], { key: 'lost' })
+    expect(await find(buyer, 'lost')).toEqual(placed)
+    const { id } = placed
+    await setStatus(await shop.admin(), id, { status: 'paid' })
+    expect(await find(buyer, 'lost')).toMatchObject({ orderNumber: placed.orderNumber, status: 'paid' })
+    expect(await refusal(find(await shop.customer(), 'lost'))).toMatchObject(notFound)
+    expect(await refusal(find(shop.visitor(), 'lost'))).toMatchObject({ status: 401 })
   })
 
   test('of another body is refused, and of another buyer is a key of its own', async () => {

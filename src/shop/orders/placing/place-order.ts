@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CurrencyRates } from '../../../contract/currency.ts'
 import { toCents, toMoney } from '../../../contract/money.ts'
-import type { Order, PlaceOrderBody } from '../../../contract/orders.ts'
+import type { BankAccount, Order, PaymentMethod, PlaceOrderBody } from '../../../contract/orders.ts'
 import { type Db, transaction } from '../../../platform/database/db.ts'
 import { mostOf } from '../../../platform/http/rate-limits/count-tries.ts'
 import type { User } from '../../../platform/http/visitor.ts'
@@ -10,12 +10,14 @@ import { recordChange } from '../../audit/record-change.ts'
 import { removeOrderedLines } from '../../cart/queries.ts'
 import type { ShopContext } from '../../context.ts'
 import { limits } from '../../limits.ts'
-import { readOrderSettings } from '../../settings/queries.ts'
+import { offeredMethods } from '../../settings/offered-methods.ts'
+import { payableAccount, readOrderSettings } from '../../settings/queries.ts'
 import { demandsOf } from '../../stock/demands.ts'
 import { lockProducts, takeStock } from '../../stock/queries.ts'
 import { holdUntil } from '../hold-until.ts'
 import { orderReply } from '../order-reply.ts'
-import { IdempotencyKeyReused, UnpaidLimitReached } from '../problems.ts'
+import { paymentCode } from '../payment-code/payment-code.ts'
+import { IdempotencyKeyReused, PaymentMethodUnavailable, UnpaidLimitReached } from '../problems.ts'
 import { insertHistory } from '../queries.ts'
 import { queueOrderMail } from '../queue-order-mail.ts'
 import { type OrderLine, type Products, orderLines } from './order-lines.ts'
@@ -48,34 +50,37 @@ async function place(tx: Db, shop: Shop, placing: Placing): Promise<Order> {
   const sender = clerk?.id ?? userId
   const key =
     idempotencyKey && sender ? { userId: sender, key: idempotencyKey, bodyHash: hashOf(body) } : null
-  const [, products, first, settings, { itemIds, ...names }, earlier, account] = await Promise.all([
-    // Before any other lock: orders of one account come one after the other, so that each counts those before it.
-    isLimited(placing) && queries.lockAccountOrders(tx, placing.userId),
-    lockProducts(tx, [...new Set(body.items.map(({ productId }) => productId))]),
-    // Behind the lock: whoever is just placing the same order has placed it by then.
-    key && queries.findAnswer(tx, key),
-    readOrderSettings(tx),
-    queries.reserveOrder(tx, now, body.items.length),
-    findEarlierOrder(tx, shop, placing),
-    isLimited(placing) && queries.findUnpaidTotal(tx, placing.userId),
-  ])
-  if (key && first) return answerAgain(key, first)
+  const [, products, first, { rates, account, unpaidOrders }, { itemIds, ...names }, earlier, unpaid] =
+    await Promise.all([
+      // Before any other lock: orders of one account come one after the other, so that each counts those before it.
+      isLimited(placing) && queries.lockAccountOrders(tx, placing.userId),
+      lockProducts(tx, [...new Set(body.items.map(({ productId }) => productId))]),
+      // Behind the lock: whoever is just placing the same order has placed it by then.
+      key && queries.findAnswer(tx, key),
+      readTerms(tx, body.order.paymentMethod),
+      queries.reserveOrder(tx, now, body.items.length),
+      findEarlierOrder(tx, shop, placing),
+      isLimited(placing) && queries.findUnpaidTotal(tx, placing.userId),
+    ])
+  if (key && first) return answerAgain(key, first, account)
+  const offered = offeredMethods({ hasAccount: account !== null })
+  if (!offered.includes(body.order.paymentMethod)) throw new PaymentMethodUnavailable(offered)
   if (earlier) refuseTooSoon(earlier, now)
 
   const { lines, total } = orderLines(body, products)
-  if (account) refuseUnpaidAbove(settings.unpaid_orders.newAccountLimit, account, total)
+  if (unpaid) refuseUnpaidAbove(unpaidOrders.newAccountLimit, unpaid, total)
   const order = newOrder(body, {
     ...names,
     userId,
     totalAmount: total,
     now,
-    rates: settings.currency_rates,
-    holdUntil: holdUntil(now, settings.unpaid_orders.holdDays),
+    rates,
+    holdUntil: holdUntil(now, unpaidOrders.holdDays),
   })
   const items = lines.map((line, i) => ({ ...line, id: nth(itemIds, i), orderId: order.id }))
   const step = { status: order.status, note: null, updatedBy: clerk?.email ?? null }
   const statusHistory = [{ ...step, createdAt: now.toISOString() }]
-  const reply = orderReply({ ...order, items, statusHistory, problem: null }, settings.bank_transfer)
+  const reply = orderReply({ ...order, items, statusHistory, problem: null }, account)
 
   await Promise.all([
     takeCountedStock(tx, lines, products),
@@ -90,6 +95,16 @@ async function place(tx: Db, shop: Shop, placing: Placing): Promise<Order> {
     key && queries.keepAnswer(tx, key, reply),
   ])
   return reply
+}
+
+/** Rates, the rules for unpaid orders, and for bank transfers the account to pay into. */
+async function readTerms(tx: Db, method: PaymentMethod) {
+  const {
+    currency_rates: rates,
+    bank_transfer: own,
+    unpaid_orders: unpaidOrders,
+  } = await readOrderSettings(tx)
+  return { rates, unpaidOrders, account: method === 'bank_transfer' ? await payableAccount(tx, own) : null }
 }
 
 /** When the order was placed that must be older than an hour by now. Staff may order as often as they are asked to. */
@@ -108,10 +123,10 @@ function isLimited(placing: Placing): placing is Placing & { userId: number } {
   return placing.userId !== null && !placing.clerk
 }
 
-type Account = Awaited<ReturnType<typeof queries.findUnpaidTotal>>
+type Owed = Awaited<ReturnType<typeof queries.findUnpaidTotal>>
 
 /** Throws UnpaidLimitReached. An account that has paid before is trusted with more. */
-function refuseUnpaidAbove(limit: string | null, { hasPaid, unpaid }: Account, total: number) {
+function refuseUnpaidAbove(limit: string | null, { hasPaid, unpaid }: Owed, total: number) {
   if (limit === null || hasPaid) return
   const owed = unpaid + total
   if (owed > toCents(limit)) throw new UnpaidLimitReached(toMoney(toCents(limit)), toMoney(owed))
@@ -186,9 +201,23 @@ async function emptyCart(tx: Db, userId: number, lines: OrderLine[]) {
 
 type Kept = NonNullable<Awaited<ReturnType<typeof queries.findAnswer>>>
 
-function answerAgain(key: queries.IdempotencyKey, { answer, bodyHash }: Kept): Order {
+/** Answers that version 0.1 stored lack these. */
+const noPayment = { paidAt: null, holdUntil: null }
+
+/** The first answer, but for where to pay: bank details are those of now. */
+function answerAgain(
+  key: queries.IdempotencyKey,
+  { answer, bodyHash }: Kept,
+  account: BankAccount | null,
+): Order {
   if (!answer || bodyHash !== key.bodyHash) throw new IdempotencyKeyReused()
-  return answer
+  const payable = { ...answer, totalAmount: toCents(answer.totalAmount) }
+  return {
+    ...noPayment,
+    ...answer,
+    bankTransfer: account,
+    hasPaymentQr: paymentCode(payable, account) !== null,
+  }
 }
 
 const hashOf = (body: PlaceOrderBody) => createHash('sha256').update(JSON.stringify(body)).digest('hex')

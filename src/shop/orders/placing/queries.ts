@@ -73,7 +73,7 @@ export interface IdempotencyKey {
   bodyHash: string
 }
 
-export async function findAnswer(tx: Db, { userId, key }: IdempotencyKey) {
+export async function findAnswer(tx: Db, { userId, key }: Pick<IdempotencyKey, 'userId' | 'key'>) {
   const [row] = await tx
     .select({ bodyHash: idempotencyKeys.bodyHash, answer: idempotencyKeys.answer })
     .from(idempotencyKeys)

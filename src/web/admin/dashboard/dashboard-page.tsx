@@ -11,9 +11,9 @@ import { FiguresStrip } from './figures-strip.tsx'
 import { LowStock } from './low-stock.tsx'
 import { MissingSeller } from './missing-seller.tsx'
 import { NewestReviews } from './newest-reviews.tsx'
+import { NoBankDetails } from './no-bank-details.tsx'
 import { OpenProblems } from './open-problems.tsx'
 import { RevenueTable } from './revenue-table.tsx'
-import { SampleBank } from './sample-bank.tsx'
 
 export function DashboardPage() {
   const api = useApi()
@@ -38,7 +38,7 @@ export function DashboardPage() {
       <FiguresStrip stats={stats.data} />
       <h2 className="mt-8 mb-3 text-lg">What needs attention</h2>
       {stats.data.sellerIsMissing && <MissingSeller />}
-      {stats.data.bankIsSample && <SampleBank />}
+      {stats.data.bankIsSample && <NoBankDetails className="mb-5" />}
       {stats.data.openProblems > 0 && <OpenProblems count={stats.data.openProblems} />}
       <div className="grid items-start gap-5 lg:grid-cols-3">
         <AwaitingOrders orders={awaiting} />

@@ -1,11 +1,13 @@
 import { useFormContext } from 'react-hook-form'
-import { paymentMethods } from '../../../contract/choices.ts'
 import type { CheckoutForm } from '../../../contract/orders.ts'
+import { useStorefront } from '../../api/settings.ts'
 import { paymentMethodLooks } from '../../shop-words/payment-method.ts'
+import { NoBankDetails } from '../dashboard/no-bank-details.tsx'
 import { RadioOption } from '../../ui/radio-option.tsx'
 
 export function PaymentFields() {
   const { register } = useFormContext<CheckoutForm>()
+  const { paymentMethods } = useStorefront()
   return (
     <fieldset>
       <legend className="sr-only">Payment method</legend>
@@ -21,6 +23,7 @@ export function PaymentFields() {
           </RadioOption>
         ))}
       </div>
+      {!paymentMethods.includes('bank_transfer') && <NoBankDetails />}
     </fieldset>
   )
 }

@@ -9,6 +9,7 @@ import { maxQuantity } from '../../../contract/limits.ts'
 import { sum, timesQuantity, toCents } from '../../../contract/money.ts'
 import { type CheckoutForm, checkoutForm } from '../../../contract/orders.ts'
 import { usePlaceOrderFor } from '../../api/orders.ts'
+import { useStorefront } from '../../api/settings.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useIdempotencyKey } from '../../api/use-idempotency-key.ts'
 import { failureText } from '../../forms/failure-text.ts'
@@ -28,7 +29,11 @@ export interface DraftLine {
 /** The draft of an order that staff place, and all the ways in which placing it can go. */
 export function useNewOrder() {
   const api = useApi()
-  const form = useForm<CheckoutForm>({ resolver: zodResolver(checkoutForm), defaultValues: blankCheckout })
+  const { paymentMethods } = useStorefront()
+  const form = useForm<CheckoutForm>({
+    resolver: zodResolver(checkoutForm),
+    defaultValues: { ...blankCheckout, paymentMethod: paymentMethods[0] ?? blankCheckout.paymentMethod },
+  })
   const [lines, setLines] = useState<DraftLine[]>([])
   const placing = usePlaceOrderFor()
   const keyFor = useIdempotencyKey()

@@ -1,8 +1,8 @@
-const key = 'admin-single-keys'
+import { readStored, store } from '../../browser-storage.ts'
 
 /** Whether keys act that are no more than a character; who speaks to the computer may not want that (WCAG 2.1.4). */
-export const areSingleKeysOn = () => localStorage.getItem(key) !== 'off'
+export const areSingleKeysOn = () => readStored('singleKeys') !== 'off'
 
 export function setSingleKeys(on: boolean) {
-  localStorage.setItem(key, on ? 'on' : 'off')
+  store('singleKeys', on ? 'on' : 'off')
 }

@@ -47,7 +47,7 @@ export function DemoData({ isThere }: { isThere: boolean }) {
         open={asking}
         onOpenChange={setAsking}
         title="Clear the demo data?"
-        description="Its products, categories, customers, reviews and orders are removed for good. This cannot be undone."
+        description="Its products, categories, customers, reviews, orders and sample bank details are removed for good. Buyers can pay by bank transfer once your own bank details are confirmed. This cannot be undone."
         confirm="Clear demo data"
         busy={clear.isPending}
         onConfirm={handleConfirm}

@@ -45,7 +45,7 @@ export function SettingsPage() {
           id="bank"
           title={sections.bank}
           name="bank_transfer"
-          form={settingForms.bank_transfer}
+          form={settingForms.bank_transfer.nullable()}
         >
           {(_, setting) => <BankDetails setting={setting} />}
         </SettingSection>

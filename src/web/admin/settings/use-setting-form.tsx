@@ -15,6 +15,11 @@ export function settingSchema<Value>(value: z.ZodType<Value>): z.ZodType<Setting
   return anySetting.extend({ value })
 }
 
+interface Confirmation {
+  password?: string
+  accountNumberAgain?: string
+}
+
 interface Setup<Value, Draft> {
   title: string
   name: SettingKey
@@ -29,14 +34,14 @@ interface Setup<Value, Draft> {
   labels: Record<string, string>
   isDirty: boolean
   fill: (saved: Draft, draft: Draft) => void
-  /** The own password, where the setting asks for it. */
-  passwordOf?: (draft: Draft) => string
+  /** What confirms the change, where the setting asks for it. */
+  confirmationOf?: (draft: Draft) => Confirmation
   onRefused?: (error: unknown) => void
 }
 
 /** Saves a setting over the version that the form was filled from, and says how it went. */
 export function useSettingForm<Value, Draft extends object>(setup: Setup<Value, Draft>) {
-  const { title, name, form, setting, draftOf, valueOf, labels, isDirty, fill, passwordOf } = setup
+  const { title, name, form, setting, draftOf, valueOf, labels, isDirty, fill, confirmationOf } = setup
   const toast = useToast()
   const change = useChangeSetting()
   const [error, setError] = useState<Error | null>(null)
@@ -50,11 +55,11 @@ export function useSettingForm<Value, Draft extends object>(setup: Setup<Value, 
     isDirty,
     fill,
     send: (draft, { value, version }) =>
-      write({ value: valueOf(draft, value), version, password: passwordOf?.(draft) }),
+      write({ value: valueOf(draft, value), version, ...confirmationOf?.(draft) }),
   })
 
-  async function write({ value, version, password }: { value: unknown; version: number; password?: string }) {
-    const saved = await change.mutateAsync({ key: name, value, version, ...(password && { password }) })
+  async function write(written: { value: unknown; version: number } & Confirmation) {
+    const saved = await change.mutateAsync({ key: name, ...written })
     return schema.parse(saved)
   }
 

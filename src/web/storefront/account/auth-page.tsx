@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { SignedInUser } from '../../../contract/accounts.ts'
 import { useStorefront } from '../../api/settings.ts'
 import { paths } from '../../paths.ts'
+import { isPageStale } from '../../visitor-data.ts'
 import { tabClass, tabListClass } from '../../ui/tab-class.ts'
 import { FrontDoor } from './front-door.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
@@ -25,7 +26,9 @@ export function AuthPage() {
   const { title, Form } = tabs[tab === 'register' ? 1 : 0]
 
   function arrive({ role }: SignedInUser) {
-    history.replace(role === 'admin' ? paths.admin : next)
+    const target = role === 'admin' ? paths.admin : next
+    if (isPageStale()) window.location.replace(target)
+    else history.replace(target)
   }
 
   if (reset) {

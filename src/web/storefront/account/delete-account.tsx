@@ -8,6 +8,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { OpenOrdersNotice } from './open-orders-notice.tsx'
 import { openOrdersIn } from './open-orders.ts'
+import { visitorLeft } from '../../visitor-data.ts'
 
 /** Deleting is asked twice, the second time with the password. */
 export function DeleteAccount() {
@@ -20,7 +21,15 @@ export function DeleteAccount() {
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     // Nothing of the person may stay in the page: it is left as a whole.
-    deletion.mutate({ password }, { onSuccess: () => window.location.assign(paths.home) })
+    deletion.mutate(
+      { password },
+      {
+        onSuccess: () => {
+          visitorLeft()
+          window.location.assign(paths.home)
+        },
+      },
+    )
   }
 
   return (

@@ -1,31 +1,20 @@
 import type { CartLine } from '../../../contract/cart.ts'
 import { isRecord } from '../../../contract/is-record.ts'
-
-const place = 'cart-storage'
+import { readStored, store } from '../../browser-storage.ts'
+import { mayStore } from '../../visitor-data.ts'
 
 let read: { text: string | null; lines: CartLine[] | undefined } = { text: null, lines: undefined }
 
 /** The cart as this browser last saw it; the same array while nothing changes. */
 export function rememberedCart(): CartLine[] | undefined {
-  const text = stored()
+  const text = readStored('cart')
   if (text !== read.text) read = { text, lines: parsed(text) }
   return read.lines
 }
 
 export function rememberCart(lines: CartLine[]) {
-  try {
-    localStorage.setItem(place, JSON.stringify(lines))
-  } catch {
-    // Storage can be full or forbidden; then the cart paints a moment later.
-  }
-}
-
-function stored() {
-  try {
-    return localStorage.getItem(place)
-  } catch {
-    return null
-  }
+  // A tab that has not yet noticed a sign-out elsewhere stores nothing.
+  if (mayStore()) store('cart', JSON.stringify(lines))
 }
 
 function parsed(text: string | null) {

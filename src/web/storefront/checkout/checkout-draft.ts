@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { type CheckoutForm, paymentMethod } from '../../../contract/orders.ts'
-
-const place = 'checkout-draft'
+import { readStored, removeStored, store } from '../../browser-storage.ts'
 
 const typed = z.string().optional()
 
@@ -20,27 +19,19 @@ const draft = z.object({
 
 type Draft = z.infer<typeof draft>
 
-/** What was typed into the checkout in this tab and not yet ordered. */
+/** What this visitor typed into the checkout in this tab and has not ordered yet. */
 export function readDraft(): Draft {
   try {
-    return draft.safeParse(JSON.parse(sessionStorage.getItem(place) ?? '{}')).data ?? {}
+    return draft.safeParse(JSON.parse(readStored('checkoutDraft') ?? '{}')).data ?? {}
   } catch {
     return {}
   }
 }
 
 export function keepDraft(values: Draft) {
-  try {
-    sessionStorage.setItem(place, JSON.stringify(values))
-  } catch {
-    // Without storage the form lives as long as its page.
-  }
+  store('checkoutDraft', JSON.stringify(values))
 }
 
 export function dropDraft() {
-  try {
-    sessionStorage.removeItem(place)
-  } catch {
-    // There was none.
-  }
+  removeStored('checkoutDraft')
 }

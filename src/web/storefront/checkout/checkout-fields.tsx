@@ -1,17 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { Clock } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import { countries } from '../../../contract/countries.ts'
 import type { CheckoutForm } from '../../../contract/orders.ts'
 import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { RadioOption } from '../../ui/radio-option.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { paymentMethodLooks } from '../../shop-words/payment-method.ts'
+import { useStorefront } from '../../api/settings.ts'
 import { CheckoutSection } from './checkout-section.tsx'
 
 /** The checkout form's fields. They stand in a FormProvider, and in the HTML with what is known of the buyer. */
 export function CheckoutFields() {
   const { register, formState } = useFormContext<CheckoutForm>()
+  const { paymentMethods } = useStorefront()
   const { defaultValues, errors } = formState
 
   const control = (name: keyof CheckoutForm) => ({ ...register(name), defaultValue: defaultValues?.[name] })
@@ -64,15 +69,33 @@ export function CheckoutFields() {
       </CheckoutSection>
       <CheckoutSection title="Payment">
         <div>
-          <RadioOption {...payment('bank_transfer')}>
-            You get the bank details and the order number as reference on the next page. We process the order
-            when the payment arrives.
-          </RadioOption>
-          <RadioOption {...payment('meet_in_person')}>
-            We contact you within 24 hours to agree on place and time.
-          </RadioOption>
+          {paymentMethods.map((method) => (
+            <RadioOption key={method} {...payment(method)}>
+              {notes[method]}
+            </RadioOption>
+          ))}
+          {paymentMethods.length === 0 && <NoPaymentMethod />}
         </div>
       </CheckoutSection>
     </>
+  )
+}
+
+const notes: Record<CheckoutForm['paymentMethod'], string> = {
+  bank_transfer:
+    'You get the bank details and the order number as reference on the next page. We process the order when the payment arrives.',
+  meet_in_person: 'We contact you within 24 hours to agree on place and time.',
+}
+
+function NoPaymentMethod() {
+  return (
+    <Notice tone="amber" icon={Clock} title="Ordering is paused">
+      We cannot take payments right now, so no order can be placed. Your cart is kept. Please come back later
+      or{' '}
+      <Link to="/$page" params={{ page: 'contact' }} className="lnk">
+        contact us
+      </Link>
+      .
+    </Notice>
   )
 }

@@ -1,23 +1,19 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { FormProvider } from 'react-hook-form'
+import type { PaymentMethod } from '../../../contract/orders.ts'
 import { userQuery } from '../../api/accounts.ts'
 import { useCart } from '../../api/cart.ts'
 import { ordersQuery } from '../../api/orders.ts'
+import { useStorefront } from '../../api/settings.ts'
 import { useApi } from '../../api/use-api.ts'
-import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { besideSummaryClass, stickySummaryClass } from '../cart/beside-summary-class.ts'
-import { cartFigures } from '../cart/cart-figures.ts'
 import { CartSkeleton } from '../cart/cart-skeleton.tsx'
-import { OrderSummary } from '../cart/order-summary.tsx'
 import { CheckoutFields } from './checkout-fields.tsx'
-import { ChargedNote } from './charged-note.tsx'
-import { CheckoutLines } from './checkout-lines.tsx'
+import { CheckoutSummary } from './checkout-summary.tsx'
 import { prefill } from './prefill.ts'
-import { RefusalNotice } from './refusal-notice.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 export function CheckoutPage() {
@@ -25,43 +21,33 @@ export function CheckoutPage() {
   const { data: user } = useSuspenseQuery(userQuery(api))
   const { data: orders } = useQuery({ ...ordersQuery(api, 1), enabled: user !== null })
   const cart = useCart()
-  const { form, submit, refusal, busy } = useCheckout({
+  const { paymentMethods } = useStorefront()
+  const checkout = useCheckout({
     user,
     lines: cart.data,
-    defaultValues: prefill(user, orders?.items[0]),
+    defaultValues: prefill(user, orders?.items[0], paymentMethods),
+    offered: paymentMethods,
   })
   return (
-    <FormProvider {...form}>
+    <FormProvider {...checkout.form}>
       <form
         noValidate
         method="post"
-        onSubmit={submit}
+        onSubmit={checkout.submit}
         className={classes('shell pt-8 pb-18', besideSummaryClass)}
       >
         <div>
           <h1>Checkout</h1>
-          <p className="mt-1 text-sm text-ink-2">
-            The order is placed now and paid by bank transfer or in cash.
-          </p>
+          <p className="mt-1 text-sm text-ink-2">{paymentMethods.length > 0 && howPaid(paymentMethods)}</p>
           <CheckoutFields />
         </div>
         <div className={stickySummaryClass}>
-          {cart.data ? (
-            <OrderSummary
-              figures={cartFigures(cart.data)}
-              aside={
-                <Link to="/cart" className="lnk text-xs">
-                  Edit cart
-                </Link>
-              }
-              lines={<CheckoutLines lines={cart.data} />}
-            >
-              {refusal && <RefusalNotice refusal={refusal} />}
-              <Button type="submit" variant="go" size="lg" busy={busy} busyLabel="Placing order...">
-                Place order
-              </Button>
-              <ChargedNote total={cartFigures(cart.data).total} />
-            </OrderSummary>
+          {checkout.shownLines ? (
+            <CheckoutSummary
+              checkout={checkout}
+              lines={checkout.shownLines}
+              canOrder={paymentMethods.length > 0}
+            />
           ) : (
             <Panel title="Order summary">
               {cart.isError ? (
@@ -75,4 +61,10 @@ export function CheckoutPage() {
       </form>
     </FormProvider>
   )
+}
+
+function howPaid(offered: PaymentMethod[]) {
+  if (!offered.includes('bank_transfer')) return 'The order is placed now and paid in cash.'
+  if (!offered.includes('meet_in_person')) return 'The order is placed now and paid by bank transfer.'
+  return 'The order is placed now and paid by bank transfer or in cash.'
 }

@@ -1,14 +1,19 @@
 import type { SignedInUser } from '../../../contract/accounts.ts'
-import type { CheckoutForm, Order } from '../../../contract/orders.ts'
+import type { CheckoutForm, Order, PaymentMethod } from '../../../contract/orders.ts'
 import { blankCheckout } from '../../shop-words/blank-checkout.ts'
 import { knownAddress } from '../../shop-words/known-address.ts'
 
 /** The form as it starts: who the buyer is, and where their last order went, with the number to call there. */
-export function prefill(user: SignedInUser | null, lastOrder: Order | undefined): CheckoutForm {
-  if (!user) return blankCheckout
+export function prefill(
+  user: SignedInUser | null,
+  lastOrder: Order | undefined,
+  offered: PaymentMethod[],
+): CheckoutForm {
+  const blank = { ...blankCheckout, paymentMethod: offered[0] ?? blankCheckout.paymentMethod }
+  if (!user) return blank
   const { firstName, lastName, email } = user
   return {
-    ...blankCheckout,
+    ...blank,
     firstName,
     lastName,
     email,

@@ -5,46 +5,62 @@ import { type SyntheticEvent, useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { SignedInUser } from '../../../contract/accounts.ts'
 import type { CartLine } from '../../../contract/cart.ts'
-import { type CheckoutForm, type Order, checkoutForm } from '../../../contract/orders.ts'
+import { type CheckoutForm, type Order, type PaymentMethod, checkoutForm } from '../../../contract/orders.ts'
 import { ApiProblem } from '../../../contract/problem.ts'
-import { usePlaceOrder } from '../../api/orders.ts'
+import { isRefusal, usePlaceOrder } from '../../api/place-order.ts'
 import { failureText } from '../../forms/failure-text.ts'
 import { paths } from '../../paths.ts'
 import { useToast } from '../../ui/toast-context.ts'
+import { carryThroughSignIn, sessionEnded } from '../../visitor-data.ts'
 import { useCurrency } from '../layout/currency.tsx'
 import { dropDraft, keepDraft, readDraft } from './checkout-draft.ts'
 import { orderBody } from '../../shop-words/order-body.ts'
+import { endAttempt, isSameOrder, readAttempt, refuseAttempt, startAttempt } from './order-attempt.ts'
 import { type Refusal, refusalOf } from './order-refusal.ts'
-import { useIdempotencyKey } from '../../api/use-idempotency-key.ts'
+import { useOrderCheck } from './use-order-check.ts'
 
 interface Checkout {
   user: SignedInUser | null
   lines: CartLine[] | undefined
   defaultValues: CheckoutForm
+  offered: PaymentMethod[]
 }
 
 /** The checkout form, and all the ways in which submitting it can go. */
-export function useCheckout({ user, lines, defaultValues }: Checkout) {
+export function useCheckout({ user, lines, defaultValues, offered }: Checkout) {
   const form = useForm<CheckoutForm>({ resolver: zodResolver(checkoutForm), defaultValues })
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [sent, setSent] = useState<CartLine[]>()
+  const [isRetrying, setRetrying] = useState(false)
   const { currency } = useCurrency()
   const placing = usePlaceOrder()
-  const keyFor = useIdempotencyKey()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const toast = useToast()
-  useKeptDraft(form)
+  const orderCheck = useOrderCheck({ user, onFound: arrive, onSignedOut: askToSignInAgain })
+  const busy = placing.isPending || placing.isSuccess
+  useKeptDraft(form, { defaultValues, offered })
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
+    if (busy || orderCheck.isChecking) return
     if (!user) return askToSignIn()
     if (lines === undefined) return
-    if (lines.length === 0) return sayEmpty()
-    void form.handleSubmit((values) => place(values, lines))(event)
+    if (lines.length === 0) return readAttempt(user.id)?.isOpen ? void orderCheck.check() : sayEmpty()
+    void form.handleSubmit((values) => place(user.id, values, lines))(event)
   }
 
   function askToSignIn() {
     keepDraft(form.getValues())
+    toast({ tone: 'error', title: 'Please log in', text: 'You must be logged in to place an order' })
+    void navigate({ to: '/auth', search: { next: paths.checkout } })
+  }
+
+  function askToSignInAgain() {
+    keepDraft(form.getValues())
+    carryThroughSignIn()
+    sessionEnded()
+    queryClient.setQueryData(['user'], null)
     toast({ tone: 'error', title: 'Please log in', text: 'You must be logged in to place an order' })
     void navigate({ to: '/auth', search: { next: paths.checkout } })
   }
@@ -58,16 +74,33 @@ export function useCheckout({ user, lines, defaultValues }: Checkout) {
     void navigate({ to: '/' })
   }
 
-  async function place(values: CheckoutForm, wanted: CartLine[]) {
+  async function place(userId: number, values: CheckoutForm, wanted: CartLine[]) {
     const body = orderBody(values, wanted, currency)
+    const earlier = readAttempt(userId)
     setRefusal(null)
+    // An earlier order of which nothing was heard must not be placed a second time in another form.
+    if (earlier?.isOpen && !isSameOrder(earlier, body) && (await orderCheck.check()) !== 'not-placed') return
+
+    orderCheck.reset()
+    const attempt = startAttempt(userId, body)
+    setSent(wanted)
+    setRetrying(false)
+    let wasRetried = false
+    const onRetry = () => {
+      wasRetried = true
+      setRetrying(true)
+    }
     try {
-      arrive(await placing.mutateAsync({ body, idempotencyKey: keyFor(body) }))
+      arrive(await placing.mutateAsync({ body, idempotencyKey: attempt.key, onRetry }))
     } catch (error) {
-      if (error instanceof ApiProblem && error.status === 401) {
-        queryClient.setQueryData(['user'], null)
-        return askToSignIn()
-      }
+      // A try whose answer was lost may have placed the order before the shop refused to be asked again.
+      if (isRefusal(error) && !(wasRetried && isBeforeTheOrder(error))) refuseAttempt(attempt)
+      else orderCheck.setUnknown()
+      if (error instanceof ApiProblem && error.status === 401) return askToSignInAgain()
+      // The key is used, so this order is placed, by a version of the shop that read it otherwise.
+      if (error instanceof ApiProblem && error.code === 'idempotency-key-reused')
+        return void orderCheck.check()
+      if (!(error instanceof ApiProblem)) return
       const refused = refusalOf(error, body)
       if (refused) return setRefusal(refused)
       toast({ tone: 'error', title: 'Order Creation Failed', text: failureText(error) })
@@ -75,23 +108,52 @@ export function useCheckout({ user, lines, defaultValues }: Checkout) {
   }
 
   function arrive({ orderNumber, paymentMethod }: Order) {
+    endAttempt()
     dropDraft()
     const next = paymentMethod === 'bank_transfer' ? ' Please complete the bank transfer.' : ''
     toast({ title: 'Order Created Successfully', text: `Order ${orderNumber}.${next}` })
     void navigate({ to: '/order-confirmation/$orderNumber', params: { orderNumber }, replace: true })
   }
 
-  return { form, submit, refusal, busy: placing.isPending || placing.isSuccess }
+  const isOpen = busy || orderCheck.isUnknown || orderCheck.isChecking
+  return {
+    form,
+    submit,
+    refusal,
+    busy,
+    isRetrying: placing.isPending && isRetrying,
+    orderCheck,
+    /** The cart empties when the order is placed; until the buyer has heard of it, what was sent stays in sight. */
+    shownLines: (isOpen && sent) || lines,
+  }
+}
+
+/** Refused without a look at the order: signed out, shut out, too many requests. */
+function isBeforeTheOrder(error: unknown) {
+  return error instanceof ApiProblem && [401, 403, 429].includes(error.status)
 }
 
 /** What is typed outlives a detour to the sign-in screen, and a reload. */
-function useKeptDraft({ setValue, subscribe }: UseFormReturn<CheckoutForm>) {
+function useKeptDraft(
+  { setValue, getValues, subscribe }: UseFormReturn<CheckoutForm>,
+  { defaultValues, offered }: Pick<Checkout, 'defaultValues' | 'offered'>,
+) {
   useEffect(() => {
     const draft = readDraft()
+    const [page] = performance.getEntriesByType('navigation')
+    // Browsers fill a form again after Back, also for the next visitor.
+    const isRestored = page instanceof PerformanceNavigationTiming && page.type !== 'navigate'
     for (const name of checkoutForm.keyof().options) {
       const typed = draft[name]
       if (typed) setValue(name, typed)
+      else if (isRestored) setValue(name, defaultValues[name])
     }
     return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) })
+    // oxlint-disable-next-line react/exhaustive-deps -- once, with what was known when the page was opened
   }, [setValue, subscribe])
+
+  useEffect(() => {
+    const [first] = offered
+    if (first && !offered.includes(getValues('paymentMethod'))) setValue('paymentMethod', first)
+  }, [getValues, offered, setValue])
 }

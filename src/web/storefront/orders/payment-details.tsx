@@ -1,14 +1,16 @@
+import { Ban } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../../contract/currency.ts'
 import { toCents } from '../../../contract/money.ts'
-import type { BankTransfer, Order } from '../../../contract/orders.ts'
+import type { BankAccount, Order } from '../../../contract/orders.ts'
 import { paths } from '../../paths.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 interface Props {
   order: Pick<Order, 'orderNumber' | 'totalAmount' | 'hasPaymentQr'>
-  bank: BankTransfer
+  bank: BankAccount
   /** Of the link that has led here. */
   token?: string | undefined
 }
@@ -18,6 +20,11 @@ export function PaymentDetails({ order, bank, token }: Props) {
   const { orderNumber, totalAmount } = order
   return (
     <Panel title="Bank transfer" flush>
+      {bank.sample && (
+        <Notice tone="amber" icon={Ban} title="SAMPLE" className="mx-5 mt-4 mb-2">
+          This is a demo shop. No money can be transferred to this account.
+        </Notice>
+      )}
       <dl className="grid px-5 py-1 text-sm md:grid-cols-[auto_1fr]">
         <Row label="Amount" value={totalAmount}>
           <span className="num text-[20px] font-580">{formatMoney(toCents(totalAmount))}</span>

@@ -56,9 +56,13 @@ export function PaymentNotice({ order }: { order: Order }) {
     )
   const said = status === 'paid' ? received[paymentMethod] : isPaymentDue(order) && due[paymentMethod]
   if (!said) return null
+  const hasNoAccount =
+    status === 'pending_payment' && paymentMethod === 'bank_transfer' && !order.bankTransfer
   return (
     <Notice tone={said.tone} icon={said.icon} title={said.title}>
-      {said.text(total)}
+      {hasNoAccount
+        ? `Please do not transfer ${total} yet. We will send you our bank details.`
+        : said.text(total)}
       {holdUntil && <span className="mt-1 block">{heldUntil(holdUntil)}</span>}
     </Notice>
   )

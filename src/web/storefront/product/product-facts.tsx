@@ -1,20 +1,22 @@
 import { CalendarClock, Landmark, type LucideIcon, ShieldCheck, Truck, Zap } from 'lucide-react'
 import { useStorefront } from '../../api/settings.ts'
+import { paymentSentence } from '../../shop-words/payment-method.ts'
 
 /** What holds for every product: shipping in the operator's words, and how it is paid. */
 export function ProductFacts() {
-  const { shipping } = useStorefront().content
+  const { content, paymentMethods } = useStorefront()
+  const { shipping } = content
   const facts = shipping.map((text, index) => ({ icon: shippingIcons[index] ?? Truck, text }))
+  const payable = paymentSentence(paymentMethods)
+  const payment = payable ? [{ icon: Landmark, text: payable }] : []
   return (
     <ul className="border-t">
-      {[...facts, { icon: Landmark, text: 'Pay by bank transfer, or in cash when we meet' }].map(
-        ({ icon: Icon, text }) => (
-          <li key={text} className="grid grid-cols-[28px_1fr] border-b py-[11px] text-sm">
-            <Icon className="mt-px text-ink-2" />
-            {text}
-          </li>
-        ),
-      )}
+      {[...facts, ...payment].map(({ icon: Icon, text }) => (
+        <li key={text} className="grid grid-cols-[28px_1fr] border-b py-[11px] text-sm">
+          <Icon className="mt-px text-ink-2" />
+          {text}
+        </li>
+      ))}
     </ul>
   )
 }

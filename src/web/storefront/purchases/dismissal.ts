@@ -1,18 +1,6 @@
-const place = 'purchase-notices'
+import { readStored, store } from '../../browser-storage.ts'
 
 /** Whether this visitor wants no more notices of what others bought. */
-export function isDismissed(): boolean {
-  try {
-    return localStorage.getItem(place) === 'dismissed'
-  } catch {
-    return false
-  }
-}
+export const isDismissed = () => readStored('purchaseNotices') === 'dismissed'
 
-export function rememberDismissal() {
-  try {
-    localStorage.setItem(place, 'dismissed')
-  } catch {
-    // Storage can be full or forbidden; then it holds for this page.
-  }
-}
+export const rememberDismissal = () => store('purchaseNotices', 'dismissed')

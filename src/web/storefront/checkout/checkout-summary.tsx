@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router'
+import type { CartLine } from '../../../contract/cart.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { cartFigures } from '../cart/cart-figures.ts'
+import { OrderSummary } from '../cart/order-summary.tsx'
+import { ChargedNote } from './charged-note.tsx'
+import { CheckoutLines } from './checkout-lines.tsx'
+import { OrderCheckNotice } from './order-check-notice.tsx'
+import { RefusalNotice } from './refusal-notice.tsx'
+import type { useCheckout } from './use-checkout.ts'
+
+interface Props {
+  checkout: ReturnType<typeof useCheckout>
+  lines: CartLine[]
+  /** There is a way to pay. */
+  canOrder: boolean
+}
+
+/** What is ordered, and the button that orders it. An empty cart has no total: it may be empty because the order is placed. */
+export function CheckoutSummary({ checkout, lines, canOrder }: Props) {
+  const { refusal, busy, isRetrying, orderCheck } = checkout
+  const actions = (
+    <>
+      {refusal && <RefusalNotice refusal={refusal} />}
+      <OrderCheckNotice
+        state={orderCheck.state}
+        isChecking={orderCheck.isChecking}
+        onCheck={() => void orderCheck.check()}
+      />
+      <Button
+        type="submit"
+        variant="go"
+        size="lg"
+        busy={busy}
+        busyLabel="Placing order..."
+        disabled={!canOrder}
+      >
+        Place order
+      </Button>
+      <output className={isRetrying ? 'text-xs text-ink-2' : 'sr-only'}>
+        {isRetrying && 'The connection was lost. Trying again...'}
+      </output>
+    </>
+  )
+  if (lines.length === 0) {
+    return (
+      <Panel title="Order summary">
+        <div className="grid gap-3.5">
+          {orderCheck.isChecking ? <p role="status">Checking your order...</p> : <CheckoutLines lines={[]} />}
+          {actions}
+        </div>
+      </Panel>
+    )
+  }
+  const figures = cartFigures(lines)
+  return (
+    <OrderSummary
+      figures={figures}
+      aside={
+        <Link to="/cart" className="lnk text-xs">
+          Edit cart
+        </Link>
+      }
+      lines={<CheckoutLines lines={lines} />}
+    >
+      {actions}
+      <ChargedNote total={figures.total} />
+    </OrderSummary>
+  )
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { newIdempotencyKey } from '../../api/use-idempotency-key.ts'
+import { readStored, removeStored, store } from '../../browser-storage.ts'
+import type { OrderBody } from '../../shop-words/order-body.ts'
+
+const orderAttempt = z.object({
+  userId: z.int(),
+  /** The Idempotency-Key. */
+  key: z.string(),
+  bodyHash: z.string(),
+  /** Whether the shop may have placed the order without the buyer having heard of it. */
+  isOpen: z.boolean(),
+})
+export type OrderAttempt = z.infer<typeof orderAttempt>
+
+/** The last attempt of this user in this tab; it outlives a reload. */
+export function readAttempt(userId: number): OrderAttempt | null {
+  try {
+    const attempt = orderAttempt.safeParse(JSON.parse(readStored('orderAttempt') ?? 'null')).data
+    return attempt?.userId === userId ? attempt : null
+  } catch {
+    return null
+  }
+}
+
+/** The attempt at this order: with the same key as before while the order is the same, so that it is never placed twice. */
+export function startAttempt(userId: number, body: OrderBody): OrderAttempt {
+  const bodyHash = hashOf(JSON.stringify(body))
+  const earlier = readAttempt(userId)
+  const key = earlier?.bodyHash === bodyHash ? earlier.key : newIdempotencyKey()
+  return keep({ userId, key, bodyHash, isOpen: true })
+}
+
+/** The shop has answered that it placed nothing. The key stays that of this order. */
+export function refuseAttempt(attempt: OrderAttempt) {
+  keep({ ...attempt, isOpen: false })
+}
+
+/** The order is placed: the next one is another, even with the same lines. */
+export function endAttempt() {
+  removeStored('orderAttempt')
+}
+
+export const isSameOrder = (attempt: OrderAttempt, body: OrderBody) =>
+  attempt.bodyHash === hashOf(JSON.stringify(body))
+
+function keep(attempt: OrderAttempt) {
+  store('orderAttempt', JSON.stringify(attempt))
+  return attempt
+}
+
+/** 53 bits (cyrb53). Browsers keep crypto.subtle from shops that are reached by plain http, and the server compares bodies too. */
+function hashOf(text: string): string {
+  let a = 0xdeadbeef
+  let b = 0x41c6ce57
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    a = Math.imul(a ^ code, 2_654_435_761)
+    b = Math.imul(b ^ code, 1_597_334_677)
+  }
+  a = Math.imul(a ^ (a >>> 16), 2_246_822_507) ^ Math.imul(b ^ (b >>> 13), 3_266_489_909)
+  b = Math.imul(b ^ (b >>> 16), 2_246_822_507) ^ Math.imul(a ^ (a >>> 13), 3_266_489_909)
+  return (4_294_967_296 * (2_097_151 & b) + (a >>> 0)).toString(36)
+}

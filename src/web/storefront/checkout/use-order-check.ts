@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { SignedInUser } from '../../../contract/accounts.ts'
+import type { Order } from '../../../contract/orders.ts'
+import { ApiProblem } from '../../../contract/problem.ts'
+import { findPlacedOrder } from '../../api/place-order.ts'
+import { readAttempt, refuseAttempt } from './order-attempt.ts'
+
+/** 'unknown': the shop may have placed the order. 'not-placed': it says that it has not. */
+export type CheckState = 'unknown' | 'unreachable' | 'not-placed' | null
+
+interface Check {
+  user: SignedInUser | null
+  onFound: (order: Order) => void
+  onSignedOut: () => void
+}
+
+/** Finds out whether an order was placed whose answer was lost; by itself when the page is opened again. */
+export function useOrderCheck({ user, onFound, onSignedOut }: Check) {
+  const queryClient = useQueryClient()
+  const [state, setState] = useState<CheckState>(null)
+  const [isChecking, setChecking] = useState(false)
+
+  async function check(): Promise<'placed' | 'not-placed' | 'unknown'> {
+    const attempt = user && readAttempt(user.id)
+    if (!attempt) return 'not-placed'
+    setChecking(true)
+    try {
+      const order = await findPlacedOrder(attempt.key)
+      void queryClient.invalidateQueries({ queryKey: ['cart'] })
+      if (!order) {
+        refuseAttempt(attempt)
+        setState('not-placed')
+        return 'not-placed'
+      }
+      queryClient.setQueryData(['orders', 'one', order.orderNumber], order)
+      void queryClient.invalidateQueries({ queryKey: ['orders', 'list'] })
+      onFound(order)
+      return 'placed'
+    } catch (error) {
+      if (error instanceof ApiProblem && error.status === 401) onSignedOut()
+      else setState('unreachable')
+      return 'unknown'
+    } finally {
+      setChecking(false)
+    }
+  }
+
+  useEffect(() => {
+    if (user && readAttempt(user.id)?.isOpen) void check()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page is opened
+  }, [])
+
+  return {
+    state,
+    isChecking,
+    isUnknown: state === 'unknown' || state === 'unreachable',
+    check,
+    setUnknown: () => setState('unknown'),
+    reset: () => setState(null),
+  }
+}

@@ -1,0 +1,10 @@
+import type { BankTransfer } from '#contract/orders.ts'
+
+/** Where buyers of a test's shop transfer their money. */
+export const bankDetails: BankTransfer = {
+  bankName: 'Northquay Bank',
+  accountName: 'Northquay Trading',
+  accountNumber: 'DE89 3704 0044 0532 0130 00',
+  routingNumber: '026009593',
+  swift: 'COBADEFFXXX',
+}
