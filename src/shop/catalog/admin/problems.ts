@@ -9,6 +9,29 @@ export class StaleProduct extends Conflict {
   }
 }
 
+interface MovedStock {
+  /** Null: not counted. */
+  seen: number | null
+  wanted: number | null
+  current: number | null
+}
+
+/** Stock is another one than the writer read, and their change does not fit it; carries the figures. */
+export class StockChanged extends Conflict {
+  constructor(stock: MovedStock) {
+    const { seen, current } = stock
+    super('stock-changed', stockChangedText(stock), { stockSeen: seen, stockQuantity: current })
+  }
+}
+
+function stockChangedText({ seen, wanted, current }: MovedStock) {
+  const figures = `Stock is ${stockText(current)} now and was ${stockText(seen)} when you read it`
+  if (seen === null || wanted === null || current === null) return `${figures}. Check it and save again.`
+  return `${figures}, so it cannot go down by ${seen - wanted}.`
+}
+
+const stockText = (stock: number | null) => (stock === null ? 'not counted' : String(stock))
+
 /** Somebody else has moved some of the same products since their order was read. */
 export class OrderChanged extends Conflict {
   constructor() {
@@ -54,6 +77,24 @@ export class NothingToUndo extends NotFound {
 export class UnreadableFile extends Invalid {
   constructor(line: number, message: string) {
     super([{ field: `line ${line}`, message }], message, 'unreadable-file')
+  }
+}
+
+/** A product file sets stock without saying which stock it replaces. */
+export class StockNotSeen extends ShopProblem {
+  constructor() {
+    super(
+      422,
+      'stock-not-seen',
+      'This file sets stock without saying what it replaces. Try it out first, or edit a new export.',
+    )
+  }
+}
+
+/** Stock that a product file replaces is another one than its dry run showed. */
+export class StockChangedSinceDryRun extends Conflict {
+  constructor() {
+    super('stock-changed', 'Stock has changed since you checked this file. Nothing was imported.')
   }
 }
 

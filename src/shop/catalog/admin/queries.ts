@@ -204,7 +204,12 @@ export async function updateProduct(
 ) {
   await tx
     .update(products)
-    .set({ ...change, version: sql`${products.version} + 1`, updatedAt: now })
+    .set({
+      ...change,
+      ...(change.stockQuantity !== undefined && { stockVersion: sql`${products.stockVersion} + 1` }),
+      version: sql`${products.version} + 1`,
+      updatedAt: now,
+    })
     .where(eq(products.id, id))
 }
 
@@ -279,8 +284,13 @@ export async function updateProducts(
 ) {
   const set = fields.map((field) => `${writtenAs[field][0]} = written."${field}"`).join(', ')
   const types = fields.map((field) => `"${field}" ${writtenAs[field][1]}`).join(', ')
+  const counted = fields.includes('stockQuantity')
+    ? sql.raw(
+        ', stock_version = stock_version + (products.stock_quantity is distinct from written."stockQuantity")::int',
+      )
+    : sql``
   await tx.execute(
-    sql`update ${products} set ${sql.raw(set)}, version = version + 1, updated_at = ${now.toISOString()}
+    sql`update ${products} set ${sql.raw(set)}${counted}, version = version + 1, updated_at = ${now.toISOString()}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written(id int, ${sql.raw(types)})
       where ${products.id} = written.id`,
   )

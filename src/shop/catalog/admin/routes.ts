@@ -36,8 +36,8 @@ export function catalogAdminRoutes(
   )
 
   serve(products.changeProduct, async ({ params: { id }, body, user }) => {
-    await changeProduct(db, clock, { id, change: body, actor: user })
-    return readProduct(id)
+    const stockChange = await changeProduct(db, clock, { id, change: body, actor: user })
+    return { ...(await readProduct(id)), stockChange }
   })
 
   serve(products.deleteProduct, async ({ params: { id }, user }) => ({
@@ -71,8 +71,8 @@ export function catalogAdminRoutes(
     return productFile(db, await filtersOf(query))
   })
 
-  serve(files.importProducts, ({ query: { dryRun }, body, user }) =>
-    importProducts(db, clock, { file: body, dryRun, actor: user }),
+  serve(files.importProducts, ({ query, body, user }) =>
+    importProducts(db, clock, { ...query, file: body, actor: user }),
   )
 
   async function filtersOf<Query extends products.StaffProductFilters>({ lowStock, ...query }: Query) {

@@ -29,6 +29,7 @@ const slate: StaffProduct = {
   createdAt: '2026-11-21T09:40:00.000Z',
   updatedAt: '2026-11-21T09:40:00.000Z',
   version: 1,
+  stockVersion: 1,
   archivedAt: null,
 }
 

@@ -4,7 +4,7 @@ import { type Db, transaction } from '../../../../platform/database/db.ts'
 import type { User } from '../../../../platform/http/visitor.ts'
 import { recordChange } from '../../../audit/record-change.ts'
 import { type Plan, type Shop, planImport, reportOf } from './plan-import.ts'
-import { ImportRefused } from '../problems.ts'
+import { ImportRefused, StockChangedSinceDryRun, StockNotSeen } from '../problems.ts'
 import { fieldsOf } from '../product-values.ts'
 import { keepCategoriesBySlug } from '../categories/queries.ts'
 import { nextPlaces } from '../order/queries.ts'
@@ -16,17 +16,19 @@ interface Import {
   /** CSV. */
   file: string
   dryRun: boolean
+  /** Of the dry run: the stock that the clerk saw and replaces. */
+  stockToken?: string | undefined
   actor: User
 }
 
 /**
  * Inserts or updates products by SKU, all of the file or nothing; a dry run tells what each line would do. Throws
- * UnreadableFile, ImportRefused.
+ * UnreadableFile, ImportRefused, StockNotSeen, StockChangedSinceDryRun.
  */
 export async function importProducts(
   db: Db,
   clock: Clock,
-  { file, dryRun, actor }: Import,
+  { file, dryRun, stockToken, actor }: Import,
 ): Promise<ImportReport> {
   const read = await readProductFile(file)
   return refuseTaken(() =>
@@ -35,6 +37,10 @@ export async function importProducts(
       const report = reportOf(plan, read.rows)
       if (dryRun) return report
       if (plan.errors.length > 0) throw new ImportRefused(report)
+      if (plan.replacedStock.length > 0) {
+        if (stockToken === undefined) throw new StockNotSeen()
+        if (stockToken !== report.stockToken) throw new StockChangedSinceDryRun()
+      }
       if (report.changes.length > 0) await carryOut(tx, clock(), plan, actor)
       return report
     }),

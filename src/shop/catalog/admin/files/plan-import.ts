@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto'
 import type { ImportReport } from '../../../../contract/product-files.ts'
 import type { ProductFields } from '../../../../contract/staff-products.ts'
 import { Invalid } from '../../../../platform/problems.ts'
+import { StockChanged } from '../problems.ts'
 import { withMoneyAsText } from '../../../audit/with-money-as-text.ts'
 import { type Difference, differenceOf, isNothing, newProductValues } from '../product-values.ts'
 import type { ProductValues } from '../queries.ts'
-import type { FileLine, LineError, ReadFile } from './read-product-file.ts'
+import type { FileLine, LineError, ReadFile, StockSeen } from './read-product-file.ts'
 import { freeName, slugOf } from '../slug-of.ts'
 
 interface KnownProduct extends ProductValues {
   id: number
+  stockVersion: number
 }
 
 /** What the shop is when the file comes. */
@@ -27,11 +30,13 @@ export interface Plan {
   updates: { line: number; product: KnownProduct; difference: Difference }[]
   unchanged: number
   errors: LineError[]
+  /** Stock that lines replace without saying that they saw it. */
+  replacedStock: { id: number; stockQuantity: number | null }[]
 }
 
 /** What a product file does to the shop, line by line. */
 export function planImport({ lines, errors }: ReadFile, shop: Shop): Plan {
-  const plan: Plan = { inserts: [], updates: [], unchanged: 0, errors: [...errors] }
+  const plan: Plan = { inserts: [], updates: [], unchanged: 0, errors: [...errors], replacedStock: [] }
   const slugs = new Map(shop.slugs)
   const places = { ...shop.places }
   for (const fileLine of lines) {
@@ -49,20 +54,33 @@ export function planImport({ lines, errors }: ReadFile, shop: Shop): Plan {
       continue
     }
     try {
-      if (product) planUpdate(fileLine.line, product, fields)
+      if (product) planUpdate(fileLine, product, fields)
       else planInsert(fileLine.line, fields)
     } catch (error) {
-      if (!(error instanceof Invalid)) throw error
-      for (const { field, message } of error.errors) refuse(field, message)
+      if (error instanceof StockChanged) refuse('stockQuantity', error.message)
+      else if (error instanceof Invalid) for (const { field, message } of error.errors) refuse(field, message)
+      else throw error
     }
   }
   plan.errors.sort((a, b) => a.line - b.line)
   return plan
 
-  function planUpdate(line: number, product: KnownProduct, fields: ProductFields) {
+  function planUpdate({ line, stockSeen }: FileLine, product: KnownProduct, fields: ProductFields) {
+    if (stockSeen) refuseSecondEdit(product, fields, stockSeen)
     const place =
       fields.featured && !product.featured ? (fields.featuredOrder ?? places.featuredOrder++) : undefined
-    const difference = differenceOf(product, { ...fields, featuredOrder: place ?? fields.featuredOrder })
+    const difference = differenceOf(
+      product,
+      {
+        ...fields,
+        featuredOrder: place ?? fields.featuredOrder,
+        inStock: wasSoldOut(fields, stockSeen) ? undefined : fields.inStock,
+      },
+      stockSeen?.quantity,
+    )
+    if (!stockSeen && difference.after.stockQuantity !== undefined) {
+      plan.replacedStock.push({ id: product.id, stockQuantity: product.stockQuantity })
+    }
     if (fields.slug) slugs.set(fields.slug, product.id)
     if (isNothing(difference)) plan.unchanged++
     else plan.updates.push({ line, product, difference })
@@ -88,6 +106,20 @@ export function planImport({ lines, errors }: ReadFile, shop: Shop): Plan {
   }
 }
 
+/** The same file imported twice must not change stock twice. */
+function refuseSecondEdit(product: KnownProduct, { stockQuantity }: ProductFields, seen: StockSeen) {
+  const isEdited = stockQuantity !== undefined && stockQuantity !== seen.quantity
+  if (!isEdited || seen.version === product.stockVersion) return
+  const stock = product.stockQuantity ?? 'not counted'
+  const message = `Stock was edited since this file was exported and is ${stock} now. Export the products again.`
+  throw new Invalid([{ field: 'stockQuantity', message }])
+}
+
+/** The export wrote `inStock` false because nothing was left, which is not the clerk's decision. */
+function wasSoldOut({ stockQuantity, inStock }: ProductFields, seen: StockSeen | undefined) {
+  return stockQuantity !== undefined && inStock === false && seen?.quantity === 0
+}
+
 const needed = ['name', 'price', 'imageUrl'] as const
 
 function missingIn(fields: ProductFields) {
@@ -111,11 +143,12 @@ export function reportOf(plan: Plan, rows: number): ImportReport {
       before: null,
       after: withMoneyAsText(values),
     })),
-    ...plan.updates.map(({ line, product, difference: { before, after } }) => ({
+    ...plan.updates.map(({ line, product, difference: { before, after, stockChange } }) => ({
       line,
       sku: product.sku,
       before: withMoneyAsText(before),
       after: withMoneyAsText(after),
+      stockChange,
     })),
   ]
   return {
@@ -125,5 +158,6 @@ export function reportOf(plan: Plan, rows: number): ImportReport {
     unchanged: plan.unchanged,
     changes: changes.toSorted((a, b) => a.line - b.line),
     errors: plan.errors,
+    stockToken: createHash('sha256').update(JSON.stringify(plan.replacedStock)).digest('base64url'),
   }
 }
