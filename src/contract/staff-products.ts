@@ -113,6 +113,9 @@ export const stockChange = z.object({
 })
 export type StockChange = z.infer<typeof stockChange>
 
+/** What 409 `stock-changed` carries: the stock that the change saw, and that of now. */
+export const stockMoved = z.object({ stockSeen: z.int().nullable(), stockQuantity: z.int().nullable() })
+
 /** A product after a change; `stockChange` is there where the change named the stock. */
 export const changedProduct = staffProduct.extend({ stockChange: stockChange.optional() })
 export type ChangedProduct = z.infer<typeof changedProduct>

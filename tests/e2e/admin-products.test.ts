@@ -93,6 +93,44 @@ test('of two clerks who change a product the second is told what the first one c
   await row.getByText('77', { exact: true }).waitFor()
 })
 
+test('a clerk who adds stock sees what was sold meanwhile, and it stays sold', async () => {
+  const staff = await clerk()
+  const product = await productOnSale(staff, { stockQuantity: 24 })
+  const page = await openWindow({ as: staff })
+  await visit(page, `/admin/products?edit=${product.id}`)
+  const dialog = page.getByRole('dialog', { name: 'Edit product' })
+  const stock = dialog.getByLabel('Stock', { exact: true })
+  expect(await stock.inputValue()).toBe('24')
+
+  await order(await customer(), [{ productId: product.id, quantity: 3, price: product.price }])
+  await stock.fill('34')
+  await dialog
+    .getByText('Stock is 21 now (3 sold since you opened this page). Saving makes it 31.')
+    .waitFor()
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await see(page, 'Stock is 21 now (3 sold since you opened this page). With your change it is 31.')
+  expect((await staff.api(getStaffProduct, { params: product })).stockQuantity).toBe(31)
+})
+
+test('stock that is sold before it can be taken away is refused at its field, with what is left', async () => {
+  const staff = await clerk()
+  const product = await productOnSale(staff, { stockQuantity: 4 })
+  const page = await openWindow({ as: staff, refused: [/^PUT .* 409$/] })
+  await visit(page, `/admin/products?edit=${product.id}`)
+  const dialog = page.getByRole('dialog', { name: 'Edit product' })
+  const stock = dialog.getByLabel('Stock', { exact: true })
+  await stock.fill('1')
+  await order(await customer(), [{ productId: product.id, quantity: 2, price: product.price }])
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await dialog
+    .getByText('Stock is 2 now (2 sold since you opened this page). Enter the stock again.')
+    .waitFor()
+  await stock.fill('0')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await see(page, 'Product updated successfully')
+  expect(await staff.api(getStaffProduct, { params: product })).toMatchObject({ stockQuantity: 0, inStock: false })
+})
+
 test('many products are changed at once after a look at what would change, and back by Undo', async () => {
   const page = await openWindow({ as: await clerk() })
   await visit(page, '/admin/products?search=headphones')

@@ -37,7 +37,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     if (!file) return
     setProgress(0)
     try {
-      const { inserted, updated } = await importing.mutateAsync({ file: file.text, onProgress: setProgress })
+      const { inserted, updated } = await importing.mutateAsync({
+        file: file.text,
+        stockToken: report?.stockToken,
+        onProgress: setProgress,
+      })
       toast({
         title: 'Products imported',
         text: `${inserted.toLocaleString('en-US')} new, ${updated.toLocaleString('en-US')} changed.`,

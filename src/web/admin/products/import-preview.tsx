@@ -1,12 +1,14 @@
 import { CircleAlert, CirclePlus, Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ImportReport } from '../../../contract/product-files.ts'
+import type { StockChange } from '../../../contract/staff-products.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { ChangedFields } from './changed-fields.tsx'
 import { fieldLabels } from './field-words.ts'
+import { movement } from './stock-since.ts'
 
 /** What each line of a product file would do, or what is wrong with it. */
 export function ImportPreview({ report }: { report: ImportReport }) {
@@ -47,7 +49,7 @@ export function ImportPreview({ report }: { report: ImportReport }) {
       {changes.length > 0 && (
         <Lines
           label="Changes"
-          lines={changes.map(({ line, sku, before, after }) => ({
+          lines={changes.map(({ line, sku, before, after, stockChange }) => ({
             line,
             heading: <span className="id">{sku}</span>,
             badge: before ? (
@@ -57,12 +59,28 @@ export function ImportPreview({ report }: { report: ImportReport }) {
                 New
               </Badge>
             ),
-            content: <ChangedFields before={before} after={before ? after : shortOf(after)} />,
+            content: (
+              <>
+                <ChangedFields before={before} after={before ? after : shortOf(after)} />
+                <SoldSince stockChange={stockChange} />
+              </>
+            ),
           }))}
         />
       )}
       {errors.length + changes.length === 0 && <p>The shop is already as this file says.</p>}
     </div>
+  )
+}
+
+/** Why the stock becomes another one than the file has. */
+function SoldSince({ stockChange }: { stockChange: StockChange | undefined }) {
+  const { seen = null, before = null } = stockChange ?? {}
+  if (seen === null || before === null || seen === before) return null
+  return (
+    <span className="text-ink-3">
+      The file changes stock from {seen.toLocaleString('en-US')}; {movement(seen, before)} since the export.
+    </span>
   )
 }
 

@@ -71,6 +71,13 @@ test('none left is out of stock, and new stock is in stock again', () => {
   expect(withStock({ ...draftOf(slate), inStock: false }, '5').inStock).toBe(false)
 })
 
+test('a sale that only follows the stock is left to the server', () => {
+  const was = draftOf(slate)
+  expect(changesOf(was, withStock(was, '0'))).toEqual({ stockQuantity: 0 })
+  const off = { stockQuantity: 5, inStock: false }
+  expect(changesOf(was, { ...withStock(was, '5'), inStock: false })).toEqual(off)
+})
+
 test('rows that were left empty do not count', () => {
   const draft = { ...emptyDraft, includes: ['Lamp', ' '], specifications: [{ name: '', value: ' ' }] }
   expect(withoutEmptyRows(draft)).toMatchObject({ includes: ['Lamp'], specifications: [] })

@@ -31,7 +31,7 @@ export function ProductForm({ product, footer, onClose }: Props) {
   const done = useRef(false)
   const [deleting, setDeleting] = useState(false)
   const form = useProductForm({ product, onSaved: leave })
-  const { draft, was, errors, change, addPicture, save, settle, theirs, isChanged, isSaving } = form
+  const { read, draft, was, errors, change, addPicture, save, settle, theirs, isChanged, isSaving } = form
   const uploads = useUploads({
     pictures: draft.pictures,
     onUploaded: addPicture,
@@ -84,7 +84,7 @@ export function ProductForm({ product, footer, onClose }: Props) {
           </div>
           <div className="grid grid-cols-1 content-start gap-4">
             <MoneyFields draft={draft} errors={errors} onChange={change} />
-            <StockFields isNew={!product} draft={draft} errors={errors} onChange={change} />
+            <StockFields read={read} draft={draft} errors={errors} onChange={change} />
             <RatingAndAddress draft={draft} product={product} errors={errors} onChange={change} />
           </div>
         </form>
