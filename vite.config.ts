@@ -15,7 +15,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         ssr: true,
         sourcemap: true,
         rolldownOptions: {
-          input: { main: 'src/main.ts', 'pglite-worker': 'src/platform/database/pglite-worker.ts' },
+          input: {
+            main: 'src/main.ts',
+            'pglite-worker': 'src/platform/database/pglite-worker.ts',
+            'product-file-worker': 'src/shop/catalog/admin/files/product-file-worker.ts',
+          },
           // Beside each other, so that a file finds its worker however it was split.
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },

@@ -60,6 +60,8 @@ const importReport = z.object({
   /** Names the stock that lines without `stockSeen` replace; goes back with the import. */
   stockToken: z.string(),
   errors: z.array(z.object({ line: z.int(), field: z.string(), message: z.string() })),
+  /** Errors beyond those listed. */
+  moreErrors: z.int(),
 })
 export type ImportReport = z.infer<typeof importReport>
 

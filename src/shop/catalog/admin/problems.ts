@@ -75,8 +75,18 @@ export class NothingToUndo extends NotFound {
 
 /** A product file that cannot be read at all. */
 export class UnreadableFile extends Invalid {
+  readonly line: number
+
   constructor(line: number, message: string) {
     super([{ field: `line ${line}`, message }], message, 'unreadable-file')
+    this.line = line
+  }
+}
+
+/** So many large product files are being read that another one would wait too long. */
+export class ImportsBusy extends ShopProblem {
+  constructor() {
+    super(503, 'imports-busy', 'Other files are being imported. Try again in a minute.')
   }
 }
 
@@ -100,8 +110,8 @@ export class StockChangedSinceDryRun extends Conflict {
 
 /** Some lines of a product file are wrong, so none was taken; carries the report. */
 export class ImportRefused extends ShopProblem {
-  constructor(report: ImportReport) {
-    const lines = new Set(report.errors.map(({ line }) => line)).size
-    super(422, 'import-refused', `Nothing was imported: ${lines} of ${report.rows} lines cannot be.`, report)
+  constructor(report: ImportReport, lines: number) {
+    const detail = `Nothing was imported: ${lines} of ${report.rows} lines cannot be.`
+    super(422, 'import-refused', detail, { ...report, changes: [] })
   }
 }

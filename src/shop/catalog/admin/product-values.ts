@@ -97,6 +97,6 @@ function withoutGaps<T extends object>(fields: T): T {
 
 const keysOf = <T extends object>(object: T) => Object.keys(object) as (keyof T)[]
 
-function pick<T extends object>(object: T, keys: (keyof T)[]): Partial<T> {
+export function pick<T extends object>(object: T, keys: (keyof T)[]): Partial<T> {
   return Object.fromEntries(keys.map((key) => [key, object[key]])) as Partial<T>
 }

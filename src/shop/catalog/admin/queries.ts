@@ -235,15 +235,31 @@ export async function deleteRedirects(tx: Db, slugs: string[]) {
     .where(sql`${productSlugRedirects.slug} = any(${sql.param(slugs)}::text[])`)
 }
 
-/** The products with these SKUs, in whatever case, held until the transaction ends. */
+const hasSku = (skus: string[]) =>
+  sql`lower(${products.sku}) = any(${sql.param(skus.map((sku) => sku.toLowerCase()))}::text[])`
+
+/** Holds the products with these SKUs, in any case, until the transaction ends. */
 export async function lockProductsBySku(tx: Db, skus: string[]) {
-  const lower = skus.map((sku) => sku.toLowerCase())
-  return tx
-    .select(staffColumns)
-    .from(products)
-    .where(sql`lower(${products.sku}) = any(${sql.param(lower)}::text[])`)
-    .orderBy(products.id)
-    .for('update')
+  await tx.execute(
+    sql`select count(*) from (select id from ${products} where ${hasSku(skus)} order by id for update) held`,
+  )
+}
+
+export async function listProductsBySku(db: Db, skus: string[]) {
+  return db.select(staffColumns).from(products).where(hasSku(skus)).orderBy(products.id)
+}
+
+/** Of these addresses, and of them with a number behind, those that are taken and whose they are; reserved ones are nobody's. */
+export async function takenAmong(db: Db, slugs: string[]): Promise<Map<string, number>> {
+  const among = sql`any(${sql.param(slugs)}::text[])`
+  const matches = sql`slug = ${among} or regexp_replace(slug, '-[0-9]+$', '') = ${among}`
+  const rows = await rowsOf<{ slug: string; id: number }>(
+    db,
+    sql`select slug, product_id as id from ${productSlugRedirects} where ${matches}
+      union all select slug, id from ${products} where ${matches}`,
+  )
+  const reserved = reservedSlugs.map((slug) => [slug, 0] as const)
+  return new Map([...reserved, ...rows.map(({ slug, id }) => [slug, id] as const)])
 }
 
 /** A product's fields as a statement for many products reads and writes them. */

@@ -14,6 +14,7 @@ import { createProduct } from './create-product.ts'
 import { duplicateProduct } from './duplicate-product.ts'
 import { importProducts } from './files/import-products.ts'
 import { productFile } from './files/product-file.ts'
+import { reportStream } from './files/report-stream.ts'
 import { listProductOrder } from './order/queries.ts'
 import { reorderProducts } from './order/reorder-products.ts'
 import * as queries from './queries.ts'
@@ -71,8 +72,10 @@ export function catalogAdminRoutes(
     return productFile(db, await filtersOf(query))
   })
 
-  serve(files.importProducts, ({ query, body, user }) =>
-    importProducts(db, clock, { ...query, file: body, actor: user }),
+  serve(
+    files.importProducts,
+    ({ query, body, user }) => importProducts(db, clock, { ...query, file: body, actor: user }),
+    { stream: reportStream },
   )
 
   async function filtersOf<Query extends products.StaffProductFilters>({ lowStock, ...query }: Query) {

@@ -12,19 +12,19 @@ import { movement } from './stock-since.ts'
 
 /** What each line of a product file would do, or what is wrong with it. */
 export function ImportPreview({ report }: { report: ImportReport }) {
-  const { inserted, updated, unchanged, errors, changes, rows } = report
+  const { inserted, updated, unchanged, errors, moreErrors, changes, rows } = report
+  const wrong = errors.length + moreErrors
   const cells = [
     { label: 'New', value: inserted },
     { label: 'Changed', value: updated },
     { label: 'Unchanged', value: unchanged },
-    { label: 'Errors', value: errors.length, tone: errors.length > 0 ? ('danger' as const) : undefined },
+    { label: 'Errors', value: wrong, tone: wrong > 0 ? ('danger' as const) : undefined },
   ]
   return (
     <div className="grid gap-4">
       <div>
         <output className="sr-only">
-          {inWords(rows)} read: {inserted} new, {updated} changed, {unchanged} unchanged, {errors.length}{' '}
-          wrong.
+          {inWords(rows)} read: {inserted} new, {updated} changed, {unchanged} unchanged, {wrong} wrong.
         </output>
         <Plate
           size="sm"
@@ -34,7 +34,8 @@ export function ImportPreview({ report }: { report: ImportReport }) {
       {errors.length > 0 && (
         <>
           <Notice tone="danger" icon={CircleAlert} title="Nothing is imported until these lines are right.">
-            Mend them in the file and choose it again.
+            Fix these rows and upload the file again.
+            {moreErrors > 0 && ` The first ${errors.length.toLocaleString('en-US')} errors are listed.`}
           </Notice>
           <Lines
             label="Errors"

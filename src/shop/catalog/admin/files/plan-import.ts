@@ -6,7 +6,9 @@ import { StockChanged } from '../problems.ts'
 import { withMoneyAsText } from '../../../audit/with-money-as-text.ts'
 import { type Difference, differenceOf, isNothing, newProductValues } from '../product-values.ts'
 import type { ProductValues } from '../queries.ts'
-import type { FileLine, LineError, ReadFile, StockSeen } from './read-product-file.ts'
+import { inTurns } from '../../../../platform/in-turns.ts'
+import { FileErrors } from './file-errors.ts'
+import type { FileLine, ReadFile, StockSeen } from './read-product-file.ts'
 import { freeName, slugOf } from '../slug-of.ts'
 
 interface KnownProduct extends ProductValues {
@@ -17,7 +19,7 @@ interface KnownProduct extends ProductValues {
 /** What the shop is when the file comes. */
 export interface Shop {
   /** By SKU in lower case. */
-  products: ReadonlyMap<string, KnownProduct>
+  products: Map<string, KnownProduct>
   /** Ids by slug. */
   categories: ReadonlyMap<string, number>
   /** Addresses and whose they are, former ones too. */
@@ -29,19 +31,25 @@ export interface Plan {
   inserts: { line: number; values: ProductValues }[]
   updates: { line: number; product: KnownProduct; difference: Difference }[]
   unchanged: number
-  errors: LineError[]
+  errors: FileErrors
   /** Stock that lines replace without saying that they saw it. */
   replacedStock: { id: number; stockQuantity: number | null }[]
 }
 
-/** What a product file does to the shop, line by line. */
-export function planImport({ lines, errors }: ReadFile, shop: Shop): Plan {
-  const plan: Plan = { inserts: [], updates: [], unchanged: 0, errors: [...errors], replacedStock: [] }
+/** What a product file does to the shop, line by line; other requests have their turn. */
+export async function planImport({ lines, errors }: ReadFile, shop: Shop): Promise<Plan> {
+  const plan: Plan = {
+    inserts: [],
+    updates: [],
+    unchanged: 0,
+    errors: new FileErrors(errors),
+    replacedStock: [],
+  }
   const slugs = new Map(shop.slugs)
   const places = { ...shop.places }
-  for (const fileLine of lines) {
+  for await (const fileLine of inTurns(lines)) {
     const refuse = (field: string, message: string) =>
-      void plan.errors.push({ line: fileLine.line, field, message })
+      void plan.errors.add({ line: fileLine.line, field, message })
     const fields = withCategory(fileLine, shop)
     if (!fields) {
       refuse('category', 'Category not found')
@@ -62,7 +70,7 @@ export function planImport({ lines, errors }: ReadFile, shop: Shop): Plan {
       else throw error
     }
   }
-  plan.errors.sort((a, b) => a.line - b.line)
+  plan.errors.listed.sort((a, b) => a.line - b.line)
   return plan
 
   function planUpdate({ line, stockSeen }: FileLine, product: KnownProduct, fields: ProductFields) {
@@ -135,29 +143,24 @@ function withCategory({ fields, category }: FileLine, { categories }: Shop): Pro
 }
 
 /** What the plan does, as the clerk reads it before it is done. */
-export function reportOf(plan: Plan, rows: number): ImportReport {
-  const changes = [
-    ...plan.inserts.map(({ line, values }) => ({
-      line,
-      sku: values.sku,
-      before: null,
-      after: withMoneyAsText(values),
-    })),
-    ...plan.updates.map(({ line, product, difference: { before, after, stockChange } }) => ({
-      line,
-      sku: product.sku,
-      before: withMoneyAsText(before),
-      after: withMoneyAsText(after),
-      stockChange,
-    })),
-  ]
+export async function reportOf(plan: Plan, rows: number): Promise<ImportReport> {
+  const changes: ImportReport['changes'] = []
+  for await (const { line, values } of inTurns(plan.inserts)) {
+    changes.push({ line, sku: values.sku, before: null, after: withMoneyAsText(values) })
+  }
+  for await (const { line, product, difference } of inTurns(plan.updates)) {
+    const { before, after, stockChange } = difference
+    const { sku } = product
+    changes.push({ line, sku, before: withMoneyAsText(before), after: withMoneyAsText(after), stockChange })
+  }
   return {
     rows,
     inserted: plan.inserts.length,
     updated: plan.updates.length,
     unchanged: plan.unchanged,
     changes: changes.toSorted((a, b) => a.line - b.line),
-    errors: plan.errors,
+    errors: plan.errors.listed,
+    moreErrors: plan.errors.more,
     stockToken: createHash('sha256').update(JSON.stringify(plan.replacedStock)).digest('base64url'),
   }
 }

@@ -73,6 +73,7 @@ describe('The product file', () => {
       unchanged: before.total,
       changes: [],
       errors: [],
+      moreErrors: 0,
       stockToken: expect.any(String),
     })
     expect(await clerk.api(listStaffProducts, { query: { limit: 100 } })).toEqual(before)

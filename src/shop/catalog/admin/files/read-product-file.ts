@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { maxInteger } from '../../../../contract/limits.ts'
-import { type ImportReport, type ProductColumn, productColumns } from '../../../../contract/product-files.ts'
+import { type ProductColumn, productColumns } from '../../../../contract/product-files.ts'
 import { type ProductFields, productFields, stockSeen } from '../../../../contract/staff-products.ts'
-import { type CsvRow, UnreadableCsv, readCsv } from '../../../../platform/csv.ts'
+import { type CsvRow, readCsv } from '../../../../platform/csv.ts'
+import { UnreadableCsv } from '../../../../platform/csv-size.ts'
 import { UnreadableFile } from '../problems.ts'
+import { FileErrors, type LineError } from './file-errors.ts'
 import { fieldsOfCells } from './product-file.ts'
-
-export type LineError = ImportReport['errors'][number]
 
 /** What a line of the file says of a product. */
 export interface FileLine {
@@ -28,7 +28,7 @@ export interface StockSeen {
 export interface ReadFile {
   rows: number
   lines: FileLine[]
-  errors: LineError[]
+  errors: FileErrors
 }
 
 /** Reads a product file, checking each line by itself. Throws {@link UnreadableFile}. */
@@ -37,23 +37,23 @@ export async function readProductFile(file: string): Promise<ReadFile> {
   if (!header) throw new UnreadableFile(1, 'The file is empty')
   const columns = columnsOf(header)
 
-  const read: ReadFile = { rows: rows.length, lines: [], errors: [] }
+  const read: ReadFile = { rows: rows.length, lines: [], errors: new FileErrors() }
   const seen = new Map<string, number>()
   for (const row of rows) {
     const parsed = fileLine.safeParse(fieldsOfCells(cellsOf(row, columns)))
     if (row.cells.length > columns.length) {
-      read.errors.push({ line: row.line, field: '', message: 'More cells than the first line has columns' })
+      read.errors.add({ line: row.line, field: '', message: 'More cells than the first line has columns' })
     } else if (row.cells.some((cell) => cell.includes(unreadable))) {
-      read.errors.push({ line: row.line, field: '', message: 'Please save the file as UTF-8' })
+      read.errors.add({ line: row.line, field: '', message: 'Please save the file as UTF-8' })
     } else if (!parsed.success) {
-      read.errors.push(...lineErrors(row.line, parsed.error.issues))
+      for (const error of lineErrors(row.line, parsed.error.issues)) read.errors.add(error)
     } else {
       const { category, stockSeen: quantity, stockVersion: version, ...fields } = parsed.data
       const former = seen.get(fields.sku.toLowerCase())
       const stock = quantity === undefined || version === undefined ? undefined : { quantity, version }
       if (former === undefined)
         read.lines.push({ line: row.line, sku: fields.sku, fields, category, stockSeen: stock })
-      else read.errors.push({ line: row.line, field: 'sku', message: `Line ${former} has the same SKU` })
+      else read.errors.add({ line: row.line, field: 'sku', message: `Line ${former} has the same SKU` })
       seen.set(fields.sku.toLowerCase(), former ?? row.line)
     }
   }
