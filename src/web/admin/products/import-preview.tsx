@@ -76,11 +76,12 @@ export function ImportPreview({ report }: { report: ImportReport }) {
 
 /** Why the stock becomes another one than the file has. */
 function SoldSince({ stockChange }: { stockChange: StockChange | undefined }) {
-  const { seen = null, before = null } = stockChange ?? {}
-  if (seen === null || before === null || seen === before) return null
+  const { seen = null, before = null, after = null } = stockChange ?? {}
+  if (seen === null || before === null || after === null || seen === before) return null
   return (
     <span className="text-ink-3">
-      The file changes stock from {seen.toLocaleString('en-US')}; {movement(seen, before)} since the export.
+      The file changes stock from {seen.toLocaleString('en-US')} to{' '}
+      {(seen + after - before).toLocaleString('en-US')}; {movement(seen, before)} since the export.
     </span>
   )
 }

@@ -49,7 +49,10 @@ export function ProductForm({ product, footer, onClose }: Props) {
   }
 
   function showFirstError() {
-    formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    const field = formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    field?.focus()
+    // Its message is below it, where a small screen has the buttons.
+    field?.scrollIntoView({ block: 'center' })
   }
 
   return (

@@ -10,8 +10,8 @@ import { refusal } from '#tests/support/ordering.ts'
 const mebibyte = 1024 * 1024
 const largest = 30 * mebibyte
 
-/** In ms; reading such a file beside the requests takes 4 to 15 seconds of each. */
-const longestAnswer = 1500
+/** In ms of this thread's work; reading such a file in it takes seconds. */
+const longestBlock = 400
 
 const hostile: [name: string, file: string, message: string][] = [
   ['empty lines', '\n'.repeat(largest), 'The file has more than 10,000 empty rows. Delete them.'],
@@ -30,15 +30,16 @@ const hostile: [name: string, file: string, message: string][] = [
   ],
 ]
 
-/** The longest that a visitor waited for a page of products until the work was done, in ms. */
-async function longestWaitDuring(visitor: Browser, work: Promise<unknown>) {
+/** The most that this thread worked, in ms, until a visitor's next page of products was answered; a busy machine does not count. */
+async function longestBlockDuring(visitor: Browser, work: Promise<unknown>) {
   let isDone = false
   let longest = 0
   void work.finally(() => (isDone = true)).catch(() => undefined)
   while (!isDone) {
-    const asked = performance.now()
+    const before = process.threadCpuUsage()
     await visitor.api(listProducts)
-    longest = Math.max(longest, performance.now() - asked)
+    const { user, system } = process.threadCpuUsage(before)
+    longest = Math.max(longest, (user + system) / 1000)
   }
   return longest
 }
@@ -55,10 +56,10 @@ test.each(hostile)(
       headers: { 'content-type': 'text/csv' },
       body: Buffer.from(file),
     })
-    const longest = await longestWaitDuring(visitor, sent)
+    const longest = await longestBlockDuring(visitor, sent)
     const reply = await sent
     expect([reply.status, ((await reply.json()) as Problem).detail]).toEqual([422, message])
-    expect(longest).toBeLessThan(longestAnswer)
+    expect(longest).toBeLessThan(longestBlock)
   },
   120_000,
 )
@@ -74,12 +75,12 @@ test('visitors are served while 20,000 products are checked and imported', async
   )
   const body = ['sku,name,description,price,imageUrl,stockQuantity', ...lines].join('\r\n')
   const dryRun = clerk.api(importProducts, { body, query: { dryRun: true } })
-  expect(await longestWaitDuring(visitor, dryRun)).toBeLessThan(longestAnswer)
+  expect(await longestBlockDuring(visitor, dryRun)).toBeLessThan(longestBlock)
   expect((await dryRun).changes).toHaveLength(20_000)
   // The embedded database is one connection, which the writing transaction has for itself.
   if (shop.kind === 'pglite') return
   const written = clerk.api(importProducts, { body })
-  expect(await longestWaitDuring(visitor, written)).toBeLessThan(longestAnswer)
+  expect(await longestBlockDuring(visitor, written)).toBeLessThan(longestBlock)
   expect((await written).inserted).toBe(20_000)
 }, 120_000)
 
