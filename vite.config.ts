@@ -19,6 +19,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             main: 'src/main.ts',
             'pglite-worker': 'src/platform/database/pglite-worker.ts',
             'picture-process': 'src/platform/pictures/picture-process.ts',
+            'product-file-worker': 'src/shop/catalog/admin/files/product-file-worker.ts',
           },
           // Beside each other, so that a file finds its worker however it was split.
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -25,14 +25,16 @@ for (const kind of ['postgres', 'pglite'] as const) {
   })
   const clerk = createBrowser(shop.url)
   await clerk.signIn(owner)
+  let token = ''
   for (const dryRun of [true, false]) {
     const begun = performance.now()
-    const answer = await clerk.fetch(`/api/admin/products/import?dryRun=${dryRun}`, {
+    const answer = await clerk.fetch(`/api/admin/products/import?dryRun=${dryRun}&stockToken=${token}`, {
       method: 'POST',
       headers: { 'content-type': 'text/csv' },
       body: file(),
     })
-    const { inserted, updated, errors } = await answer.json()
+    const { inserted, updated, errors, stockToken } = await answer.json()
+    token = stockToken
     const seconds = ((performance.now() - begun) / 1000).toFixed(1)
     process.stdout.write(
       `${kind}, ${dryRun ? 'dry run' : 'import'}: ${inserted} new, ${updated} changed, ${errors.length} wrong in ${seconds} s\n`,

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changeProduct, getStaffProduct } from '#contract/staff-products.ts'
+import { bulkChange } from '#contract/bulk-changes.ts'
+import { importProducts } from '#contract/product-files.ts'
+import { type StaffProduct, changeProduct, getStaffProduct } from '#contract/staff-products.ts'
 import { addToCart, getCart, removeFromCart, setCartQuantity } from '#contract/cart.ts'
 import { orderStatuses } from '#contract/choices.ts'
 import { type OrderStatus, getOrder, placeOrder, setOrderStatus } from '#contract/orders.ts'
@@ -21,6 +23,12 @@ const operationsPerRun = 100
 /** What the shop should hold, as plain as it can be said. */
 interface Model {
   stock: number[]
+  /** Whether each product is on sale. */
+  inStock: boolean[]
+  /** How often staff changed each product, and its stock. */
+  versions: { version: number; stockVersion: number }[]
+  /** What a clerk read of each product when they last looked; orders and edits go on since then. */
+  read: StaffProduct[]
   carts: Map<number, number>[]
   orders: {
     id: number
@@ -67,12 +75,25 @@ const anyOperation = fc.oneof(
     }),
   },
   {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('edit' as const),
+      product,
+      change: fc.integer({ min: -4, max: 6 }),
+    }),
+  },
+  {
     weight: 2,
     arbitrary: fc.record({
-      kind: fc.constant('stock' as const),
+      kind: fc.constant('import' as const),
       product,
-      quantity: fc.integer({ min: 0, max: 12 }),
+      change: fc.integer({ min: -4, max: 6 }),
     }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('look' as const), product }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('bulk' as const), product, inStock: fc.boolean() }),
   },
 )
 type Operation = typeof anyOperation extends fc.Arbitrary<infer Value> ? Value : never
@@ -94,13 +115,38 @@ const at = <T>(values: readonly T[], index: number): T => {
   return value
 }
 
+/** How many of a product can be ordered. */
+const available = ({ stock, inStock }: Model, index: number) => (at(inStock, index) ? at(stock, index) : 0)
+
+/** What orders do to stock: nothing left is not on sale, and what comes back is. */
+function move(model: Model, index: number, change: number) {
+  const before = at(model.stock, index)
+  model.stock[index] = before + change
+  if (change < 0) model.inStock[index] = before + change > 0
+  else if (before === 0) model.inStock[index] = true
+}
+
+/** What an edit does that was made on what the clerk read: 'done', or the code of the refusal. */
+function editOutcome(model: Model, index: number, change: number, stale: { code: string; below: string }) {
+  const { stock, versions } = model
+  if (stale.code !== '') return stale.code
+  const before = at(stock, index)
+  if (change === 0) return 'done'
+  if (before + change < 0) return stale.below
+  stock[index] = before + change
+  model.inStock[index] = before + change > 0 && (before === 0 || at(model.inStock, index))
+  at(versions, index).version++
+  at(versions, index).stockVersion++
+  return 'done'
+}
+
 /** Does one operation to the shop and to the model, which must agree whether it may be done. */
 async function apply(operation: Operation, { products, buyers, clerk }: World, model: Model) {
   switch (operation.kind) {
     case 'add': {
       const cart = at(model.carts, operation.buyer)
       const wanted = (cart.get(operation.product) ?? 0) + operation.quantity
-      const fits = wanted <= at(model.stock, operation.product)
+      const fits = wanted <= available(model, operation.product)
       const body = { productId: at(products, operation.product), quantity: operation.quantity }
       const told = await outcomeOf(at(buyers, operation.buyer)(addToCart, { body }))
       expect(told).toBe(fits ? 'done' : 'out-of-stock')
@@ -121,7 +167,7 @@ async function apply(operation: Operation, { products, buyers, clerk }: World, m
         cart.delete(operation.product)
         return
       }
-      const fits = operation.quantity <= at(model.stock, operation.product)
+      const fits = operation.quantity <= available(model, operation.product)
       const call = api(setCartQuantity, { params: line, body: { quantity: operation.quantity } })
       expect(await outcomeOf(call)).toBe(fits ? 'done' : 'out-of-stock')
       if (fits) cart.set(operation.product, operation.quantity)
@@ -129,7 +175,7 @@ async function apply(operation: Operation, { products, buyers, clerk }: World, m
     }
     case 'order': {
       const wanted = wantedOf(operation.lines)
-      const fits = wanted.every(([index, count]) => count <= at(model.stock, index))
+      const fits = wanted.every(([index, count]) => count <= available(model, index))
       const items = operation.lines.map(([index, count]) => ({
         productId: at(products, index),
         quantity: count,
@@ -140,7 +186,7 @@ async function apply(operation: Operation, { products, buyers, clerk }: World, m
       expect(told).toBe(fits ? 'done' : 'out-of-stock')
       if (!fits) return
       for (const [index, count] of wanted) {
-        model.stock[index] = at(model.stock, index) - count
+        move(model, index, -count)
         at(model.carts, operation.buyer).delete(index)
       }
       const { id, orderNumber } = placed
@@ -159,7 +205,7 @@ async function apply(operation: Operation, { products, buyers, clerk }: World, m
       const now = at(order.history, order.history.length - 1)
       const wanted = wantedOf(order.lines)
       const isRevived = now === 'cancelled' && operation.status !== 'cancelled'
-      const fits = !isRevived || wanted.every(([index, count]) => count <= at(model.stock, index))
+      const fits = !isRevived || wanted.every(([index, count]) => count <= available(model, index))
       const { status } = operation
       const call = withVersion((version) =>
         clerk(setOrderStatus, { params: order, body: { status, version } }),
@@ -167,16 +213,47 @@ async function apply(operation: Operation, { products, buyers, clerk }: World, m
       expect(await outcomeOf(call)).toBe(fits ? 'done' : 'out-of-stock')
       if (!fits || now === operation.status) return
       const sign = isRevived ? -1 : operation.status === 'cancelled' ? 1 : 0
-      for (const [index, count] of wanted) model.stock[index] = at(model.stock, index) + sign * count
+      for (const [index, count] of wanted) if (sign !== 0) move(model, index, sign * count)
       order.history.push(operation.status)
       return
     }
-    case 'stock': {
+    case 'look': {
       const id = at(products, operation.product)
-      const { version } = await clerk(getStaffProduct, { params: { id } })
-      const body = { version, stockQuantity: operation.quantity, inStock: operation.quantity > 0 }
-      await clerk(changeProduct, { params: { id }, body })
-      model.stock[operation.product] = operation.quantity
+      model.read[operation.product] = await clerk(getStaffProduct, { params: { id } })
+      return
+    }
+    case 'edit': {
+      const { id, version, stockQuantity } = at(model.read, operation.product)
+      const seen = stockQuantity ?? 0
+      const wanted = Math.max(0, seen + operation.change)
+      const isStale = version !== at(model.versions, operation.product).version
+      const body = { version, stockQuantity: wanted, stockSeen: seen }
+      const told = await outcomeOf(clerk(changeProduct, { params: { id }, body }))
+      const refused = { code: isStale ? 'stale' : '', below: 'stock-changed' }
+      expect(told).toBe(editOutcome(model, operation.product, wanted - seen, refused))
+      return
+    }
+    case 'import': {
+      const { sku, stockVersion, stockQuantity } = at(model.read, operation.product)
+      const seen = stockQuantity ?? 0
+      const wanted = Math.max(0, seen + operation.change)
+      const isStale = wanted !== seen && stockVersion !== at(model.versions, operation.product).stockVersion
+      const body = `sku,stockQuantity,stockSeen,stockVersion\n${sku},${wanted},${seen},${stockVersion}`
+      const told = await outcomeOf(clerk(importProducts, { body }))
+      const refused = { code: isStale ? 'import-refused' : '', below: 'import-refused' }
+      expect(told).toBe(editOutcome(model, operation.product, wanted - seen, refused))
+      return
+    }
+    case 'bulk': {
+      const ids = [at(products, operation.product)]
+      const kind = operation.inStock ? 'in-stock' : 'out-of-stock'
+      const { changed } = await clerk(bulkChange, { body: { ids, action: { kind } } })
+      const isPossible = !operation.inStock || at(model.stock, operation.product) > 0
+      const isChange = isPossible && at(model.inStock, operation.product) !== operation.inStock
+      expect(changed).toHaveLength(isChange ? 1 : 0)
+      if (!isChange) return
+      model.inStock[operation.product] = operation.inStock
+      at(model.versions, operation.product).version++
       return
     }
   }
@@ -190,11 +267,12 @@ function wantedOf(ordered: [product: number, quantity: number][]): [number, numb
 
 /** Reads all back and lays it beside the model. */
 async function compare({ shop, products, buyers }: World, model: Model) {
-  const rows = await rowsOf<{ stock: number }>(
+  const rows = await rowsOf<{ stock: number; inStock: boolean }>(
     shop.db,
-    sql`select stock_quantity as stock from products order by id`,
+    sql`select stock_quantity as stock, in_stock as "inStock" from products order by id`,
   )
   expect(rows.map(({ stock }) => stock)).toEqual(model.stock)
+  expect(rows.map(({ inStock }) => inStock)).toEqual(model.inStock)
   for (const [index, api] of buyers.entries()) {
     const cart = await api(getCart)
     const held = cart.map((line) => [products.indexOf(line.productId), line.quantity])
@@ -250,8 +328,15 @@ test(`stock, totals and history agree with a model after any ${operations} opera
         const products: number[] = []
         for (let made = 0; made < productCount; made++)
           products.push((await givenProduct(shop.db, { stockQuantity: 6 })).id)
-        const model: Model = { stock: products.map(() => 6), carts: buyers.map(() => new Map()), orders: [] }
         const world = { shop, products, buyers, clerk }
+        const model: Model = {
+          stock: products.map(() => 6),
+          inStock: products.map(() => true),
+          versions: products.map(() => ({ version: 1, stockVersion: 1 })),
+          read: await Promise.all(products.map((id) => clerk(getStaffProduct, { params: { id } }))),
+          carts: buyers.map(() => new Map()),
+          orders: [],
+        }
         for (const each of chosen) await apply(each, world, model)
         await compare(world, model)
       },

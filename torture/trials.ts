@@ -6,6 +6,7 @@ import { databaseRestarts } from './trials/database-restarts.ts'
 import { failedStatements } from './trials/failed-statements.ts'
 import { fullDisk } from './trials/full-disk.ts'
 import { fuzz } from './trials/fuzz.ts'
+import { hostileFiles } from './trials/hostile-files.ts'
 import { kills } from './trials/kills.ts'
 import { littleMemory } from './trials/little-memory.ts'
 import { lostAnswers } from './trials/lost-answers.ts'
@@ -14,10 +15,13 @@ import { pictures } from './trials/pictures.ts'
 import { replicaTrials } from './trials/replica.ts'
 import { replays } from './trials/replays.ts'
 import { slowDatabase } from './trials/slow-database.ts'
+import { stockEdits } from './trials/stock-edits.ts'
 import { stops } from './trials/stops.ts'
 
 export const trials: Trial[] = [
   checkouts,
+  stockEdits,
+  hostileFiles,
   replays,
   lostAnswers,
   kills,

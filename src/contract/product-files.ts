@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { flag } from './fields.ts'
-import { staffProductFilters } from './staff-products.ts'
+import { staffProductFilters, stockChange } from './staff-products.ts'
 
 export const exportProducts = endpoint({
   method: 'GET',
@@ -12,7 +12,10 @@ export const exportProducts = endpoint({
   reply: z.unknown(),
 })
 
-/** The columns of a product file; of an imported one only `sku` must be there, and absent columns stay as they are. */
+/**
+ * The columns of a product file; of an imported one only `sku` must be there, and absent columns stay as they are.
+ * `stockSeen` and `stockVersion` say which stock the file was made from, so that an import changes it by the difference.
+ */
 export const productColumns = [
   'sku',
   'name',
@@ -25,6 +28,8 @@ export const productColumns = [
   'imageUrl',
   'images',
   'stockQuantity',
+  'stockSeen',
+  'stockVersion',
   'inStock',
   'featured',
   'featuredOrder',
@@ -48,9 +53,15 @@ const importReport = z.object({
       sku: z.string(),
       before: z.record(z.string(), z.unknown()).nullable(),
       after: z.record(z.string(), z.unknown()),
+      /** Where the line says which stock it saw. */
+      stockChange: stockChange.optional(),
     }),
   ),
+  /** Names the stock that lines without `stockSeen` replace; goes back with the import. */
+  stockToken: z.string(),
   errors: z.array(z.object({ line: z.int(), field: z.string(), message: z.string() })),
+  /** Errors beyond those listed. */
+  moreErrors: z.int(),
 })
 export type ImportReport = z.infer<typeof importReport>
 
@@ -58,9 +69,9 @@ export const importProducts = endpoint({
   method: 'POST',
   path: '/api/admin/products/import',
   summary:
-    'Insert or update products by SKU from CSV, all or nothing; a dry run only tells what would change. 422 import-refused carries the report',
+    'Insert or update products by SKU from CSV, all or nothing; a dry run only tells what would change. 422 import-refused carries the report. A file that sets stock without the columns stockSeen and stockVersion needs the stockToken of its dry run: 422 stock-not-seen without it, 409 stock-changed where the stock is another one by then',
   access: 'admin',
-  query: z.object({ dryRun: flag.default(false) }),
+  query: z.object({ dryRun: flag.default(false), stockToken: z.string().max(100).optional() }),
   body: z.string(),
   bodyType: 'text/csv',
   largestBody: 32 * 1024 * 1024,

@@ -22,6 +22,8 @@ import { maxImages, maxInteger } from './limits.ts'
 /** A product as staff see it; `version` goes back with a change. */
 export const staffProduct = product.extend({
   version: z.int(),
+  /** Incremented when staff change the stock; orders leave it alone. */
+  stockVersion: z.int(),
   archivedAt: moment.nullable(),
 })
 export type StaffProduct = z.infer<typeof staffProduct>
@@ -89,8 +91,34 @@ export const productForm = productFields.extend({
 })
 export type ProductForm = z.input<typeof productForm>
 
-export const productChange = productFields.extend({ version: z.int().min(1).max(maxInteger) })
+const noStockSeen = 'Send the stock that you read: a whole number, or null for not counted'
+
+/** Stock as it was read; orders may have changed it since. */
+export const stockSeen = z.int(noStockSeen).min(0, noStockSeen).max(maxInteger, noStockSeen).nullable()
+
+/** With `stockQuantity` goes `stockSeen`: the difference is applied to the stock of now. */
+export const productChange = productFields
+  .extend({ version: z.int().min(1).max(maxInteger), stockSeen: stockSeen.optional() })
+  .refine(({ stockQuantity, stockSeen: seen }) => stockQuantity === undefined || seen !== undefined, {
+    path: ['stockSeen'],
+    message: noStockSeen,
+  })
 export type ProductChange = z.input<typeof productChange>
+
+/** What an edit did to stock: `before` differs from `seen` by what was sold or returned since it was read. */
+export const stockChange = z.object({
+  seen: z.int().nullable(),
+  before: z.int().nullable(),
+  after: z.int().nullable(),
+})
+export type StockChange = z.infer<typeof stockChange>
+
+/** What 409 `stock-changed` carries: the stock that the change saw, and that of now. */
+export const stockMoved = z.object({ stockSeen: z.int().nullable(), stockQuantity: z.int().nullable() })
+
+/** A product after a change; `stockChange` is there where the change named the stock. */
+export const changedProduct = staffProduct.extend({ stockChange: stockChange.optional() })
+export type ChangedProduct = z.infer<typeof changedProduct>
 
 export type StaffProductSort = (typeof staffProductSorts)[number]
 
@@ -150,11 +178,11 @@ export const changeProduct = endpoint({
   method: 'PUT',
   path: '/api/admin/products/{id}',
   summary:
-    'Change the named fields; 409 stale, with the current product, where the version is not the one that was read',
+    'Change the named fields. stockQuantity needs stockSeen, the stock that was read: the difference is applied to the current stock, and stockChange says what came of it. 409 stale, with the current product, where the version is not the one that was read; 409 stock-changed, with the current stock, where less would be left than none',
   access: 'admin',
   params: byId,
   body: productChange,
-  reply: staffProduct,
+  reply: changedProduct,
 })
 
 export const deleteProduct = endpoint({

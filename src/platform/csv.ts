@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse'
 import { stringify } from 'csv-stringify/sync'
 import { Readable } from 'node:stream'
+import { UnreadableCsv, checkCsvSize } from './csv-size.ts'
 import { neverStored } from './http/security-headers.ts'
 
 /** Rows as CSV (RFC 4180) that spreadsheets open as UTF-8, written as they come. */
@@ -27,26 +28,17 @@ export interface CsvRow {
   cells: string[]
 }
 
-/** A text that is no CSV. */
-export class UnreadableCsv extends Error {
-  readonly line: number
-
-  constructor(line: number, reason: string) {
-    super(reason)
-    this.name = 'UnreadableCsv'
-    this.line = line
-  }
-}
-
-/** As much as a process of little memory can hold. */
-const mostRows = 100_000
-
-/** Reads CSV with commas or semicolons, whatever the ends of its lines; empty lines are left out. Throws {@link UnreadableCsv}. */
+/**
+ * Reads CSV with commas or semicolons, whatever the ends of its lines; empty lines are left out. A large file takes
+ * seconds: read it in a worker thread. Throws {@link UnreadableCsv}.
+ */
 export async function readCsv(text: string): Promise<CsvRow[]> {
+  const delimiter = /^[^\r\n,]*;/.test(text) ? ';' : ','
+  checkCsvSize(text, delimiter)
   const parser = Readable.from(pieces(text)).pipe(
     parse({
       bom: true,
-      delimiter: /^[^\r\n,]*;/.test(text) ? ';' : ',',
+      delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
     }),
@@ -57,8 +49,6 @@ export async function readCsv(text: string): Promise<CsvRow[]> {
     for await (const record of parser as AsyncIterable<string[]>) {
       const breaks = record.reduce((sum, cell) => sum + lineBreaks(cell), 0)
       if (record.some((cell) => cell.trim() !== '')) rows.push({ line, cells: record.map(asMeant) })
-      if (rows.length > mostRows)
-        throw new UnreadableCsv(line, 'More than 100,000 rows; please split the file')
       line += 1 + breaks
     }
   } catch (error) {

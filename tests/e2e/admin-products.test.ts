@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { photo } from '../support/photo.ts'
 import { openWindow, see } from '../support/real-browser.ts'
-import { clerk, productOnSale } from '../support/running-shop.ts'
+import { getStaffProduct } from '#contract/staff-products.ts'
+import { order } from '#tests/support/ordering.ts'
+import { clerk, customer, productOnSale } from '../support/running-shop.ts'
 import { visit } from '../support/settle.ts'
 
 test('a clerk makes a product with pictures that are picked, dropped and pasted, and it is found in the shop', async () => {
@@ -91,6 +93,65 @@ test('of two clerks who change a product the second is told what the first one c
 
   const row = theo.getByRole('row', { name: `${name}, refreshed` })
   await row.getByText('77', { exact: true }).waitFor()
+})
+
+test('a clerk who adds stock sees what was sold meanwhile, and it stays sold', async () => {
+  const staff = await clerk()
+  const product = await productOnSale(staff, { stockQuantity: 24 })
+  const page = await openWindow({ as: staff })
+  await visit(page, `/admin/products?edit=${product.id}`)
+  const dialog = page.getByRole('dialog', { name: 'Edit product' })
+  const stock = dialog.getByLabel('Stock', { exact: true })
+  expect(await stock.inputValue()).toBe('24')
+
+  await order(await customer(), [{ productId: product.id, quantity: 3, price: product.price }])
+  await stock.fill('34')
+  await dialog.getByText('Stock is 21 now (3 sold since you opened this page). Saving makes it 31.').waitFor()
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await see(page, 'Stock is 21 now (3 sold since you opened this page). With your change it is 31.')
+  expect((await staff.api(getStaffProduct, { params: product })).stockQuantity).toBe(31)
+})
+
+test('stock that is sold before it can be taken away is refused at its field, with what is left', async () => {
+  const staff = await clerk()
+  const product = await productOnSale(staff, { stockQuantity: 4 })
+  const page = await openWindow({ as: staff, refused: [/^PUT .* 409$/] })
+  await visit(page, `/admin/products?edit=${product.id}`)
+  const dialog = page.getByRole('dialog', { name: 'Edit product' })
+  const stock = dialog.getByLabel('Stock', { exact: true })
+  await stock.fill('1')
+  await order(await customer(), [{ productId: product.id, quantity: 2, price: product.price }])
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await dialog
+    .getByText('Stock is 2 now (2 sold since you opened this page). Enter the stock again.')
+    .waitFor()
+  await stock.fill('0')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await see(page, 'Product updated successfully')
+  expect(await staff.api(getStaffProduct, { params: product })).toMatchObject({
+    stockQuantity: 0,
+    inStock: false,
+  })
+})
+
+test('a file that counts stock is imported as it was shown, and shown again where something was sold meanwhile', async () => {
+  const staff = await clerk()
+  const product = await productOnSale(staff, { stockQuantity: 21 })
+  const page = await openWindow({ as: staff, refused: [/^POST .*import.* 409$/] })
+  await visit(page, '/admin/products?import=1')
+  const dialog = page.getByRole('dialog', { name: 'Import products' })
+  const buffer = Buffer.from(`sku,stockQuantity\n${product.sku},34`)
+  await dialog.getByLabel('CSV file').setInputFiles({ name: 'count.csv', mimeType: 'text/csv', buffer })
+  const change = dialog.getByRole('list', { name: 'Changes' }).getByRole('listitem')
+  await change.filter({ hasText: /Stock\s*21\s*becomes\s*34/ }).waitFor()
+
+  await order(await customer(), [{ productId: product.id, quantity: 3, price: product.price }])
+  await dialog.getByRole('button', { name: 'Import 1 change' }).click()
+  await dialog.getByText('Stock has changed since you checked this file. Nothing was imported.').waitFor()
+  await change.filter({ hasText: /Stock\s*18\s*becomes\s*34/ }).waitFor()
+  await dialog.getByRole('button', { name: 'Import 1 change' }).click()
+  await see(page, 'Products imported')
+  expect((await staff.api(getStaffProduct, { params: product })).stockQuantity).toBe(34)
 })
 
 test('many products are changed at once after a look at what would change, and back by Undo', async () => {

@@ -64,8 +64,8 @@ test('a line that was removed by mistake stands again where it stood, with as ma
   await page.getByRole('button', { name: `Remove ${first.name}` }).click()
   await see(page, 'Item has been removed from your cart.')
   const params = { id: first.id }
-  const { version } = await staff.api(getStaffProduct, { params })
-  await staff.api(changeProduct, { params, body: { version, stockQuantity: 2 } })
+  const { version, stockQuantity: stockSeen } = await staff.api(getStaffProduct, { params })
+  await staff.api(changeProduct, { params, body: { version, stockQuantity: 2, stockSeen } })
   await page.getByRole('button', { name: 'Undo' }).click()
   await see(page, `Now 2 of ${first.name}.`)
   expect(await page.getByRole('main').getByRole('listitem').locator('a').allInnerTexts()).toEqual([

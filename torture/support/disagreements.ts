@@ -38,6 +38,15 @@ export async function countStock(db: Db, productId: number): Promise<number> {
   return row?.total ?? 0
 }
 
+/** How much of a product is left to be sold. */
+export async function countLeft(db: Db, productId: number): Promise<number> {
+  const [row] = await rowsOf<{ left: number }>(
+    db,
+    sql`select stock_quantity as "left" from products where id = ${productId}`,
+  )
+  return row?.left ?? 0
+}
+
 export async function orderNumbers(db: Db): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(db, sql`select order_number as name from orders`)
   return rows.map(({ name }) => name)

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
 import * as z from 'zod'
 import type { Access, Answer, Endpoint, Page, Received } from '../../contract/endpoint.ts'
 import { Forbidden, NotFound, SignInRequired, TooManyRequests } from '../problems.ts'
@@ -26,6 +27,8 @@ interface More<E extends Endpoint> {
   limits?: readonly RateLimit<Received<E>['body']>[]
   /** Called when a try was one too many. */
   onLimited?: (request: FastifyRequest) => Promise<void>
+  /** Writes a long answer piece by piece, so that other requests are served meanwhile; it must send only what the reply names. */
+  stream?: (answer: Answer<E>) => Readable
   /** What it changes is for its visitor alone: what is kept of public answers still holds. */
   personal?: boolean
 }
@@ -56,7 +59,7 @@ export function createServe(app: FastifyInstance, { findVisitor, countTries, ans
     throw new NotFound()
   })
   app.decorate('served', [])
-  return (endpoint, handler, { limits = [], onLimited, personal = false } = {}) => {
+  return (endpoint, handler, { limits = [], onLimited, stream, personal = false } = {}) => {
     const { params, query, headers, body, reply, status } = endpoint
     requireDeclaredAccess(endpoint)
     const write = endpoint.shared ? jsonWriter(endpoint) : null
@@ -104,6 +107,7 @@ export function createServe(app: FastifyInstance, { findVisitor, countTries, ans
         // A handler that speaks HTTP itself (a redirect after a form) has answered already.
         if (answer.sent) return answer
         answer.status(status)
+        if (stream) return answer.type(json).send(stream(result))
         const told = endpoint.paged ? (result as Page<unknown>).items : result
         const paging = endpoint.paged ? pagingHeadersOf(request, result) : {}
         if (!write) return answer.headers(paging).send(reply ? told : undefined)

@@ -27,6 +27,7 @@ const {
   demo: __,
   archivedAt: ___,
   version: ____,
+  stockVersion: ______,
   ...productColumns
 } = getTableColumns(products)
 

@@ -75,6 +75,8 @@ export const products = pgTable(
     inStock: boolean().notNull().default(true),
     /** Null: not counted. */
     stockQuantity: integer(),
+    /** Incremented when staff change the stock; orders leave it alone. */
+    stockVersion: integer().notNull().default(1),
     featured: boolean().notNull().default(false),
     featuredOrder: integer().notNull().default(0),
     displayOrder: integer().notNull().default(0),

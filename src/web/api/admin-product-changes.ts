@@ -57,13 +57,18 @@ export function useImportPreview() {
 
 interface Import {
   file: string
+  /** Of the preview: the stock that it showed. */
+  stockToken: string | undefined
   /** How much of the file is sent, 0 to 1. */
   onProgress: (share: number) => void
 }
 
 export function useImportProducts() {
-  return useProductChange(({ file, onProgress }: Import) =>
-    createApi(fetchWithProgress({ onProgress }))('POST /api/admin/products/import', { body: file }),
+  return useProductChange(({ file, stockToken, onProgress }: Import) =>
+    createApi(fetchWithProgress({ onProgress }))('POST /api/admin/products/import', {
+      query: { stockToken },
+      body: file,
+    }),
   )
 }
 

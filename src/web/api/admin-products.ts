@@ -68,6 +68,15 @@ export const staffProductQuery = (api: Api, id: number) =>
     gcTime: 0,
   })
 
+/** The same product as it is now, beside a form that shows it as it was read. */
+export const stockNowQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'products', 'stock', id],
+    queryFn: () => api('GET /api/admin/products/{id}', { params: { id } }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
 /** What an act would do to these products; nothing is changed by it. */
 export const bulkPreviewQuery = (api: Api, ids: number[], action: BulkAction | undefined) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { productChange } from '../../../contract/staff-products.ts'
+import type { StockChange, productChange } from '../../../contract/staff-products.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { type Db, transaction } from '../../../platform/database/db.ts'
 import type { User } from '../../../platform/http/visitor.ts'
@@ -20,12 +20,17 @@ interface Change {
 }
 
 /**
- * Changes the named fields of a product that nobody else has changed since it was read. Its former address leads to the
- * new one. Throws StaleProduct, SkuTaken, SlugTaken, UnknownCategory.
+ * Changes the named fields of a product that nobody else has changed since it was read; stock by the difference to the
+ * stock that was seen. Its former address leads to the new one. Throws StaleProduct, StockChanged, SkuTaken, SlugTaken,
+ * UnknownCategory.
  */
-export async function changeProduct(db: Db, clock: Clock, { id, change, actor }: Change) {
-  const { version, ...fields } = change
-  await refuseTaken(() =>
+export async function changeProduct(
+  db: Db,
+  clock: Clock,
+  { id, change, actor }: Change,
+): Promise<StockChange | undefined> {
+  const { version, stockSeen, ...fields } = change
+  return refuseTaken(() =>
     transaction(db, async (tx) => {
       await queries.lockAddressesAndPlaces(tx)
       const product = await queries.lockProduct(tx, id)
@@ -37,10 +42,10 @@ export async function changeProduct(db: Db, clock: Clock, { id, change, actor }:
       if (fields.featured && !product.featured) {
         fields.featuredOrder ??= (await nextPlaces(tx)).featuredOrder
       }
-      const difference = differenceOf(product, fields)
-      if (isNothing(difference)) return
+      const difference = differenceOf(product, fields, stockSeen)
+      const { before, after, stockChange } = difference
+      if (isNothing(difference)) return stockChange
 
-      const { before, after } = difference
       await queries.updateProduct(tx, id, after, clock())
       if (after.slug !== undefined) {
         await queries.deleteRedirects(tx, [after.slug])
@@ -53,6 +58,7 @@ export async function changeProduct(db: Db, clock: Clock, { id, change, actor }:
         before,
         after,
       })
+      return stockChange
     }),
   )
 }

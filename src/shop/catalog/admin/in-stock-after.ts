@@ -12,10 +12,13 @@ interface Stock {
  */
 export function inStockAfter(before: Stock, change: { [K in keyof Stock]?: Stock[K] | undefined }): boolean {
   const left = change.stockQuantity === undefined ? before.stockQuantity : change.stockQuantity
-  if (left === 0 && change.inStock) {
-    throw new Invalid([{ field: 'inStock', message: 'A product without stock cannot be in stock' }])
-  }
+  refuseSaleWithoutStock(left, change.inStock)
   if (left === 0) return false
   const soldOutBefore = before.stockQuantity === 0
   return change.inStock ?? (soldOutBefore ? true : before.inStock)
+}
+
+export function refuseSaleWithoutStock(left: number | null, inStock: boolean | undefined) {
+  if (left !== 0 || !inStock) return
+  throw new Invalid([{ field: 'inStock', message: 'A product without stock cannot be in stock' }])
 }

@@ -10,6 +10,29 @@ export class StaleProduct extends Conflict {
   }
 }
 
+interface MovedStock {
+  /** Null: not counted. */
+  seen: number | null
+  wanted: number | null
+  current: number | null
+}
+
+/** Stock is another one than the writer read, and their change does not fit it; carries the figures. */
+export class StockChanged extends Conflict {
+  constructor(stock: MovedStock) {
+    const { seen, current } = stock
+    super('stock-changed', stockChangedText(stock), { stockSeen: seen, stockQuantity: current })
+  }
+}
+
+function stockChangedText({ seen, wanted, current }: MovedStock) {
+  const figures = `Stock is ${stockText(current)} now and was ${stockText(seen)} when you read it`
+  if (seen === null || wanted === null || current === null) return `${figures}. Check it and save again.`
+  return `${figures}, so it cannot go down by ${seen - wanted}.`
+}
+
+const stockText = (stock: number | null) => (stock === null ? 'not counted' : String(stock))
+
 /** Somebody else has moved some of the same products since their order was read. */
 export class OrderChanged extends Conflict {
   constructor() {
@@ -60,15 +83,43 @@ export class NothingToUndo extends NotFound {
 
 /** A product file that cannot be read at all. */
 export class UnreadableFile extends Invalid {
+  readonly line: number
+
   constructor(line: number, message: string) {
     super([{ field: `line ${line}`, message }], message, 'unreadable-file')
+    this.line = line
+  }
+}
+
+/** So many large product files are being read that another one would wait too long. */
+export class ImportsBusy extends ShopProblem {
+  constructor() {
+    super(503, 'imports-busy', 'Other files are being imported. Try again in a minute.')
+  }
+}
+
+/** A product file sets stock without saying which stock it replaces. */
+export class StockNotSeen extends ShopProblem {
+  constructor() {
+    super(
+      422,
+      'stock-not-seen',
+      'This file sets stock without saying what it replaces. Try it out first, or edit a new export.',
+    )
+  }
+}
+
+/** Stock that a product file replaces is another one than its dry run showed. */
+export class StockChangedSinceDryRun extends Conflict {
+  constructor() {
+    super('stock-changed', 'Stock has changed since you checked this file. Nothing was imported.')
   }
 }
 
 /** Some lines of a product file are wrong, so none was taken; carries the report. */
 export class ImportRefused extends ShopProblem {
-  constructor(report: ImportReport) {
-    const lines = new Set(report.errors.map(({ line }) => line)).size
-    super(422, 'import-refused', `Nothing was imported: ${lines} of ${report.rows} lines cannot be.`, report)
+  constructor(report: ImportReport, lines: number) {
+    const detail = `Nothing was imported: ${lines} of ${report.rows} lines cannot be.`
+    super(422, 'import-refused', detail, { ...report, changes: [] })
   }
 }

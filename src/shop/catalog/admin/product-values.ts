@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ProductFields } from '../../../contract/staff-products.ts'
+import type { ProductFields, StockChange } from '../../../contract/staff-products.ts'
 import { toCents } from '../../../contract/money.ts'
 import type { ProductValues } from './queries.ts'
-import { inStockAfter } from './in-stock-after.ts'
+import { inStockAfter, refuseSaleWithoutStock } from './in-stock-after.ts'
+import { stockAfterEdit } from './stock-after-edit.ts'
 
 /** What a new product has where nothing else is said. */
 const start = {
@@ -42,9 +43,32 @@ export function newProductValues(fields: NewProductFields): ProductValues {
 export interface Difference {
   before: Partial<ProductValues>
   after: Partial<ProductValues>
+  /** What came of the stock; absent where the change does not name it. */
+  stockChange?: StockChange
 }
 
-export function differenceOf(product: ProductValues, fields: ProductFields): Difference {
+/** `stockSeen`: the stock that the writer read, where they name a stock. Throws StockChanged. */
+export function differenceOf(
+  product: ProductValues,
+  fields: ProductFields,
+  stockSeen: number | null = product.stockQuantity,
+): Difference {
+  const { stockQuantity: wanted } = fields
+  if (wanted === undefined) return plainDifference(product, fields)
+
+  refuseSaleWithoutStock(wanted, fields.inStock)
+  const stockChange = stockAfterEdit(product.stockQuantity, { seen: stockSeen, wanted })
+  // A sale that ended or began with the stock was nobody's decision.
+  const followsStock = wanted === 0 || stockChange.after === 0
+  const settled = {
+    ...fields,
+    stockQuantity: stockChange.after,
+    inStock: followsStock ? undefined : fields.inStock,
+  }
+  return { ...plainDifference(product, settled), stockChange }
+}
+
+function plainDifference(product: ProductValues, fields: ProductFields): Difference {
   const { price, originalPrice, rrp, ...named } = withoutGaps(fields)
   const wanted: Partial<ProductValues> = {
     ...named,
@@ -73,6 +97,6 @@ function withoutGaps<T extends object>(fields: T): T {
 
 const keysOf = <T extends object>(object: T) => Object.keys(object) as (keyof T)[]
 
-function pick<T extends object>(object: T, keys: (keyof T)[]): Partial<T> {
+export function pick<T extends object>(object: T, keys: (keyof T)[]): Partial<T> {
   return Object.fromEntries(keys.map((key) => [key, object[key]])) as Partial<T>
 }

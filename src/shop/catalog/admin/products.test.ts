@@ -207,10 +207,12 @@ describe('A change of a product', () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const { id } = await clerk.api(createProduct, { body: { ...slate, stockQuantity: 3 } })
-    let version = 1
+    let [version, stockSeen]: [number, number | null] = [1, 3]
     const set = async (stock: { stockQuantity?: number | null; inStock?: boolean }) => {
-      const changed = await clerk.api(changeProduct, { params: { id }, body: { version, ...stock } })
+      const body = { version, stockSeen, ...stock }
+      const changed = await clerk.api(changeProduct, { params: { id }, body })
       version = changed.version
+      stockSeen = changed.stockQuantity
       return [changed.inStock, changed.stockQuantity]
     }
     expect(await set({ stockQuantity: 0 })).toEqual([false, 0])

@@ -204,7 +204,12 @@ export async function updateProduct(
 ) {
   await tx
     .update(products)
-    .set({ ...change, version: sql`${products.version} + 1`, updatedAt: now })
+    .set({
+      ...change,
+      ...(change.stockQuantity !== undefined && { stockVersion: sql`${products.stockVersion} + 1` }),
+      version: sql`${products.version} + 1`,
+      updatedAt: now,
+    })
     .where(eq(products.id, id))
 }
 
@@ -230,15 +235,31 @@ export async function deleteRedirects(tx: Db, slugs: string[]) {
     .where(sql`${productSlugRedirects.slug} = any(${sql.param(slugs)}::text[])`)
 }
 
-/** The products with these SKUs, in whatever case, held until the transaction ends. */
+const hasSku = (skus: string[]) =>
+  sql`lower(${products.sku}) = any(${sql.param(skus.map((sku) => sku.toLowerCase()))}::text[])`
+
+/** Holds the products with these SKUs, in any case, until the transaction ends. */
 export async function lockProductsBySku(tx: Db, skus: string[]) {
-  const lower = skus.map((sku) => sku.toLowerCase())
-  return tx
-    .select(staffColumns)
-    .from(products)
-    .where(sql`lower(${products.sku}) = any(${sql.param(lower)}::text[])`)
-    .orderBy(products.id)
-    .for('update')
+  await tx.execute(
+    sql`select count(*) from (select id from ${products} where ${hasSku(skus)} order by id for update) held`,
+  )
+}
+
+export async function listProductsBySku(db: Db, skus: string[]) {
+  return db.select(staffColumns).from(products).where(hasSku(skus)).orderBy(products.id)
+}
+
+/** Of these addresses, and of them with a number behind, those that are taken and whose they are; reserved ones are nobody's. */
+export async function takenAmong(db: Db, slugs: string[]): Promise<Map<string, number>> {
+  const among = sql`any(${sql.param(slugs)}::text[])`
+  const matches = sql`slug = ${among} or regexp_replace(slug, '-[0-9]+$', '') = ${among}`
+  const rows = await rowsOf<{ slug: string; id: number }>(
+    db,
+    sql`select slug, product_id as id from ${productSlugRedirects} where ${matches}
+      union all select slug, id from ${products} where ${matches}`,
+  )
+  const reserved = reservedSlugs.map((slug) => [slug, 0] as const)
+  return new Map([...reserved, ...rows.map(({ slug, id }) => [slug, id] as const)])
 }
 
 /** A product's fields as a statement for many products reads and writes them. */
@@ -279,8 +300,13 @@ export async function updateProducts(
 ) {
   const set = fields.map((field) => `${writtenAs[field][0]} = written."${field}"`).join(', ')
   const types = fields.map((field) => `"${field}" ${writtenAs[field][1]}`).join(', ')
+  const counted = fields.includes('stockQuantity')
+    ? sql.raw(
+        ', stock_version = stock_version + (products.stock_quantity is distinct from written."stockQuantity")::int',
+      )
+    : sql``
   await tx.execute(
-    sql`update ${products} set ${sql.raw(set)}, version = version + 1, updated_at = ${now.toISOString()}
+    sql`update ${products} set ${sql.raw(set)}${counted}, version = version + 1, updated_at = ${now.toISOString()}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written(id int, ${sql.raw(types)})
       where ${products.id} = written.id`,
   )

@@ -331,7 +331,12 @@ test('behind the last place that there can be, products still come, and cancelle
   const end = await givenProduct(shop.db, { featured: true })
   const { id: orderId } = await orderFor(buyer, [{ productId: end.id, quantity: 2 }])
   const { version } = await clerk.api(getStaffProduct, { params: { id: end.id } })
-  const last = { displayOrder: maxCounted, featuredOrder: maxCounted, stockQuantity: maxCounted }
+  const last = {
+    displayOrder: maxCounted,
+    featuredOrder: maxCounted,
+    stockQuantity: maxCounted,
+    stockSeen: 8,
+  }
   await clerk.api(changeProduct, { params: { id: end.id }, body: { version, ...last } })
 
   const fields = { price: '9.00', imageUrl: '/media/a.webp', featured: true }

@@ -15,6 +15,7 @@ import { createProduct } from './create-product.ts'
 import { duplicateProduct } from './duplicate-product.ts'
 import { importProducts } from './files/import-products.ts'
 import { productFile } from './files/product-file.ts'
+import { reportStream } from './files/report-stream.ts'
 import { listProductOrder } from './order/queries.ts'
 import { reorderProducts } from './order/reorder-products.ts'
 import * as queries from './queries.ts'
@@ -37,8 +38,8 @@ export function catalogAdminRoutes(
   )
 
   serve(products.changeProduct, async ({ params: { id }, body, user }) => {
-    await changeProduct(db, clock, { id, change: body, actor: user })
-    return readProduct(id)
+    const stockChange = await changeProduct(db, clock, { id, change: body, actor: user })
+    return { ...(await readProduct(id)), stockChange }
   })
 
   serve(products.deleteProduct, async ({ params: { id }, user }) => ({
@@ -73,8 +74,10 @@ export function catalogAdminRoutes(
     return productFile(db, await filtersOf(query))
   })
 
-  serve(files.importProducts, ({ query: { dryRun }, body, user }) =>
-    importProducts(db, clock, { file: body, dryRun, actor: user }),
+  serve(
+    files.importProducts,
+    ({ query, body, user }) => importProducts(db, clock, { ...query, file: body, actor: user }),
+    { stream: reportStream },
   )
 
   async function filtersOf<Query extends products.StaffProductFilters>({ lowStock, ...query }: Query) {

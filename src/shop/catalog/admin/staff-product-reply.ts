@@ -4,6 +4,11 @@ import type { StaffProductRow } from './queries.ts'
 
 /** A product as staff see it. */
 export function staffProductReply(row: StaffProductRow): StaffProduct {
-  const { version, archivedAt, ...product } = row
-  return { ...productReply(product), version, archivedAt: archivedAt?.toISOString() ?? null }
+  const { version, stockVersion, archivedAt, ...product } = row
+  return {
+    ...productReply(product),
+    version,
+    stockVersion,
+    archivedAt: archivedAt?.toISOString() ?? null,
+  }
 }

@@ -17,6 +17,8 @@ export const fieldLabels: Record<string, string> = {
   categoryId: 'Category',
   inStock: 'In stock',
   stockQuantity: 'Stock',
+  stockSeen: 'Stock as exported',
+  stockVersion: 'Stock version',
   featured: 'Featured',
   featuredOrder: 'Featured order',
   displayOrder: 'List order',

@@ -37,7 +37,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     if (!file) return
     setProgress(0)
     try {
-      const { inserted, updated } = await importing.mutateAsync({ file: file.text, onProgress: setProgress })
+      const { inserted, updated } = await importing.mutateAsync({
+        file: file.text,
+        stockToken: report?.stockToken,
+        onProgress: setProgress,
+      })
       toast({
         title: 'Products imported',
         text: `${inserted.toLocaleString('en-US')} new, ${updated.toLocaleString('en-US')} changed.`,
@@ -115,7 +119,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 /** A file that cannot be read at all says where. */
 function whyNot(failure: Error) {
   const where = failure instanceof ApiProblem ? failure.problem.errors?.[0]?.field : undefined
-  return where?.startsWith('line ') ? `${failureText(failure)}, in ${where}.` : failureText(failure)
+  return where?.startsWith('line ') ? `L${where.slice(1)}: ${failureText(failure)}` : failureText(failure)
 }
 
 /** What is on its way cannot be called back. */

@@ -1,28 +1,30 @@
 import { CircleAlert, CirclePlus, Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ImportReport } from '../../../contract/product-files.ts'
+import type { StockChange } from '../../../contract/staff-products.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { ChangedFields } from './changed-fields.tsx'
 import { fieldLabels } from './field-words.ts'
+import { movement } from './stock-since.ts'
 
 /** What each line of a product file would do, or what is wrong with it. */
 export function ImportPreview({ report }: { report: ImportReport }) {
-  const { inserted, updated, unchanged, errors, changes, rows } = report
+  const { inserted, updated, unchanged, errors, moreErrors, changes, rows } = report
+  const wrong = errors.length + moreErrors
   const cells = [
     { label: 'New', value: inserted },
     { label: 'Changed', value: updated },
     { label: 'Unchanged', value: unchanged },
-    { label: 'Errors', value: errors.length, tone: errors.length > 0 ? ('danger' as const) : undefined },
+    { label: 'Errors', value: wrong, tone: wrong > 0 ? ('danger' as const) : undefined },
   ]
   return (
     <div className="grid gap-4">
       <div>
         <output className="sr-only">
-          {inWords(rows)} read: {inserted} new, {updated} changed, {unchanged} unchanged, {errors.length}{' '}
-          wrong.
+          {inWords(rows)} read: {inserted} new, {updated} changed, {unchanged} unchanged, {wrong} wrong.
         </output>
         <Plate
           size="sm"
@@ -32,7 +34,8 @@ export function ImportPreview({ report }: { report: ImportReport }) {
       {errors.length > 0 && (
         <>
           <Notice tone="danger" icon={CircleAlert} title="Nothing is imported until these lines are right.">
-            Mend them in the file and choose it again.
+            Fix these rows and upload the file again.
+            {moreErrors > 0 && ` The first ${errors.length.toLocaleString('en-US')} errors are listed.`}
           </Notice>
           <Lines
             label="Errors"
@@ -47,7 +50,7 @@ export function ImportPreview({ report }: { report: ImportReport }) {
       {changes.length > 0 && (
         <Lines
           label="Changes"
-          lines={changes.map(({ line, sku, before, after }) => ({
+          lines={changes.map(({ line, sku, before, after, stockChange }) => ({
             line,
             heading: <span className="id">{sku}</span>,
             badge: before ? (
@@ -57,12 +60,29 @@ export function ImportPreview({ report }: { report: ImportReport }) {
                 New
               </Badge>
             ),
-            content: <ChangedFields before={before} after={before ? after : shortOf(after)} />,
+            content: (
+              <>
+                <ChangedFields before={before} after={before ? after : shortOf(after)} />
+                <SoldSince stockChange={stockChange} />
+              </>
+            ),
           }))}
         />
       )}
       {errors.length + changes.length === 0 && <p>The shop is already as this file says.</p>}
     </div>
+  )
+}
+
+/** Why the stock becomes another one than the file has. */
+function SoldSince({ stockChange }: { stockChange: StockChange | undefined }) {
+  const { seen = null, before = null, after = null } = stockChange ?? {}
+  if (seen === null || before === null || after === null || seen === before) return null
+  return (
+    <span className="text-ink-3">
+      The file changes stock from {seen.toLocaleString('en-US')} to{' '}
+      {(seen + after - before).toLocaleString('en-US')}; {movement(seen, before)} since the export.
+    </span>
   )
 }
 

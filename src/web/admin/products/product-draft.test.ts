@@ -29,6 +29,7 @@ const slate: StaffProduct = {
   createdAt: '2026-11-21T09:40:00.000Z',
   updatedAt: '2026-11-21T09:40:00.000Z',
   version: 1,
+  stockVersion: 1,
   archivedAt: null,
 }
 
@@ -68,6 +69,13 @@ test('none left is out of stock, and new stock is in stock again', () => {
   expect(soldOut.inStock).toBe(false)
   expect(withStock(soldOut, '5').inStock).toBe(true)
   expect(withStock({ ...draftOf(slate), inStock: false }, '5').inStock).toBe(false)
+})
+
+test('a sale that only follows the stock is left to the server', () => {
+  const was = draftOf(slate)
+  expect(changesOf(was, withStock(was, '0'))).toEqual({ stockQuantity: 0 })
+  const off = { stockQuantity: 5, inStock: false }
+  expect(changesOf(was, { ...withStock(was, '5'), inStock: false })).toEqual(off)
 })
 
 test('rows that were left empty do not count', () => {

@@ -97,6 +97,10 @@ export function withStock(draft: ProductDraft, stockQuantity: string): ProductDr
   return { ...draft, stockQuantity, inStock }
 }
 
+/** Whether the sale is on or off because of the stock alone, which the server decides by the stock of now. */
+export const followsStock = (before: ProductDraft, after: ProductDraft) =>
+  after.inStock === withStock(before, after.stockQuantity).inStock
+
 export const isSoldOut = ({ stockQuantity }: ProductDraft) => wholeOrNull(stockQuantity) === 0
 
 /** The draft as it is sent, not yet checked. */
@@ -125,7 +129,7 @@ export function formOf(draft: ProductDraft): ProductForm {
 }
 
 /** What is no whole number becomes NaN, so that it is refused. */
-function wholeOrNull(typed: string) {
+export function wholeOrNull(typed: string) {
   if (typed.trim() === '') return null
   return /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN
 }
@@ -137,6 +141,7 @@ export function changesOf(before: ProductDraft, after: ProductDraft): Changes {
   const [was, is] = [formOf(before), formOf(after)]
   const changes: Changes = {}
   for (const name of productForm.keyof().options) if (!isSame(was[name], is[name])) take(name, changes, is)
+  if (changes.stockQuantity !== undefined && followsStock(before, after)) delete changes.inStock
   return changes
 }
 

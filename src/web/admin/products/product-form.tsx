@@ -35,7 +35,7 @@ export function ProductForm({ product, footer, onClose }: Props) {
   const done = useRef(false)
   const [deleting, setDeleting] = useState(false)
   const form = useProductForm({ product, onSaved: leave })
-  const { draft, was, errors, change, addPicture, save, settle, theirs, isChanged, isSaving } = form
+  const { read, draft, was, errors, change, addPicture, save, settle, theirs, isChanged, isSaving } = form
   const uploads = useUploads({
     pictures: draft.pictures,
     onUploaded: addPicture,
@@ -53,7 +53,10 @@ export function ProductForm({ product, footer, onClose }: Props) {
   }
 
   function showFirstError() {
-    formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    const field = formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    field?.focus()
+    // Its message is below it, where a small screen has the buttons.
+    field?.scrollIntoView({ block: 'center' })
   }
 
   return (
@@ -93,7 +96,7 @@ export function ProductForm({ product, footer, onClose }: Props) {
           </div>
           <div className="grid grid-cols-1 content-start gap-4">
             <MoneyFields draft={draft} errors={errors} onChange={change} />
-            <StockFields isNew={!product} draft={draft} errors={errors} onChange={change} />
+            <StockFields read={read} draft={draft} errors={errors} onChange={change} />
             <RatingAndAddress draft={draft} product={product} errors={errors} onChange={change} />
           </div>
         </form>

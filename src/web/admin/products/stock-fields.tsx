@@ -1,32 +1,49 @@
-import { type ReactNode, useId } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import type { StaffProduct } from '../../../contract/staff-products.ts'
+import { stockNowQuery } from '../../api/admin-products.ts'
+import { useApi } from '../../api/use-api.ts'
 import { Field } from '../../ui/field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { DraftPart } from './draft-part.ts'
-import { isSoldOut, withStock } from './product-draft.ts'
+import { type ProductDraft, draftOf, isSoldOut, withStock } from './product-draft.ts'
+import { afterSales, stockSince } from './stock-since.ts'
 
 interface Props extends DraftPart {
-  isNew: boolean
+  /** Absent for a new product. */
+  read: StaffProduct | undefined
 }
 
 /** How many there are, and where the product is shown. */
-export function StockFields({ isNew, draft, errors, onChange }: Props) {
+export function StockFields({ read, draft, errors, onChange }: Props) {
   const soldOut = isSoldOut(draft)
+  const [isCounting, setCounting] = useState(false)
+  const now = useQuery({
+    ...stockNowQuery(useApi(), read?.id ?? 0),
+    enabled: isCounting && read !== undefined,
+  })
   return (
     <>
       <div className="grid grid-cols-2 gap-4">
-        <Field label="Stock" hint="Empty: not counted" error={errors['stockQuantity']}>
+        <Field
+          label="Stock"
+          hint={<output>{stockHint(read, now.data, draft) ?? 'Empty: not counted'}</output>}
+          error={errors['stockQuantity']}
+        >
           <TextInput
             inputMode="numeric"
             autoComplete="off"
             maxLength={10}
             value={draft.stockQuantity}
+            onFocus={() => setCounting(true)}
+            onBlur={() => setCounting(false)}
             onChange={({ target }) => onChange(withStock(draft, target.value))}
           />
         </Field>
         <Field
           label="List order"
-          hint={isNew ? 'Empty: behind all others' : '0 is the first'}
+          hint={!read ? 'Empty: behind all others' : '0 is the first'}
           error={errors['displayOrder']}
         >
           <TextInput
@@ -56,6 +73,16 @@ export function StockFields({ isNew, draft, errors, onChange }: Props) {
       </div>
     </>
   )
+}
+
+/** What orders did to the stock since the form was opened, and what saving makes of it. */
+function stockHint(read: StaffProduct | undefined, now: StaffProduct | undefined, draft: ProductDraft) {
+  if (!read || !now || read.stockQuantity === now.stockQuantity) return undefined
+  const since = stockSince(read.stockQuantity, now.stockQuantity)
+  const carried = afterSales({ read, draft }, now)
+  const isEdited = draft.stockQuantity !== draftOf(read).stockQuantity
+  if (!carried || !isEdited || carried.draft === draft) return `${since}.`
+  return `${since}. Saving makes it ${carried.draft.stockQuantity || 'not counted'}.`
 }
 
 interface RowProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type StaffProduct, staffProduct } from '../../../contract/staff-products.ts'
+import { type StaffProduct, staffProduct, stockMoved } from '../../../contract/staff-products.ts'
 import { ApiProblem } from '../../../contract/problem.ts'
 import { useChangeProduct, useCreateProduct } from '../../api/admin-product-changes.ts'
 import { failureText } from '../../forms/failure-text.ts'
@@ -16,6 +16,7 @@ import {
   formOf,
   withoutEmptyRows,
 } from './product-draft.ts'
+import { afterSales, stockSince, withStockOfNow } from './stock-since.ts'
 
 interface Setup {
   /** Absent for a new one. */
@@ -55,14 +56,8 @@ export function useProductForm({ product, onSaved }: Setup) {
     setRefused({})
     if (!isSame(errorsIn(tidy, base ? draftOf(base) : emptyDraft, base), {})) return false
     try {
-      const saved = base
-        ? await changing.mutateAsync({
-            id: base.id,
-            version: base.version,
-            ...changesOf(draftOf(base), tidy),
-          })
-        : await creating.mutateAsync(formOf(tidy))
-      toast({ title: `Product ${base ? 'updated' : 'created'} successfully`, text: saved.name })
+      const text = base ? await saveChanges(base, tidy) : (await creating.mutateAsync(formOf(tidy))).name
+      toast({ title: `Product ${base ? 'updated' : 'created'} successfully`, text })
       onSaved()
       return true
     } catch (error) {
@@ -70,21 +65,48 @@ export function useProductForm({ product, onSaved }: Setup) {
     }
   }
 
+  /** Says what came of it: the name, or the stock where orders have changed it since it was read. */
+  async function saveChanges(base: StaffProduct, tidy: ProductDraft) {
+    const { id, version, stockQuantity } = base
+    const changes = changesOf(draftOf(base), tidy)
+    const stockSeen = changes.stockQuantity === undefined ? undefined : stockQuantity
+    const { name, stockChange } = await changing.mutateAsync({ id, version, stockSeen, ...changes })
+    // `read` is older than `base` where the draft was carried over to a newer version.
+    const seen = read?.stockVersion === base.stockVersion ? read.stockQuantity : stockQuantity
+    if (!stockChange || stockChange.before === seen) return name
+    const { before, after } = stockChange
+    return `${stockSince(seen, before)}. With your change it is ${after ?? 'not counted'}.`
+  }
+
   function handleRefusal(error: unknown, tidy: ProductDraft, base: StaffProduct | undefined) {
     const current = staleRow(error, staffProduct)
     if (base && current) {
+      const carried = afterSales({ read: base, draft: tidy }, current)
+      if (!carried) return refuseStock(base, current.stockQuantity)
       // Nothing that the form shows is different: this draft is as good for the version of now.
-      const changes = theirChanges(draftFields, { was: draftOf(base), theirs: draftOf(current), mine: tidy })
-      if (changes.length === 0) return save(tidy, current)
+      const drafts = { was: draftOf(carried.read), theirs: draftOf(current), mine: carried.draft }
+      const changes = theirChanges(draftFields, drafts)
+      if (changes.length === 0) return save(carried.draft, current)
+      setRead(carried.read)
+      setDraft(carried.draft)
       setTheirs({ product: current, changes })
       return true
     }
+    const moved = stockMovedBy(error)
+    if (base && moved) return refuseStock(base, moved.stockQuantity)
     setRefused(refusedFields(error))
     toast({
       tone: 'error',
       title: `Failed to ${base ? 'update' : 'create'} product`,
       text: failureText(error),
     })
+    return false
+  }
+
+  /** The stock of now is not enough for the change: it is shown, and entered again. */
+  function refuseStock(base: StaffProduct, now: number | null) {
+    setRead(withStockOfNow(base, now))
+    setRefused({ stockQuantity: `${stockSince(base.stockQuantity, now)}. Enter the stock again.` })
     return false
   }
 
@@ -96,6 +118,7 @@ export function useProductForm({ product, onSaved }: Setup) {
   }
 
   return {
+    read,
     draft,
     was,
     errors,
@@ -121,6 +144,11 @@ function withoutFields(errors: DraftErrors, fields: string[]): DraftErrors {
 }
 
 const draftFields = Object.keys(emptyDraft)
+
+function stockMovedBy(error: unknown) {
+  if (!(error instanceof ApiProblem) || error.code !== 'stock-changed') return undefined
+  return stockMoved.parse(error.problem.extra)
+}
 
 const takenFields: Record<string, string> = { 'sku-taken': 'sku', 'slug-taken': 'slug' }
 

@@ -22,9 +22,14 @@ export async function keepCategories(tx: Db, ids: number[]): Promise<Set<number>
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The categories by slug; they stay until the transaction ends. */
-export async function keepCategoriesBySlug(tx: Db): Promise<Map<string, number>> {
-  const rows = await tx.select({ id: categories.id, slug: categories.slug }).from(categories).for('key share')
+/** All categories stay until the transaction ends. */
+export async function keepAllCategories(tx: Db) {
+  await tx.select({ id: categories.id }).from(categories).for('key share')
+}
+
+/** The ids of all categories by slug. */
+export async function listCategoriesBySlug(db: Db): Promise<Map<string, number>> {
+  const rows = await db.select({ id: categories.id, slug: categories.slug }).from(categories)
   return new Map(rows.map(({ id, slug }) => [slug, id]))
 }
 

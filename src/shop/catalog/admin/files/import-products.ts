@@ -1,72 +1,98 @@
 import type { ImportReport } from '../../../../contract/product-files.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import { type Db, transaction } from '../../../../platform/database/db.ts'
+import { partsInTurns } from '../../../../platform/in-turns.ts'
 import type { User } from '../../../../platform/http/visitor.ts'
 import { recordChange } from '../../../audit/record-change.ts'
 import { type Plan, type Shop, planImport, reportOf } from './plan-import.ts'
-import { ImportRefused } from '../problems.ts'
-import { fieldsOf } from '../product-values.ts'
-import { keepCategoriesBySlug } from '../categories/queries.ts'
+import { ImportRefused, StockChangedSinceDryRun, StockNotSeen } from '../problems.ts'
+import { fieldsOf, pick } from '../product-values.ts'
+import { slugOf } from '../slug-of.ts'
+import { keepAllCategories, listCategoriesBySlug } from '../categories/queries.ts'
 import { nextPlaces } from '../order/queries.ts'
 import * as queries from '../queries.ts'
-import { type FileLine, readProductFile } from './read-product-file.ts'
+import { readInWorker } from './read-in-worker.ts'
+import type { FileLine } from './read-product-file.ts'
 import { refuseTaken } from '../refuse-taken.ts'
 
 interface Import {
   /** CSV. */
   file: string
   dryRun: boolean
+  /** Of the dry run: the stock that the clerk saw and replaces. */
+  stockToken?: string | undefined
   actor: User
 }
 
 /**
  * Inserts or updates products by SKU, all of the file or nothing; a dry run tells what each line would do. Throws
- * UnreadableFile, ImportRefused.
+ * UnreadableFile, ImportRefused, StockNotSeen, StockChangedSinceDryRun.
  */
 export async function importProducts(
   db: Db,
   clock: Clock,
-  { file, dryRun, actor }: Import,
+  { file, dryRun, stockToken, actor }: Import,
 ): Promise<ImportReport> {
-  const read = await readProductFile(file)
+  const read = await readInWorker(file)
+  if (dryRun) return reportOf(await planImport(read, await readShop(db, read.lines)), read.rows)
   return refuseTaken(() =>
     transaction(db, async (tx) => {
-      const plan = planImport(read, await lockShop(tx, read.lines))
-      const report = reportOf(plan, read.rows)
-      if (dryRun) return report
-      if (plan.errors.length > 0) throw new ImportRefused(report)
+      await lockShop(tx, read.lines)
+      const plan = await planImport(read, await readShop(tx, read.lines))
+      const report = await reportOf(plan, read.rows)
+      if (plan.errors.lines.size > 0) throw new ImportRefused(report, plan.errors.lines.size)
+      if (plan.replacedStock.length > 0) {
+        if (stockToken === undefined) throw new StockNotSeen()
+        if (stockToken !== report.stockToken) throw new StockChangedSinceDryRun()
+      }
       if (report.changes.length > 0) await carryOut(tx, clock(), plan, actor)
       return report
     }),
   )
 }
 
-async function lockShop(tx: Db, lines: FileLine[]): Promise<Shop> {
+/** Holds all that the plan depends on until the transaction ends. */
+async function lockShop(tx: Db, lines: FileLine[]) {
   await queries.lockAddressesAndPlaces(tx)
-  const categories = await keepCategoriesBySlug(tx)
-  const products = await queries.lockProductsBySku(
-    tx,
-    lines.map(({ sku }) => sku),
-  )
+  await keepAllCategories(tx)
+  await queries.lockProductsBySku(tx, skusOf(lines))
+}
+
+async function readShop(db: Db, lines: FileLine[]): Promise<Shop> {
+  const products: Shop['products'] = new Map()
+  for await (const skus of partsInTurns(skusOf(lines), readPart)) {
+    for (const product of await queries.listProductsBySku(db, skus))
+      products.set(product.sku.toLowerCase(), product)
+  }
   return {
-    categories,
-    products: new Map(products.map((product) => [product.sku.toLowerCase(), product])),
-    slugs: await queries.takenSlugs(tx, ''),
-    places: await nextPlaces(tx),
+    products,
+    categories: await listCategoriesBySlug(db),
+    slugs: await queries.takenAmong(db, slugsOf(lines)),
+    places: await nextPlaces(db),
   }
 }
 
+const skusOf = (lines: FileLine[]) => lines.map(({ sku }) => sku)
+
+/** The addresses that the lines name, and those that a new product would be given by its name. */
+const slugsOf = (lines: FileLine[]) => [
+  ...new Set(lines.map(({ fields: { slug, name } }) => slug ?? slugOf(name ?? ''))),
+]
+
 async function carryOut(tx: Db, now: Date, { inserts, updates }: Plan, actor: User) {
   const fields = fieldsOf(updates.map(({ difference }) => difference.after))
-  for (const part of parts(updates)) {
+  for await (const part of partsInTurns(updates, writtenPart)) {
     await queries.updateProducts(
       tx,
-      part.map(({ product, difference }) => ({ ...product, ...difference.after })),
+      part.map(({ product, difference }) => ({
+        id: product.id,
+        ...pick({ ...product, ...difference.after }, fields),
+      })),
       fields,
       now,
     )
   }
-  for (const part of parts(inserts)) {
+  for await (const part of partsInTurns(inserts, writtenPart)) {
     await queries.insertProducts(
       tx,
       part.map(({ values }) => values),
@@ -90,14 +116,13 @@ async function carryOut(tx: Db, now: Date, { inserts, updates }: Plan, actor: Us
 async function moveAddresses(tx: Db, { inserts, updates }: Pick<Plan, 'inserts' | 'updates'>) {
   const moved = updates.filter(({ difference }) => difference.after.slug !== undefined)
   const former = moved.map(({ product }) => ({ slug: product.slug, productId: product.id }))
-  for (const part of parts(former)) await queries.insertRedirects(tx, part)
+  for await (const part of partsInTurns(former, writtenPart)) await queries.insertRedirects(tx, part)
   await queries.deleteRedirects(tx, [
     ...inserts.map(({ values }) => values.slug),
     ...moved.flatMap(({ difference }) => difference.after.slug ?? []),
   ])
 }
 
-/** A statement has its limits. */
-function* parts<T>(list: T[], size = 500) {
-  for (let start = 0; start < list.length; start += size) yield list.slice(start, start + size)
-}
+/** Rows of one statement: it has its limits, and other requests are served between two of them. */
+const readPart = 250
+const writtenPart = 200

@@ -1,20 +1,25 @@
+import { createHash } from 'node:crypto'
 import type { ImportReport } from '../../../../contract/product-files.ts'
 import type { ProductFields } from '../../../../contract/staff-products.ts'
 import { Invalid } from '../../../../platform/problems.ts'
+import { StockChanged } from '../problems.ts'
 import { withMoneyAsText } from '../../../audit/with-money-as-text.ts'
 import { type Difference, differenceOf, isNothing, newProductValues } from '../product-values.ts'
 import type { ProductValues } from '../queries.ts'
-import type { FileLine, LineError, ReadFile } from './read-product-file.ts'
+import { inTurns } from '../../../../platform/in-turns.ts'
+import { FileErrors } from './file-errors.ts'
+import type { FileLine, ReadFile, StockSeen } from './read-product-file.ts'
 import { freeName, slugOf } from '../slug-of.ts'
 
 interface KnownProduct extends ProductValues {
   id: number
+  stockVersion: number
 }
 
 /** What the shop is when the file comes. */
 export interface Shop {
   /** By SKU in lower case. */
-  products: ReadonlyMap<string, KnownProduct>
+  products: Map<string, KnownProduct>
   /** Ids by slug. */
   categories: ReadonlyMap<string, number>
   /** Addresses and whose they are, former ones too. */
@@ -26,17 +31,25 @@ export interface Plan {
   inserts: { line: number; values: ProductValues }[]
   updates: { line: number; product: KnownProduct; difference: Difference }[]
   unchanged: number
-  errors: LineError[]
+  errors: FileErrors
+  /** Stock that lines replace without saying that they saw it. */
+  replacedStock: { id: number; stockQuantity: number | null }[]
 }
 
-/** What a product file does to the shop, line by line. */
-export function planImport({ lines, errors }: ReadFile, shop: Shop): Plan {
-  const plan: Plan = { inserts: [], updates: [], unchanged: 0, errors: [...errors] }
+/** What a product file does to the shop, line by line; other requests have their turn. */
+export async function planImport({ lines, errors }: ReadFile, shop: Shop): Promise<Plan> {
+  const plan: Plan = {
+    inserts: [],
+    updates: [],
+    unchanged: 0,
+    errors: new FileErrors(errors),
+    replacedStock: [],
+  }
   const slugs = new Map(shop.slugs)
   const places = { ...shop.places }
-  for (const fileLine of lines) {
+  for await (const fileLine of inTurns(lines)) {
     const refuse = (field: string, message: string) =>
-      void plan.errors.push({ line: fileLine.line, field, message })
+      void plan.errors.add({ line: fileLine.line, field, message })
     const fields = withCategory(fileLine, shop)
     if (!fields) {
       refuse('category', 'Category not found')
@@ -49,20 +62,33 @@ export function planImport({ lines, errors }: ReadFile, shop: Shop): Plan {
       continue
     }
     try {
-      if (product) planUpdate(fileLine.line, product, fields)
+      if (product) planUpdate(fileLine, product, fields)
       else planInsert(fileLine.line, fields)
     } catch (error) {
-      if (!(error instanceof Invalid)) throw error
-      for (const { field, message } of error.errors) refuse(field, message)
+      if (error instanceof StockChanged) refuse('stockQuantity', error.message)
+      else if (error instanceof Invalid) for (const { field, message } of error.errors) refuse(field, message)
+      else throw error
     }
   }
-  plan.errors.sort((a, b) => a.line - b.line)
+  plan.errors.listed.sort((a, b) => a.line - b.line)
   return plan
 
-  function planUpdate(line: number, product: KnownProduct, fields: ProductFields) {
+  function planUpdate({ line, stockSeen }: FileLine, product: KnownProduct, fields: ProductFields) {
+    if (stockSeen) refuseSecondEdit(product, fields, stockSeen)
     const place =
       fields.featured && !product.featured ? (fields.featuredOrder ?? places.featuredOrder++) : undefined
-    const difference = differenceOf(product, { ...fields, featuredOrder: place ?? fields.featuredOrder })
+    const difference = differenceOf(
+      product,
+      {
+        ...fields,
+        featuredOrder: place ?? fields.featuredOrder,
+        inStock: wasSoldOut(fields, stockSeen) ? undefined : fields.inStock,
+      },
+      stockSeen?.quantity,
+    )
+    if (!stockSeen && difference.after.stockQuantity !== undefined) {
+      plan.replacedStock.push({ id: product.id, stockQuantity: product.stockQuantity })
+    }
     if (fields.slug) slugs.set(fields.slug, product.id)
     if (isNothing(difference)) plan.unchanged++
     else plan.updates.push({ line, product, difference })
@@ -88,6 +114,20 @@ export function planImport({ lines, errors }: ReadFile, shop: Shop): Plan {
   }
 }
 
+/** The same file imported twice must not change stock twice. */
+function refuseSecondEdit(product: KnownProduct, { stockQuantity }: ProductFields, seen: StockSeen) {
+  const isEdited = stockQuantity !== undefined && stockQuantity !== seen.quantity
+  if (!isEdited || seen.version === product.stockVersion) return
+  const stock = product.stockQuantity ?? 'not counted'
+  const message = `Stock was edited since this file was exported and is ${stock} now. Export the products again.`
+  throw new Invalid([{ field: 'stockQuantity', message }])
+}
+
+/** The export wrote `inStock` false because nothing was left, which is not the clerk's decision. */
+function wasSoldOut({ stockQuantity, inStock }: ProductFields, seen: StockSeen | undefined) {
+  return stockQuantity !== undefined && inStock === false && seen?.quantity === 0
+}
+
 const needed = ['name', 'price', 'imageUrl'] as const
 
 function missingIn(fields: ProductFields) {
@@ -103,27 +143,24 @@ function withCategory({ fields, category }: FileLine, { categories }: Shop): Pro
 }
 
 /** What the plan does, as the clerk reads it before it is done. */
-export function reportOf(plan: Plan, rows: number): ImportReport {
-  const changes = [
-    ...plan.inserts.map(({ line, values }) => ({
-      line,
-      sku: values.sku,
-      before: null,
-      after: withMoneyAsText(values),
-    })),
-    ...plan.updates.map(({ line, product, difference: { before, after } }) => ({
-      line,
-      sku: product.sku,
-      before: withMoneyAsText(before),
-      after: withMoneyAsText(after),
-    })),
-  ]
+export async function reportOf(plan: Plan, rows: number): Promise<ImportReport> {
+  const changes: ImportReport['changes'] = []
+  for await (const { line, values } of inTurns(plan.inserts)) {
+    changes.push({ line, sku: values.sku, before: null, after: withMoneyAsText(values) })
+  }
+  for await (const { line, product, difference } of inTurns(plan.updates)) {
+    const { before, after, stockChange } = difference
+    const { sku } = product
+    changes.push({ line, sku, before: withMoneyAsText(before), after: withMoneyAsText(after), stockChange })
+  }
   return {
     rows,
     inserted: plan.inserts.length,
     updated: plan.updates.length,
     unchanged: plan.unchanged,
     changes: changes.toSorted((a, b) => a.line - b.line),
-    errors: plan.errors,
+    errors: plan.errors.listed,
+    moreErrors: plan.errors.more,
+    stockToken: createHash('sha256').update(JSON.stringify(plan.replacedStock)).digest('base64url'),
   }
 }

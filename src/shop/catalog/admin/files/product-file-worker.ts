@@ -1,0 +1,23 @@
+// A large file takes seconds to read: in a thread of its own, requests do not wait for it.
+import { parentPort, workerData } from 'node:worker_threads'
+import { UnreadableFile } from '../problems.ts'
+import { readProductFile } from './read-product-file.ts'
+import type { ReadPart, ReadRequest } from './read-in-worker.ts'
+
+const port = parentPort
+if (!port) throw new Error('This file runs as a worker thread')
+const { file, partSize }: ReadRequest = workerData
+
+try {
+  const { rows, lines, errors } = await readProductFile(file)
+  let sent = 0
+  const send = () => {
+    const part = lines.slice(sent, (sent += partSize))
+    port.postMessage({ lines: part, isLast: sent >= lines.length } satisfies ReadPart)
+  }
+  port.on('message', send)
+  port.postMessage({ rows, errors: { ...errors } } satisfies ReadPart)
+} catch (error) {
+  if (!(error instanceof UnreadableFile)) throw error
+  port.postMessage({ refused: { line: error.line, message: error.message } } satisfies ReadPart)
+}

@@ -1,0 +1,261 @@
+import { describe, expect, test } from 'vitest'
+import { listAudit } from '#contract/audit.ts'
+import { type BulkAction, bulkChange } from '#contract/bulk-changes.ts'
+import { importProducts } from '#contract/product-files.ts'
+import { changeProduct, getStaffProduct } from '#contract/staff-products.ts'
+import type { Browser } from '#tests/support/browser.ts'
+import { givenProduct } from '#tests/support/factories.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { setStatus } from '#tests/support/staff-changes.ts'
+import { order, refusal } from '#tests/support/ordering.ts'
+
+/** A product of this stock, the clerk who edits it and a buyer who orders it. */
+async function openCounter(stockQuantity: number | null) {
+  const shop = await openShop()
+  const clerk = await shop.admin()
+  const buyer = await shop.customer()
+  const { id } = await givenProduct(shop.db, { sku: 'SLATE', stockQuantity })
+  const read = () => clerk.api(getStaffProduct, { params: { id } })
+  const edit = (body: object) => clerk.api(changeProduct, { params: { id }, body: { version: 1, ...body } })
+  const sell = (quantity: number) => order(buyer, [{ productId: id, quantity }])
+  const cancel = ({ id: orderId }: { id: number }) => setStatus(clerk, orderId, { status: 'cancelled' })
+  return { shop, clerk, id, read, edit, sell, cancel }
+}
+
+const exported = async (clerk: Browser) => (await clerk.fetch('/api/admin/products.csv')).text()
+
+/** A product file with one column of each line set to something else. */
+function editedFile(file: string, column: string, value: string) {
+  const [header = '', ...lines] = file.trimEnd().split('\r\n')
+  const at = header.split(',').indexOf(column)
+  return [header, ...lines.map((line) => line.split(',').with(at, value).join(','))].join('\r\n')
+}
+
+describe('An edit of stock', () => {
+  test('keeps sold what was sold since the stock was read', async () => {
+    const { clerk, edit, sell } = await openCounter(24)
+    await sell(3)
+    const saved = await edit({ stockQuantity: 34, stockSeen: 24 })
+    expect(saved).toMatchObject({
+      stockQuantity: 31,
+      inStock: true,
+      version: 2,
+      stockChange: { seen: 24, before: 21, after: 31 },
+    })
+    expect((await clerk.api(listAudit)).items[0]).toMatchObject({
+      action: 'product.change',
+      before: { stockQuantity: 21 },
+      after: { stockQuantity: 31 },
+    })
+  })
+
+  test('without the stock that it saw is refused and says what to send', async () => {
+    const { edit, read } = await openCounter(24)
+    expect(await refusal(edit({ stockQuantity: 34 }))).toMatchObject({
+      status: 422,
+      errors: [{ field: 'stockSeen', message: expect.stringMatching(/^Send the stock that you read/) }],
+    })
+    expect(await read()).toMatchObject({ stockQuantity: 24, version: 1 })
+  })
+
+  test('that would take more than is left is refused with the figures of now', async () => {
+    const { edit, sell, read } = await openCounter(24)
+    await sell(22)
+    expect(await refusal(edit({ stockQuantity: 14, stockSeen: 24 }))).toMatchObject({
+      status: 409,
+      code: 'stock-changed',
+      detail: 'Stock is 2 now and was 24 when you read it, so it cannot go down by 10.',
+      extra: { stockSeen: 24, stockQuantity: 2 },
+    })
+    expect(await read()).toMatchObject({ stockQuantity: 2, version: 1 })
+    expect(await edit({ stockQuantity: 0, stockSeen: 2 })).toMatchObject({ stockQuantity: 0, inStock: false })
+  })
+
+  test('of another field is in no sale’s way, and leaves the stock alone', async () => {
+    const { edit, sell } = await openCounter(24)
+    await sell(3)
+    const saved = await edit({ price: '90.00' })
+    expect(saved).toMatchObject({ stockQuantity: 21, price: '90.00' })
+    expect(saved.stockChange).toBeUndefined()
+  })
+
+  test('leads to the same sale as if it had come before the orders', async () => {
+    const soldOut = await openCounter(3)
+    await soldOut.sell(3)
+    expect(await soldOut.edit({ stockQuantity: 5, stockSeen: 3 })).toMatchObject({
+      stockQuantity: 2,
+      inStock: true,
+    })
+
+    const last = await openCounter(3)
+    await last.sell(2)
+    expect(await last.edit({ stockQuantity: 2, stockSeen: 3, inStock: true })).toMatchObject({
+      stockQuantity: 0,
+      inStock: false,
+    })
+
+    const returned = await openCounter(5)
+    const placed = await returned.sell(2)
+    const { stockQuantity } = await returned.read()
+    await returned.cancel(placed)
+    expect(await returned.edit({ stockQuantity: 0, stockSeen: stockQuantity, inStock: false })).toMatchObject(
+      { stockQuantity: 2, inStock: true },
+    )
+  })
+
+  test('that stops or begins to count is refused where the stock is not the one it saw', async () => {
+    const counted = await openCounter(5)
+    await counted.sell(5)
+    expect(await refusal(counted.edit({ stockQuantity: null, stockSeen: 5 }))).toMatchObject({
+      status: 409,
+      code: 'stock-changed',
+      extra: { stockSeen: 5, stockQuantity: 0 },
+    })
+    expect(await counted.edit({ stockQuantity: null, stockSeen: 0 })).toMatchObject({
+      stockQuantity: null,
+      inStock: true,
+    })
+    const { version } = await counted.read()
+    expect(await refusal(counted.edit({ version, stockQuantity: 9, stockSeen: 0 }))).toMatchObject({
+      code: 'stock-changed',
+      extra: { stockSeen: 0, stockQuantity: null },
+    })
+    expect(await counted.edit({ version, stockQuantity: 9, stockSeen: null })).toMatchObject({
+      stockQuantity: 9,
+      stockChange: { seen: null, before: null, after: 9 },
+    })
+  })
+
+  test('loses no order that races it', async () => {
+    const { edit, sell, read } = await openCounter(50)
+    const { stockQuantity: stockSeen, version } = await read()
+    const stockQuantity = (stockSeen ?? 0) + 7
+    const orders = Array.from({ length: 12 }, (_, i) => sell((i % 3) + 1))
+    for (const later of [0, 1, 2, 3, 4]) await edit({ version: version + later, stockQuantity, stockSeen })
+    await Promise.all(orders)
+    expect((await read()).stockQuantity).toBe(50 + 5 * 7 - 24)
+  })
+})
+
+describe('A product file', () => {
+  test('of yesterday changes stock by what the clerk edited', async () => {
+    const { clerk, sell, read } = await openCounter(24)
+    const file = await exported(clerk)
+    await sell(3)
+    const body = editedFile(file, 'stockQuantity', '34')
+    const report = await clerk.api(importProducts, { body, query: { dryRun: true } })
+    expect(report.changes).toMatchObject([
+      {
+        before: { stockQuantity: 21 },
+        after: { stockQuantity: 31 },
+        stockChange: { seen: 24, before: 21, after: 31 },
+      },
+    ])
+    await sell(1)
+    expect(await clerk.api(importProducts, { body })).toMatchObject({ updated: 1 })
+    expect(await read()).toMatchObject({ stockQuantity: 30 })
+  })
+
+  test('of yesterday in which stock was not edited leaves stock and sale as they are', async () => {
+    const { clerk, sell, cancel, read } = await openCounter(3)
+    const inStock = await exported(clerk)
+    const placed = await sell(3)
+    const soldOut = await exported(clerk)
+    expect(await clerk.api(importProducts, { body: inStock })).toMatchObject({ unchanged: 1, errors: [] })
+    expect(await read()).toMatchObject({ stockQuantity: 0, inStock: false })
+    await cancel(placed)
+    expect(await clerk.api(importProducts, { body: soldOut })).toMatchObject({ unchanged: 1, errors: [] })
+    expect(await read()).toMatchObject({ stockQuantity: 3, inStock: true })
+  })
+
+  test('of a sold-out product brings it back on sale with its new stock', async () => {
+    const { clerk, read } = await openCounter(0)
+    const body = editedFile(await exported(clerk), 'stockQuantity', '5')
+    await clerk.api(importProducts, { body })
+    expect(await read()).toMatchObject({ stockQuantity: 5, inStock: true })
+  })
+
+  test('does not change stock twice: after an edit by staff it is refused by line', async () => {
+    const { clerk, read } = await openCounter(24)
+    const body = editedFile(await exported(clerk), 'stockQuantity', '34')
+    await clerk.api(importProducts, { body })
+    expect(await refusal(clerk.api(importProducts, { body }))).toMatchObject({
+      status: 422,
+      code: 'import-refused',
+      extra: {
+        errors: [
+          {
+            line: 2,
+            field: 'stockQuantity',
+            message:
+              'Stock was edited since this file was exported and is 34 now. Export the products again.',
+          },
+        ],
+      },
+    })
+    expect(await read()).toMatchObject({ stockQuantity: 34 })
+  })
+
+  test('that would take more than is left is refused by line', async () => {
+    const { clerk, sell } = await openCounter(24)
+    const body = editedFile(await exported(clerk), 'stockQuantity', '14')
+    await sell(22)
+    const { errors } = await clerk.api(importProducts, { body, query: { dryRun: true } })
+    expect(errors).toEqual([
+      {
+        line: 2,
+        field: 'stockQuantity',
+        message: 'Stock is 2 now and was 24 when you read it, so it cannot go down by 10.',
+      },
+    ])
+  })
+
+  test('that counts stock without saying what it saw is taken as the dry run showed it, or not at all', async () => {
+    const { clerk, sell, read } = await openCounter(24)
+    const body = 'sku,stockQuantity\r\nSLATE,34'
+    const send = (stockToken?: string) =>
+      clerk.api(importProducts, { body, query: stockToken ? { stockToken } : {} })
+    expect(await refusal(send())).toMatchObject({ status: 422, code: 'stock-not-seen' })
+
+    const dry = () => clerk.api(importProducts, { body, query: { dryRun: true } })
+    const { stockToken, changes } = await dry()
+    expect(changes).toMatchObject([{ before: { stockQuantity: 24 }, after: { stockQuantity: 34 } }])
+    await sell(3)
+    expect(await refusal(send(stockToken))).toMatchObject({ status: 409, code: 'stock-changed' })
+    expect(await read()).toMatchObject({ stockQuantity: 21 })
+
+    await send((await dry()).stockToken)
+    expect(await read()).toMatchObject({ stockQuantity: 34 })
+    // Nothing is overwritten where the count is what the shop has.
+    expect(await send()).toMatchObject({ unchanged: 1 })
+  })
+
+  test('says which stock it saw in two columns that go together', async () => {
+    const { clerk } = await openCounter(24)
+    const [header = '', line = ''] = (await exported(clerk)).split('\r\n')
+    const cells = Object.fromEntries(header.split(',').map((name, i) => [name, line.split(',')[i]]))
+    expect(cells).toMatchObject({ stockQuantity: '24', stockSeen: '24', stockVersion: '1' })
+    const alone = clerk.api(importProducts, { body: 'sku,stockQuantity,stockSeen\r\nSLATE,34,24' })
+    expect(await refusal(alone)).toMatchObject({
+      status: 422,
+      detail: 'The columns ‘stockSeen’ and ‘stockVersion’ go together',
+    })
+  })
+})
+
+test('a bulk action decides about sale alone: what is sold meanwhile stays sold', async () => {
+  const { clerk, id, sell, cancel, read } = await openCounter(5)
+  const act = (kind: 'in-stock' | 'out-of-stock') => {
+    const action: BulkAction = { kind }
+    return clerk.api(bulkChange, { body: { ids: [id], action } })
+  }
+  const placed = await sell(2)
+  await act('out-of-stock')
+  expect(await read()).toMatchObject({ stockQuantity: 3, inStock: false })
+  await cancel(placed)
+  expect(await read()).toMatchObject({ stockQuantity: 5, inStock: false })
+  await act('in-stock')
+  await sell(5)
+  expect((await act('in-stock')).skipped).toEqual([{ id, reason: 'no-stock' }])
+  expect(await read()).toMatchObject({ stockQuantity: 0, inStock: false })
+})
