@@ -39,7 +39,7 @@ import { mailAdminRoutes } from './shop/mail/admin-routes.ts'
 import { mediaAdminRoutes } from './shop/media/admin-routes.ts'
 import { orderCsvRoutes } from './shop/orders/admin-csv.ts'
 import { orderAdminRoutes } from './shop/orders/admin-routes.ts'
-import { wasOrdered } from './shop/orders/queries.ts'
+import { attachOrders, wasOrdered } from './shop/orders/queries.ts'
 import { orderRoutes } from './shop/orders/routes.ts'
 import { robotsRoute } from './shop/pages/robots.ts'
 import { sitemapRoutes } from './shop/pages/sitemap.ts'
@@ -107,7 +107,7 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
 
   accessRoutes(context, access)
   accessAdminRoutes(context, access)
-  accountRoutes(context, { onSignIn: joinGuestCart })
+  accountRoutes(context, { onSignIn: joinGuestCart, onEmailConfirmed: attachOrders })
   accountDataRoutes(context, { files })
   catalogRoutes(context)
   cartRoutes(context)

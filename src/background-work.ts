@@ -7,8 +7,10 @@ import { byOneProcess, every } from './platform/jobs/every.ts'
 import { type JobLog, type Running, runJobs } from './platform/jobs/run-jobs.ts'
 import { passwordResetSender } from './shop/accounts/forgot-password.ts'
 import { deleteExpiredResets, deleteExpiredSessions } from './shop/accounts/queries.ts'
+import { deleteExpiredConfirmations } from './shop/accounts/email-confirmation/queries.ts'
 import { connectMailServer } from './shop/mail/mail-server.ts'
-import { forgetContents } from './shop/mail/queries.ts'
+import { deleteHeldMails, forgetContents } from './shop/mail/queries.ts'
+import { longestHold } from './shop/mail/queue-mail.ts'
 import { mailSender } from './shop/mail/send-mail.ts'
 import { deleteAnswers } from './shop/orders/placing/queries.ts'
 
@@ -50,6 +52,8 @@ export function startBackgroundWork({
     runJobs({ db, clock, log, workers, isAlone, ...looks }),
     hourly('expired sessions', (tx) => deleteExpiredSessions(tx, clock())),
     hourly('expired password resets', (tx) => deleteExpiredResets(tx, clock())),
+    hourly('expired email confirmations', (tx) => deleteExpiredConfirmations(tx, clock())),
+    hourly('mail that nobody confirmed', (tx) => deleteHeldMails(tx, ago(longestHold))),
     hourly('ended counts of tries', (tx) => deleteEndedWindows(tx, clock())),
     hourly('addresses no longer known', (tx) => deleteExpiredAddresses(tx, clock())),
     hourly('old answers to orders', (tx) => deleteAnswers(tx, ago(7 * day))),

@@ -121,10 +121,42 @@ export const limits = {
     },
   ] satisfies RateLimit[],
 
+  /** Mails that ask to confirm an address, whichever account names it. */
+  confirmationMail: [
+    { name: 'confirmation-mail', key: recipient, max: 3, windowMinutes: hour },
+    { name: 'confirmation-mail-day', key: recipient, max: 10, windowMinutes: day },
+    { name: 'confirmation-mail-account', key: sendingAccount, max: 10, windowMinutes: hour },
+  ] satisfies RateLimit<Addressed>[],
+
+  /** Above what the orders of a whole day need. */
+  orderMail: [
+    { name: 'order-mail', key: recipient, max: 3000, windowMinutes: day },
+    { name: 'order-mail-account', key: sendingAccount, max: 3000, windowMinutes: day },
+  ] satisfies RateLimit<Addressed>[],
+
+  confirmEmail: [
+    { name: 'confirm-email', key: from('address'), max: 60, windowMinutes: hour },
+  ] satisfies RateLimit[],
+
   /** Orders that an account has: a trader's whole day in an hour. How many accounts an address can have is limited above. */
   placeOrder: { max: 600, windowMinutes: hour },
 
   upload: [{ name: 'upload', key: signedInUser, max: 300, windowMinutes: hour }] satisfies RateLimit[],
+}
+
+/** A mail before it is written. */
+interface Addressed {
+  to: string
+  /** Whose order or account it is about; null for a guest's. */
+  userId: number | null
+}
+
+function recipient({ body }: Attempt<Addressed>) {
+  return body.to.toLowerCase()
+}
+
+function sendingAccount({ body }: Attempt<Addressed>) {
+  return body.userId === null ? null : String(body.userId)
 }
 
 function from(size: NetworkSize) {

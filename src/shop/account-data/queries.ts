@@ -6,6 +6,7 @@ import { cartItems } from '../cart/tables.ts'
 import { products } from '../catalog/tables.ts'
 import { favorites } from '../favourites/tables.ts'
 import { mails } from '../mail/tables.ts'
+import { orders } from '../orders/tables.ts'
 import { reviews } from '../reviews/tables.ts'
 
 const product = { name: products.name, slug: products.slug }
@@ -45,6 +46,15 @@ export function listCartOf(db: Db, userId: number) {
     .innerJoin(products, eq(products.id, cartItems.productId))
     .where(eq(cartItems.userId, userId))
     .orderBy(asc(cartItems.id))
+}
+
+export async function hasOrderWithContact(db: Db, userId: number, email: string): Promise<boolean> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), sql`lower(${orders.customerEmail}) = lower(${email})`))
+    .limit(1)
+  return found.length > 0
 }
 
 export function listSessionsOf(db: Db, userId: number) {

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import type { User } from '../../platform/http/visitor.ts'
 import { passwordResets, sessions, users } from './tables.ts'
@@ -28,7 +28,12 @@ interface NewUser {
 
 /** Refused by users_email_key where the e-mail is taken, in whatever case it is written. */
 export async function insertUser(db: Db, user: NewUser): Promise<User> {
-  const [row] = await db.insert(users).values(user).returning(userColumns)
+  // Staff are made by whoever runs the shop, who vouches for their email.
+  const isStaff = user.role === 'admin'
+  const [row] = await db
+    .insert(users)
+    .values(isStaff ? { ...user, emailConfirmedAt: sql`now()` } : user)
+    .returning(userColumns)
   if (!row) throw new Error('An inserted user was not returned')
   return row
 }
@@ -37,16 +42,23 @@ export async function insertUser(db: Db, user: NewUser): Promise<User> {
 export function insertDemoUsers(tx: Db, rows: (Omit<NewUser, 'role' | 'demo'> & { createdAt: Date })[]) {
   return tx
     .insert(users)
-    .values(rows.map((row) => ({ ...row, updatedAt: row.createdAt, demo: true })))
+    .values(
+      rows.map((row) => ({
+        ...row,
+        updatedAt: row.createdAt,
+        emailConfirmedAt: row.createdAt,
+        demo: true,
+      })),
+    )
     .returning({ id: users.id, email: users.email })
 }
 
-/** The customer with this e-mail; null where there is none, or where it is staff's. */
+/** The customer who confirmed this email; null where there is none, or where it is staff's. */
 export async function findCustomerId(db: Db, email: string): Promise<number | null> {
   const [row] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(hasEmail(email), eq(users.role, 'customer')))
+    .where(and(hasEmail(email), eq(users.role, 'customer'), isNotNull(users.emailConfirmedAt)))
   return row?.id ?? null
 }
 
@@ -92,7 +104,12 @@ export async function hasAdmin(db: Db) {
 export async function promoteToAdmin(db: Db, email: string, passwordHash: string) {
   const [row] = await db
     .update(users)
-    .set({ role: 'admin', password: passwordHash, updatedAt: sql`now()` })
+    .set({
+      role: 'admin',
+      password: passwordHash,
+      emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())`,
+      updatedAt: sql`now()`,
+    })
     .where(hasEmail(email))
     .returning({ id: users.id })
   return row

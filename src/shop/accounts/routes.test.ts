@@ -289,7 +289,8 @@ test('sign-ins, refused ones and calls for staff by others are in the log, witho
     { rateLimitScale: 0.2 },
     { log: createLog('info', { write: (line) => lines.push(line) }) },
   )
-  const buyer = await shop.customer({ email })
+  const buyer = shop.visitor()
+  await buyer.register({ ...mara, password: 'a-long-password' })
   await refusal(buyer.api(listCustomers, { query: {} }))
   await shop.visitor().signIn({ email, password: 'a-long-password' })
   // Two tries of a known address, two of a stranger.

@@ -1,4 +1,5 @@
 import {
+  confirmEmail as confirmEmailEndpoint,
   forgotPassword as forgotPasswordEndpoint,
   getUser,
   login,
@@ -8,11 +9,13 @@ import {
   resetPassword as resetPasswordEndpoint,
 } from '../../contract/accounts.ts'
 import { isTaken, transaction } from '../../platform/database/db.ts'
-import { TooManyRequests } from '../../platform/problems.ts'
+import { ShopProblem, TooManyRequests } from '../../platform/problems.ts'
 import type { ShopContext } from '../context.ts'
 import { limits } from '../limits.ts'
 import { accountSecret } from './account-secret.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { type OnEmailConfirmed, confirmEmail } from './email-confirmation/confirm-email.ts'
+import { askToConfirm } from './email-confirmation/send-confirmation.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { EmailTaken, MethodNotAllowed, PasswordTooCommon, WrongCredentials } from './problems.ts'
@@ -22,7 +25,12 @@ import { endSession, giveCookie } from './session.ts'
 import { type OnSignIn, signIn } from './sign-in.ts'
 import { userReply } from './user-reply.ts'
 
-export function accountRoutes(context: ShopContext, { onSignIn }: { onSignIn: OnSignIn }) {
+interface Followers {
+  onSignIn: OnSignIn
+  onEmailConfirmed: OnEmailConfirmed
+}
+
+export function accountRoutes(context: ShopContext, { onSignIn, onEmailConfirmed }: Followers) {
   const { serve, db, clock, guessLimiter } = context
 
   serve(getUser, async ({ user }) => userReply(user))
@@ -64,6 +72,7 @@ export function accountRoutes(context: ShopContext, { onSignIn }: { onSignIn: On
       const { sid: formerSid } = await visitor()
       const { user, session } = await transaction(db, async (tx) => {
         const made = await queries.insertUser(tx, { ...body, password, role: 'customer' })
+        await askToConfirm(tx, context, { userId: made.id, email: made.email })
         return { user: made, session: await signIn(tx, { userId: made.id, formerSid, clock, onSignIn }) }
       }).catch((error: unknown) => {
         throw isTaken(error, 'users_email_key') ? new EmailTaken() : error
@@ -79,9 +88,31 @@ export function accountRoutes(context: ShopContext, { onSignIn }: { onSignIn: On
     limits: limits.forgotPassword,
   })
 
-  serve(resetPasswordEndpoint, ({ body }) => resetPassword(db, clock, body), {
-    limits: limits.resetPassword,
-  })
+  serve(
+    resetPasswordEndpoint,
+    async ({ body, request, reply }) => {
+      const secret = await resetPassword({ db, clock, onEmailConfirmed }, body)
+      // Whoever reads the account's mail signs in next, also while strangers guess at the account.
+      await guessLimiter.remember(request, reply, secret)
+    },
+    { limits: limits.resetPassword },
+  )
+
+  serve(
+    confirmEmailEndpoint,
+    async ({ query: { token }, request, reply }) => {
+      const isForm = request.headers.accept?.includes('text/html')
+      try {
+        await confirmEmail({ db, clock, onEmailConfirmed }, token)
+      } catch (error) {
+        if (!isForm || !(error instanceof ShopProblem)) throw error
+        await reply.redirect('/confirm-email?result=refused', 303)
+        return
+      }
+      if (isForm) await reply.redirect('/confirm-email?result=confirmed', 303)
+    },
+    { limits: limits.confirmEmail },
+  )
 
   serve(logout, async ({ visitor, request, reply }) => {
     await endSession(context, { visitor, reply })

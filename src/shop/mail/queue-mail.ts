@@ -17,12 +17,36 @@ export interface NewMail {
   reference?: string
   /** Until when its text lets somebody in. */
   secretUntil?: Date
+  /** The user whose email must be confirmed before it is sent. */
+  heldForUserId?: number
+  /** Not to be sent: one too many. */
+  limited?: boolean
 }
 
-/** Writes a mail in the transaction of what it speaks of; it is sent as soon as that has committed. */
+/** Writes a mail in the transaction of what it speaks of; it is sent as soon as that has committed, unless it is held. */
 export async function queueMail(tx: Db, now: Date, mail: NewMail) {
-  await Promise.all([
-    queueJob(tx, sendMailJob, { payload: {}, now }),
-    queries.insertMail(tx, { ...mail, subject: mail.content.subject, createdAt: now }),
-  ])
+  const row = { ...mail, subject: mail.content.subject, createdAt: now }
+  if (mail.heldForUserId !== undefined || mail.limited) return queries.insertUnsentMail(tx, row)
+  await Promise.all([queueJob(tx, sendMailJob, { payload: {}, now }), queries.insertMail(tx, row)])
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** How long a mail waits for a confirmation, in milliseconds. */
+export const longestHold = 7 * day
+
+interface Confirmed {
+  userId: number
+  /** The address that was confirmed. */
+  email: string
+  /** Whether it is the account's own, which gets what waited for other addresses too. */
+  isOwn: boolean
+}
+
+/** Sends what waited for this confirmation. */
+export async function releaseHeldMails(tx: Db, now: Date, { userId, email, isOwn }: Confirmed) {
+  const writtenAfter = new Date(now.getTime() - longestHold)
+  const release = { kind: sendMailJob.name, now }
+  if (isOwn) await queries.releaseMails(tx, { userId, writtenAfter }, { ...release, recipient: email })
+  else await queries.releaseMails(tx, { userId, to: email, writtenAfter }, release)
 }

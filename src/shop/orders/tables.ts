@@ -57,6 +57,9 @@ export const orders = pgTable(
     index('orders_of_user').on(t.userId, t.id),
     index('orders_by_status').on(t.status, t.id),
     index('orders_by_age').on(t.createdAt, t.id),
+    index('orders_without_account')
+      .on(sql`lower(${t.customerEmail})`)
+      .where(sql`${t.userId} is null`),
     index('orders_search').using(
       'gin',
       sql`lower(${t.orderNumber} || ' ' || ${t.customerName} || ' ' || ${t.customerEmail}) gin_trgm_ops`,

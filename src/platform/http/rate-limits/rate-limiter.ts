@@ -50,7 +50,8 @@ export function createRateLimiter({ db, clock, scale }: Setup): RateLimiter {
         const value = key(attempt)
         return value === null ? [] : [{ key: counterKey(name, value), max, windowMinutes, onlyFailures }]
       })
-      await consumeCounters(tx, counters, { now: clock(), scale })
+      // A transaction is not kept waiting for the check that makes a refusal cheap.
+      await consumeCounters(tx, counters, { now: clock(), scale, checksFirst: tx === db })
       const refundable = counters.filter(({ onlyFailures }) => onlyFailures).map(({ key }) => key)
       return () => queries.refund(tx, refundable)
     },
@@ -67,13 +68,13 @@ export interface Counter {
 export async function consumeCounters(
   db: Db,
   counters: readonly Counter[],
-  { now, scale }: { now: Date; scale: number },
+  { now, scale, checksFirst = true }: { now: Date; scale: number; checksFirst?: boolean },
 ) {
   if (counters.length === 0) return
   const keys = counters.map(({ key }) => key)
-  const before = await queries.readCounters(db, keys, now)
+  const before = checksFirst ? await queries.readCounters(db, keys, now) : undefined
   for (const counter of counters) {
-    const found = before.get(counter.key)
+    const found = before?.get(counter.key)
     if (found && found.count >= limitFor(counter, scale)) throw tooMany(now, found)
   }
   const windows = counters.map(({ key, windowMinutes }) => ({

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '../../../contract/orders.ts'
 import { type Db, transaction } from '../../../platform/database/db.ts'
 import type { User } from '../../../platform/http/visitor.ts'
+import { findMailRoute } from '../../accounts/email-confirmation/queries.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { ShopContext } from '../../context.ts'
 import { mailOfStatus } from '../../mail/order-mail.ts'
@@ -9,8 +10,8 @@ import { demandsOf, refuseShortages } from '../../stock/demands.ts'
 import { lockProducts, returnStock, takeStock } from '../../stock/queries.ts'
 import { orderReply } from '../order-reply.ts'
 import { OrderNotFound } from '../problems.ts'
-import { findOrder, insertHistory } from '../queries.ts'
-import { type OrderMailOf, queueOrderMail } from '../queue-order-mail.ts'
+import { type OrderRow, findOrder, insertHistory, wasPlacedByStaff } from '../queries.ts'
+import { type OrderMailOf, type OrderMailRoute, queueOrderMail } from '../queue-order-mail.ts'
 import { numberInvoice } from './number-invoice.ts'
 import * as queries from './queries.ts'
 import { stockMovement } from './stock-movement.ts'
@@ -87,11 +88,25 @@ interface Changed {
 }
 
 /** The buyers of the demo shop's past are invented: nobody would read their mail. */
-async function tellBuyer(tx: Db, shop: Shop, { id, demo }: Changed, mail: Omit<OrderMailOf, 'order'>) {
+async function tellBuyer(
+  tx: Db,
+  shop: Shop,
+  { id, demo }: Changed,
+  mail: Omit<OrderMailOf, 'order' | 'route'>,
+) {
   if (demo) return
   const order = await findOrder(tx, { id })
   if (!order) throw new OrderNotFound()
-  await queueOrderMail(tx, shop, { ...mail, order: orderReply(order, await readBankTransfer(tx)) })
+  await queueOrderMail(tx, shop, {
+    ...mail,
+    order: orderReply(order, await readBankTransfer(tx)),
+    route: await findRoute(tx, order),
+  })
+}
+
+async function findRoute(tx: Db, { id, userId, customerEmail: contact }: OrderRow): Promise<OrderMailRoute> {
+  if (await wasPlacedByStaff(tx, id)) return 'by staff'
+  return userId === null ? undefined : findMailRoute(tx, { userId, contact })
 }
 
 async function giveStockBack(tx: Db, orderId: number) {

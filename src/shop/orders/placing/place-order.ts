@@ -6,6 +6,7 @@ import { type Db, transaction } from '../../../platform/database/db.ts'
 import { limitFor } from '../../../platform/http/rate-limits/rate-limiter.ts'
 import type { User } from '../../../platform/http/visitor.ts'
 import { TooManyRequests } from '../../../platform/problems.ts'
+import { findMailRoute } from '../../accounts/email-confirmation/queries.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { removeOrderedLines } from '../../cart/queries.ts'
 import type { ShopContext } from '../../context.ts'
@@ -16,7 +17,7 @@ import { lockProducts, takeStock } from '../../stock/queries.ts'
 import { orderReply } from '../order-reply.ts'
 import { IdempotencyKeyReused } from '../problems.ts'
 import { insertHistory } from '../queries.ts'
-import { queueOrderMail } from '../queue-order-mail.ts'
+import { type OrderMailRoute, queueOrderMail } from '../queue-order-mail.ts'
 import { type OrderLine, type Products, orderLines } from './order-lines.ts'
 import * as queries from './queries.ts'
 
@@ -47,13 +48,14 @@ async function place(tx: Db, shop: Shop, placing: Placing): Promise<Order> {
   const sender = clerk?.id ?? userId
   const key =
     idempotencyKey && sender ? { userId: sender, key: idempotencyKey, bodyHash: hashOf(body) } : null
-  const [products, first, settings, { itemIds, ...names }, earlier] = await Promise.all([
+  const [products, first, settings, { itemIds, ...names }, earlier, route] = await Promise.all([
     lockProducts(tx, [...new Set(body.items.map(({ productId }) => productId))]),
     // Behind the lock: whoever is just placing the same order has placed it by then.
     key && queries.findAnswer(tx, key),
     readOrderSettings(tx),
     queries.reserveOrder(tx, now, body.items.length),
     findEarlierOrder(tx, shop, placing),
+    findRoute(tx, placing),
   ])
   if (key && first) return answerAgain(key, first)
   if (earlier) refuseTooSoon(earlier, now)
@@ -74,10 +76,17 @@ async function place(tx: Db, shop: Shop, placing: Placing): Promise<Order> {
     ),
     insertHistory(tx, { ...step, orderId: order.id, at: now }),
     clerk ? recordPlacing(tx, clerk, order) : userId !== null && emptyCart(tx, userId, lines),
-    queueOrderMail(tx, shop, { kind: 'order-placed', order: reply }),
+    queueOrderMail(tx, shop, { kind: 'order-placed', order: reply, route }),
     key && queries.keepAnswer(tx, key, reply),
   ])
   return reply
+}
+
+/** Where the order's mail may go. Staff vouch for the address that they enter. */
+async function findRoute(tx: Db, { userId, body, clerk }: Placing): Promise<OrderMailRoute> {
+  if (clerk) return 'by staff'
+  if (userId === null) return undefined
+  return findMailRoute(tx, { userId, contact: body.order.customerEmail })
 }
 
 /** When the order was placed that must be older than an hour by now. Staff may order as often as they are asked to. */
