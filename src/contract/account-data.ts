@@ -96,7 +96,12 @@ const namedProduct = z.object({ name: z.string(), slug: z.string() })
 /** Everything that the shop holds on a person. */
 export const accountExport = z.object({
   exportedAt: moment,
-  profile: signedInUser.extend({ updatedAt: moment }),
+  profile: signedInUser.extend({
+    updatedAt: moment,
+    emailConfirmedAt: moment.nullable(),
+    pendingEmail: z.string().nullable(),
+    confirmedContacts: z.array(z.string()),
+  }),
   orders: z.array(order.omit({ bankTransfer: true, hasPaymentQr: true })),
   reviews: z.array(
     z.object({

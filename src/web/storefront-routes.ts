@@ -326,6 +326,18 @@ export const authRoute = createRoute({
   component: screenOf('/auth', 'storefront/account/auth-page'),
 })
 
+/** Where the link leads that confirms an email. */
+export const confirmEmailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/confirm-email',
+  validateSearch: addressSearch({ token: words(200), result: oneOf(['confirmed', 'refused']) }),
+  head: () => ({
+    meta: [{ title: pageTitle('Confirm your email') }, { name: 'robots', content: 'noindex' }],
+  }),
+  headers: () => personal,
+  component: screenOf('/confirm-email', 'storefront/account/confirm-email-page'),
+})
+
 /** An earlier address of a product leads to its present one for good. */
 function toNewAddress(error: unknown): never {
   const slug = error instanceof ApiProblem && error.code === 'product-moved' && slugIn(error.problem.extra)

@@ -1,6 +1,8 @@
 import type { AccountExport } from '../../contract/account-data.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { User } from '../../platform/http/visitor.ts'
+import { findEmailState, listConfirmedContacts } from '../accounts/email-confirmation/queries.ts'
+import { accountReference } from '../accounts/email-confirmation/send-confirmation.ts'
 import { userReply } from '../accounts/user-reply.ts'
 import { staffOrderReply } from '../orders/order-reply.ts'
 import { listOrdersOf } from '../orders/queries.ts'
@@ -11,14 +13,24 @@ export async function exportAccount(db: Db, user: User, now: Date): Promise<Acco
   const orders = await listOrdersOf(db, user.id)
   const orderNumbers = orders.map(({ orderNumber }) => orderNumber)
   const updatedAt = (await queries.findUpdatedAt(db, user.id)) ?? user.createdAt
+  const email = await findEmailState(db, user.id)
   const reviews = await queries.listReviewsOf(db, user.id)
   const favourites = await queries.listFavouritesOf(db, user.id)
   const cart = await queries.listCartOf(db, user.id)
-  const mails = await queries.listMailsOf(db, { email: user.email, orderNumbers })
+  const mails = await queries.listMailsOf(db, {
+    email: user.email,
+    references: [...orderNumbers, accountReference(user.id)],
+  })
   const sessions = await queries.listSessionsOf(db, user.id)
   return {
     exportedAt: now.toISOString(),
-    profile: { ...userReply(user), updatedAt: updatedAt.toISOString() },
+    profile: {
+      ...userReply(user),
+      updatedAt: updatedAt.toISOString(),
+      emailConfirmedAt: email?.emailConfirmedAt?.toISOString() ?? null,
+      pendingEmail: email?.pendingEmail ?? null,
+      confirmedContacts: await listConfirmedContacts(db, user.id),
+    },
     orders: orders.map(staffOrderReply),
     reviews: reviews.map(dated),
     favourites: favourites.map(dated),

@@ -67,13 +67,14 @@ export function listSessionsOf(db: Db, userId: number) {
 
 interface MailsOf {
   email: string
-  orderNumbers: string[]
+  /** Numbers of the orders, and the account's own reference. */
+  references: string[]
 }
 
 /** Of the orders, wherever they went, and of the account. Another's order may name the same e-mail: nobody proves to have it. */
-const aboutPerson = ({ email, orderNumbers }: MailsOf) =>
+const aboutPerson = ({ email, references }: MailsOf) =>
   or(
-    inArray(mails.reference, orderNumbers),
+    inArray(mails.reference, references),
     and(isNull(mails.reference), sql`lower(${mails.to}) = lower(${email})`),
   )
 

@@ -11,7 +11,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '../../platform/http/visitor.ts'
 import type { FileStore } from '../../platform/storage/file-store.ts'
-import { accountSecret } from '../accounts/account-secret.ts'
+import { accountOwner, accountSecret } from '../accounts/account-secret.ts'
 import { findEmailState, listConfirmedContacts } from '../accounts/email-confirmation/queries.ts'
 import { findCredentials } from '../accounts/queries.ts'
 import { endSession, giveCookie } from '../accounts/session.ts'
@@ -65,6 +65,7 @@ export function accountDataRoutes(context: ShopContext, { files }: { files: File
     async ({ user, body, visitor, reply }) => {
       await deleteAccount(db, files, { user, password: body.password })
       await endSession(context, { visitor, reply })
+      guessLimiter.forget(reply, accountOwner(user.id))
     },
     { limits: limits.confirmPassword },
   )

@@ -13,7 +13,7 @@ export interface NewMail {
   kind: MailKind
   to: string
   content: MailContent
-  /** What it speaks of: an order number. */
+  /** What it speaks of: an order number, or an account. */
   reference?: string
   /** Until when its text lets somebody in. */
   secretUntil?: Date

@@ -34,8 +34,8 @@ describe('A stranger whose address a customer puts into an order', () => {
     await order(await newcomer(shop), [{ productId }], { order: lure })
     const mails = await mailsTo(clerk, stranger)
     expect(mails.map(({ kind, state }) => ({ kind, state }))).toEqual([
-      { kind: 'order-placed', state: 'unconfirmed' },
       { kind: 'email-confirmation', state: 'waiting' },
+      { kind: 'order-placed', state: 'unconfirmed' },
     ])
     const asking = mails.find(({ kind }) => kind === 'email-confirmation')
     for (const body of [asking?.html, asking?.text, asking?.subject])

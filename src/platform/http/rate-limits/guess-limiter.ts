@@ -3,7 +3,14 @@ import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../database/db.ts'
 import { TooManyRequests } from '../../problems.ts'
-import { type DeviceKeys, deviceKeys, newDevice, readDevice, setDeviceCookie } from './known-device.ts'
+import {
+  type DeviceKeys,
+  clearDeviceCookie,
+  deviceKeys,
+  newDevice,
+  readDevice,
+  setDeviceCookie,
+} from './known-device.ts'
 import { type NetworkSize, networkOf } from './network.ts'
 import * as queries from './queries.ts'
 import { type Counter, consumeCounters, counterKey, limitFor } from './rate-limiter.ts'
@@ -59,6 +66,8 @@ export interface GuessLimiter {
   consume: (request: FastifyRequest, guess: Guess) => Promise<AllowedGuess>
   /** Knows the browser and the address from now on. */
   remember: (request: FastifyRequest, reply: FastifyReply, secret: Secret) => Promise<void>
+  /** Takes the browser's mark away: what it opened is gone. */
+  forget: (reply: FastifyReply, owner: string) => void
 }
 
 interface Setup {
@@ -78,7 +87,11 @@ const addressLifetime = 90 * day
 /** Limits guesses at a secret so that strangers who guess never shut out a browser or an address that knows it. */
 export function createGuessLimiter({ db, clock, scale, secret: key, publicUrl }: Setup): GuessLimiter {
   const keys = deviceKeys(key)
-  return { consume, remember }
+  return {
+    consume,
+    remember,
+    forget: (reply, owner) => clearDeviceCookie(reply, { owner, publicUrl }),
+  }
 
   async function consume(request: FastifyRequest, guess: Guess): Promise<AllowedGuess> {
     const now = clock()

@@ -52,9 +52,15 @@ export function newDevice(
 const cookieLifetime = 400 * 24 * 60 * 60
 
 export function setDeviceCookie(reply: FastifyReply, { value }: Device, bound: Bound) {
-  const secure = bound.publicUrl.protocol === 'https:'
-  const flags = { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: cookieLifetime } as const
-  reply.setCookie(cookieName(bound), value, flags)
+  reply.setCookie(cookieName(bound), value, { ...cookieFlags(bound), maxAge: cookieLifetime })
+}
+
+export function clearDeviceCookie(reply: FastifyReply, bound: Bound) {
+  reply.clearCookie(cookieName(bound), cookieFlags(bound))
+}
+
+function cookieFlags({ publicUrl }: Bound) {
+  return { httpOnly: true, sameSite: 'lax', path: '/', secure: publicUrl.protocol === 'https:' } as const
 }
 
 /** One cookie for each owner, because several people may share a browser. */

@@ -6,7 +6,7 @@ import { EmailTaken } from '../problems.ts'
 import { findUser } from '../queries.ts'
 import * as queries from './queries.ts'
 import { isSameEmail } from './same-email.ts'
-import { sendConfirmation } from './send-confirmation.ts'
+import { accountReference, sendConfirmation } from './send-confirmation.ts'
 
 /**
  * Begins the change of a user's email. A confirmed one stays until the new one is confirmed, and is warned; one that nobody
@@ -33,6 +33,7 @@ export async function changeEmail(
   await queueMail(tx, shop.clock(), {
     kind: 'email-change',
     to: state.email,
+    reference: accountReference(userId),
     content: emailChangeMail(new URL('/auth?tab=forgot', shop.config.publicUrl).href),
   })
   return {}

@@ -34,10 +34,14 @@ export async function sendConfirmation(
   await queueMail(tx, now, {
     kind: 'email-confirmation',
     to: email,
+    reference: accountReference(userId),
     content: emailConfirmationMail(link.href),
     secretUntil: expire,
   })
 }
+
+/** How mails name the account that they speak of, to find them when it is deleted. */
+export const accountReference = (userId: number) => `account ${userId}`
 
 /** The same beside something else that succeeds without it: an address that was asked too often is not asked again. */
 export async function askToConfirm(tx: Db, shop: Shop, asked: Asked) {
