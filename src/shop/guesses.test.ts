@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { type GuessLimits, createGuessLimiter } from '#platform/http/rate-limits/guess-limiter.ts'
 import { limitFor } from '#platform/http/rate-limits/rate-limiter.ts'
@@ -25,7 +25,6 @@ async function givenGuesser(guessed: GuessLimits) {
   const secret = { owner: 'account 17', version: 'first' }
   const allow = (ip: string) =>
     limiter.consume({ ip, cookies: {} } as FastifyRequest, { limits: guessed, target: 'mara', secret })
-  const reply = { setCookie: () => reply } as unknown as FastifyReply
   return {
     /** Guesses that are judged out of one from each address, each hour. */
     async judged(addresses: string[], hours = 24) {
@@ -42,7 +41,7 @@ async function givenGuesser(guessed: GuessLimits) {
       }
       return judged
     },
-    signIn: async (ip: string) => (await allow(ip)).succeed(reply, secret),
+    signIn: async (ip: string) => (await allow(ip)).succeed(db, secret),
   }
 }
 

@@ -39,9 +39,14 @@ export function accessRoutes(
           await queries.insertAttempt(db, { ...strangerOf(request), at: clock(), outcome: 'limited' })
         throw error
       })
-    const grant = await enterByCode(db, clock, { code, stranger: strangerOf(request), secrets })
+    const grant = await enterByCode(db, clock, {
+      code,
+      stranger: strangerOf(request),
+      secrets,
+      onGranted: (tx, { codeVersion }) => guess.succeed(tx, gateSecret(codeVersion)),
+    })
     giveGrant(reply, grant, { keys, publicUrl: config.publicUrl })
-    await guess.succeed(reply, gateSecret(grant.codeVersion))
+    guessLimiter.setDevice(request, reply, gateSecret(grant.codeVersion))
     const { enabled } = await readCurrentAccess(db, secrets)
     return { enabled, granted: true, expiresAt: grant.expires.toISOString() }
   })

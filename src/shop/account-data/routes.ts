@@ -91,6 +91,6 @@ export function accountDataRoutes(context: ShopContext, { files }: { files: File
   /** The browser that set a new password is known by it. */
   async function rememberDevice({ email }: User, request: FastifyRequest, reply: FastifyReply) {
     const credentials = await findCredentials(db, email)
-    if (credentials) await guessLimiter.remember(request, reply, accountSecret(credentials))
+    if (credentials) guessLimiter.setDevice(request, reply, accountSecret(credentials))
   }
 }

@@ -56,10 +56,11 @@ export function accountRoutes(context: ShopContext, { onSignIn, onEmailConfirmed
     const { user, session } = await transaction(db, async (tx) => {
       const kept = await queries.keepUser(tx, found)
       if (!kept) throw new WrongCredentials()
+      await guess.succeed(tx, accountSecret(found))
       return { user: kept, session: await signIn(tx, { userId: kept.id, formerSid, clock, onSignIn }) }
     })
     giveCookie(context, reply, session)
-    await guess.succeed(reply, accountSecret(found))
+    guessLimiter.setDevice(request, reply, accountSecret(found))
     request.log.info({ userId: user.id, ip: request.ip }, 'Somebody signed in')
     return userReply(user)
   })
@@ -73,12 +74,14 @@ export function accountRoutes(context: ShopContext, { onSignIn, onEmailConfirmed
       const { user, session } = await transaction(db, async (tx) => {
         const made = await queries.insertUser(tx, { ...body, password, role: 'customer' })
         await askToConfirm(tx, context, { userId: made.id, email: made.email })
+        const secret = accountSecret({ id: made.id, passwordHash: password })
+        await guessLimiter.rememberAddress(tx, request, secret)
         return { user: made, session: await signIn(tx, { userId: made.id, formerSid, clock, onSignIn }) }
       }).catch((error: unknown) => {
         throw isTaken(error, 'users_email_key') ? new EmailTaken() : error
       })
       giveCookie(context, reply, session)
-      await guessLimiter.remember(request, reply, accountSecret({ id: user.id, passwordHash: password }))
+      guessLimiter.setDevice(request, reply, accountSecret({ id: user.id, passwordHash: password }))
       return userReply(user)
     },
     { limits: limits.register },
@@ -93,7 +96,7 @@ export function accountRoutes(context: ShopContext, { onSignIn, onEmailConfirmed
     async ({ body, request, reply }) => {
       const secret = await resetPassword({ db, clock, onEmailConfirmed }, body)
       // Whoever reads the account's mail signs in next, also while strangers guess at the account.
-      await guessLimiter.remember(request, reply, secret)
+      guessLimiter.setDevice(request, reply, secret)
     },
     { limits: limits.resetPassword },
   )

@@ -57,15 +57,17 @@ interface Guess {
 export interface AllowedGuess {
   /** From a browser or an address that gave this secret before. */
   isKnown: boolean
-  /** The guess was right: it no longer counts, and browser and address are known from now on. */
-  succeed: (reply: FastifyReply, secret: Secret) => Promise<void>
+  /** The guess was right, in the transaction of what it opens: it no longer counts, and its address is known from now on. */
+  succeed: (tx: Db, secret: Secret) => Promise<void>
 }
 
 export interface GuessLimiter {
   /** Counts a guess before it is judged. Throws {@link TooManyRequests}, which counts nothing. */
   consume: (request: FastifyRequest, guess: Guess) => Promise<AllowedGuess>
-  /** Knows the browser and the address from now on. */
-  remember: (request: FastifyRequest, reply: FastifyReply, secret: Secret) => Promise<void>
+  /** Knows the address from now on. */
+  rememberAddress: (tx: Db, request: FastifyRequest, secret: Secret) => Promise<void>
+  /** Knows the browser from now on. */
+  setDevice: (request: FastifyRequest, reply: FastifyReply, secret: Secret) => void
   /** Takes the browser's mark away: what it opened is gone. */
   forget: (reply: FastifyReply, owner: string) => void
 }
@@ -89,7 +91,8 @@ export function createGuessLimiter({ db, clock, scale, secret: key, publicUrl }:
   const keys = deviceKeys(key)
   return {
     consume,
-    remember,
+    rememberAddress,
+    setDevice,
     forget: (reply, owner) => clearDeviceCookie(reply, { owner, publicUrl }),
   }
 
@@ -107,22 +110,25 @@ export function createGuessLimiter({ db, clock, scale, secret: key, publicUrl }:
       }
       return {
         isKnown: known.includes(counters),
-        succeed: async (reply, secret) => {
+        succeed: async (tx, secret) => {
           await queries.refund(
-            db,
+            tx,
             counters.map((counter) => counter.key),
           )
-          await remember(request, reply, secret)
+          await rememberAddress(tx, request, secret)
         },
       }
     }
     throw refused ?? new Error('A guess has no limits')
   }
 
-  async function remember(request: FastifyRequest, reply: FastifyReply, secret: Secret) {
+  function setDevice(request: FastifyRequest, reply: FastifyReply, secret: Secret) {
     const former = readDevice(keys, request, { owner: secret.owner, publicUrl })
     setDeviceCookie(reply, newDevice(keys, secret, former?.id), { owner: secret.owner, publicUrl })
-    await queries.saveKnownAddress(db, {
+  }
+
+  async function rememberAddress(tx: Db, request: FastifyRequest, secret: Secret) {
+    await queries.saveKnownAddress(tx, {
       id: addressId(keys, request, secret),
       version: keys.tag(secret.version),
       expires: new Date(clock().getTime() + addressLifetime),
