@@ -53,7 +53,7 @@ export function startBackgroundWork({
     hourly('expired sessions', (tx) => deleteExpiredSessions(tx, clock())),
     hourly('expired password resets', (tx) => deleteExpiredResets(tx, clock())),
     hourly('expired email confirmations', (tx) => deleteExpiredConfirmations(tx, clock())),
-    hourly('mail that nobody confirmed', (tx) => deleteHeldMails(tx, ago(longestHold))),
+    hourly('mail that waited too long', (tx) => deleteHeldMails(tx, ago(longestHold))),
     hourly('ended counts of tries', (tx) => deleteEndedWindows(tx, clock())),
     hourly('addresses no longer known', (tx) => deleteExpiredAddresses(tx, clock())),
     hourly('old answers to orders', (tx) => deleteAnswers(tx, ago(7 * day))),

@@ -23,6 +23,8 @@ const tries: Record<string, (shop: Shop) => Promise<() => Promise<Response>>> = 
   'a forgotten password': async (shop) => () => post(shop.visitor(), '/api/password/forgot', { email }),
   'a new password by a link': async (shop) => () =>
     post(shop.visitor(), '/api/password/reset', { token: 'x'.repeat(43), password }),
+  'an email to confirm': async (shop) => () =>
+    post(shop.visitor(), `/api/email/confirm?token=${'x'.repeat(43)}`, {}),
   'an access code': async (shop) => () => post(shop.visitor(), '/api/access', { code: 'not this' }),
   tracking: async (shop) => () =>
     post(shop.visitor(), '/api/orders/track', { orderNumber: 'ORDER-1763700000000', email }),

@@ -10,7 +10,7 @@ export const customer = z.object({
   firstName: z.string(),
   lastName: z.string(),
   createdAt: moment,
-  /** Whether somebody has proved to read its mail, or staff vouch for it. */
+  /** Confirmed by a mailed link, or by staff. */
   emailConfirmed: z.boolean(),
   /** All orders, cancelled ones too. */
   orderCount: z.int(),

@@ -252,9 +252,13 @@ const confirmationRoute = createRoute({
   validateSearch: confirmationSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api, queryClient }, params, deps }) =>
-    orNotFound(queryClient.ensureQueryData(orderQuery(api, params.orderNumber, deps.token))).then(() => ({
-      title: 'Order',
-    })),
+    orNotFound(queryClient.ensureQueryData(orderQuery(api, params.orderNumber, deps.token))).then(
+      async () => {
+        const user = await queryClient.ensureQueryData(userQuery(api))
+        if (user) await queryClient.ensureQueryData(accountQuery(api))
+        return { title: 'Order' }
+      },
+    ),
   head: ({ loaderData }) => ({
     meta: [
       { title: pageTitle(loaderData?.title ?? 'Order Not Found') },

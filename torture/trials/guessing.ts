@@ -23,7 +23,7 @@ const accessCode = 'rope-and-tar-of-the-quay'
 export const guessing: Trial = {
   name: 'guessing',
   promise:
-    'guesses from many networks at one password and at the access code end soon, while whoever knows them comes in, known or new',
+    'guesses from many networks at one password and at the access code end soon, while known browsers and newcomers with the right one come in',
   full: 5000,
   unit: `guesses at each, from ${networks} networks`,
   run: async ({ kind, count }) => {

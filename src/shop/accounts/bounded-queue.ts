@@ -14,13 +14,13 @@ export function boundedQueue({ atOnce, waiting }: { atOnce: number; waiting: num
   const firstLine: (() => void)[] = []
   const line: (() => void)[] = []
 
-  async function enter(line: (() => void)[]) {
+  async function enter(queue: (() => void)[]) {
     if (running < atOnce) {
       running++
       return
     }
-    if (line.length === waiting) throw new Busy()
-    await new Promise<void>((admit) => line.push(admit))
+    if (queue.length === waiting) throw new Busy()
+    await new Promise<void>((admit) => queue.push(admit))
   }
 
   // The place is handed on rather than freed, so that nobody can slip in between.

@@ -32,7 +32,7 @@ export function passwordResetSender({ db, clock, publicUrl }: Setup) {
       if (!user) return
 
       const state = await findEmailState(tx, user.id)
-      // An address that is not confirmed may be a stranger's: it is not addressed by a name that another chose.
+      // An unconfirmed address may be a stranger's, and the name another person's words.
       const firstName = state?.emailConfirmedAt ? user.firstName : null
       const token = randomBytes(32).toString('base64url')
       const now = clock()

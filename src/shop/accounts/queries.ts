@@ -28,7 +28,7 @@ interface NewUser {
 
 /** Refused by users_email_key where the e-mail is taken, in whatever case it is written. */
 export async function insertUser(db: Db, user: NewUser): Promise<User> {
-  // Staff are made by whoever runs the shop, who vouches for their email.
+  // The operator vouches for the email of staff.
   const isStaff = user.role === 'admin'
   const [row] = await db
     .insert(users)

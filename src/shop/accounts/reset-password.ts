@@ -16,8 +16,8 @@ interface Setup {
 }
 
 /**
- * Chooses a new password by the link of a mail, once, which confirms the account's email too. Whoever was signed in to the
- * account no longer is, and a change of its email that was not confirmed is off.
+ * Chooses a new password by the link of a mail, once, which also confirms the account's email. Ends all sessions of the
+ * account and cancels a pending change of its email.
  */
 export async function resetPassword(
   { db, clock, onEmailConfirmed }: Setup,

@@ -95,7 +95,7 @@ export function accountRoutes(context: ShopContext, { onSignIn, onEmailConfirmed
     resetPasswordEndpoint,
     async ({ body, request, reply }) => {
       const secret = await resetPassword({ db, clock, onEmailConfirmed }, body)
-      // Whoever reads the account's mail signs in next, also while strangers guess at the account.
+      // The reader of the account's mail can sign in next, even while strangers guess at the account.
       guessLimiter.setDevice(request, reply, secret)
     },
     { limits: limits.resetPassword },

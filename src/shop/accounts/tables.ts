@@ -25,7 +25,7 @@ export const users = pgTable(
       .notNull()
       .default('customer'),
     profileImageUrl: text(),
-    /** When a link that was mailed to the email was followed; null while nobody has proved to read its mail. */
+    /** When the email was confirmed by a mailed link or by staff; null until then. */
     emailConfirmedAt: moment(),
     /** The email that replaces the confirmed one as soon as it is confirmed itself. */
     pendingEmail: text(),

@@ -2,7 +2,7 @@ import { maxNameLength, plainText } from './plain-text.ts'
 import type { MailContent } from './mail-content.ts'
 
 interface ResetMail {
-  /** Null where nobody has confirmed the address. */
+  /** Null where the address is not confirmed. */
   firstName: string | null
   link: string
 }

@@ -30,7 +30,12 @@ export async function releaseMails(
   { kind, recipient = null, now }: { kind: string; recipient?: string | null; now: Date },
 ) {
   const ofAddress = to === undefined ? undefined : sql`lower(${mails.to}) = lower(${to})`
-  const chosen = and(eq(mails.heldForUserId, userId), gt(mails.createdAt, writtenAfter), ofAddress)
+  const chosen = and(
+    eq(mails.heldForUserId, userId),
+    gt(mails.createdAt, writtenAfter),
+    eq(mails.limited, false),
+    ofAddress,
+  )
   await rowsOf(
     tx,
     sql`with held as (select id, row_number() over (order by id) as nth from ${mails} where ${chosen}),

@@ -19,7 +19,7 @@ async function mailsTo(clerk: Browser, to: string) {
   return Promise.all(found.map(({ id }) => clerk.api(getMail, { params: { id } })))
 }
 
-/** Somebody who registered over the web, and confirmed nothing. */
+/** A customer who registered over the web, and confirmed nothing. */
 async function newcomer(shop: Shop, email = 'mara@northquay.example') {
   const browser = shop.visitor()
   await browser.register({ firstName: 'Mara', lastName: 'Lindqvist', email, password: 'a-long-password' })

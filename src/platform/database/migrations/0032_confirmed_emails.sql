@@ -6,7 +6,7 @@ UPDATE "users" SET "email_confirmed_at" = "created_at"
     SELECT FROM "orders" "placed" WHERE "placed"."user_id" = "users"."id" AND (
       SELECT "step"."updated_by" FROM "order_status_history" "step"
       WHERE "step"."order_id" = "placed"."id" ORDER BY "step"."id" LIMIT 1) IS NULL);--> statement-breakpoint
--- Whoever registered an address without having it reads no orders that staff placed for it; confirming gives them back.
+-- An unconfirmed account must not read orders that staff placed for its address. Confirming attaches them again.
 UPDATE "orders" SET "user_id" = NULL FROM "users"
   WHERE "users"."id" = "orders"."user_id" AND "users"."email_confirmed_at" IS NULL;--> statement-breakpoint
 CREATE INDEX "orders_without_account" ON "orders" USING btree (lower("customer_email")) WHERE "orders"."user_id" is null;--> statement-breakpoint

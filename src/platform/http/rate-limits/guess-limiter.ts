@@ -34,7 +34,7 @@ export interface GuessLimits {
   strangersNetwork: readonly Window[]
   /** Of all strangers together. From `strictFrom` guesses on, the limits of `strict` hold too. */
   strangers: Window & { strictFrom: number; strict: Partial<Record<NetworkSize, number>> }
-  /** Of one address or network, whatever secret it guesses at. */
+  /** Of one address or network, at all secrets together. */
   anySecret?: Partial<Record<NetworkSize, readonly Window[]>>
 }
 

@@ -12,7 +12,7 @@ interface Device {
 }
 
 export interface DeviceKeys {
-  /** A short text that stands for another one and tells nothing of it. */
+  /** A keyed hash, which reveals nothing of the text. */
   tag: (text: string) => string
   sign: (text: string) => string
 }

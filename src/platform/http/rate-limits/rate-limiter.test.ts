@@ -50,9 +50,9 @@ test('what succeeded is refunded where only failures count', async () => {
 
 test('an attempt that one limit refuses is counted in none', async () => {
   const { tryAs } = await givenLimiter()
-  const everybody: RateLimit<string> = { name: 'all', key: () => '', max: 5, windowMinutes: 10 }
-  for (let nth = 1; nth <= 30; nth++) await tryAs([perPerson, everybody], 'mara').catch(() => undefined)
-  await tryAs([perPerson, everybody], 'devi')
+  const all: RateLimit<string> = { name: 'all', key: () => '', max: 5, windowMinutes: 10 }
+  for (let nth = 1; nth <= 30; nth++) await tryAs([perPerson, all], 'mara').catch(() => undefined)
+  await tryAs([perPerson, all], 'devi')
 })
 
 test.each([

@@ -9,8 +9,8 @@ import { isSameEmail } from './same-email.ts'
 import { accountReference, sendConfirmation } from './send-confirmation.ts'
 
 /**
- * Begins the change of a user's email. A confirmed one stays until the new one is confirmed, and is warned; one that nobody
- * confirmed is replaced at once: answers what to write of the user. Throws EmailTaken, TooManyRequests.
+ * Begins the change of a user's email and answers what to write of it now. A confirmed email is warned and stays until the
+ * new one is confirmed; an unconfirmed one is replaced at once. Throws EmailTaken, TooManyRequests.
  */
 export async function changeEmail(
   tx: Db,

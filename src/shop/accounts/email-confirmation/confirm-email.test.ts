@@ -18,7 +18,7 @@ const email = 'mara@northquay.example'
 const password = 'a-long-password'
 const hour = 60 * 60 * 1000
 
-/** A shop with a clerk, a product and somebody who registered over the web; its mails are read as staff read them. */
+/** A shop with a clerk, a product and a customer who registered over the web; tests read its mails as staff do. */
 async function openShopWithNewcomer() {
   const shop = await openShop({ mail: { url: 'smtp://unused.example', from: 'a@shop.example' } })
   const clerk = await shop.admin()
@@ -216,7 +216,7 @@ describe('Another email', () => {
   })
 })
 
-test('a new password by mail confirms the email, and its mail names nobody before that', async () => {
+test('a new password by mail confirms the email, and its mail gives no name before that', async () => {
   const { shop, clerk, mara, mailsTo, orderForHer } = await openShopWithNewcomer()
   const { orderNumber } = await orderForHer()
   startWork(shop, null)

@@ -44,9 +44,9 @@ export async function setEmailConfirmed(
   { userId, email, now }: ConfirmedEmail & { now: Date },
   onEmailConfirmed: OnEmailConfirmed,
 ) {
-  await lockUser(tx, userId)
+  const user = await lockUser(tx, userId)
   const state = await queries.findEmailState(tx, userId)
-  if (!state) throw new ConfirmationLinkInvalid()
+  if (!user || !state) throw new ConfirmationLinkInvalid()
 
   const isOwn = isSameEmail(email, state.email)
   const isPending = !isOwn && isSameEmail(email, state.pendingEmail)
@@ -61,5 +61,6 @@ export async function setEmailConfirmed(
   }
   await queries.deleteConfirmations(tx, userId, email)
   await releaseHeldMails(tx, now, { userId, email, isOwn: isOwn || isPending })
-  if (isOwn || isPending) await onEmailConfirmed(tx, { userId, email })
+  // Orders placed for the email of staff belong to no account.
+  if ((isOwn || isPending) && user.role === 'customer') await onEmailConfirmed(tx, { userId, email })
 }

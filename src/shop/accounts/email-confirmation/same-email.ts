@@ -1,4 +1,4 @@
-/** Emails are the same in whatever case they are written. */
+/** Compares emails without regard to case. */
 export function isSameEmail(one: string, other: string | null): boolean {
   return one.toLowerCase() === other?.toLowerCase()
 }
