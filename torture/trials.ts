@@ -6,6 +6,7 @@ import { databaseRestarts } from './trials/database-restarts.ts'
 import { failedStatements } from './trials/failed-statements.ts'
 import { fullDisk } from './trials/full-disk.ts'
 import { fuzz } from './trials/fuzz.ts'
+import { guessing } from './trials/guessing.ts'
 import { kills } from './trials/kills.ts'
 import { littleMemory } from './trials/little-memory.ts'
 import { lostAnswers } from './trials/lost-answers.ts'
@@ -28,5 +29,6 @@ export const trials: Trial[] = [
   failedStatements,
   authorisation,
   closedGate,
+  guessing,
   fuzz,
 ]

@@ -1,4 +1,5 @@
-import { confirmEmail } from '#contract/accounts.ts'
+import { confirmEmail, getUser } from '#contract/accounts.ts'
+import { confirmCustomerEmail } from '#contract/customers.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { createProduct } from '#contract/staff-products.ts'
 import { listOrders } from '#contract/orders.ts'
@@ -94,6 +95,8 @@ test('an order goes its way from placed to delivered, and its buyer gets a mail 
 test('a clerk places an order for a customer who telephones', async () => {
   const staff = await clerk()
   const buyer = await customer({ firstName: 'Odile' })
+  const { id } = await buyer.api(getUser)
+  await staff.api(confirmCustomerEmail, { params: { id } })
   const product = await productOnSale(staff, { stockQuantity: 8 })
   const page = await openWindow({ as: staff })
   await visit(page, '/admin/orders')

@@ -1,4 +1,5 @@
 import { type SQL, and, count, desc, eq, gt, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import type { Page } from '../../contract/endpoint.ts'
 import type { MailState } from '../../contract/mail.ts'
 import { type Db, rowsOf } from '../../platform/database/db.ts'
@@ -6,13 +7,25 @@ import { jobs } from '../../platform/jobs/tables.ts'
 import { mails } from './tables.ts'
 
 /** For the job that this transaction has queued last. */
-export async function insertMail(tx: Db, mail: Omit<typeof mails.$inferInsert, 'jobId'>) {
-  await tx.insert(mails).values({ ...mail, jobId: sql`currval('jobs_id_seq')` })
+export function insertMail(tx: Db, mail: Omit<typeof mails.$inferInsert, 'jobId'>) {
+  return insertRow(tx, { ...mail, jobId: sql`currval('jobs_id_seq')` })
 }
 
-/** One that no job sends: it waits for its user's confirmation, or is one too many. */
-export async function insertUnsentMail(tx: Db, mail: Omit<typeof mails.$inferInsert, 'jobId'>) {
-  await tx.insert(mails).values(mail)
+/** One that no job sends, until its user's confirmation. */
+export function insertHeldMail(tx: Db, mail: Omit<typeof mails.$inferInsert, 'jobId'>) {
+  return insertRow(tx, mail)
+}
+
+async function insertRow(tx: Db, row: PgInsertValue<typeof mails>): Promise<number> {
+  const [inserted] = await tx.insert(mails).values(row).returning({ id: mails.id })
+  if (!inserted) throw new Error('An inserted mail was not returned')
+  return inserted.id
+}
+
+/** Keeps a mail from being sent: its recipient or its account had too many. */
+export async function limitMail(tx: Db, id: number) {
+  await tx.delete(jobs).where(sql`${jobs.id} = (select job_id from ${mails} where id = ${id})`)
+  await tx.update(mails).set({ limited: true }).where(eq(mails.id, id))
 }
 
 interface Held {

@@ -19,15 +19,17 @@ export interface NewMail {
   secretUntil?: Date
   /** The user whose email must be confirmed before it is sent. */
   heldForUserId?: number
-  /** Not to be sent: one too many. */
-  limited?: boolean
 }
 
-/** Writes a mail in the transaction of what it speaks of; it is sent as soon as that has committed, unless it is held. */
-export async function queueMail(tx: Db, now: Date, mail: NewMail) {
+/** Writes a mail in the transaction of what it speaks of; it is sent as soon as that has committed, unless it is held. Answers its id. */
+export async function queueMail(tx: Db, now: Date, mail: NewMail): Promise<number> {
   const row = { ...mail, subject: mail.content.subject, createdAt: now }
-  if (mail.heldForUserId !== undefined || mail.limited) return queries.insertUnsentMail(tx, row)
-  await Promise.all([queueJob(tx, sendMailJob, { payload: {}, now }), queries.insertMail(tx, row)])
+  if (mail.heldForUserId !== undefined) return queries.insertHeldMail(tx, row)
+  const [, id] = await Promise.all([
+    queueJob(tx, sendMailJob, { payload: {}, now }),
+    queries.insertMail(tx, row),
+  ])
+  return id
 }
 
 const day = 24 * 60 * 60 * 1000

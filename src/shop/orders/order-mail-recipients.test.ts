@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getMail, listMails } from '#contract/mail.ts'
+import { getMail, listMails, resendMail } from '#contract/mail.ts'
 import { listOrders, placeOrderFor, setOrderStatus } from '#contract/orders.ts'
 import type { Browser } from '#tests/support/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
@@ -97,4 +97,21 @@ describe('An account whose email is not confirmed', () => {
       { kind: 'email-confirmation', state: 'waiting' },
     ])
   })
+})
+
+test('a recipient gets so many order mails a day; the others are kept for staff to send', async () => {
+  const shop = await openShop({
+    rateLimitScale: 0.001,
+    mail: { url: 'smtp://unused.example', from: 'a@shop.example' },
+  })
+  const clerk = await shop.admin()
+  const { id } = await givenProduct(shop.db)
+  const place = () =>
+    clerk.api(placeOrderFor, { body: orderBody([{ productId: id }], { customerEmail: stranger }) })
+  for (let i = 0; i < 4; i++) await place()
+  const mails = await mailsTo(clerk, stranger)
+  expect(mails.map(({ state }) => state)).toEqual(['limited', 'waiting', 'waiting', 'waiting'])
+  const [limited] = mails
+  await clerk.api(resendMail, { params: { id: limited?.id ?? 0 } })
+  expect((await mailsTo(clerk, stranger)).map(({ state }) => state)).not.toContain('limited')
 })

@@ -7,6 +7,7 @@ import { askToConfirm } from '../accounts/email-confirmation/send-confirmation.t
 import type { ShopContext } from '../context.ts'
 import { limits } from '../limits.ts'
 import { type OrderMailKind, orderMail } from '../mail/order-mail.ts'
+import { limitMail } from '../mail/queries.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { orderLink } from './order-link.ts'
 
@@ -31,14 +32,15 @@ export async function queueOrderMail(
   if (order.customerEmail === deletedCustomer || route === undefined) return
   const { to, isHeld, isUnconfirmedContact } = recipientOf(order, route)
   const link = orderLink(secret, config.publicUrl, order.orderNumber)
-  await queueMail(tx, clock(), {
+  const mail = queueMail(tx, clock(), {
     kind,
     to,
     reference: order.orderNumber,
     content: orderMail(kind, { order, link, note }),
     ...(isHeld && order.userId !== null ? { heldForUserId: order.userId } : {}),
-    limited: await isOneTooMany(tx, shop, { to, userId: order.userId }),
   })
+  const [id, isTooMany] = await Promise.all([mail, isOneTooMany(tx, shop, { to, userId: order.userId })])
+  if (isTooMany) await limitMail(tx, id)
   if (isUnconfirmedContact && kind === 'order-placed' && order.userId !== null)
     await askToConfirm(tx, shop, { userId: order.userId, email: order.customerEmail })
 }

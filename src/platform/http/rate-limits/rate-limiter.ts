@@ -26,7 +26,8 @@ export interface RateLimit<Body = unknown> {
 export interface RateLimiter {
   /**
    * Counts an attempt in each of these limits. Throws {@link TooManyRequests} and counts nothing where one is used up.
-   * Pass the transaction to count only what commits. Returns what to call when the attempt succeeds.
+   * In a transaction only what commits is counted, and a refused attempt stays counted. Returns what to call when the
+   * attempt succeeds.
    */
   consume: <Body>(
     limits: readonly RateLimit<Body>[],
@@ -50,8 +51,8 @@ export function createRateLimiter({ db, clock, scale }: Setup): RateLimiter {
         const value = key(attempt)
         return value === null ? [] : [{ key: counterKey(name, value), max, windowMinutes, onlyFailures }]
       })
-      // A transaction is not kept waiting for the check that makes a refusal cheap.
-      await consumeCounters(tx, counters, { now: clock(), scale, checksFirst: tx === db })
+      const isOwnStatement = tx === db
+      await consumeCounters(tx, counters, { now: clock(), scale, isOwnStatement })
       const refundable = counters.filter(({ onlyFailures }) => onlyFailures).map(({ key }) => key)
       return () => queries.refund(tx, refundable)
     },
@@ -68,11 +69,12 @@ export interface Counter {
 export async function consumeCounters(
   db: Db,
   counters: readonly Counter[],
-  { now, scale, checksFirst = true }: { now: Date; scale: number; checksFirst?: boolean },
+  { now, scale, isOwnStatement = true }: { now: Date; scale: number; isOwnStatement?: boolean },
 ) {
   if (counters.length === 0) return
   const keys = counters.map(({ key }) => key)
-  const before = checksFirst ? await queries.readCounters(db, keys, now) : undefined
+  // In a transaction it is one statement, so that it can go together with others.
+  const before = isOwnStatement ? await queries.readCounters(db, keys, now) : undefined
   for (const counter of counters) {
     const found = before?.get(counter.key)
     if (found && found.count >= limitFor(counter, scale)) throw tooMany(now, found)
@@ -86,7 +88,7 @@ export async function consumeCounters(
   for (const counter of counters) {
     const counted = after.get(counter.key)
     if (!counted || counted.count <= limitFor(counter, scale)) continue
-    await queries.refund(db, keys)
+    if (isOwnStatement) await queries.refund(db, keys)
     throw tooMany(now, counted)
   }
 }

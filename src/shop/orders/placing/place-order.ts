@@ -76,9 +76,10 @@ async function place(tx: Db, shop: Shop, placing: Placing): Promise<Order> {
     ),
     insertHistory(tx, { ...step, orderId: order.id, at: now }),
     clerk ? recordPlacing(tx, clerk, order) : userId !== null && emptyCart(tx, userId, lines),
-    queueOrderMail(tx, shop, { kind: 'order-placed', order: reply, route }),
     key && queries.keepAnswer(tx, key, reply),
   ])
+  // Alone, because its statements depend on each other: one that fails beside them would let them run after the rollback.
+  await queueOrderMail(tx, shop, { kind: 'order-placed', order: reply, route })
   return reply
 }
 
