@@ -9,7 +9,8 @@ import type { ReadReplica } from './platform/database/read-replica.ts'
 import { AnswerCache } from './platform/http/answer-cache.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
-import { createCountTries } from './platform/http/rate-limits/count-tries.ts'
+import { createGuessLimiter } from './platform/http/rate-limits/guess-limiter.ts'
+import { createRateLimiter } from './platform/http/rate-limits/rate-limiter.ts'
 import { forever, serveMedia } from './platform/http/serve-media.ts'
 import { createServe } from './platform/http/serve.ts'
 import { createServer } from './platform/http/server.ts'
@@ -40,7 +41,7 @@ import { mediaAdminRoutes } from './shop/media/admin-routes.ts'
 import { PictureUploads } from './shop/media/picture-uploads.ts'
 import { orderCsvRoutes } from './shop/orders/admin-csv.ts'
 import { orderAdminRoutes } from './shop/orders/admin-routes.ts'
-import { wasOrdered } from './shop/orders/queries.ts'
+import { attachOrders, wasOrdered } from './shop/orders/queries.ts'
 import { orderRoutes } from './shop/orders/routes.ts'
 import { robotsRoute } from './shop/pages/robots.ts'
 import { sitemapRoutes } from './shop/pages/sitemap.ts'
@@ -88,19 +89,31 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
     showPage: createShowGate(manifest),
   })
   const app = await createServer(config, log, gate)
-  const countTries = createCountTries({ db, clock, scale: config.rateLimitScale })
+  const scale = config.rateLimitScale
+  const rateLimiter = createRateLimiter({ db, clock, scale })
+  const guessLimiter = createGuessLimiter({ db, clock, scale, secret, publicUrl: config.publicUrl })
   const answers = new AnswerCache(feed)
-  const serve = createServe(app, { findVisitor: findRequestsVisitor, countTries, answers, feed })
+  const serve = createServe(app, { findVisitor: findRequestsVisitor, rateLimiter, answers, feed })
   serveHealth(app, db)
   serveMetrics(app, findRequestsVisitor, setup.replica)
   const readDb = setup.readDb ?? (() => db)
   const uploads = new PictureUploads()
   app.addHook('onClose', async () => uploads.close())
-  const context: ShopContext = { serve, db, readDb, clock, feed, config, secret }
+  const context: ShopContext = {
+    serve,
+    db,
+    readDb,
+    clock,
+    feed,
+    config,
+    secret,
+    rateLimiter,
+    guessLimiter,
+  }
 
   accessRoutes(context, access)
   accessAdminRoutes(context, access)
-  accountRoutes(context, { onSignIn: joinGuestCart })
+  accountRoutes(context, { onSignIn: joinGuestCart, onEmailConfirmed: attachOrders })
   accountDataRoutes(context, { files, uploads })
   catalogRoutes(context)
   cartRoutes(context)

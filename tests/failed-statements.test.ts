@@ -12,6 +12,7 @@ import { deleteProduct } from '#contract/staff-products.ts'
 import { reportProblem } from '#contract/order-problems.ts'
 import { writeReview } from '#contract/reviews.ts'
 import { rowsOf } from '#platform/database/db.ts'
+import { insertUser } from '#shop/accounts/queries.ts'
 import type { Browser } from './support/browser.ts'
 import { givenCategory, givenProduct } from './support/factories.ts'
 import { withFailingStatement } from './support/failing-statements.ts'
@@ -25,6 +26,12 @@ async function openBusyShop() {
   const { db } = shop
   const clerk = await shop.admin()
   const buyer = await shop.customer({ email: 'mara@northquay.example' })
+  const newcomer = await insertUser(db, {
+    email: 'newcomer@northquay.example',
+    password: 'x',
+    firstName: 'Newcomer',
+    lastName: 'Lindqvist',
+  })
   const empty = await givenCategory(db, 'Empty')
   const device = await givenProduct(db, { name: 'Slate', sku: 'SLATE', tags: ['new'] })
   const other = await givenProduct(db, { name: 'Other', sku: 'OTHER' })
@@ -35,7 +42,7 @@ async function openBusyShop() {
   const troubled = await deliveredOrder(buyer, clerk, items)
   await buyer.api(reportProblem, { params: troubled, body: { text: 'A dent' } })
   await buyer.api(writeReview, { params: device, body: { rating: 4, title: 'Good', body: 'As told' } })
-  const pending = await order(buyer, items)
+  const pending = await order(buyer, items, { order: { customerEmail: 'office@northquay.example' } })
   const cancelled = await order(buyer, items)
   await setStatus(clerk, cancelled.id, { status: 'cancelled' })
   await deliveredOrder(buyer, clerk, [{ productId: archived.id }])
@@ -67,6 +74,7 @@ async function openBusyShop() {
     changeId,
     codeVersion,
     mail: mail?.id ?? 0,
+    newcomerId: newcomer.id,
     customerId: (await buyer.api(getUser)).id,
   }
 }
@@ -276,6 +284,11 @@ const acts: Act[] = [
     by: 'clerk',
     params: ({ customerId }) => ({ id: customerId }),
   },
+  {
+    call: 'POST /api/admin/customers/{id}/confirm-email',
+    by: 'clerk',
+    params: ({ newcomerId }) => ({ id: newcomerId }),
+  },
   { call: 'POST /api/admin/mail/{id}/resend', by: 'clerk', params: ({ mail }) => ({ id: mail }) },
   { call: 'POST /api/upload', by: 'clerk', body: () => pictureForm('images') },
   {
@@ -287,6 +300,11 @@ const acts: Act[] = [
       currentPassword: 'a-long-password',
     }),
   },
+  {
+    call: 'POST /api/account/confirmation',
+    by: 'buyer',
+    body: () => ({ email: 'office@northquay.example' }),
+  },
   { call: 'POST /api/account/picture', by: 'buyer', body: () => pictureForm('picture') },
   { call: 'DELETE /api/account/picture', by: 'buyer' },
   { call: 'DELETE /api/account', by: 'buyer', body: () => ({ password: 'a-long-password' }) },
@@ -296,6 +314,7 @@ const acts: Act[] = [
 const elsewhere = new Set([
   'POST /api/orders/track',
   'POST /api/password/reset',
+  'POST /api/email/confirm',
   'POST /api/admin/demo/clear',
 ])
 

@@ -7,6 +7,7 @@ import { failedStatements } from './trials/failed-statements.ts'
 import { fullDisk } from './trials/full-disk.ts'
 import { fuzz } from './trials/fuzz.ts'
 import { hostileFiles } from './trials/hostile-files.ts'
+import { guessing } from './trials/guessing.ts'
 import { kills } from './trials/kills.ts'
 import { littleMemory } from './trials/little-memory.ts'
 import { lostAnswers } from './trials/lost-answers.ts'
@@ -36,5 +37,6 @@ export const trials: Trial[] = [
   failedStatements,
   authorisation,
   closedGate,
+  guessing,
   fuzz,
 ]

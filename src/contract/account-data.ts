@@ -10,6 +10,12 @@ import { reviewStatus } from './reviews.ts'
 /** The own account with what the shop counts of it. */
 export const account = signedInUser.extend({
   deliveredOrders: z.int(),
+  /** Whether order updates may go to the email. */
+  emailConfirmed: z.boolean(),
+  /** Takes the place of the email once it is confirmed. */
+  pendingEmail: z.string().nullable(),
+  /** Other addresses that agreed to get updates of the own orders; in lower case. */
+  confirmedContacts: z.array(z.string()),
 })
 export type Account = z.infer<typeof account>
 
@@ -37,10 +43,21 @@ export const changeAccount = endpoint({
   method: 'PATCH',
   path: '/api/account',
   summary:
-    'Change the own account; a new password ends all other sessions. 403 wrong-password, 409 email-taken',
+    'Change the own account; a new password ends all other sessions, a confirmed email changes once the new one is confirmed. 403 wrong-password, 409 email-taken',
   access: 'customer',
   body: accountForm,
   reply: account,
+})
+
+export const sendConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/account/confirmation',
+  summary:
+    'Mail the link again that confirms an email: the own one, the pending one, or that of an own order. 404 no-email-to-confirm',
+  access: 'customer',
+  /** The own email, pending or not, unless said otherwise. */
+  body: z.object({ email: email.optional() }),
+  status: 202,
 })
 
 export const setAccountPicture = endpoint({
@@ -80,7 +97,12 @@ const namedProduct = z.object({ name: z.string(), slug: z.string() })
 /** Everything that the shop holds on a person. */
 export const accountExport = z.object({
   exportedAt: moment,
-  profile: signedInUser.extend({ updatedAt: moment }),
+  profile: signedInUser.extend({
+    updatedAt: moment,
+    emailConfirmedAt: moment.nullable(),
+    pendingEmail: z.string().nullable(),
+    confirmedContacts: z.array(z.string()),
+  }),
   orders: z.array(order.omit({ bankTransfer: true, hasPaymentQr: true })),
   invoices: z.array(issuedInvoice),
   reviews: z.array(

@@ -87,6 +87,15 @@ export const resetPassword = endpoint({
   body: resetPasswordForm,
 })
 
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/api/email/confirm',
+  summary:
+    "Confirm an email by the token of a mailed link, once; from a page's form (Accept: text/html) answers 303. 422 confirmation-link-invalid, 409 email-taken",
+  access: 'public',
+  query: z.object({ token: z.string().max(200) }),
+})
+
 export const logout = endpoint({
   method: 'POST',
   path: '/api/logout',

@@ -57,13 +57,15 @@ export const mailKinds = [
   'order-delivered',
   'order-cancelled',
   'password-reset',
+  'email-confirmation',
+  'email-change',
 ] as const
 
 /**
- * Waiting to be sent (again); sent; failed, after which nobody tries again; kept, because there was no mail server when
- * it was to be sent.
+ * Waiting to be sent (again); unconfirmed, until its recipient confirms the email; sent; failed, after which it is not tried
+ * again; limited, because its recipient had too many that day; kept, because there was no mail server when it was to be sent.
  */
-export const mailStates = ['waiting', 'sent', 'failed', 'kept'] as const
+export const mailStates = ['waiting', 'unconfirmed', 'sent', 'failed', 'limited', 'kept'] as const
 
 /**
  * A list goes so deep, and its total counts no further; whoever wants more narrows it. So neither a page nor a count costs more

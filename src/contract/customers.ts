@@ -10,6 +10,8 @@ export const customer = z.object({
   firstName: z.string(),
   lastName: z.string(),
   createdAt: moment,
+  /** Confirmed by a mailed link, or by staff. */
+  emailConfirmed: z.boolean(),
   /** All orders, cancelled ones too. */
   orderCount: z.int(),
   /** The totals of the orders that are paid or beyond, but not cancelled. */
@@ -34,6 +36,14 @@ export const getCustomer = endpoint({
   access: 'admin',
   params: z.object({ id: idInAddress }),
   reply: customer.extend({ orders: z.array(staffOrder) }),
+})
+
+export const confirmCustomerEmail = endpoint({
+  method: 'POST',
+  path: '/api/admin/customers/{id}/confirm-email',
+  summary: "Mark a customer's email as confirmed: mails that waited for it are sent",
+  access: 'admin',
+  params: z.object({ id: idInAddress }),
 })
 
 export const endCustomerSessions = endpoint({

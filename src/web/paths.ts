@@ -23,6 +23,7 @@ export const paths = {
   // Calls of the API that a browser makes by itself.
   apiDescription: '/api/openapi.json',
   signOut: '/api/logout',
+  confirmEmail: (token: string) => `/api/email/confirm?${new URLSearchParams({ token })}`,
   accountExport: '/api/account/export',
   productsFile: (filters: Record<string, string | undefined>) =>
     withQuery('/api/admin/products.csv', filters),

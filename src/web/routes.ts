@@ -1,5 +1,5 @@
 import { adminRoutes } from './admin-routes.ts'
 import { rootRoute } from './root-route.ts'
-import { authRoute, storefrontRoutes } from './storefront-routes.ts'
+import { authRoute, confirmEmailRoute, storefrontRoutes } from './storefront-routes.ts'
 
-export const routeTree = rootRoute.addChildren([storefrontRoutes, authRoute, adminRoutes])
+export const routeTree = rootRoute.addChildren([storefrontRoutes, authRoute, confirmEmailRoute, adminRoutes])

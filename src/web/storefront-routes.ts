@@ -252,9 +252,13 @@ const confirmationRoute = createRoute({
   validateSearch: confirmationSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api, queryClient }, params, deps }) =>
-    orNotFound(queryClient.ensureQueryData(orderQuery(api, params.orderNumber, deps.token))).then(() => ({
-      title: 'Order',
-    })),
+    orNotFound(queryClient.ensureQueryData(orderQuery(api, params.orderNumber, deps.token))).then(
+      async () => {
+        const user = await queryClient.ensureQueryData(userQuery(api))
+        if (user) await queryClient.ensureQueryData(accountQuery(api))
+        return { title: 'Order' }
+      },
+    ),
   head: ({ loaderData }) => ({
     meta: [
       { title: pageTitle(loaderData?.title ?? 'Order Not Found') },
@@ -324,6 +328,18 @@ export const authRoute = createRoute({
   head: () => ({ meta: [{ title: pageTitle('Sign in') }] }),
   headers: () => personal,
   component: screenOf('/auth', 'storefront/account/auth-page'),
+})
+
+/** Where the link leads that confirms an email. */
+export const confirmEmailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/confirm-email',
+  validateSearch: addressSearch({ token: words(200), result: oneOf(['confirmed', 'refused']) }),
+  head: () => ({
+    meta: [{ title: pageTitle('Confirm your email') }, { name: 'robots', content: 'noindex' }],
+  }),
+  headers: () => personal,
+  component: screenOf('/confirm-email', 'storefront/account/confirm-email-page'),
 })
 
 /** An earlier address of a product leads to its present one for good. */

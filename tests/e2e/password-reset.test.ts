@@ -21,6 +21,8 @@ test('a forgotten password is replaced by the link of a mail, once, and ends the
   const elsewhere = createBrowser(shop.url)
   await elsewhere.register({ firstName: 'Tove', lastName: 'Lindqvist', email, password: 'quay side 14' })
 
+  expect((await mailbox.next()).subject).toBe('Confirm your email')
+
   const page = await openWindow({ baseURL: shop.url, refused: ['POST /api/password/reset 422'] })
   await visit(page, '/auth?next=%2Fcheckout')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()

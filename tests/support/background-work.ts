@@ -30,6 +30,7 @@ export function startWork({ db, clock }: Setup, mailbox: Pick<Mailbox, 'url'> | 
   const work = startBackgroundWork({
     config: {
       publicUrl: new URL('https://shop.example'),
+      rateLimitScale: 1000,
       mail: mailbox && { url: mailbox.url, from: mailFrom },
     },
     db,

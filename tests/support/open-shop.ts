@@ -6,10 +6,14 @@ import { onTestFinished } from 'vitest'
 import { type AppSetup, createApp } from '../../src/app.ts'
 import { ChangeFeed } from '#platform/change-feed.ts'
 import { openFileStore } from '#platform/storage/file-store.ts'
+import { insertContact, setConfirmed } from '#shop/accounts/email-confirmation/queries.ts'
 import { ensureAdmin } from '#shop/accounts/ensure-admin.ts'
 import { settings } from '#shop/settings/tables.ts'
 import { bankDetails } from './bank-details.ts'
+import { hashPassword } from '#shop/accounts/password.ts'
+import { insertUser } from '#shop/accounts/queries.ts'
 import { type Browser, createBrowser } from './browser.ts'
+import { contactEmail } from './ordering.ts'
 import { emptyDatabase } from './test-database.ts'
 
 /** The default code of the gate. */
@@ -21,6 +25,9 @@ export const secret = 'a secret of thirty-two characters'
 /** So high that only a test of the limits themselves meets one. */
 const rateLimitScale = 1000
 
+const customerPassword = 'a-long-password'
+let customerHash: Promise<string> | undefined
+
 export const adminSignIn = { email: 'admin@example.com', password: 'a-long-admin-password' }
 
 /** A moving clock that tests may set. */
@@ -30,8 +37,8 @@ export interface TestClock {
 
 /**
  * An empty shop on a real database, listening on a real port of this machine; it closes with the test. `visitor()` is a
- * new browser without cookies, `customer()` one with an account, `admin()` one that is staff. It has bank details unless
- * `hasBankDetails` is false.
+ * new browser without cookies, `customer()` one with an account whose email is confirmed, and so is the contact address of
+ * orderBody, `admin()` one that is staff.
  */
 export async function openShop(
   config: Partial<AppSetup['config']> = {},
@@ -97,7 +104,11 @@ export async function openShop(
         email: `buyer${customers}@northquay.example`,
         ...names,
       }
-      await browser.register({ ...account, password: 'a-long-password' })
+      const password = await (customerHash ??= hashPassword(customerPassword))
+      const { id } = await insertUser(db, { ...account, password })
+      await setConfirmed(db, id, clock.now)
+      await insertContact(db, id, contactEmail, clock.now)
+      await browser.signIn({ email: account.email, password: customerPassword })
       return browser
     },
 

@@ -5,6 +5,9 @@ import { ApiProblem, type Problem } from '#contract/problem.ts'
 import type { Browser } from './browser.ts'
 import { setStatus } from './staff-changes.ts'
 
+/** Whom orders name unless said otherwise. */
+export const contactEmail = 'mara@northquay.example'
+
 type Body = z.input<typeof placeOrderBody>
 type Item = { productId: number; quantity?: number; price?: string; variant?: string | null }
 
@@ -17,7 +20,7 @@ export function orderBody(items: Item[], differently: Partial<Body['order']> = {
       totalAmount: toMoney(total),
       shippingAddress: '14 Sample Quay, Exampleton, 00420, Germany',
       customerName: 'Mara Lindqvist',
-      customerEmail: 'mara@northquay.example',
+      customerEmail: contactEmail,
       customerPhone: '+1 555 0142',
       ...differently,
     },

@@ -1,6 +1,5 @@
 import { Agent } from 'node:http'
 import { bulkChange } from '#contract/bulk-changes.ts'
-import { setOrderStatus } from '#contract/orders.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { importProducts } from '#contract/product-files.ts'
 import { changeProduct, getStaffProduct } from '#contract/staff-products.ts'
@@ -13,6 +12,7 @@ import { Latencies } from '../support/latencies.ts'
 import { socketFetch } from '../support/socket-fetch.ts'
 import { Tally } from '../support/tally.ts'
 import { openTrialShop } from '../support/trial-shop.ts'
+import { setStatus } from '#tests/support/staff-changes.ts'
 import type { Trial } from '../trial.ts'
 
 const stock = 300
@@ -57,7 +57,7 @@ export const stockEdits: Trial = {
       const order = (await response.json()) as { id: number }
       if (response.status !== 201) return
       if (index % 10 !== 0) return add(sold, productId, quantity)
-      await clerk.api(setOrderStatus, { params: order, body: { status: 'cancelled' } })
+      await setStatus(clerk, order.id, { status: 'cancelled' })
     }
 
     async function editForm() {

@@ -12,11 +12,19 @@ export interface Stranger {
   userAgent: string
 }
 
+interface Entering {
+  code: string
+  stranger: Stranger
+  secrets: AccessSecrets
+  /** In the same transaction. */
+  onGranted: (tx: Db, grant: NewGrant) => Promise<void>
+}
+
 /** Lets in whoever knows the code, for 24 hours. Throws {@link WrongAccessCode}; either way the attempt is written down. */
 export async function enterByCode(
   db: Db,
   clock: Clock,
-  { code, stranger, secrets }: { code: string; stranger: Stranger; secrets: AccessSecrets },
+  { code, stranger, secrets, onGranted }: Entering,
 ): Promise<NewGrant> {
   const { version } = await readCurrentAccess(db, secrets)
   const at = clock()
@@ -29,6 +37,7 @@ export async function enterByCode(
     await queries.deleteEndedGrants(tx, at)
     await queries.insertGrant(tx, grant, at)
     await queries.insertAttempt(tx, { ...stranger, at, outcome: 'granted' })
+    await onGranted(tx, { token, ...grant })
   })
   return { token, ...grant }
 }

@@ -87,13 +87,14 @@ describe('A new e-mail', () => {
     expect(await buyer.api(getUser)).toMatchObject({ email, firstName: 'Mara' })
 
     await change(buyer, { email: other, currentPassword: password })
-    expect(await buyer.api(getUser)).toMatchObject({ email: other })
-    expect(await shop.visitor().api(login, { body: { email: other, password } })).toMatchObject({
-      email: other,
-    })
-    expect(await refusal(shop.visitor().api(login, { body: { email, password } }))).toMatchObject({
+    // The present one is confirmed: it stays until the new one is, too.
+    expect(await buyer.api(getAccount)).toMatchObject({ email, pendingEmail: other })
+    expect(await shop.visitor().api(login, { body: { email, password } })).toMatchObject({ email })
+    expect(await refusal(shop.visitor().api(login, { body: { email: other, password } }))).toMatchObject({
       status: 401,
     })
+    await change(buyer, { email, currentPassword: password })
+    expect(await buyer.api(getAccount)).toMatchObject({ email, pendingEmail: null })
   })
 
   test('is nobody else’s, in whatever case', async () => {

@@ -6,6 +6,8 @@ import { isCommonPassword } from '../accounts/common-passwords.ts'
 import { isOwnPassword } from '../accounts/own-password.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { EmailTaken, PasswordTooCommon } from '../accounts/problems.ts'
+import { changeEmail } from '../accounts/email-confirmation/change-email.ts'
+import { deleteConfirmations, setPendingEmail } from '../accounts/email-confirmation/queries.ts'
 import { deleteResetsOf, deleteSessionsOf, findSession, lockUser, updateUser } from '../accounts/queries.ts'
 import { type StartedSession, startSession } from '../accounts/session.ts'
 import type { ShopContext } from '../context.ts'
@@ -24,14 +26,15 @@ interface Changed {
   session: StartedSession | null
 }
 
-/** Changes what its form names. Throws PasswordTooCommon, WrongPassword, EmailTaken. */
+/** Changes what its form names. Throws PasswordTooCommon, WrongPassword, EmailTaken, TooManyRequests. */
 export async function changeAccount(
-  { db, clock }: Pick<ShopContext, 'db' | 'clock'>,
+  shop: Omit<ShopContext, 'serve'>,
   { user, sid, form }: Change,
 ): Promise<Changed> {
-  const { currentPassword = '', newPassword, ...profile } = form
+  const { db, clock } = shop
+  const { currentPassword = '', newPassword, email, ...names } = form
   if (newPassword !== undefined && isCommonPassword(newPassword)) throw new PasswordTooCommon('newPassword')
-  const isNewEmail = profile.email !== undefined && profile.email !== user.email
+  const isNewEmail = email !== undefined && email !== user.email
   const isGuarded = isNewEmail || newPassword !== undefined
   if (isGuarded && !(await isOwnPassword(db, user, currentPassword)))
     throw new WrongPassword('currentPassword')
@@ -42,9 +45,14 @@ export async function changeAccount(
     // While the password was checked another browser may have set a new one, which ends this session.
     if (sid === null || !(await findSession(tx, sid, clock()))) throw new SignInRequired()
 
-    const changed = await updateUser(tx, user.id, { ...profile, password }, clock())
-    // What was mailed to the former address, or because of the former password, opens nothing any more.
+    // What was mailed because of the former password opens nothing any more, and stops what it began.
     if (isGuarded) await deleteResetsOf(tx, user.id)
+    if (password !== undefined) {
+      await setPendingEmail(tx, user.id, null)
+      await deleteConfirmations(tx, user.id)
+    }
+    const own = email === undefined ? {} : await changeEmail(tx, shop, { userId: user.id, email })
+    const changed = await updateUser(tx, user.id, { ...names, ...own, password }, clock())
     if (password === undefined) return { user: changed, session: null }
     await deleteSessionsOf(tx, user.id)
     return { user: changed, session: await startSession(tx, clock, user.id) }

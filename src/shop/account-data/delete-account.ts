@@ -2,6 +2,7 @@ import { type Db, transaction } from '../../platform/database/db.ts'
 import type { User } from '../../platform/http/visitor.ts'
 import { SignInRequired } from '../../platform/problems.ts'
 import type { FileStore } from '../../platform/storage/file-store.ts'
+import { accountReference } from '../accounts/email-confirmation/send-confirmation.ts'
 import { isOwnPassword } from '../accounts/own-password.ts'
 import { countAdmins, deleteUser, lockAdmins, lockUser } from '../accounts/queries.ts'
 import { removePortrait } from '../media/portrait.ts'
@@ -33,7 +34,10 @@ export async function deleteAccount(
 
     await issueUnstored(tx, user.id)
     const orderNumbers = await forgetBuyer(tx, user.id)
-    await deleteMails(tx, { email: held.email, orderNumbers })
+    await deleteMails(tx, {
+      email: held.email,
+      references: [...orderNumbers, accountReference(user.id)],
+    })
     await deleteUser(tx, user.id)
     return held.profileImageUrl
   })

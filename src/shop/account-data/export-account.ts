@@ -1,6 +1,8 @@
 import type { AccountExport } from '../../contract/account-data.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { User } from '../../platform/http/visitor.ts'
+import { findEmailState, listConfirmedContacts } from '../accounts/email-confirmation/queries.ts'
+import { accountReference } from '../accounts/email-confirmation/send-confirmation.ts'
 import { userReply } from '../accounts/user-reply.ts'
 import { invoiceReply } from '../orders/documents/invoice-reply.ts'
 import { listInvoicesOf } from '../orders/documents/queries.ts'
@@ -14,14 +16,24 @@ export async function exportAccount(db: Db, user: User, now: Date): Promise<Acco
   const invoices = await listInvoicesOf(db, user.id)
   const orderNumbers = orders.map(({ orderNumber }) => orderNumber)
   const updatedAt = (await queries.findUpdatedAt(db, user.id)) ?? user.createdAt
+  const email = await findEmailState(db, user.id)
   const reviews = await queries.listReviewsOf(db, user.id)
   const favourites = await queries.listFavouritesOf(db, user.id)
   const cart = await queries.listCartOf(db, user.id)
-  const mails = await queries.listMailsOf(db, { email: user.email, orderNumbers })
+  const mails = await queries.listMailsOf(db, {
+    email: user.email,
+    references: [...orderNumbers, accountReference(user.id)],
+  })
   const sessions = await queries.listSessionsOf(db, user.id)
   return {
     exportedAt: now.toISOString(),
-    profile: { ...userReply(user), updatedAt: updatedAt.toISOString() },
+    profile: {
+      ...userReply(user),
+      updatedAt: updatedAt.toISOString(),
+      emailConfirmedAt: email?.emailConfirmedAt?.toISOString() ?? null,
+      pendingEmail: email?.pendingEmail ?? null,
+      confirmedContacts: await listConfirmedContacts(db, user.id),
+    },
     orders: orders.map(staffOrderReply),
     invoices: invoices.map(invoiceReply),
     reviews: reviews.map(dated),

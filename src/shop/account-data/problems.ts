@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../contract/orders.ts'
-import { Conflict, Forbidden } from '../../platform/problems.ts'
+import { Conflict, Forbidden, NotFound } from '../../platform/problems.ts'
 
 export class WrongPassword extends Forbidden {
   constructor(field: 'currentPassword' | 'password') {
@@ -19,6 +19,12 @@ export class OpenOrders extends Conflict {
     super('open-orders', 'Your account can be deleted once your open orders are delivered or canceled.', {
       orders,
     })
+  }
+}
+
+export class NoEmailToConfirm extends NotFound {
+  constructor() {
+    super('no-email-to-confirm', 'There is no such email to confirm. It may be confirmed already.')
   }
 }
 

@@ -6,6 +6,7 @@ import { cartItems } from '../cart/tables.ts'
 import { products } from '../catalog/tables.ts'
 import { favorites } from '../favourites/tables.ts'
 import { mails } from '../mail/tables.ts'
+import { orders } from '../orders/tables.ts'
 import { reviews } from '../reviews/tables.ts'
 
 const product = { name: products.name, slug: products.slug }
@@ -47,6 +48,15 @@ export function listCartOf(db: Db, userId: number) {
     .orderBy(asc(cartItems.id))
 }
 
+export async function hasOrderWithContact(db: Db, userId: number, email: string): Promise<boolean> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), sql`lower(${orders.customerEmail}) = lower(${email})`))
+    .limit(1)
+  return found.length > 0
+}
+
 export function listSessionsOf(db: Db, userId: number) {
   return db
     .select({ expires: sessions.expire })
@@ -57,13 +67,14 @@ export function listSessionsOf(db: Db, userId: number) {
 
 interface MailsOf {
   email: string
-  orderNumbers: string[]
+  /** Numbers of the orders, and the account's own reference. */
+  references: string[]
 }
 
 /** Of the orders, wherever they went, and of the account. Another's order may name the same e-mail: nobody proves to have it. */
-const aboutPerson = ({ email, orderNumbers }: MailsOf) =>
+const aboutPerson = ({ email, references }: MailsOf) =>
   or(
-    inArray(mails.reference, orderNumbers),
+    inArray(mails.reference, references),
     and(isNull(mails.reference), sql`lower(${mails.to}) = lower(${email})`),
   )
 

@@ -5,11 +5,16 @@ import {
   exportAccount as exportEndpoint,
   getAccount,
   removeAccountPicture,
+  sendConfirmation as sendConfirmationEndpoint,
   setAccountPicture,
 } from '../../contract/account-data.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '../../platform/http/visitor.ts'
 import type { FileStore } from '../../platform/storage/file-store.ts'
 import { recordView } from '../audit/record-view.ts'
+import { accountOwner, accountSecret } from '../accounts/account-secret.ts'
+import { findEmailState, listConfirmedContacts } from '../accounts/email-confirmation/queries.ts'
+import { findCredentials } from '../accounts/queries.ts'
 import { endSession, giveCookie } from '../accounts/session.ts'
 import { userReply } from '../accounts/user-reply.ts'
 import type { ShopContext } from '../context.ts'
@@ -20,6 +25,7 @@ import { countDelivered } from '../orders/queries.ts'
 import { changeAccount } from './change-account.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportAccount } from './export-account.ts'
+import { resendConfirmation } from './resend-confirmation.ts'
 import { setPicture } from './set-picture.ts'
 
 interface Storing {
@@ -28,20 +34,25 @@ interface Storing {
 }
 
 export function accountDataRoutes(context: ShopContext, { files, uploads }: Storing) {
-  const { serve, db, clock } = context
+  const { serve, db, clock, guessLimiter } = context
 
   serve(getAccount, ({ user }) => accountReply(user))
 
   serve(
     changeEndpoint,
-    async ({ user, visitor, body, reply }) => {
+    async ({ user, visitor, body, request, reply }) => {
       const { sid } = await visitor()
       const { user: changed, session } = await changeAccount(context, { user, sid, form: body })
-      if (session) giveCookie(context, reply, session)
+      if (session) {
+        giveCookie(context, reply, session)
+        await rememberDevice(user, request, reply)
+      }
       return accountReply(changed)
     },
     { limits: limits.changeAccount },
   )
+
+  serve(sendConfirmationEndpoint, ({ user, body: { email } }) => resendConfirmation(context, { user, email }))
 
   serve(
     setAccountPicture,
@@ -61,6 +72,7 @@ export function accountDataRoutes(context: ShopContext, { files, uploads }: Stor
     async ({ user, body, visitor, reply }) => {
       await deleteAccount(db, files, { user, password: body.password })
       await endSession(context, { visitor, reply })
+      guessLimiter.forget(reply, accountOwner(user.id))
     },
     { limits: limits.confirmPassword },
   )
@@ -75,6 +87,19 @@ export function accountDataRoutes(context: ShopContext, { files, uploads }: Stor
   })
 
   async function accountReply(user: User): Promise<Account> {
-    return { ...userReply(user), deliveredOrders: await countDelivered(db, user.id) }
+    const state = await findEmailState(db, user.id)
+    return {
+      ...userReply(user),
+      deliveredOrders: await countDelivered(db, user.id),
+      emailConfirmed: Boolean(state?.emailConfirmedAt),
+      pendingEmail: state?.pendingEmail ?? null,
+      confirmedContacts: await listConfirmedContacts(db, user.id),
+    }
+  }
+
+  /** The browser that set a new password is known by it. */
+  async function rememberDevice({ email }: User, request: FastifyRequest, reply: FastifyReply) {
+    const credentials = await findCredentials(db, email)
+    if (credentials) guessLimiter.setDevice(request, reply, accountSecret(credentials))
   }
 }

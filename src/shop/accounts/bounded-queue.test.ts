@@ -48,3 +48,18 @@ test('a work that fails makes room like any other', async () => {
   await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await inTurn(async () => 'done')).toBe('done')
 })
+
+test('who goes first waits only for others that do, and has a line of its own', async () => {
+  const inTurn = boundedQueue({ atOnce: 1, waiting: 1 })
+  const done: string[] = []
+  const { work, finish, started } = openWorks()
+  const running = inTurn(work)
+  const later = inTurn(async () => void done.push('a stranger'))
+  const sooner = inTurn(async () => void done.push('a known one'), { first: true })
+  await expect(inTurn(work)).rejects.toThrow(Busy)
+  await settled()
+  expect(started()).toBe(1)
+  finish(0)
+  await Promise.all([running, later, sooner])
+  expect(done).toEqual(['a known one', 'a stranger'])
+})

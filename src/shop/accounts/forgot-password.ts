@@ -6,6 +6,7 @@ import { jobKind, worker } from '../../platform/jobs/job-kind.ts'
 import { queueJob } from '../../platform/jobs/queue-job.ts'
 import { passwordResetMail } from '../mail/password-reset-mail.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { findEmailState } from './email-confirmation/queries.ts'
 import * as queries from './queries.ts'
 
 const forgotPasswordJob = jobKind('password.forgot', z.object({ email: z.string() }))
@@ -30,6 +31,9 @@ export function passwordResetSender({ db, clock, publicUrl }: Setup) {
       const user = await queries.findUser(tx, email)
       if (!user) return
 
+      const state = await findEmailState(tx, user.id)
+      // An unconfirmed address may be a stranger's, and the name another person's words.
+      const firstName = state?.emailConfirmedAt ? user.firstName : null
       const token = randomBytes(32).toString('base64url')
       const now = clock()
       const expire = new Date(now.getTime() + lifetime)
@@ -39,7 +43,7 @@ export function passwordResetSender({ db, clock, publicUrl }: Setup) {
       await queueMail(tx, now, {
         kind: 'password-reset',
         to: user.email,
-        content: passwordResetMail({ firstName: user.firstName, link: link.href }),
+        content: passwordResetMail({ firstName, link: link.href }),
         secretUntil: expire,
       })
     }),

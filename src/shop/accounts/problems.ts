@@ -24,6 +24,16 @@ export class ResetLinkInvalid extends ShopProblem {
   }
 }
 
+export class ConfirmationLinkInvalid extends ShopProblem {
+  constructor() {
+    super(
+      422,
+      'confirmation-link-invalid',
+      'This link has expired or was used already. Sign in and send another one.',
+    )
+  }
+}
+
 export class Busy extends ShopProblem {
   constructor() {
     super(503, 'busy', 'Many people are signing in at this moment. Please try again shortly.')

@@ -30,7 +30,12 @@ interface NewUser {
 
 /** Refused by users_email_key where the e-mail is taken, in whatever case it is written. */
 export async function insertUser(db: Db, user: NewUser): Promise<User> {
-  const [row] = await db.insert(users).values(user).returning(userColumns)
+  // The operator vouches for the email of staff.
+  const isStaff = user.role === 'admin'
+  const [row] = await db
+    .insert(users)
+    .values(isStaff ? { ...user, emailConfirmedAt: sql`now()` } : user)
+    .returning(userColumns)
   if (!row) throw new Error('An inserted user was not returned')
   return row
 }
@@ -39,16 +44,23 @@ export async function insertUser(db: Db, user: NewUser): Promise<User> {
 export function insertDemoUsers(tx: Db, rows: (Omit<NewUser, 'role' | 'demo'> & { createdAt: Date })[]) {
   return tx
     .insert(users)
-    .values(rows.map((row) => ({ ...row, updatedAt: row.createdAt, demo: true })))
+    .values(
+      rows.map((row) => ({
+        ...row,
+        updatedAt: row.createdAt,
+        emailConfirmedAt: row.createdAt,
+        demo: true,
+      })),
+    )
     .returning({ id: users.id, email: users.email })
 }
 
-/** The customer with this e-mail; null where there is none, or where it is staff's. */
+/** The customer who confirmed this email; null where there is none, or where it is staff's. */
 export async function findCustomerId(db: Db, email: string): Promise<number | null> {
   const [row] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(hasEmail(email), eq(users.role, 'customer')))
+    .where(and(hasEmail(email), eq(users.role, 'customer'), isNotNull(users.emailConfirmedAt)))
   return row?.id ?? null
 }
 
@@ -117,7 +129,12 @@ export async function promoteToAdmin(
 ) {
   const [row] = await db
     .update(users)
-    .set({ role: 'admin', ...password, updatedAt: sql`now()` })
+    .set({
+      role: 'admin',
+      ...password,
+      emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())`,
+      updatedAt: sql`now()`,
+    })
     .where(hasEmail(email))
     .returning({ id: users.id })
   return row

@@ -1,4 +1,5 @@
 import {
+  confirmEmail as confirmEmailEndpoint,
   forgotPassword as forgotPasswordEndpoint,
   getUser,
   login,
@@ -8,9 +9,13 @@ import {
   resetPassword as resetPasswordEndpoint,
 } from '../../contract/accounts.ts'
 import { isTaken, transaction } from '../../platform/database/db.ts'
+import { ShopProblem, TooManyRequests } from '../../platform/problems.ts'
 import type { ShopContext } from '../context.ts'
 import { limits } from '../limits.ts'
+import { accountSecret } from './account-secret.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { type OnEmailConfirmed, confirmEmail } from './email-confirmation/confirm-email.ts'
+import { askToConfirm } from './email-confirmation/send-confirmation.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { EmailTaken, MethodNotAllowed, PasswordTooCommon, WrongCredentials } from './problems.ts'
@@ -20,50 +25,64 @@ import { endSession, giveCookie } from './session.ts'
 import { type OnSignIn, signIn } from './sign-in.ts'
 import { userReply } from './user-reply.ts'
 
-export function accountRoutes(context: ShopContext, { onSignIn }: { onSignIn: OnSignIn }) {
-  const { serve, db, clock } = context
+interface Followers {
+  onSignIn: OnSignIn
+  onEmailConfirmed: OnEmailConfirmed
+}
+
+export function accountRoutes(context: ShopContext, { onSignIn, onEmailConfirmed }: Followers) {
+  const { serve, db, clock, guessLimiter } = context
 
   serve(getUser, async ({ user }) => userReply(user))
 
-  serve(
-    login,
-    async ({ body, visitor, request, reply }) => {
-      const found = await queries.findCredentials(db, body.email)
-      const isRight = await verifyPassword(found?.passwordHash, body.password)
-      if (!found || !isRight) {
-        request.log.warn({ userId: found?.id ?? null, ip: request.ip }, 'A sign-in was refused')
-        throw new WrongCredentials()
-      }
-      const { sid: formerSid } = await visitor()
-      const { user, session } = await transaction(db, async (tx) => {
-        const kept = await queries.keepUser(tx, found)
-        if (!kept) throw new WrongCredentials()
-        if (found.hasGeneratedPassword) await queries.deleteGeneratedPassword(tx, kept.id)
-        return { user: kept, session: await signIn(tx, { userId: kept.id, formerSid, clock, onSignIn }) }
+  serve(login, async ({ body, visitor, request, reply }) => {
+    const found = await queries.findCredentials(db, body.email)
+    const guess = await guessLimiter
+      .consume(request, {
+        limits: limits.signIn,
+        target: body.email.toLowerCase(),
+        secret: found ? accountSecret(found) : null,
       })
-      giveCookie(context, reply, session)
-      request.log.info({ userId: user.id, ip: request.ip }, 'Somebody signed in')
-      return userReply(user)
-    },
-    {
-      limits: limits.signIn,
-      onLimited: async (request) => request.log.warn({ ip: request.ip }, 'Sign-ins became too many'),
-    },
-  )
+      .catch((error: unknown) => {
+        if (error instanceof TooManyRequests) request.log.warn({ ip: request.ip }, 'Sign-ins became too many')
+        throw error
+      })
+    const isRight = await verifyPassword(found?.passwordHash, body.password, guess)
+    if (!found || !isRight) {
+      request.log.warn({ userId: found?.id ?? null, ip: request.ip }, 'A sign-in was refused')
+      throw new WrongCredentials()
+    }
+    const { sid: formerSid } = await visitor()
+    const { user, session } = await transaction(db, async (tx) => {
+      const kept = await queries.keepUser(tx, found)
+      if (!kept) throw new WrongCredentials()
+      await guess.succeed(tx, accountSecret(found))
+      if (found.hasGeneratedPassword) await queries.deleteGeneratedPassword(tx, kept.id)
+      return { user: kept, session: await signIn(tx, { userId: kept.id, formerSid, clock, onSignIn }) }
+    })
+    giveCookie(context, reply, session)
+    guessLimiter.setDevice(request, reply, accountSecret(found))
+    request.log.info({ userId: user.id, ip: request.ip }, 'Somebody signed in')
+    return userReply(user)
+  })
 
   serve(
     register,
-    async ({ body, visitor, reply }) => {
+    async ({ body, visitor, request, reply }) => {
       if (isCommonPassword(body.password)) throw new PasswordTooCommon()
       const password = await hashPassword(body.password)
       const { sid: formerSid } = await visitor()
       const { user, session } = await transaction(db, async (tx) => {
         const made = await queries.insertUser(tx, { ...body, password, role: 'customer' })
+        await askToConfirm(tx, context, { userId: made.id, email: made.email })
+        const secret = accountSecret({ id: made.id, passwordHash: password })
+        await guessLimiter.rememberAddress(tx, request, secret)
         return { user: made, session: await signIn(tx, { userId: made.id, formerSid, clock, onSignIn }) }
       }).catch((error: unknown) => {
         throw isTaken(error, 'users_email_key') ? new EmailTaken() : error
       })
       giveCookie(context, reply, session)
+      guessLimiter.setDevice(request, reply, accountSecret({ id: user.id, passwordHash: password }))
       return userReply(user)
     },
     { limits: limits.register },
@@ -73,9 +92,31 @@ export function accountRoutes(context: ShopContext, { onSignIn }: { onSignIn: On
     limits: limits.forgotPassword,
   })
 
-  serve(resetPasswordEndpoint, ({ body }) => resetPassword(db, clock, body), {
-    limits: limits.resetPassword,
-  })
+  serve(
+    resetPasswordEndpoint,
+    async ({ body, request, reply }) => {
+      const secret = await resetPassword({ db, clock, onEmailConfirmed }, body)
+      // The reader of the account's mail can sign in next, even while strangers guess at the account.
+      guessLimiter.setDevice(request, reply, secret)
+    },
+    { limits: limits.resetPassword },
+  )
+
+  serve(
+    confirmEmailEndpoint,
+    async ({ query: { token }, request, reply }) => {
+      const isForm = request.headers.accept?.includes('text/html')
+      try {
+        await confirmEmail({ db, clock, onEmailConfirmed }, token)
+      } catch (error) {
+        if (!isForm || !(error instanceof ShopProblem)) throw error
+        await reply.redirect('/confirm-email?result=refused', 303)
+        return
+      }
+      if (isForm) await reply.redirect('/confirm-email?result=confirmed', 303)
+    },
+    { limits: limits.confirmEmail },
+  )
 
   serve(logout, async ({ visitor, request, reply }) => {
     await endSession(context, { visitor, reply })

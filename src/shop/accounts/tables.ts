@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { createdAt, moment } from '../../platform/database/columns.ts'
 
 export const users = pgTable(
@@ -17,6 +27,10 @@ export const users = pgTable(
       .notNull()
       .default('customer'),
     profileImageUrl: text(),
+    /** When the email was confirmed by a mailed link or by staff; null until then. */
+    emailConfirmedAt: moment(),
+    /** The email that replaces the confirmed one as soon as it is confirmed itself. */
+    pendingEmail: text(),
     /** Sample data of the demo shop. */
     demo: boolean().notNull().default(false),
     createdAt: createdAt(),
@@ -60,4 +74,36 @@ export const passwordResets = pgTable(
     expire: moment().notNull(),
   },
   (t) => [index('password_resets_of_user').on(t.userId), index('password_resets_expire').on(t.expire)],
+)
+
+/** A link that proves, once, that its user reads the mail of an address. */
+export const emailConfirmations = pgTable(
+  'email_confirmations',
+  {
+    /** SHA-256 of the random token that the link holds. */
+    tokenHash: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    expire: moment().notNull(),
+  },
+  (t) => [
+    index('email_confirmations_of_user').on(t.userId),
+    index('email_confirmations_expire').on(t.expire),
+  ],
+)
+
+/** Addresses beside the account's own that agreed to get mail about its orders. */
+export const confirmedContacts = pgTable(
+  'confirmed_contacts',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** In lower case. */
+    email: text().notNull(),
+    confirmedAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.email] })],
 )

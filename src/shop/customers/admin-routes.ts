@@ -1,15 +1,22 @@
-import { type Customer, endCustomerSessions, getCustomer, listCustomers } from '../../contract/customers.ts'
+import {
+  type Customer,
+  confirmCustomerEmail,
+  endCustomerSessions,
+  getCustomer,
+  listCustomers,
+} from '../../contract/customers.ts'
 import { toMoney } from '../../contract/money.ts'
 import type { ShopContext } from '../context.ts'
 import { staffOrderReply } from '../orders/order-reply.ts'
 import { listOrders } from '../orders/queries.ts'
+import { confirmCustomer } from './confirm-customer.ts'
 import { endSessions } from './end-sessions.ts'
 import { CustomerNotFound } from './problems.ts'
 import * as queries from './queries.ts'
 
 const newestOrders = { page: 1, limit: 100 }
 
-export function customerAdminRoutes({ serve, db }: ShopContext) {
+export function customerAdminRoutes({ serve, db, clock }: ShopContext) {
   serve(listCustomers, async ({ query }) => {
     const { items, total } = await queries.listCustomers(db, query)
     return { items: items.map(customerReply), total }
@@ -21,6 +28,8 @@ export function customerAdminRoutes({ serve, db }: ShopContext) {
     const { items } = await listOrders(db, { ...newestOrders, userId: id })
     return { ...customerReply(row), orders: items.map(staffOrderReply) }
   })
+
+  serve(confirmCustomerEmail, ({ params: { id }, user }) => confirmCustomer(db, clock, { id, actor: user }))
 
   serve(endCustomerSessions, ({ params: { id }, user }) => endSessions(db, { id, actor: user }))
 }

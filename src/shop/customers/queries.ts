@@ -16,6 +16,7 @@ function selectCustomers(db: Db) {
       firstName: users.firstName,
       lastName: users.lastName,
       createdAt: users.createdAt,
+      emailConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
       orderCount: sql<number>`(select count(*) ${ofCustomer})`.mapWith(Number),
       totalSpent:
         sql<number>`(select coalesce(sum(placed.total_amount), 0) ${ofCustomer} and placed.paid_at is not null and placed.status <> 'cancelled')`.mapWith(

@@ -4,6 +4,7 @@ import { timesQuantity, toCents } from '../../contract/money.ts'
 import { noVariant } from '../../contract/no-variant.ts'
 import type { Order, OrderItem, OrderStatus } from '../../contract/orders.ts'
 import type { Block, Fact, MailContent } from './mail-content.ts'
+import { maxAddressLength, maxNameLength, plainText } from './plain-text.ts'
 
 export type OrderMailKind = Extract<MailKind, `order-${string}`>
 
@@ -83,7 +84,7 @@ export function orderMail(kind: OrderMailKind, { order, link, note }: OrderMail)
     subject: `${subject} ${order.orderNumber}`,
     title,
     blocks: [
-      { kind: 'paragraph', text: `Hello ${order.customerName},\n${text}` },
+      { kind: 'paragraph', text: `Hello ${plainText(order.customerName, maxNameLength)},\n${text}` },
       ...(note ? [{ kind: 'notice', title: 'A note from the shop', text: note } as const] : []),
       { kind: 'facts', title: 'Your order', facts: orderFacts(order) },
       ...(facts ? facts(order) : []),
@@ -98,7 +99,7 @@ function orderFacts({ orderNumber, createdAt, shippingAddress }: Order): Fact[] 
   return [
     { label: 'Order number', value: orderNumber },
     { label: 'Placed', value: formatDay(createdAt) },
-    { label: 'Shipping address', value: shippingAddress },
+    { label: 'Shipping address', value: plainText(shippingAddress, maxAddressLength) },
   ]
 }
 

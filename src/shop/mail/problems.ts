@@ -12,6 +12,15 @@ export class MailIsWaiting extends Conflict {
   }
 }
 
+export class MailAwaitsConfirmation extends Conflict {
+  constructor() {
+    super(
+      'mail-awaits-confirmation',
+      'The recipient has not confirmed this email. The mail is sent on confirmation.',
+    )
+  }
+}
+
 export class MailTextForgotten extends Conflict {
   constructor() {
     super('mail-text-forgotten', 'The text of this mail is no longer kept, so it cannot be sent again.')

@@ -1,13 +1,68 @@
-import { type SQL, and, count, desc, eq, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
+import { type SQL, and, count, desc, eq, gt, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import type { Page } from '../../contract/endpoint.ts'
 import type { MailState } from '../../contract/mail.ts'
-import type { Db } from '../../platform/database/db.ts'
+import { type Db, rowsOf } from '../../platform/database/db.ts'
 import { jobs } from '../../platform/jobs/tables.ts'
 import { mails } from './tables.ts'
 
 /** For the job that this transaction has queued last. */
-export async function insertMail(tx: Db, mail: Omit<typeof mails.$inferInsert, 'jobId'>) {
-  await tx.insert(mails).values({ ...mail, jobId: sql`currval('jobs_id_seq')` })
+export function insertMail(tx: Db, mail: Omit<typeof mails.$inferInsert, 'jobId'>) {
+  return insertRow(tx, { ...mail, jobId: sql`currval('jobs_id_seq')` })
+}
+
+/** One that no job sends, until its user's confirmation. */
+export function insertHeldMail(tx: Db, mail: Omit<typeof mails.$inferInsert, 'jobId'>) {
+  return insertRow(tx, mail)
+}
+
+async function insertRow(tx: Db, row: PgInsertValue<typeof mails>): Promise<number> {
+  const [inserted] = await tx.insert(mails).values(row).returning({ id: mails.id })
+  if (!inserted) throw new Error('An inserted mail was not returned')
+  return inserted.id
+}
+
+/** Keeps a mail from being sent: its recipient or its account had too many. */
+export async function limitMail(tx: Db, id: number) {
+  await tx.delete(jobs).where(sql`${jobs.id} = (select job_id from ${mails} where id = ${id})`)
+  await tx.update(mails).set({ limited: true }).where(eq(mails.id, id))
+}
+
+interface Held {
+  userId: number
+  /** Those to this address alone; all where it is left out. */
+  to?: string
+  /** Older ones tell nothing that still matters. */
+  writtenAfter: Date
+}
+
+/** Has the mails sent that waited for a confirmation, to `recipient` where it is given. */
+export async function releaseMails(
+  tx: Db,
+  { userId, to, writtenAfter }: Held,
+  { kind, recipient = null, now }: { kind: string; recipient?: string | null; now: Date },
+) {
+  const ofAddress = to === undefined ? undefined : sql`lower(${mails.to}) = lower(${to})`
+  const chosen = and(
+    eq(mails.heldForUserId, userId),
+    gt(mails.createdAt, writtenAfter),
+    eq(mails.limited, false),
+    ofAddress,
+  )
+  await rowsOf(
+    tx,
+    sql`with held as (select id, row_number() over (order by id) as nth from ${mails} where ${chosen}),
+        queued as (insert into ${jobs} (kind, payload, run_at)
+          select ${kind}, '{}'::jsonb, ${now.toISOString()}::timestamptz from held returning id),
+        job as (select id, row_number() over (order by id) as nth from queued)
+      update ${mails} set job_id = job.id, held_for_user_id = null, "to" = coalesce(${recipient}::text, "to")
+      from held join job using (nth) where ${mails.id} = held.id`,
+  )
+}
+
+/** Drops mails that waited too long for a confirmation. */
+export async function deleteHeldMails(tx: Db, writtenBefore: Date) {
+  await tx.delete(mails).where(and(isNotNull(mails.heldForUserId), lt(mails.createdAt, writtenBefore)))
 }
 
 /** The mail that this job is to send; none where it was sent. */
@@ -40,11 +95,14 @@ const inState: Record<MailState, SQL> = {
   waiting: sql`${jobs.id} is not null and ${jobs.failedAt} is null`,
   failed: sql`${jobs.failedAt} is not null`,
   sent: sql`${jobs.id} is null and ${mails.sentAt} is not null`,
-  kept: sql`${jobs.id} is null and ${mails.sentAt} is null`,
+  unconfirmed: sql`${jobs.id} is null and ${mails.heldForUserId} is not null`,
+  limited: sql`${jobs.id} is null and ${mails.limited}`,
+  kept: sql`${jobs.id} is null and ${mails.sentAt} is null and ${mails.heldForUserId} is null and not ${mails.limited}`,
 }
 
 const state = sql<MailState>`case
   when ${inState.waiting} then 'waiting' when ${inState.failed} then 'failed'
+  when ${inState.unconfirmed} then 'unconfirmed' when ${inState.limited} then 'limited'
   when ${inState.sent} then 'sent' else 'kept' end`
 
 const listedColumns = {
@@ -108,5 +166,5 @@ export async function lockMail(tx: Db, id: number) {
 /** A mail that was given up leaves its former job behind. */
 export async function setJob(tx: Db, id: number, jobId: number) {
   await tx.delete(jobs).where(sql`${jobs.id} = (select job_id from ${mails} where id = ${id})`)
-  await tx.update(mails).set({ jobId }).where(eq(mails.id, id))
+  await tx.update(mails).set({ jobId, limited: false }).where(eq(mails.id, id))
 }

@@ -3,7 +3,7 @@ import { type Db, transaction } from '../../platform/database/db.ts'
 import type { User } from '../../platform/http/visitor.ts'
 import { queueJob } from '../../platform/jobs/queue-job.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { MailIsWaiting, MailNotFound, MailTextForgotten } from './problems.ts'
+import { MailAwaitsConfirmation, MailIsWaiting, MailNotFound, MailTextForgotten } from './problems.ts'
 import * as queries from './queries.ts'
 import { sendMailJob } from './queue-mail.ts'
 
@@ -13,6 +13,7 @@ export async function resendMail(db: Db, clock: Clock, { id, actor }: { id: numb
     const mail = await queries.lockMail(tx, id)
     if (!mail) throw new MailNotFound()
     if (mail.state === 'waiting') throw new MailIsWaiting()
+    if (mail.state === 'unconfirmed') throw new MailAwaitsConfirmation()
     if (mail.content === null) throw new MailTextForgotten()
 
     const job = await queueJob(tx, sendMailJob, { payload: {}, now: clock() })

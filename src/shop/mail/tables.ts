@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { mailKinds } from '../../contract/choices.ts'
 import { createdAt, moment } from '../../platform/database/columns.ts'
 import { jobs } from '../../platform/jobs/tables.ts'
@@ -23,9 +23,16 @@ export const mails = pgTable(
     sentAt: moment(),
     /** What sends it; null when it is sent, or when there was no mail server to send it with. */
     jobId: integer().references(() => jobs.id, { onDelete: 'set null' }),
+    /** The user whose email must be confirmed before this is sent. */
+    heldForUserId: integer(),
+    /** Not sent, because its recipient or its account had too many that day. */
+    limited: boolean().notNull().default(false),
   },
   (t) => [
     index('mails_of_job').on(t.jobId),
+    index('mails_held')
+      .on(t.heldForUserId)
+      .where(sql`${t.heldForUserId} is not null`),
     index('mails_with_content_by_age')
       .on(t.createdAt)
       .where(sql`${t.content} is not null`),

@@ -1,4 +1,4 @@
-import { type SQL, and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { type SQL, and, asc, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Page } from '../../contract/endpoint.ts'
 import {
   type OrderProblem,
@@ -179,6 +179,31 @@ export async function wasOrdered(db: Db, productId: number): Promise<boolean> {
     .where(eq(orderItems.productId, productId))
     .limit(1)
   return found.length > 0
+}
+
+/** Gives an account the orders that staff placed for its email, now that it is confirmed. */
+export async function attachOrders(tx: Db, { userId, email }: { userId: number; email: string }) {
+  await tx
+    .update(orders)
+    .set({ userId })
+    .where(
+      and(
+        isNull(orders.userId),
+        eq(orders.demo, false),
+        sql`lower(${orders.customerEmail}) = lower(${email})`,
+      ),
+    )
+}
+
+/** Whether staff placed the order: its first step names who did. */
+export async function wasPlacedByStaff(db: Db, orderId: number): Promise<boolean> {
+  const [first] = await db
+    .select({ updatedBy: orderStatusHistory.updatedBy })
+    .from(orderStatusHistory)
+    .where(eq(orderStatusHistory.orderId, orderId))
+    .orderBy(asc(orderStatusHistory.id))
+    .limit(1)
+  return first !== undefined && first.updatedBy !== null
 }
 
 interface Step {

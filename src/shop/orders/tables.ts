@@ -67,6 +67,9 @@ export const orders = pgTable(
     index('orders_unpaid')
       .on(t.id)
       .where(sql`paid_at is null and status <> 'cancelled'`),
+    index('orders_without_account')
+      .on(sql`lower(${t.customerEmail})`)
+      .where(sql`${t.userId} is null`),
     index('orders_search').using(
       'gin',
       sql`lower(${t.orderNumber} || ' ' || ${t.customerName} || ' ' || ${t.customerEmail}) gin_trgm_ops`,

@@ -28,10 +28,25 @@ function useAccountChange<Change>(mutationFn: (change: Change) => Promise<Accoun
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn,
-    onSuccess: ({ deliveredOrders, ...user }) => {
-      queryClient.setQueryData(['account'], { ...user, deliveredOrders })
+    onSuccess: (account) => {
+      const {
+        deliveredOrders: _,
+        emailConfirmed: _c,
+        pendingEmail: _p,
+        confirmedContacts: _o,
+        ...user
+      } = account
+      queryClient.setQueryData(['account'], account)
       queryClient.setQueryData(['user'], user)
     },
+  })
+}
+
+/** Mails the link again that confirms an email. */
+export function useSendConfirmation() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (email: string | undefined) => api('POST /api/account/confirmation', { body: { email } }),
   })
 }
 

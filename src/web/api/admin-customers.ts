@@ -32,6 +32,20 @@ export const foundCustomersQuery = (api: Api, search: string) =>
     staleTime: staffFreshness,
   })
 
+export function useConfirmEmail() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => api('POST /api/admin/customers/{id}/confirm-email', { params: { id } }),
+    onSettled: () =>
+      Promise.all(
+        ['customers', 'activity', 'mail'].map((part) =>
+          queryClient.invalidateQueries({ queryKey: ['admin', part] }),
+        ),
+      ),
+  })
+}
+
 export function useEndSessions() {
   const api = useApi()
   const queryClient = useQueryClient()

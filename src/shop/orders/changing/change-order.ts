@@ -2,6 +2,7 @@ import { hasOwnPayment } from '../../../contract/order-progress.ts'
 import type { OrderStatus } from '../../../contract/orders.ts'
 import { type Db, transaction } from '../../../platform/database/db.ts'
 import type { User } from '../../../platform/http/visitor.ts'
+import { findMailRoute } from '../../accounts/email-confirmation/queries.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { mailOfStatus } from '../../mail/order-mail.ts'
 import { readBankAccount, readUnpaidOrders } from '../../settings/queries.ts'
@@ -12,8 +13,13 @@ import { holdUntil } from '../hold-until.ts'
 import { orderReply } from '../order-reply.ts'
 import { paidAtAfter } from '../payment-state.ts'
 import { NotPayable, OrderNotFound } from '../problems.ts'
-import { findOrder, insertHistory } from '../queries.ts'
-import { type MailingShop, type OrderMailOf, queueOrderMail } from '../queue-order-mail.ts'
+import { type OrderRow, findOrder, insertHistory, wasPlacedByStaff } from '../queries.ts'
+import {
+  type MailingShop,
+  type OrderMailOf,
+  type OrderMailRoute,
+  queueOrderMail,
+} from '../queue-order-mail.ts'
 import { refuseStale } from '../refuse-stale.ts'
 import { numberInvoice } from './number-invoice.ts'
 import * as queries from './queries.ts'
@@ -161,11 +167,25 @@ interface Changed {
 }
 
 /** The buyers of the demo shop's past are invented: nobody would read their mail. */
-async function tellBuyer(tx: Db, shop: MailingShop, { id, demo }: Changed, mail: Omit<OrderMailOf, 'order'>) {
+async function tellBuyer(
+  tx: Db,
+  shop: MailingShop,
+  { id, demo }: Changed,
+  mail: Omit<OrderMailOf, 'order' | 'route'>,
+) {
   if (demo) return
   const order = await findOrder(tx, { id })
   if (!order) throw new OrderNotFound()
-  await queueOrderMail(tx, shop, { ...mail, order: orderReply(order, await readBankAccount(tx)) })
+  await queueOrderMail(tx, shop, {
+    ...mail,
+    order: orderReply(order, await readBankAccount(tx)),
+    route: await findRoute(tx, order),
+  })
+}
+
+async function findRoute(tx: Db, { id, userId, customerEmail: contact }: OrderRow): Promise<OrderMailRoute> {
+  if (await wasPlacedByStaff(tx, id)) return 'by staff'
+  return userId === null ? undefined : findMailRoute(tx, { userId, contact })
 }
 
 async function giveStockBack(tx: Db, orderId: number) {

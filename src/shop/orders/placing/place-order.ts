@@ -3,9 +3,10 @@ import type { CurrencyRates } from '../../../contract/currency.ts'
 import { toCents, toMoney } from '../../../contract/money.ts'
 import type { BankAccount, Order, PaymentMethod, PlaceOrderBody } from '../../../contract/orders.ts'
 import { type Db, transaction } from '../../../platform/database/db.ts'
-import { mostOf } from '../../../platform/http/rate-limits/count-tries.ts'
+import { limitFor } from '../../../platform/http/rate-limits/rate-limiter.ts'
 import type { User } from '../../../platform/http/visitor.ts'
 import { TooManyRequests } from '../../../platform/problems.ts'
+import { findMailRoute } from '../../accounts/email-confirmation/queries.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { removeOrderedLines } from '../../cart/queries.ts'
 import type { ShopContext } from '../../context.ts'
@@ -19,7 +20,7 @@ import { orderReply } from '../order-reply.ts'
 import { paymentCode } from '../payment-code/payment-code.ts'
 import { IdempotencyKeyReused, PaymentMethodUnavailable, UnpaidLimitReached } from '../problems.ts'
 import { insertHistory } from '../queries.ts'
-import { queueOrderMail } from '../queue-order-mail.ts'
+import { type OrderMailRoute, queueOrderMail } from '../queue-order-mail.ts'
 import { type OrderLine, type Products, orderLines } from './order-lines.ts'
 import * as queries from './queries.ts'
 
@@ -50,7 +51,7 @@ async function place(tx: Db, shop: Shop, placing: Placing): Promise<Order> {
   const sender = clerk?.id ?? userId
   const key =
     idempotencyKey && sender ? { userId: sender, key: idempotencyKey, bodyHash: hashOf(body) } : null
-  const [, products, first, { rates, account, unpaidOrders }, { itemIds, ...names }, earlier, unpaid] =
+  const [, products, first, { rates, account, unpaidOrders }, { itemIds, ...names }, earlier, unpaid, route] =
     await Promise.all([
       // Before any other lock: orders of one account come one after the other, so that each counts those before it.
       isLimited(placing) && queries.lockAccountOrders(tx, placing.userId),
@@ -61,6 +62,7 @@ async function place(tx: Db, shop: Shop, placing: Placing): Promise<Order> {
       queries.reserveOrder(tx, now, body.items.length),
       findEarlierOrder(tx, shop, placing),
       isLimited(placing) && queries.findUnpaidTotal(tx, placing.userId),
+      findRoute(tx, placing),
     ])
   if (key && first) return answerAgain(key, first, account)
   const offered = offeredMethods({ hasAccount: account !== null })
@@ -91,9 +93,10 @@ async function place(tx: Db, shop: Shop, placing: Placing): Promise<Order> {
     ),
     insertHistory(tx, { ...step, orderId: order.id, at: now }),
     clerk ? recordPlacing(tx, clerk, order) : userId !== null && emptyCart(tx, userId, lines),
-    queueOrderMail(tx, shop, { kind: 'order-placed', order: reply }),
     key && queries.keepAnswer(tx, key, reply),
   ])
+  // Alone, because its statements depend on each other: one that fails beside them would let them run after the rollback.
+  await queueOrderMail(tx, shop, { kind: 'order-placed', order: reply, route })
   return reply
 }
 
@@ -107,14 +110,21 @@ async function readTerms(tx: Db, method: PaymentMethod) {
   return { rates, unpaidOrders, account: method === 'bank_transfer' ? await payableAccount(tx, own) : null }
 }
 
+/** Where the order's mail may go. Staff vouch for the address that they enter. */
+async function findRoute(tx: Db, { userId, body, clerk }: Placing): Promise<OrderMailRoute> {
+  if (clerk) return 'by staff'
+  if (userId === null) return undefined
+  return findMailRoute(tx, { userId, contact: body.order.customerEmail })
+}
+
 /** When the order was placed that must be older than an hour by now. Staff may order as often as they are asked to. */
 function findEarlierOrder(tx: Db, { config }: Shop, { userId, clerk }: Placing) {
   if (clerk || userId === null) return undefined
-  return queries.findMomentBefore(tx, userId, mostOf(limits.placeOrder, config.rateLimitScale) - 1)
+  return queries.findMomentBefore(tx, userId, limitFor(limits.placeOrder, config.rateLimitScale) - 1)
 }
 
 function refuseTooSoon(earlier: Date, now: Date) {
-  const wait = earlier.getTime() + limits.placeOrder.minutes * 60_000 - now.getTime()
+  const wait = earlier.getTime() + limits.placeOrder.windowMinutes * 60_000 - now.getTime()
   if (wait > 0) throw new TooManyRequests(Math.ceil(wait / 1000))
 }
 

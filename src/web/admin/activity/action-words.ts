@@ -7,6 +7,7 @@ const actions: Record<string, string> = {
   'category.change': 'Category changed',
   'category.create': 'Category created',
   'category.delete': 'Category deleted',
+  'customer.email-confirmed': 'Customer email confirmed',
   'customer.sessions-ended': 'Customer signed out everywhere',
   'demo.clear': 'Demo data cleared',
   'mail.resend': 'Mail sent again',

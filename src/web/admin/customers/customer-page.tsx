@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, getRouteApi } from '@tanstack/react-router'
-import { ChevronLeft, ReceiptText, UserX } from 'lucide-react'
+import { ChevronLeft, MailCheck, MailQuestion, ReceiptText, UserX } from 'lucide-react'
 import { formatMoney } from '../../../contract/currency.ts'
 import type { getCustomer } from '../../../contract/customers.ts'
 import type { Answer } from '../../../contract/endpoint.ts'
@@ -10,11 +10,13 @@ import { customerQuery } from '../../api/admin-customers.ts'
 import { useApi } from '../../api/use-api.ts'
 import { failureText } from '../../forms/failure-text.ts'
 import { formatDay } from '../../shop-words/format-date.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { NoRows } from '../list/no-rows.tsx'
 import { TableSkeleton } from '../list/table-skeleton.tsx'
+import { ConfirmEmail } from './confirm-email.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
 import { EndSessions } from './end-sessions.tsx'
 
@@ -57,7 +59,7 @@ export function CustomerPage() {
 const isMissing = (error: Error) => error instanceof ApiProblem && [404, 422].includes(error.status)
 
 function Found({ customer }: { customer: Answer<typeof getCustomer> }) {
-  const { firstName, lastName, email, createdAt, orderCount, totalSpent, orders } = customer
+  const { firstName, lastName, email, emailConfirmed, createdAt, orderCount, totalSpent, orders } = customer
   return (
     <>
       <div className="mt-2 mb-5 grid items-end gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto]">
@@ -69,6 +71,13 @@ function Found({ customer }: { customer: Answer<typeof getCustomer> }) {
             <a href={`mailto:${email}`} className="lnk">
               {email}
             </a>
+            <Badge
+              icon={emailConfirmed ? MailCheck : MailQuestion}
+              tone={emailConfirmed ? 'green' : 'yellow'}
+            >
+              {emailConfirmed ? 'Email confirmed' : 'Email not confirmed'}
+            </Badge>
+            {!emailConfirmed && <ConfirmEmail customer={customer} />}
             <EndSessions customer={customer} />
           </div>
         </div>

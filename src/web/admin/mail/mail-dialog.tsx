@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Mail } from '../../../contract/mail.ts'
 import { mailQuery, useResendMail } from '../../api/admin-mail.ts'
 import { useApi } from '../../api/use-api.ts'
 import { failureText } from '../../forms/failure-text.ts'
@@ -47,7 +48,7 @@ export function MailDialog({ id, onClose }: Props) {
           <Button onClick={onClose}>Close</Button>
           <Button
             variant="ink"
-            disabled={!mail.data || mail.data.text === null || mail.data.state === 'waiting'}
+            disabled={!mail.data || mail.data.text === null || isWaiting(mail.data)}
             busy={resend.isPending}
             busyLabel="Sending..."
             onClick={handleResend}
@@ -73,3 +74,5 @@ export function MailDialog({ id, onClose }: Props) {
     </Dialog>
   )
 }
+
+const isWaiting = ({ state }: Mail) => state === 'waiting' || state === 'unconfirmed'

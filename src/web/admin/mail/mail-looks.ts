@@ -1,11 +1,13 @@
-import { Archive, Clock, Send, TriangleAlert } from 'lucide-react'
+import { Archive, Ban, Clock, MailQuestion, Send, TriangleAlert } from 'lucide-react'
 import type { MailKind, MailState } from '../../../contract/mail.ts'
 
 /** How a mail's state is called and marked. */
 export const mailStateLooks = {
   waiting: { label: 'Waiting', tone: 'yellow', icon: Clock },
+  unconfirmed: { label: 'Unconfirmed', tone: 'grey', icon: MailQuestion },
   sent: { label: 'Sent', tone: 'green', icon: Send },
   failed: { label: 'Failed', tone: 'red', icon: TriangleAlert },
+  limited: { label: 'Limited', tone: 'grey', icon: Ban },
   kept: { label: 'Kept', tone: 'grey', icon: Archive },
 } as const satisfies Record<MailState, object>
 
@@ -17,4 +19,6 @@ export const mailKindLabels: Record<MailKind, string> = {
   'order-delivered': 'Delivered',
   'order-cancelled': 'Cancelled',
   'password-reset': 'Password reset',
+  'email-confirmation': 'Email confirmation',
+  'email-change': 'Email change',
 }

@@ -16,6 +16,7 @@ import { AccountSettings } from './account-settings.tsx'
 import { Avatar } from './avatar.tsx'
 import { FavouriteList } from './favourite-list.tsx'
 import { RecentOrders } from './recent-orders.tsx'
+import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 
 const route = getRouteApi('/storefront/dashboard')
 
@@ -77,6 +78,7 @@ function Dashboard() {
         </Link>
         <SignOutForm />
       </header>
+      <UnconfirmedEmail account={account} />
       <nav aria-label="Account">
         <ul ref={row} className={tabListClass}>
           {tabs.map(({ tab, label }) => (

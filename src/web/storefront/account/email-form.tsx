@@ -11,13 +11,15 @@ import { currentPassword, useAccountForm } from './use-account-form.ts'
 
 const emailForm = signInForm.pick({ email: true }).extend({ currentPassword })
 
-export function EmailForm({ account: { email } }: { account: Account }) {
+export function EmailForm({ account: { email, pendingEmail } }: { account: Account }) {
   const { register, handleSubmit, setError, resetField, formState } = useForm({
     resolver: zodResolver(emailForm),
     defaultValues: { email, currentPassword: '' },
   })
   const { errors } = formState
-  const change = useAccountForm(emailForm.keyof().options, setError, 'Email Updated')
+  const change = useAccountForm(emailForm.keyof().options, setError, (changed) =>
+    changed.pendingEmail === null ? 'Email Updated' : 'Check your new email',
+  )
 
   async function submit(form: z.infer<typeof emailForm>) {
     if (await change(form)) resetField('currentPassword')
@@ -25,7 +27,15 @@ export function EmailForm({ account: { email } }: { account: Account }) {
 
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(submit)(event)}>
-      <Field label="Email" error={errors.email?.message}>
+      <Field
+        label="Email"
+        hint={
+          pendingEmail === null
+            ? 'A new email takes effect once you open the link that we send to it.'
+            : `Waiting for ${pendingEmail} to be confirmed. Save ${email} to keep it instead.`
+        }
+        error={errors.email?.message}
+      >
         <TextInput {...register('email')} type="email" required autoComplete="email" />
       </Field>
       <Field label="Current password" error={errors.currentPassword?.message}>

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import * as z from 'zod'
-import type { AccountForm } from '../../../contract/account-data.ts'
+import type { Account, AccountForm } from '../../../contract/account-data.ts'
 import { useChangeAccount } from '../../api/account.ts'
 import { refusalText } from '../../forms/refusal-text.ts'
 import { showRefusal } from '../../forms/show-refusal.ts'
@@ -10,14 +10,14 @@ import { useToast } from '../../ui/toast-context.ts'
 export function useAccountForm<Form extends FieldValues>(
   names: readonly Path<Form>[],
   setError: UseFormSetError<Form>,
-  done: string,
+  done: (changed: Account) => string,
 ) {
   const change = useChangeAccount()
   const toast = useToast()
   return async (form: AccountForm): Promise<boolean> => {
     try {
-      await change.mutateAsync(form)
-      toast({ title: done })
+      const changed = await change.mutateAsync(form)
+      toast({ title: done(changed) })
       return true
     } catch (error) {
       const wrong = showRefusal(error, names, setError)

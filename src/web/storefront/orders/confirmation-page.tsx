@@ -11,6 +11,7 @@ import { classes } from '../../ui/classes.ts'
 import { besideSummaryClass } from '../cart/beside-summary-class.ts'
 import { InvoiceLink } from './invoice-link.tsx'
 import { NextSteps } from './next-steps.tsx'
+import { OrderUpdatesNotice } from './order-updates-notice.tsx'
 import { PaymentDetails } from './payment-details.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
 import { PlacedOrderSummary } from './placed-order-summary.tsx'
@@ -45,6 +46,7 @@ export function ConfirmationPage() {
           </p>
         </header>
         <PaymentNotice order={order} />
+        <OrderUpdatesNotice order={order} />
         {toPay && <PaymentDetails order={order} bank={toPay} token={token} />}
         <NextSteps order={order} />
         <div className="flex flex-wrap gap-2">

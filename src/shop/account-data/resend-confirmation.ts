@@ -1,0 +1,33 @@
+import { transaction } from '../../platform/database/db.ts'
+import type { User } from '../../platform/http/visitor.ts'
+import { findEmailState, listConfirmedContacts } from '../accounts/email-confirmation/queries.ts'
+import { isSameEmail } from '../accounts/email-confirmation/same-email.ts'
+import { sendConfirmation } from '../accounts/email-confirmation/send-confirmation.ts'
+import type { ShopContext } from '../context.ts'
+import { NoEmailToConfirm } from './problems.ts'
+import { hasOrderWithContact } from './queries.ts'
+
+/**
+ * Mails a confirmation link again: to the pending email or the own one, or to the address of an own order. Throws
+ * NoEmailToConfirm, TooManyRequests.
+ */
+export async function resendConfirmation(
+  shop: Omit<ShopContext, 'serve'>,
+  { user, email: wanted }: { user: User; email: string | undefined },
+) {
+  await transaction(shop.db, async (tx) => {
+    const state = await findEmailState(tx, user.id)
+    if (!state) throw new NoEmailToConfirm()
+    const own = state.pendingEmail ?? (state.emailConfirmedAt === null ? state.email : undefined)
+    const email = wanted ?? own
+    if (email === undefined) throw new NoEmailToConfirm()
+    const isOwn = own !== undefined && isSameEmail(email, own)
+    if (!isOwn) {
+      const isConfirmed =
+        isSameEmail(email, state.email) ||
+        (await listConfirmedContacts(tx, user.id)).includes(email.toLowerCase())
+      if (isConfirmed || !(await hasOrderWithContact(tx, user.id, email))) throw new NoEmailToConfirm()
+    }
+    await sendConfirmation(tx, shop, { userId: user.id, email })
+  })
+}

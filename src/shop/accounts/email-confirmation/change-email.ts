@@ -1,0 +1,48 @@
+import type { Db } from '../../../platform/database/db.ts'
+import type { ShopContext } from '../../context.ts'
+import { emailChangeMail } from '../../mail/email-change-mail.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { EmailTaken } from '../problems.ts'
+import { findUser } from '../queries.ts'
+import * as queries from './queries.ts'
+import { isSameEmail } from './same-email.ts'
+import { accountReference, sendConfirmation } from './send-confirmation.ts'
+
+/**
+ * Begins the change of a user's email and answers what to write of it now. A confirmed email is warned and stays until the
+ * new one is confirmed; an unconfirmed one is replaced at once. Throws EmailTaken, TooManyRequests.
+ */
+export async function changeEmail(
+  tx: Db,
+  shop: Pick<ShopContext, 'clock' | 'config' | 'rateLimiter'>,
+  { userId, email }: { userId: number; email: string },
+): Promise<{ email?: string }> {
+  const state = await queries.findEmailState(tx, userId)
+  if (!state || email === state.email) return keepEmail(tx, userId, state)
+  // Another way to write the same address.
+  if (isSameEmail(email, state.email)) return { email }
+  if (await findUser(tx, email)) throw new EmailTaken('This email may already be in use.')
+
+  await queries.deleteConfirmations(tx, userId)
+  if (state.emailConfirmedAt === null) {
+    await sendConfirmation(tx, shop, { userId, email })
+    return { email }
+  }
+  await queries.setPendingEmail(tx, userId, email)
+  await sendConfirmation(tx, shop, { userId, email })
+  await queueMail(tx, shop.clock(), {
+    kind: 'email-change',
+    to: state.email,
+    reference: accountReference(userId),
+    content: emailChangeMail(new URL('/auth?tab=forgot', shop.config.publicUrl).href),
+  })
+  return {}
+}
+
+/** Entering the present email again takes a change back that is not confirmed yet. */
+async function keepEmail(tx: Db, userId: number, state: queries.EmailState | undefined) {
+  if (!state?.pendingEmail) return {}
+  await queries.setPendingEmail(tx, userId, null)
+  await queries.deleteConfirmations(tx, userId, state.pendingEmail)
+  return {}
+}

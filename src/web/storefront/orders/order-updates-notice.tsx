@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Account } from '../../../contract/account-data.ts'
+import type { Order } from '../../../contract/orders.ts'
+import { accountQuery } from '../../api/account.ts'
+import { useUser } from '../../api/accounts.ts'
+import { useApi } from '../../api/use-api.ts'
+import { ConfirmEmailNotice } from '../account/confirm-email-notice.tsx'
+import { UnconfirmedEmail } from '../account/unconfirmed-email.tsx'
+
+/** Says which address must be confirmed before updates of this order go there. */
+export function OrderUpdatesNotice({ order }: { order: Order }) {
+  const user = useUser()
+  const isOwn = Boolean(user) && user?.id === order.userId
+  const { data: account } = useQuery({ ...accountQuery(useApi()), enabled: isOwn })
+  if (!isOwn || !account) return null
+  if (!account.emailConfirmed) return <UnconfirmedEmail account={account} />
+  const { customerEmail } = order
+  if (isConfirmed(account, customerEmail)) return null
+  return (
+    <ConfirmEmailNotice title="Confirm the email of this order" email={customerEmail}>
+      Open the link that we sent to {customerEmail}. Until then order updates go to {account.email}.
+    </ConfirmEmailNotice>
+  )
+}
+
+function isConfirmed({ email, confirmedContacts }: Account, address: string) {
+  const known = [email, ...confirmedContacts].map((one) => one.toLowerCase())
+  return known.includes(address.toLowerCase())
+}
