@@ -8,7 +8,8 @@ import type { Db } from './platform/database/db.ts'
 import { AnswerCache } from './platform/http/answer-cache.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
-import { createCountTries } from './platform/http/rate-limits/count-tries.ts'
+import { createGuessLimiter } from './platform/http/rate-limits/guess-limiter.ts'
+import { createRateLimiter } from './platform/http/rate-limits/rate-limiter.ts'
 import { forever, serveMedia } from './platform/http/serve-media.ts'
 import { createServe } from './platform/http/serve.ts'
 import { createServer } from './platform/http/server.ts'
@@ -84,13 +85,25 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
     showPage: createShowGate(manifest),
   })
   const app = await createServer(config, log, gate)
-  const countTries = createCountTries({ db, clock, scale: config.rateLimitScale })
+  const scale = config.rateLimitScale
+  const rateLimiter = createRateLimiter({ db, clock, scale })
+  const guessLimiter = createGuessLimiter({ db, clock, scale, secret, publicUrl: config.publicUrl })
   const answers = new AnswerCache(feed)
-  const serve = createServe(app, { findVisitor: findRequestsVisitor, countTries, answers, feed })
+  const serve = createServe(app, { findVisitor: findRequestsVisitor, rateLimiter, answers, feed })
   serveHealth(app, db)
   serveMetrics(app, findRequestsVisitor)
   const readDb = setup.readDb ?? (() => db)
-  const context: ShopContext = { serve, db, readDb, clock, feed, config, secret }
+  const context: ShopContext = {
+    serve,
+    db,
+    readDb,
+    clock,
+    feed,
+    config,
+    secret,
+    rateLimiter,
+    guessLimiter,
+  }
 
   accessRoutes(context, access)
   accessAdminRoutes(context, access)

@@ -2,7 +2,7 @@ import { systemClock, type Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/database/db.ts'
 import { tidy } from './platform/database/tidy.ts'
-import { deleteEndedWindows } from './platform/http/rate-limits/queries.ts'
+import { deleteEndedWindows, deleteExpiredAddresses } from './platform/http/rate-limits/queries.ts'
 import { byOneProcess, every } from './platform/jobs/every.ts'
 import { type JobLog, type Running, runJobs } from './platform/jobs/run-jobs.ts'
 import { passwordResetSender } from './shop/accounts/forgot-password.ts'
@@ -51,6 +51,7 @@ export function startBackgroundWork({
     hourly('expired sessions', (tx) => deleteExpiredSessions(tx, clock())),
     hourly('expired password resets', (tx) => deleteExpiredResets(tx, clock())),
     hourly('ended counts of tries', (tx) => deleteEndedWindows(tx, clock())),
+    hourly('addresses no longer known', (tx) => deleteExpiredAddresses(tx, clock())),
     hourly('old answers to orders', (tx) => deleteAnswers(tx, ago(7 * day))),
     hourly('old mail', (tx) => forgetContents(tx, { writtenBefore: ago(90 * day), now: clock() })),
   ]

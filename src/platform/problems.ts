@@ -46,11 +46,15 @@ export class TooManyRequests extends ShopProblem {
   readonly retryAfter: number
 
   constructor(retryAfter: number) {
-    const minutes = Math.ceil(retryAfter / 60)
-    const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-    super(429, 'too-many-requests', `Too many tries. Please wait ${wait} and try again.`)
+    super(429, 'too-many-requests', `Too many tries. Please wait ${inWords(retryAfter)} and try again.`)
     this.retryAfter = retryAfter
   }
+}
+
+function inWords(seconds: number) {
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`
 }
 
 interface FieldError {

@@ -2,6 +2,8 @@ import type { ChangeFeed } from '../platform/change-feed.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database/db.ts'
+import type { GuessLimiter } from '../platform/http/rate-limits/guess-limiter.ts'
+import type { RateLimiter } from '../platform/http/rate-limits/rate-limiter.ts'
 import type { Serve } from '../platform/http/serve.ts'
 
 /** What a part of the shop is given to work with. */
@@ -16,4 +18,6 @@ export interface ShopContext {
   config: Pick<Config, 'publicUrl' | 'rateLimitScale'>
   /** Signs links. */
   secret: string
+  rateLimiter: RateLimiter
+  guessLimiter: GuessLimiter
 }

@@ -1,82 +1,148 @@
-import type { RateLimit, Tried } from '../platform/http/rate-limits/count-tries.ts'
-import { networkOf } from '../platform/http/rate-limits/network.ts'
+import type { GuessLimits } from '../platform/http/rate-limits/guess-limiter.ts'
+import { type NetworkSize, networkOf } from '../platform/http/rate-limits/network.ts'
+import type { Attempt, RateLimit } from '../platform/http/rate-limits/rate-limiter.ts'
 
 type OfEmail = RateLimit<{ email: string }>
 
+/** Windows are in minutes. */
+const hour = 60
+const day = 24 * hour
+
+/** A browser or an address that is known slows down: 10 wrong guesses, 10 more each quarter of an hour, 40 a day. */
+const known = [
+  { max: 10, windowMinutes: 15 },
+  { max: 40, windowMinutes: day },
+]
+
+const former = [{ max: 100, windowMinutes: day }]
+
+const stranger = [
+  { max: 10, windowMinutes: 15 },
+  { max: 20, windowMinutes: day },
+]
+
+const strangersNetwork = [{ max: 40, windowMinutes: day }]
+
+/** A secret that many strangers guess at: few tries are left for each network, so that a newcomer elsewhere still has one. */
+const strict = { network: 3, region: 30 }
+
 /**
- * How often anybody may try what can be guessed, flooded or costs a lot, in the order in which tries are counted.
- * RATE_LIMIT_SCALE multiplies each. Behind a counter that is used up nothing more is counted, so whoever guesses at an
- * account from a few addresses does not shut out its owner, who comes from another one.
+ * How often what can be guessed, flooded or costs a lot may be attempted. RATE_LIMIT_SCALE multiplies each number.
+ * SECURITY.md says how many guesses these allow.
  */
 export const limits = {
-  signIn: [
-    { name: 'sign-in', of: accountAndAddress, most: 10, minutes: 15, onlyFailures: true },
-    { name: 'sign-in-address', of: address, most: 50, minutes: 15, onlyFailures: true },
-    { name: 'sign-in-account', of: account, most: 200, minutes: 60, onlyFailures: true },
-  ] satisfies OfEmail[],
+  signIn: {
+    name: 'sign-in',
+    known,
+    former,
+    stranger,
+    strangersNetwork,
+    strangers: { max: 2000, windowMinutes: day, strictFrom: 200, strict },
+    anySecret: {
+      address: [
+        { max: 50, windowMinutes: 15 },
+        { max: 200, windowMinutes: day },
+      ],
+      network: [{ max: 1000, windowMinutes: day }],
+    },
+  } satisfies GuessLimits,
 
-  register: [{ name: 'register', of: address, most: 60, minutes: 60 }] satisfies RateLimit[],
+  accessCode: {
+    name: 'access-code',
+    known,
+    former,
+    stranger,
+    strangersNetwork,
+    strangers: { max: 5000, windowMinutes: day, strictFrom: 300, strict },
+  } satisfies GuessLimits,
+
+  register: [
+    { name: 'register', key: from('address'), max: 60, windowMinutes: hour },
+    { name: 'register-network', key: from('network'), max: 300, windowMinutes: hour },
+  ] satisfies RateLimit[],
 
   forgotPassword: [
-    { name: 'forgot-password', of: account, most: 5, minutes: 60 },
-    { name: 'forgot-password-address', of: address, most: 20, minutes: 60 },
+    { name: 'forgot-password', key: account, max: 5, windowMinutes: hour },
+    { name: 'forgot-password-address', key: from('address'), max: 20, windowMinutes: hour },
+    { name: 'forgot-password-network', key: from('network'), max: 100, windowMinutes: hour },
   ] satisfies OfEmail[],
 
-  resetPassword: [{ name: 'reset-password', of: address, most: 20, minutes: 60 }] satisfies RateLimit[],
+  resetPassword: [
+    { name: 'reset-password', key: from('address'), max: 20, windowMinutes: hour },
+    { name: 'reset-password-network', key: from('network'), max: 100, windowMinutes: hour },
+  ] satisfies RateLimit[],
 
   /** A signed-in person who proves by the password to be it. */
   confirmPassword: [
-    { name: 'confirm-password', of: whoIsSignedIn, most: 10, minutes: 15, onlyFailures: true },
+    {
+      name: 'confirm-password',
+      key: signedInUser,
+      max: 10,
+      windowMinutes: 15,
+      onlyFailures: true,
+    },
   ] satisfies RateLimit[],
 
   /** The same, where only some calls come with the password. */
   changeSetting: [
-    { name: 'confirm-password', of: whoConfirms, most: 10, minutes: 15, onlyFailures: true },
+    {
+      name: 'confirm-password',
+      key: confirmingUser,
+      max: 10,
+      windowMinutes: 15,
+      onlyFailures: true,
+    },
   ] satisfies RateLimit<{ password?: string | undefined }>[],
 
   changeAccount: [
-    { name: 'confirm-password', of: whoConfirmsChange, most: 10, minutes: 15, onlyFailures: true },
+    {
+      name: 'confirm-password',
+      key: userConfirmingChange,
+      max: 10,
+      windowMinutes: 15,
+      onlyFailures: true,
+    },
   ] satisfies RateLimit<{ currentPassword?: string | undefined }>[],
 
-  accessCode: [
-    { name: 'access-code', of: address, most: 10, minutes: 15, onlyFailures: true },
-    { name: 'access-code-all', of: everybody, most: 300, minutes: 15, onlyFailures: true },
-  ] satisfies RateLimit[],
-
   trackOrder: [
-    { name: 'track-order', of: address, most: 30, minutes: 15, onlyFailures: true },
+    {
+      name: 'track-order',
+      key: from('address'),
+      max: 30,
+      windowMinutes: 15,
+      onlyFailures: true,
+    },
+    {
+      name: 'track-order-network',
+      key: from('network'),
+      max: 150,
+      windowMinutes: 15,
+      onlyFailures: true,
+    },
   ] satisfies RateLimit[],
 
   /** Orders that an account has: a trader's whole day in an hour. How many accounts an address can have is limited above. */
-  placeOrder: { most: 600, minutes: 60 },
+  placeOrder: { max: 600, windowMinutes: hour },
 
-  upload: [{ name: 'upload', of: whoIsSignedIn, most: 300, minutes: 60 }] satisfies RateLimit[],
+  upload: [{ name: 'upload', key: signedInUser, max: 300, windowMinutes: hour }] satisfies RateLimit[],
 }
 
-function address({ ip }: Tried<unknown>) {
-  return networkOf(ip)
+function from(size: NetworkSize) {
+  return ({ ip }: Attempt<unknown>) => networkOf(ip, size)
 }
 
-function account({ body }: Tried<{ email: string }>) {
+function account({ body }: Attempt<{ email: string }>) {
   return body.email.toLowerCase()
 }
 
-function accountAndAddress(tried: Tried<{ email: string }>) {
-  return `${account(tried)} ${address(tried)}`
-}
-
-function whoIsSignedIn({ user }: Tried<unknown>) {
+function signedInUser({ user }: Attempt<unknown>) {
   return String(user?.id)
 }
 
-function everybody() {
-  return ''
-}
-
-function whoConfirms({ body, user }: Tried<{ password?: string | undefined }>) {
+function confirmingUser({ body, user }: Attempt<{ password?: string | undefined }>) {
   return body.password === undefined ? null : String(user?.id)
 }
 
-function whoConfirmsChange({ body, user }: Tried<{ currentPassword?: string | undefined }>) {
+function userConfirmingChange({ body, user }: Attempt<{ currentPassword?: string | undefined }>) {
   return body.currentPassword === undefined ? null : String(user?.id)
 }

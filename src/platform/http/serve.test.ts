@@ -14,7 +14,7 @@ async function givenServe() {
   const feed = new ChangeFeed()
   const serve = createServe(app, {
     findVisitor: async () => ({ sid: null, user: null }),
-    countTries: async () => async () => {},
+    rateLimiter: { consume: async () => async () => {} },
     answers: new AnswerCache(feed),
     feed,
   })

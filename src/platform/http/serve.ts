@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Access, Answer, Endpoint, Page, Received } from '../../contract/endpoint.ts'
-import { Forbidden, NotFound, SignInRequired, TooManyRequests } from '../problems.ts'
+import { Forbidden, NotFound, SignInRequired } from '../problems.ts'
 import { type AnswerCache, sendKept } from './answer-cache.ts'
 import { jsonWriter } from './json-writer.ts'
 import { pagingHeaders } from './paging.ts'
-import type { CountTries, RateLimit } from './rate-limits/count-tries.ts'
+import type { RateLimit, RateLimiter } from './rate-limits/rate-limiter.ts'
 import type { ChangeFeed } from '../change-feed.ts'
 import { filePolicy, neverStored } from './security-headers.ts'
 import type { FindVisitor, User, Visitor } from './visitor.ts'
@@ -24,8 +24,6 @@ type Handler<E extends Endpoint> = (call: CallOf<E>) => Promise<Answer<E>>
 interface More<E extends Endpoint> {
   /** How often it may be tried. */
   limits?: readonly RateLimit<Received<E>['body']>[]
-  /** Called when a try was one too many. */
-  onLimited?: (request: FastifyRequest) => Promise<void>
   /** What it changes is for its visitor alone: what is kept of public answers still holds. */
   personal?: boolean
 }
@@ -35,12 +33,12 @@ export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, more?
 
 interface Setup {
   findVisitor: FindVisitor
-  countTries: CountTries
+  rateLimiter: RateLimiter
   answers: AnswerCache
   feed: ChangeFeed
 }
 
-export function createServe(app: FastifyInstance, { findVisitor, countTries, answers, feed }: Setup): Serve {
+export function createServe(app: FastifyInstance, { findVisitor, rateLimiter, answers, feed }: Setup): Serve {
   const guard = (access: Access) => async (request: FastifyRequest) => {
     request.visitor = once(() => findVisitor(request))
     if (access !== 'public') refuse(access, (await request.visitor()).user, request)
@@ -56,7 +54,7 @@ export function createServe(app: FastifyInstance, { findVisitor, countTries, ans
     throw new NotFound()
   })
   app.decorate('served', [])
-  return (endpoint, handler, { limits = [], onLimited, personal = false } = {}) => {
+  return (endpoint, handler, { limits = [], personal = false } = {}) => {
     const { params, query, headers, body, reply, status } = endpoint
     requireDeclaredAccess(endpoint)
     const write = endpoint.shared ? jsonWriter(endpoint) : null
@@ -91,14 +89,11 @@ export function createServe(app: FastifyInstance, { findVisitor, countTries, ans
         } as unknown as CallOf<typeof endpoint>
         // Personal unless the handler says otherwise.
         answer.header('cache-control', neverStored)
-        const tried = { ip: request.ip, body: call.body, user }
-        const forgive = await countTries(limits, tried).catch(async (error: unknown) => {
-          if (error instanceof TooManyRequests) await onLimited?.(request)
-          throw error
-        })
+        const attempt = { ip: request.ip, body: call.body, user }
+        const refund = await rateLimiter.consume(limits, attempt)
         const keep = answers.begin(request.url)
         const result = await handler(call)
-        await forgive()
+        await refund()
         // Whoever changes something sees it at once, before the database has told everybody.
         if (endpoint.method !== 'GET' && user && !personal) feed.changed()
         // A handler that speaks HTTP itself (a redirect after a form) has answered already.

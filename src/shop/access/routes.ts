@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { enterByCode as enterByCodeEndpoint, getAccess } from '../../contract/access.ts'
+import type { Secret } from '../../platform/http/rate-limits/guess-limiter.ts'
+import { TooManyRequests } from '../../platform/problems.ts'
 import type { ShopContext } from '../context.ts'
 import { limits } from '../limits.ts'
 import { type AccessSecrets, readCurrentAccess } from './current-access.ts'
@@ -7,7 +9,10 @@ import { type Stranger, enterByCode } from './enter-by-code.ts'
 import { findGrantEnd, giveGrant } from './grant.ts'
 import * as queries from './queries.ts'
 
-export function accessRoutes({ serve, db, clock, config }: ShopContext, secrets: AccessSecrets) {
+export function accessRoutes(
+  { serve, db, clock, config, guessLimiter }: ShopContext,
+  secrets: AccessSecrets,
+) {
   const { keys } = secrets
 
   serve(getAccess, async ({ request, visitor }) => {
@@ -21,20 +26,30 @@ export function accessRoutes({ serve, db, clock, config }: ShopContext, secrets:
     }
   })
 
-  serve(
-    enterByCodeEndpoint,
-    async ({ body: { code }, request, reply }) => {
-      const grant = await enterByCode(db, clock, { code, stranger: strangerOf(request), secrets })
-      giveGrant(reply, grant, { keys, publicUrl: config.publicUrl })
-      const { enabled } = await readCurrentAccess(db, secrets)
-      return { enabled, granted: true, expiresAt: grant.expires.toISOString() }
-    },
-    {
-      limits: limits.accessCode,
-      onLimited: (request) =>
-        queries.insertAttempt(db, { ...strangerOf(request), at: clock(), outcome: 'limited' }),
-    },
-  )
+  serve(enterByCodeEndpoint, async ({ body: { code }, request, reply }) => {
+    const { version } = await readCurrentAccess(db, secrets)
+    const guess = await guessLimiter
+      .consume(request, {
+        limits: limits.accessCode,
+        target: '',
+        secret: version === null ? null : gateSecret(version),
+      })
+      .catch(async (error: unknown) => {
+        if (error instanceof TooManyRequests)
+          await queries.insertAttempt(db, { ...strangerOf(request), at: clock(), outcome: 'limited' })
+        throw error
+      })
+    const grant = await enterByCode(db, clock, { code, stranger: strangerOf(request), secrets })
+    giveGrant(reply, grant, { keys, publicUrl: config.publicUrl })
+    await guess.succeed(reply, gateSecret(grant.codeVersion))
+    const { enabled } = await readCurrentAccess(db, secrets)
+    return { enabled, granted: true, expiresAt: grant.expires.toISOString() }
+  })
+}
+
+/** The access code as the limiter of guesses knows it: another code is another version. */
+function gateSecret(version: string): Secret {
+  return { owner: 'gate', version }
 }
 
 /** A browser may say anything of itself, at any length. */

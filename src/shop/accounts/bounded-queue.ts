@@ -1,11 +1,20 @@
 import { Busy } from './problems.ts'
 
-/** Runs at most `atOnce` works at a time, in the order of asking. Throws {@link Busy} when `waiting` others wait already. */
+interface Turn {
+  /** Waits only for others that go first. */
+  first?: boolean
+}
+
+/**
+ * Runs at most `atOnce` works at a time, in the order of asking, those that go first before the others. Throws {@link Busy}
+ * when `waiting` others of the same kind wait already.
+ */
 export function boundedQueue({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   let running = 0
+  const firstLine: (() => void)[] = []
   const line: (() => void)[] = []
 
-  async function enter() {
+  async function enter(line: (() => void)[]) {
     if (running < atOnce) {
       running++
       return
@@ -16,13 +25,13 @@ export function boundedQueue({ atOnce, waiting }: { atOnce: number; waiting: num
 
   // The place is handed on rather than freed, so that nobody can slip in between.
   function leave() {
-    const admitNext = line.shift()
+    const admitNext = firstLine.shift() ?? line.shift()
     if (admitNext) admitNext()
     else running--
   }
 
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    await enter()
+  return async <T>(work: () => Promise<T>, { first = false }: Turn = {}): Promise<T> => {
+    await enter(first ? firstLine : line)
     try {
       return await work()
     } finally {

@@ -8,8 +8,10 @@ import {
   resetPassword as resetPasswordEndpoint,
 } from '../../contract/accounts.ts'
 import { isTaken, transaction } from '../../platform/database/db.ts'
+import { TooManyRequests } from '../../platform/problems.ts'
 import type { ShopContext } from '../context.ts'
 import { limits } from '../limits.ts'
+import { accountSecret } from './account-secret.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { hashPassword, verifyPassword } from './password.ts'
@@ -21,38 +23,42 @@ import { type OnSignIn, signIn } from './sign-in.ts'
 import { userReply } from './user-reply.ts'
 
 export function accountRoutes(context: ShopContext, { onSignIn }: { onSignIn: OnSignIn }) {
-  const { serve, db, clock } = context
+  const { serve, db, clock, guessLimiter } = context
 
   serve(getUser, async ({ user }) => userReply(user))
 
-  serve(
-    login,
-    async ({ body, visitor, request, reply }) => {
-      const found = await queries.findCredentials(db, body.email)
-      const isRight = await verifyPassword(found?.passwordHash, body.password)
-      if (!found || !isRight) {
-        request.log.warn({ userId: found?.id ?? null, ip: request.ip }, 'A sign-in was refused')
-        throw new WrongCredentials()
-      }
-      const { sid: formerSid } = await visitor()
-      const { user, session } = await transaction(db, async (tx) => {
-        const kept = await queries.keepUser(tx, found)
-        if (!kept) throw new WrongCredentials()
-        return { user: kept, session: await signIn(tx, { userId: kept.id, formerSid, clock, onSignIn }) }
+  serve(login, async ({ body, visitor, request, reply }) => {
+    const found = await queries.findCredentials(db, body.email)
+    const guess = await guessLimiter
+      .consume(request, {
+        limits: limits.signIn,
+        target: body.email.toLowerCase(),
+        secret: found ? accountSecret(found) : null,
       })
-      giveCookie(context, reply, session)
-      request.log.info({ userId: user.id, ip: request.ip }, 'Somebody signed in')
-      return userReply(user)
-    },
-    {
-      limits: limits.signIn,
-      onLimited: async (request) => request.log.warn({ ip: request.ip }, 'Sign-ins became too many'),
-    },
-  )
+      .catch((error: unknown) => {
+        if (error instanceof TooManyRequests) request.log.warn({ ip: request.ip }, 'Sign-ins became too many')
+        throw error
+      })
+    const isRight = await verifyPassword(found?.passwordHash, body.password, guess)
+    if (!found || !isRight) {
+      request.log.warn({ userId: found?.id ?? null, ip: request.ip }, 'A sign-in was refused')
+      throw new WrongCredentials()
+    }
+    const { sid: formerSid } = await visitor()
+    const { user, session } = await transaction(db, async (tx) => {
+      const kept = await queries.keepUser(tx, found)
+      if (!kept) throw new WrongCredentials()
+      return { user: kept, session: await signIn(tx, { userId: kept.id, formerSid, clock, onSignIn }) }
+    })
+    giveCookie(context, reply, session)
+    await guess.succeed(reply, accountSecret(found))
+    request.log.info({ userId: user.id, ip: request.ip }, 'Somebody signed in')
+    return userReply(user)
+  })
 
   serve(
     register,
-    async ({ body, visitor, reply }) => {
+    async ({ body, visitor, request, reply }) => {
       if (isCommonPassword(body.password)) throw new PasswordTooCommon()
       const password = await hashPassword(body.password)
       const { sid: formerSid } = await visitor()
@@ -63,6 +69,7 @@ export function accountRoutes(context: ShopContext, { onSignIn }: { onSignIn: On
         throw isTaken(error, 'users_email_key') ? new EmailTaken() : error
       })
       giveCookie(context, reply, session)
+      await guessLimiter.remember(request, reply, accountSecret({ id: user.id, passwordHash: password }))
       return userReply(user)
     },
     { limits: limits.register },

@@ -53,14 +53,7 @@ test('neighbours in one IPv6 network are one address', async () => {
   const { signIn } = await openGuardedShop(0.1)
   expect(await signIn('2001:db8:1:2::1', wrong)).toBe(401)
   expect(await signIn('2001:db8:1:2:ffff::9', wrong)).toBe(429)
-  expect(await signIn('2001:db8:1:3::1', wrong)).toBe(401)
-})
-
-test('an account is not tried from address after address without end', async () => {
-  const { signIn } = await openGuardedShop(0.01)
-  expect(await signIn('203.0.113.10', wrong)).toBe(401)
-  expect(await signIn('203.0.113.11', wrong)).toBe(401)
-  expect(await signIn('203.0.113.12', wrong)).toBe(429)
+  expect(await signIn('2001:db8:2:3::1', wrong)).toBe(401)
 })
 
 test('whoever signs in rightly may do so as often as it takes', async () => {

@@ -13,3 +13,12 @@ test.each([
 ])('%s is counted as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
 })
+
+test.each([
+  ['203.0.113.7', '203.0.113/24', '203.0/16'],
+  ['::ffff:203.0.113.7', '203.0.113/24', '203.0/16'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48', '2001:db8::/32'],
+  ['2001:db8::1', '2001:db8:0::/48', '2001:db8::/32'],
+])('%s lies in the network %s of the region %s', (ip, network, region) => {
+  expect([networkOf(ip, 'network'), networkOf(ip, 'region')]).toEqual([network, region])
+})

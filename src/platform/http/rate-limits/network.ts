@@ -1,14 +1,24 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Whom an address belongs to, as far as counting goes: an IPv4 address itself, of IPv6 the /64 network, because
- * whoever has one address of it has all of them.
+ * How much of an address counts together: an IPv4 address or an IPv6 /64, which one customer of a provider holds; an IPv4 /24
+ * or an IPv6 /48, which one site can hold; an IPv4 /16 or an IPv6 /32, which one provider holds.
  */
-export function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip
+export type NetworkSize = 'address' | 'network' | 'region'
+
+const octets: Record<NetworkSize, number> = { address: 4, network: 3, region: 2 }
+const groups: Record<NetworkSize, number> = { address: 4, network: 3, region: 2 }
+
+/** The network of this size that an address lies in. */
+export function networkOf(ip: string, size: NetworkSize = 'address'): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
-  if (mapped) return mapped
-  return `${groupsOf(ip).slice(0, 4).join(':')}::/64`
+  if (!isIPv6(ip) || mapped) return ipv4Network(mapped ?? ip, octets[size])
+  const kept = groups[size]
+  return `${groupsOf(ip).slice(0, kept).join(':')}::/${kept * 16}`
+}
+
+function ipv4Network(ip: string, kept: number) {
+  return kept === 4 ? ip : `${ip.split('.').slice(0, kept).join('.')}/${kept * 8}`
 }
 
 function groupsOf(ip: string): string[] {

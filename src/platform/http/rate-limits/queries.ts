@@ -1,20 +1,34 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
-import type { Db } from '../../database/db.ts'
-import { rateLimits } from './tables.ts'
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../../database/db.ts'
+import { knownAddresses, rateLimits } from './tables.ts'
 
-interface Try {
-  key: string
-  now: Date
-  /** When the window ends, if this try starts a new one. */
+interface Count {
+  count: number
   windowEnd: Date
 }
 
-/** Counts a try in one statement, so that tries at the same moment are each counted. */
-export async function countTry(db: Db, { key, now, windowEnd }: Try) {
+/** The counters whose window has not ended. */
+export async function readCounters(db: Db, keys: string[], now: Date): Promise<Map<string, Count>> {
+  const rows = await db
+    .select()
+    .from(rateLimits)
+    .where(and(inArray(rateLimits.key, keys), gt(rateLimits.windowEnd, now)))
+  return new Map(rows.map(({ key, ...count }) => [key, count]))
+}
+
+interface Window {
+  key: string
+  /** When the window ends, if this attempt starts a new one. */
+  windowEnd: Date
+}
+
+/** Counts an attempt in one statement, so that attempts at the same moment are each counted. */
+export async function countAttempt(db: Db, windows: Window[], now: Date): Promise<Map<string, Count>> {
   const isOver = lte(rateLimits.windowEnd, now)
-  const [row] = await db
+  const rows = await db
     .insert(rateLimits)
-    .values({ key, windowEnd, count: 1 })
+    // Always in the same order, so that two attempts never wait for each other.
+    .values(windows.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map((window) => ({ ...window, count: 1 })))
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -22,21 +36,22 @@ export async function countTry(db: Db, { key, now, windowEnd }: Try) {
         windowEnd: sql`case when ${isOver} then excluded.window_end else ${rateLimits.windowEnd} end`,
       },
     })
-    .returning({ count: rateLimits.count, windowEnd: rateLimits.windowEnd })
-  if (!row) throw new Error('A counted try was not returned')
-  return row
+    .returning()
+  return new Map(rows.map(({ key, ...count }) => [key, count]))
 }
 
-export async function takeBackTries(db: Db, keys: string[]) {
-  for (const key of keys) {
-    await db
-      .update(rateLimits)
-      .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
-      .where(eq(rateLimits.key, key))
-  }
+/** Locks in the order in which attempts are counted. */
+export async function refund(db: Db, keys: string[]) {
+  if (keys.length === 0) return
+  await rowsOf(
+    db,
+    sql`with locked as (select key from ${rateLimits} where key = any(${sql.param(keys)}::text[])
+        order by key collate "C" for update)
+      update ${rateLimits} set count = greatest(count - 1, 0) from locked where ${rateLimits}.key = locked.key`,
+  )
 }
 
-/** But none that somebody is counting in at this moment. */
+/** But none that is counted in at this moment. */
 export async function deleteEndedWindows(db: Db, now: Date) {
   const ended = db
     .select({ key: rateLimits.key })
@@ -44,4 +59,25 @@ export async function deleteEndedWindows(db: Db, now: Date) {
     .where(lte(rateLimits.windowEnd, now))
     .for('update', { skipLocked: true })
   await db.delete(rateLimits).where(and(inArray(rateLimits.key, ended), lte(rateLimits.windowEnd, now)))
+}
+
+/** The version of the secret that was last given rightly from here; undefined where none was, or long ago. */
+export async function findKnownAddress(db: Db, id: string, now: Date): Promise<string | undefined> {
+  const [row] = await db
+    .select({ version: knownAddresses.version })
+    .from(knownAddresses)
+    .where(and(eq(knownAddresses.id, id), gt(knownAddresses.expires, now)))
+  return row?.version
+}
+
+export async function saveKnownAddress(db: Db, row: typeof knownAddresses.$inferInsert) {
+  const { version, expires } = row
+  await db
+    .insert(knownAddresses)
+    .values(row)
+    .onConflictDoUpdate({ target: knownAddresses.id, set: { version, expires } })
+}
+
+export async function deleteExpiredAddresses(db: Db, now: Date) {
+  await db.delete(knownAddresses).where(lte(knownAddresses.expires, now))
 }

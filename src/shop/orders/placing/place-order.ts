@@ -3,7 +3,7 @@ import type { CurrencyRates } from '../../../contract/currency.ts'
 import { toMoney } from '../../../contract/money.ts'
 import type { Order, PlaceOrderBody } from '../../../contract/orders.ts'
 import { type Db, transaction } from '../../../platform/database/db.ts'
-import { mostOf } from '../../../platform/http/rate-limits/count-tries.ts'
+import { limitFor } from '../../../platform/http/rate-limits/rate-limiter.ts'
 import type { User } from '../../../platform/http/visitor.ts'
 import { TooManyRequests } from '../../../platform/problems.ts'
 import { recordChange } from '../../audit/record-change.ts'
@@ -83,11 +83,11 @@ async function place(tx: Db, shop: Shop, placing: Placing): Promise<Order> {
 /** When the order was placed that must be older than an hour by now. Staff may order as often as they are asked to. */
 function findEarlierOrder(tx: Db, { config }: Shop, { userId, clerk }: Placing) {
   if (clerk || userId === null) return undefined
-  return queries.findMomentBefore(tx, userId, mostOf(limits.placeOrder, config.rateLimitScale) - 1)
+  return queries.findMomentBefore(tx, userId, limitFor(limits.placeOrder, config.rateLimitScale) - 1)
 }
 
 function refuseTooSoon(earlier: Date, now: Date) {
-  const wait = earlier.getTime() + limits.placeOrder.minutes * 60_000 - now.getTime()
+  const wait = earlier.getTime() + limits.placeOrder.windowMinutes * 60_000 - now.getTime()
   if (wait > 0) throw new TooManyRequests(Math.ceil(wait / 1000))
 }
 

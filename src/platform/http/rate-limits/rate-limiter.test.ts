@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import { TooManyRequests } from '#platform/problems.ts'
 import { emptyDatabase } from '#tests/support/test-database.ts'
-import { type RateLimit, createCountTries } from './count-tries.ts'
+import { type RateLimit, createRateLimiter } from './rate-limiter.ts'
 import { rateLimits } from './tables.ts'
 
 const start = new Date('2026-11-21T09:40:00Z')
 const minute = 60_000
 
-/** A counter on an empty database, with a clock that tests may set. */
-async function givenCounter({ scale = 1 } = {}) {
+/** A limiter on an empty database, with a clock that tests may set. */
+async function givenLimiter({ scale = 1 } = {}) {
   const { db } = await emptyDatabase()
   const time = { now: start }
-  const countTries = createCountTries({ db, clock: () => time.now, scale })
+  const rateLimiter = createRateLimiter({ db, clock: () => time.now, scale })
   const tryAs = (limits: RateLimit<string>[], who: string) =>
-    countTries(limits, { ip: '203.0.113.7', body: who, user: null })
-  return { db, time, tryAs, countTries }
+    rateLimiter.consume(limits, { ip: '203.0.113.7', body: who, user: null })
+  return { db, time, tryAs }
 }
 
-const perPerson: RateLimit<string> = { name: 'letters', of: ({ body }) => body, most: 3, minutes: 10 }
+const perPerson: RateLimit<string> = { name: 'letters', key: ({ body }) => body, max: 3, windowMinutes: 10 }
 
 test('so many tries in a window, and again in the next one', async () => {
-  const { time, tryAs } = await givenCounter()
+  const { time, tryAs } = await givenLimiter()
   for (let nth = 1; nth <= 3; nth++) await tryAs([perPerson], 'mara')
   await expect(tryAs([perPerson], 'mara')).rejects.toMatchObject({ status: 429, retryAfter: 600 })
   await tryAs([perPerson], 'devi')
@@ -32,25 +32,25 @@ test('so many tries in a window, and again in the next one', async () => {
 })
 
 test('tries at the same moment are each counted', async () => {
-  const { tryAs } = await givenCounter()
+  const { tryAs } = await givenLimiter()
   const tries = await Promise.allSettled(Array.from({ length: 50 }, () => tryAs([perPerson], 'mara')))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
 })
 
-test('what succeeded is taken back where only failures count', async () => {
-  const { tryAs } = await givenCounter()
+test('what succeeded is refunded where only failures count', async () => {
+  const { tryAs } = await givenLimiter()
   const failures = [{ ...perPerson, onlyFailures: true }]
   for (let nth = 1; nth <= 20; nth++) {
-    const forgive = await tryAs(failures, 'mara')
-    await forgive()
+    const refund = await tryAs(failures, 'mara')
+    await refund()
   }
   for (let nth = 1; nth <= 3; nth++) await tryAs(failures, 'mara')
   await expect(tryAs(failures, 'mara')).rejects.toThrow(TooManyRequests)
 })
 
-test('behind a limit that is used up nothing more is counted', async () => {
-  const { tryAs } = await givenCounter()
-  const everybody: RateLimit<string> = { name: 'all', of: () => '', most: 5, minutes: 10 }
+test('an attempt that one limit refuses is counted in none', async () => {
+  const { tryAs } = await givenLimiter()
+  const everybody: RateLimit<string> = { name: 'all', key: () => '', max: 5, windowMinutes: 10 }
   for (let nth = 1; nth <= 30; nth++) await tryAs([perPerson, everybody], 'mara').catch(() => undefined)
   await tryAs([perPerson, everybody], 'devi')
 })
@@ -60,13 +60,13 @@ test.each([
   [0.5, 1],
   [0.001, 1],
 ])('a scale of %d makes three tries %d', async (scale, most) => {
-  const { tryAs } = await givenCounter({ scale })
+  const { tryAs } = await givenLimiter({ scale })
   for (let nth = 1; nth <= most; nth++) await tryAs([perPerson], 'mara')
   await expect(tryAs([perPerson], 'mara')).rejects.toThrow(TooManyRequests)
 })
 
 test('the counters do not tell whom they count', async () => {
-  const { db, tryAs } = await givenCounter()
+  const { db, tryAs } = await givenLimiter()
   await tryAs([perPerson], 'mara@northquay.example')
   const [counter] = await db.select().from(rateLimits)
   expect(counter?.key).toMatch(/^letters:[\w-]{43}$/)

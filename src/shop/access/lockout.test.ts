@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { changeAccessSettings } from '#contract/access.ts'
+import { accessCode, openShop } from '#tests/support/open-shop.ts'
+
+/** A closed shop at a tenth of its limits, and how to enter it from an address. */
+async function openClosedShop() {
+  const shop = await openShop({ trustProxy: ['127.0.0.0/8'], rateLimitScale: 0.1 })
+  const owner = await shop.admin()
+  await owner.api(changeAccessSettings, { body: { enabled: true } })
+  const enter = (ip: string, code = accessCode, browser = shop.visitor()) =>
+    browser
+      .fetch('/api/access', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': ip },
+        body: JSON.stringify({ code }),
+      })
+      .then(({ status }) => status)
+  /** Wrong codes, each from a network of its own; answers their statuses. */
+  const guessFrom = async (networks: number) => {
+    const statuses: number[] = []
+    for (let i = 0; i < networks; i++)
+      statuses.push(await enter(`203.${i % 200}.${Math.floor(i / 200)}.9`, 'wrong'))
+    return statuses
+  }
+  return { shop, owner, enter, guessFrom }
+}
+
+test('wrong codes from many addresses close the gate neither to a known browser nor to a known address', async () => {
+  const { shop, enter, guessFrom } = await openClosedShop()
+  const partner = shop.visitor()
+  expect(await enter('198.51.100.7', accessCode, partner)).toBe(200)
+  await guessFrom(60)
+  expect(await enter('192.0.2.80', accessCode, partner)).toBe(200)
+  expect(await enter('198.51.100.7')).toBe(200)
+})
+
+test('a partner at a new address still enters while the code is guessed at', async () => {
+  const { enter, guessFrom } = await openClosedShop()
+  await guessFrom(60)
+  expect(await enter('192.0.2.80')).toBe(200)
+})
+
+test('the code is guessed at a bounded number of times a day, from however many networks', async () => {
+  const { guessFrom } = await openClosedShop()
+  const statuses = await guessFrom(600)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(500)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('browsers that knew a former code share few tries', async () => {
+  const { shop, owner, enter } = await openClosedShop()
+  const partners = Array.from({ length: 12 }, () => shop.visitor())
+  for (const [i, partner] of partners.entries())
+    expect(await enter(`198.51.${i}.7`, accessCode, partner)).toBe(200)
+  await owner.api(changeAccessSettings, { body: { code: 'linen and oak' } })
+  let judged = 0
+  for (let round = 0; round < 3; round++)
+    for (const partner of partners) if ((await enter('192.0.2.80', 'wrong', partner)) === 401) judged++
+  // Ten of the former browsers together, and one of the address.
+  expect(judged).toBe(11)
+})
