@@ -7,6 +7,7 @@ import { isOwnPassword } from '../accounts/own-password.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { EmailTaken, PasswordTooCommon } from '../accounts/problems.ts'
 import { deleteResetsOf, deleteSessionsOf, findSession, lockUser, updateUser } from '../accounts/queries.ts'
+import { publishAuthor } from '../reviews/queries.ts'
 import { type StartedSession, startSession } from '../accounts/session.ts'
 import type { ShopContext } from '../context.ts'
 import { WrongPassword } from './problems.ts'
@@ -43,6 +44,9 @@ export async function changeAccount(
     if (sid === null || !(await findSession(tx, sid, clock()))) throw new SignInRequired()
 
     const changed = await updateUser(tx, user.id, { ...profile, password }, clock())
+    // The pages of products show the names of those who reviewed them.
+    if (changed.firstName !== user.firstName || changed.lastName !== user.lastName)
+      await publishAuthor(tx, user.id)
     // What was mailed to the former address, or because of the former password, opens nothing any more.
     if (isGuarded) await deleteResetsOf(tx, user.id)
     if (password === undefined) return { user: changed, session: null }

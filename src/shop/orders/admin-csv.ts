@@ -5,13 +5,18 @@ import { exportOrders } from '../../contract/orders-csv.ts'
 import { csvFile, csvHeaders } from '../../platform/csv.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { ShopContext } from '../context.ts'
+import { limits } from '../limits.ts'
 import * as queries from './queries.ts'
 
 export function orderCsvRoutes({ serve, db, clock }: ShopContext) {
-  serve(exportOrders, async ({ query, reply }) => {
-    reply.headers(csvHeaders('orders', clock()))
-    return csvFile(Object.keys(cellOf), orderBatches(db, query))
-  })
+  serve(
+    exportOrders,
+    async ({ query, reply }) => {
+      reply.headers(csvHeaders('orders', clock()))
+      return csvFile(Object.keys(cellOf), orderBatches(db, query))
+    },
+    { limits: limits.export, isCostly: true },
+  )
 }
 
 const batchSize = 200

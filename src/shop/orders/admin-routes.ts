@@ -11,6 +11,7 @@ import { findCustomerId } from '../accounts/queries.ts'
 import type { ShopContext } from '../context.ts'
 import { setStatus, setTracking } from './changing/change-order.ts'
 import { staffOrderReply } from './order-reply.ts'
+import { limits } from '../limits.ts'
 import { drawPackingSlip } from './papers/draw-packing-slip.ts'
 import { packingSlipContent } from './papers/packing-slip-content.ts'
 import { placeOrder } from './placing/place-order.ts'
@@ -54,12 +55,16 @@ export function orderAdminRoutes({ serve, ...shop }: ShopContext) {
     return readOrder(id)
   })
 
-  serve(getPackingSlip, async ({ params: { id }, reply }) => {
-    const order = await findOrder(id)
-    const name = `packing-slip-${order.orderNumber}`
-    reply.type('application/pdf').header('content-disposition', `inline; filename="${name}.pdf"`)
-    return drawPackingSlip(packingSlipContent(order))
-  })
+  serve(
+    getPackingSlip,
+    async ({ params: { id }, reply }) => {
+      const order = await findOrder(id)
+      const name = `packing-slip-${order.orderNumber}`
+      reply.type('application/pdf').header('content-disposition', `inline; filename="${name}.pdf"`)
+      return drawPackingSlip(packingSlipContent(order))
+    },
+    { limits: limits.document, isCostly: true },
+  )
 
   const readOrder = async (id: number) => staffOrderReply(await findOrder(id))
 

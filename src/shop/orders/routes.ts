@@ -28,8 +28,11 @@ import { trackedOrderReply } from './tracked-order-reply.ts'
 export function orderRoutes({ serve, ...shop }: ShopContext) {
   const { db, clock, secret } = shop
 
-  serve(placeOrderEndpoint, ({ user, body, headers }) =>
-    placeOrder(shop, { userId: user.id, body, idempotencyKey: headers['idempotency-key'] }),
+  serve(
+    placeOrderEndpoint,
+    ({ user, body, headers }) =>
+      placeOrder(shop, { userId: user.id, body, idempotencyKey: headers['idempotency-key'] }),
+    { publishes: true },
   )
 
   serve(listRecentPurchases, () => recentPurchases(db, clock))
@@ -42,13 +45,17 @@ export function orderRoutes({ serve, ...shop }: ShopContext) {
 
   serve(getOrder, async (call) => orderReply(await readableOrder(call), await readBankTransfer(db)))
 
-  serve(getInvoice, async (call) => {
-    const order = await readableOrder(call)
-    const document = await drawInvoice(invoiceContent(order, await readBankTransfer(db)))
-    const name = order.invoiceNumber ?? `pro-forma-${order.orderNumber}`
-    call.reply.type('application/pdf').header('content-disposition', `inline; filename="${name}.pdf"`)
-    return document
-  })
+  serve(
+    getInvoice,
+    async (call) => {
+      const order = await readableOrder(call)
+      const document = await drawInvoice(invoiceContent(order, await readBankTransfer(db)))
+      const name = order.invoiceNumber ?? `pro-forma-${order.orderNumber}`
+      call.reply.type('application/pdf').header('content-disposition', `inline; filename="${name}.pdf"`)
+      return document
+    },
+    { limits: limits.document, isCostly: true },
+  )
 
   serve(getPaymentQr, async (call) => {
     const code = paymentCode(await readableOrder(call), await readBankTransfer(db))

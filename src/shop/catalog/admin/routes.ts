@@ -4,6 +4,7 @@ import * as files from '../../../contract/product-files.ts'
 import * as order from '../../../contract/product-order.ts'
 import * as products from '../../../contract/staff-products.ts'
 import { csvHeaders } from '../../../platform/csv.ts'
+import { limits } from '../../limits.ts'
 import type { ShopContext } from '../../context.ts'
 import { readPublicSettings } from '../../settings/queries.ts'
 import { ProductNotFound } from '../problems.ts'
@@ -66,10 +67,14 @@ export function catalogAdminRoutes(
 
   serve(bulk.undoBulkChange, ({ body, user }) => undoBulkChange(db, clock, { ...body, actor: user }))
 
-  serve(files.exportProducts, async ({ query, reply }) => {
-    reply.headers(csvHeaders('products', clock()))
-    return productFile(db, await filtersOf(query))
-  })
+  serve(
+    files.exportProducts,
+    async ({ query, reply }) => {
+      reply.headers(csvHeaders('products', clock()))
+      return productFile(db, await filtersOf(query))
+    },
+    { limits: limits.export, isCostly: true },
+  )
 
   serve(files.importProducts, ({ query: { dryRun }, body, user }) =>
     importProducts(db, clock, { file: body, dryRun, actor: user }),
