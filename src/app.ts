@@ -37,6 +37,7 @@ import { customerAdminRoutes } from './shop/customers/admin-routes.ts'
 import { demoDataAdminRoutes } from './shop/demo-data/admin-routes.ts'
 import { favouriteRoutes } from './shop/favourites/routes.ts'
 import { mailAdminRoutes } from './shop/mail/admin-routes.ts'
+import { isPortrait } from './shop/media/portrait.ts'
 import { mediaAdminRoutes } from './shop/media/admin-routes.ts'
 import { PictureUploads } from './shop/media/picture-uploads.ts'
 import { orderCsvRoutes } from './shop/orders/admin-csv.ts'
@@ -150,7 +151,7 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
         reply.header('cache-control', path.includes('/assets/') ? forever : 'no-cache'),
     })
   }
-  await serveMedia(app, files)
+  await serveMedia(app, files, isPortrait)
   servePages(app, { publicUrl: config.publicUrl, manifest, answers })
   return app
 }

@@ -38,6 +38,29 @@ const tries: Record<string, (shop: Shop) => Promise<() => Promise<Response>>> = 
     const buyer = await shop.customer()
     return () => post(buyer, '/api/orders', orderBody([{ productId }]))
   },
+  'guest carts': async (shop) => {
+    const { id: productId } = await givenProduct(shop.db)
+    return () => post(shop.visitor(), '/api/cart', { productId })
+  },
+  invoices: async (shop) => {
+    const { id: productId } = await givenProduct(shop.db)
+    const buyer = await shop.customer()
+    const placed = await post(buyer, '/api/orders', orderBody([{ productId }]))
+    const { orderNumber } = (await placed.json()) as { orderNumber: string }
+    return () => buyer.fetch(`/api/orders/${orderNumber}/invoice.pdf`)
+  },
+  'files of orders': async (shop) => {
+    const clerk = await shop.admin()
+    return () => clerk.fetch('/api/admin/orders.csv')
+  },
+  'files of products': async (shop) => {
+    const clerk = await shop.admin()
+    return () => clerk.fetch('/api/admin/products.csv')
+  },
+  'the export of an account': async (shop) => {
+    const buyer = await shop.customer()
+    return () => buyer.fetch('/api/account/export')
+  },
   uploads: async (shop) => {
     const clerk = await shop.admin()
     return () => clerk.fetch('/api/upload', { method: 'POST', body: new FormData() })

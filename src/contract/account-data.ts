@@ -72,6 +72,18 @@ export const setAccountPicture = endpoint({
   reply: account,
 })
 
+export const getAccountPicture = endpoint({
+  method: 'GET',
+  path: '/api/account/picture',
+  summary: 'The picture of the own account, as WebP; 404 if there is none',
+  access: 'customer',
+  query: z.object({
+    /** Changes with the picture. */
+    version: z.string().max(100).optional(),
+  }),
+  reply: z.unknown(),
+})
+
 export const removeAccountPicture = endpoint({
   method: 'DELETE',
   path: '/api/account/picture',

@@ -141,6 +141,17 @@ export const limits = {
   /** Orders that an account has: a trader's whole day in an hour. How many accounts an address can have is limited above. */
   placeOrder: { max: 600, windowMinutes: hour },
 
+  /** Invoices and packing slips, which are rendered. */
+  document: [{ name: 'document', key: userOrAddress, max: 600, windowMinutes: hour }] satisfies RateLimit[],
+
+  export: [{ name: 'export', key: signedInUser, max: 60, windowMinutes: hour }] satisfies RateLimit[],
+
+  /** Carts of visitors without one: each starts a session. */
+  guestCart: [
+    { name: 'guest-cart', key: from('address'), max: 120, windowMinutes: 10 },
+    { name: 'guest-cart-network', key: from('network'), max: 1200, windowMinutes: 10 },
+  ] satisfies RateLimit[],
+
   upload: [{ name: 'upload', key: signedInUser, max: 300, windowMinutes: hour }] satisfies RateLimit[],
 }
 
@@ -165,6 +176,10 @@ function from(size: NetworkSize) {
 
 function account({ body }: Attempt<{ email: string }>) {
   return body.email.toLowerCase()
+}
+
+function userOrAddress({ ip, user }: Attempt<unknown>) {
+  return user ? String(user.id) : networkOf(ip, 'address')
 }
 
 function signedInUser({ user }: Attempt<unknown>) {

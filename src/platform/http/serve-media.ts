@@ -3,14 +3,22 @@ import type { FastifyInstance } from 'fastify'
 import { NotFound } from '../problems.ts'
 import type { FileStore } from '../storage/file-store.ts'
 
-/** Puts the pictures of the shop at `/media/`, wherever they lie. Their names change with their content. */
-export async function serveMedia(app: FastifyInstance, files: FileStore) {
+/**
+ * Serves the shop's public pictures at `/media/`. Their names change with their content. Files of whose name `isPrivate`
+ * is true look as if they did not exist.
+ */
+export async function serveMedia(
+  app: FastifyInstance,
+  files: FileStore,
+  isPrivate: (name: string) => boolean,
+) {
   if (files.folder !== null) {
     await app.register(fastifyStatic, {
       root: files.folder,
       prefix: '/media/',
       decorateReply: !app.hasReplyDecorator('sendFile'),
       index: false,
+      allowedPath: (path) => !isPrivate(path.replace(/^\/+/, '')),
       setHeaders: (reply) => reply.header('cache-control', forever),
     })
     return
@@ -20,7 +28,7 @@ export async function serveMedia(app: FastifyInstance, files: FileStore) {
     { schema: { hide: true } },
     async (request, reply) => {
       const { name } = request.params
-      const file = /^[\w-]+\.webp$/.test(name) ? await files.read(name) : null
+      const file = /^[\w-]+\.webp$/.test(name) && !isPrivate(name) ? await files.read(name) : null
       if (!file) throw new NotFound()
       return reply.header('cache-control', forever).type('image/webp').send(file)
     },

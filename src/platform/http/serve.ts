@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Readable } from 'node:stream'
+import { type Readable, finished } from 'node:stream'
 import * as z from 'zod'
 import type { Access, Answer, Endpoint, Page, Received } from '../../contract/endpoint.ts'
 import { Forbidden, NotFound, SignInRequired } from '../problems.ts'
 import { type AnswerCache, sendKept } from './answer-cache.ts'
 import { jsonWriter } from './json-writer.ts'
+import { OneAtATime } from './one-at-a-time.ts'
 import { pagingHeaders } from './paging.ts'
+import { networkOf } from './rate-limits/network.ts'
 import type { RateLimit, RateLimiter } from './rate-limits/rate-limiter.ts'
 import type { ChangeFeed } from '../change-feed.ts'
 import { filePolicy, neverStored } from './security-headers.ts'
@@ -27,8 +29,10 @@ interface More<E extends Endpoint> {
   limits?: readonly RateLimit<Received<E>['body']>[]
   /** Writes a long answer piece by piece, so that other requests are served meanwhile; it must send only what the reply names. */
   stream?: (answer: Answer<E>) => Readable
-  /** What it changes is for its visitor alone: what is kept of public answers still holds. */
-  personal?: boolean
+  /** Whether it changes what public replies say, so that cached ones are dropped. By default staff's calls do. */
+  publishes?: boolean
+  /** Costs much: each account, or address without one, gets one such answer at a time. */
+  isCostly?: boolean
 }
 
 /** Puts an endpoint of the contract on the server: guard, validation, limits, handler, reply. */
@@ -47,6 +51,15 @@ export function createServe(app: FastifyInstance, { findVisitor, rateLimiter, an
     if (access !== 'public') refuse(access, (await request.visitor()).user, request)
   }
 
+  const costly = new OneAtATime()
+
+  /** The turn ends with the answer, whether it arrives or not. */
+  async function waitForTurn(request: FastifyRequest, reply: FastifyReply) {
+    const { user } = await request.visitor()
+    const endTurn = await costly.acquire(user ? `account ${user.id}` : networkOf(request.ip, 'address'))
+    finished(reply.raw, endTurn)
+  }
+
   async function answerKept(request: FastifyRequest, reply: FastifyReply) {
     const kept = request.isGated ? undefined : answers.find(request.url)
     if (kept) return sendKept(request, reply, kept)
@@ -57,7 +70,7 @@ export function createServe(app: FastifyInstance, { findVisitor, rateLimiter, an
     throw new NotFound()
   })
   app.decorate('served', [])
-  return (endpoint, handler, { limits = [], stream, personal = false } = {}) => {
+  return (endpoint, handler, { limits = [], stream, publishes, isCostly = false } = {}) => {
     const { params, query, headers, body, reply, status } = endpoint
     requireDeclaredAccess(endpoint)
     const write = endpoint.shared ? jsonWriter(endpoint) : null
@@ -95,10 +108,11 @@ export function createServe(app: FastifyInstance, { findVisitor, rateLimiter, an
         const attempt = { ip: request.ip, body: call.body, user }
         const refund = await rateLimiter.consume(limits, attempt)
         const keep = answers.begin(request.url)
+        if (isCostly) await waitForTurn(request, answer)
         const result = await handler(call)
         await refund()
         // Whoever changes something sees it at once, before the database has told everybody.
-        if (endpoint.method !== 'GET' && user && !personal) feed.changed()
+        if (endpoint.method !== 'GET' && (publishes ?? endpoint.access === 'admin')) feed.changed()
         // A handler that speaks HTTP itself (a redirect after a form) has answered already.
         if (answer.sent) return answer
         answer.status(status)

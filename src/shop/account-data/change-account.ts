@@ -9,6 +9,7 @@ import { EmailTaken, PasswordTooCommon } from '../accounts/problems.ts'
 import { changeEmail } from '../accounts/email-confirmation/change-email.ts'
 import { deleteConfirmations, setPendingEmail } from '../accounts/email-confirmation/queries.ts'
 import { deleteResetsOf, deleteSessionsOf, findSession, lockUser, updateUser } from '../accounts/queries.ts'
+import { publishAuthor } from '../reviews/queries.ts'
 import { type StartedSession, startSession } from '../accounts/session.ts'
 import type { ShopContext } from '../context.ts'
 import { WrongPassword } from './problems.ts'
@@ -53,6 +54,9 @@ export async function changeAccount(
     }
     const own = email === undefined ? {} : await changeEmail(tx, shop, { userId: user.id, email })
     const changed = await updateUser(tx, user.id, { ...names, ...own, password }, clock())
+    // The pages of products show the names of those who reviewed them.
+    if (changed.firstName !== user.firstName || changed.lastName !== user.lastName)
+      await publishAuthor(tx, user.id)
     if (password === undefined) return { user: changed, session: null }
     await deleteSessionsOf(tx, user.id)
     return { user: changed, session: await startSession(tx, clock, user.id) }

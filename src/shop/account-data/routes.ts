@@ -4,12 +4,14 @@ import {
   deleteAccount as deleteEndpoint,
   exportAccount as exportEndpoint,
   getAccount,
+  getAccountPicture,
   removeAccountPicture,
   sendConfirmation as sendConfirmationEndpoint,
   setAccountPicture,
 } from '../../contract/account-data.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '../../platform/http/visitor.ts'
+import { NotFound } from '../../platform/problems.ts'
 import type { FileStore } from '../../platform/storage/file-store.ts'
 import { recordView } from '../audit/record-view.ts'
 import { accountOwner, accountSecret } from '../accounts/account-secret.ts'
@@ -20,7 +22,7 @@ import { userReply } from '../accounts/user-reply.ts'
 import type { ShopContext } from '../context.ts'
 import { limits } from '../limits.ts'
 import type { PictureUploads } from '../media/picture-uploads.ts'
-import { uploadPortrait } from '../media/portrait.ts'
+import { portraitName, uploadPortrait } from '../media/portrait.ts'
 import { countDelivered } from '../orders/queries.ts'
 import { changeAccount } from './change-account.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -63,6 +65,13 @@ export function accountDataRoutes(context: ShopContext, { files, uploads }: Stor
     { limits: limits.upload },
   )
 
+  serve(getAccountPicture, async ({ user, reply }) => {
+    const picture = user.profileImageUrl && (await files.read(portraitName(user.profileImageUrl)))
+    if (!picture) throw new NotFound()
+    reply.type('image/webp')
+    return picture
+  })
+
   serve(removeAccountPicture, async ({ user }) =>
     accountReply(await setPicture(context, files, { userId: user.id, url: null })),
   )
@@ -74,17 +83,21 @@ export function accountDataRoutes(context: ShopContext, { files, uploads }: Stor
       await endSession(context, { visitor, reply })
       guessLimiter.forget(reply, accountOwner(user.id))
     },
-    { limits: limits.confirmPassword },
+    { limits: limits.confirmPassword, publishes: true },
   )
 
-  serve(exportEndpoint, async ({ user, reply }) => {
-    if (user.role === 'admin')
-      await recordView(db, { actor: user, action: 'account.export', subject: `account ${user.id}` })
-    const now = clock()
-    const name = `my-data-${now.toISOString().slice(0, 10)}.json`
-    reply.header('content-disposition', `attachment; filename="${name}"`)
-    return exportAccount(db, user, now)
-  })
+  serve(
+    exportEndpoint,
+    async ({ user, reply }) => {
+      if (user.role === 'admin')
+        await recordView(db, { actor: user, action: 'account.export', subject: `account ${user.id}` })
+      const now = clock()
+      const name = `my-data-${now.toISOString().slice(0, 10)}.json`
+      reply.header('content-disposition', `attachment; filename="${name}"`)
+      return exportAccount(db, user, now)
+    },
+    { limits: limits.export, isCostly: true },
+  )
 
   async function accountReply(user: User): Promise<Account> {
     const state = await findEmailState(db, user.id)

@@ -1,11 +1,15 @@
 import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { getAccount, removeAccountPicture, setAccountPicture } from '#contract/account-data.ts'
+import { changeAccount, getAccount, removeAccountPicture, setAccountPicture } from '#contract/account-data.ts'
+import { addFavourite } from '#contract/favourites.ts'
 import { largestImage } from '#contract/limits.ts'
+import { writeReview } from '#contract/reviews.ts'
 import type { Browser } from '#tests/support/browser.ts'
+import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { refusal } from '#tests/support/ordering.ts'
+import { deliveredOrder, refusal } from '#tests/support/ordering.ts'
+import { emptyDatabase } from '#tests/support/test-database.ts'
 
 const picture = sharp({
   create: { width: 60, height: 30, channels: 3, background: { r: 220, g: 30, b: 30 } },
@@ -26,10 +30,10 @@ test('a picture is kept as a square WebP under a name of the shop’s own, witho
     .withExif({ IFD0: { Copyright: 'Mara' } })
     .toBuffer()
   const { profileImageUrl } = await send(buyer, [taken])
-  expect(profileImageUrl).toMatch(/^\/media\/[0-9a-f]{24}-portrait\.webp$/)
+  expect(profileImageUrl).toMatch(/^\/api\/account\/picture\?version=[0-9a-f]{24}$/)
   expect(await buyer.api(getAccount)).toMatchObject({ profileImageUrl })
 
-  const shown = await shop.visitor().fetch(String(profileImageUrl))
+  const shown = await buyer.fetch(String(profileImageUrl))
   expect(shown.headers.get('content-type')).toBe('image/webp')
   const bytes = await shown.arrayBuffer()
   expect(Buffer.from(bytes).includes('Mara')).toBe(false)
@@ -41,8 +45,8 @@ test('a new picture takes the place of the former one, and none is left when it 
   const buyer = await shop.customer()
   const first = await send(buyer, [png])
   const second = await send(buyer, [png])
-  expect((await buyer.fetch(String(first.profileImageUrl))).status).toBe(404)
-  expect((await buyer.fetch(String(second.profileImageUrl))).status).toBe(200)
+  expect(second.profileImageUrl).not.toBe(first.profileImageUrl)
+  expect(await readdir(shop.files.folder)).toHaveLength(1)
 
   expect(await buyer.api(removeAccountPicture)).toMatchObject({ profileImageUrl: null })
   expect((await buyer.fetch(String(second.profileImageUrl))).status).toBe(404)
@@ -80,4 +84,51 @@ test('what is no single image of at most 5 MB is refused and changes nothing', a
   expect(await buyer.api(getAccount)).toMatchObject({ profileImageUrl })
   expect((await buyer.fetch(String(profileImageUrl))).status).toBe(200)
   expect(await readdir(shop.files.folder)).toHaveLength(1)
+})
+
+test('a picture of a person is for that person alone, wherever it was before', async () => {
+  const shop = await openShop()
+  const buyer = await shop.customer()
+  const url = String((await send(buyer, [png])).profileImageUrl)
+  const shown = await buyer.fetch(url)
+  expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  expect((await shop.visitor().fetch(url)).status).toBe(401)
+  expect((await (await shop.customer()).fetch(url)).status).toBe(404)
+
+  const [file] = await readdir(shop.files.folder)
+  for (const path of [
+    `/media/${file}`,
+    `/media//${file}`,
+    `/media/${file?.toUpperCase()}`,
+    `/media/%2e/${file}`,
+  ])
+    expect([403, 404]).toContain((await buyer.fetch(path)).status)
+})
+
+test('changes of an account leave cached public pages alone, but for the name of an author', async () => {
+  const { listen } = await emptyDatabase()
+  let notified = 0
+  await listen('catalogue', { notified: () => void notified++, connected: () => {} })
+  const shop = await openShop()
+  const buyer = await shop.customer()
+  const clerk = await shop.admin()
+  const device = await givenProduct(shop.db)
+  shop.feed.heard(true)
+  const { mark } = shop.feed
+  await expect.poll(() => notified).toBeGreaterThan(0)
+  const settled = notified
+
+  await buyer.api(changeAccount, { body: { firstName: 'Nora' } })
+  await send(buyer, [png])
+  await buyer.api(removeAccountPicture)
+  await buyer.api(addFavourite, { params: { productId: device.id } })
+  expect(shop.feed.mark).toBe(mark)
+
+  await deliveredOrder(buyer, clerk, [{ productId: device.id }])
+  expect(shop.feed.mark).not.toBe(mark)
+  await buyer.api(writeReview, { params: device, body: { rating: 4, title: 'Good', body: 'As told' } })
+  await expect.poll(() => notified).toBeGreaterThan(settled + 1)
+  const reviewed = notified
+  await buyer.api(changeAccount, { body: { firstName: 'Ada' } })
+  await expect.poll(() => notified).toBe(reviewed + 1)
 })

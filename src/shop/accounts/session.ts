@@ -78,15 +78,6 @@ interface Call {
   reply: FastifyReply
 }
 
-/** The id of the visitor's session; a guest who needs a first one is given it. */
-export async function ensureSession(context: ShopContext, { visitor, reply }: Call): Promise<string> {
-  const { sid } = await visitor()
-  if (sid !== null) return sid
-  const session = await startSession(context.db, context.clock, null)
-  giveCookie(context, reply, session)
-  return session.sid
-}
-
 /** Forgets the visitor's session, here and in the browser. */
 export async function endSession({ db, config }: ShopContext, { visitor, reply }: Call) {
   const { sid } = await visitor()

@@ -406,3 +406,20 @@ test('a body of 300 KB is too large', async () => {
   expect(response.status).toBe(413)
   expect(await response.json()).toMatchObject({ code: 'too-large' })
 })
+
+test('a guest gets a session only together with a first line', async () => {
+  const shop = await openShop()
+  const gone = await givenProduct(shop.db, { stockQuantity: 0 })
+  const guest = shop.visitor()
+  for (const body of [
+    { productId: gone.id },
+    { productId: 999_999 },
+    { productId: gone.id, variant: 'Bone' },
+  ]) {
+    const answer = await guest.fetch('/api/cart', post(body))
+    expect(answer.ok).toBe(false)
+    expect(answer.headers.getSetCookie()).toEqual([])
+  }
+  await guest.api(getCart)
+  expect(await shop.db.$count(sessions)).toBe(0)
+})

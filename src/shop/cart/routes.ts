@@ -4,9 +4,11 @@ import {
   removeFromCart,
   setCartQuantity,
 } from '../../contract/cart.ts'
-import { ensureSession } from '../accounts/session.ts'
+import { transaction } from '../../platform/database/db.ts'
+import { giveCookie, startSession } from '../accounts/session.ts'
 import type { ShopContext } from '../context.ts'
-import { addToCart } from './add-to-cart.ts'
+import { addLine, checkAddition } from './add-line.ts'
+import { limits } from '../limits.ts'
 import { cartOwner, guestOwner } from './cart-owner.ts'
 import { lineReply } from './line-reply.ts'
 import { CartLineNotFound } from './problems.ts'
@@ -14,17 +16,25 @@ import * as queries from './queries.ts'
 import { removeLine, setQuantity } from './set-quantity.ts'
 
 export function cartRoutes(context: ShopContext) {
-  const { serve, db } = context
+  const { serve, db, clock, rateLimiter } = context
 
   serve(getCart, async ({ visitor }) => {
     const owner = cartOwner(await visitor())
     return owner ? (await queries.listLines(db, owner)).map(lineReply) : []
   })
 
-  serve(addToCartEndpoint, async ({ body, visitor, reply }) => {
-    const findOwner = async () =>
-      cartOwner(await visitor()) ?? guestOwner(await ensureSession(context, { visitor, reply }))
-    return lineReply(await addToCart(db, findOwner, body))
+  serve(addToCartEndpoint, async ({ body, visitor, reply, request: { ip } }) => {
+    const addition = await checkAddition(db, body)
+    const owner = cartOwner(await visitor())
+    if (owner) return lineReply(await addLine(db, owner, addition))
+
+    await rateLimiter.consume(limits.guestCart, { ip, body, user: null })
+    const { line, session } = await transaction(db, async (tx) => {
+      const started = await startSession(tx, clock, null)
+      return { line: await addLine(tx, guestOwner(started.sid), addition), session: started }
+    })
+    giveCookie(context, reply, session)
+    return lineReply(line)
   })
 
   serve(setCartQuantity, async ({ params, body, visitor }) => {

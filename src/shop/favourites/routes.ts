@@ -13,22 +13,15 @@ export function favouriteRoutes({ serve, db, clock }: ShopContext) {
 
   serve(listFavouriteIds, ({ user }) => queries.listFavouriteIds(db, user.id))
 
-  serve(
-    addFavourite,
-    ({ user, params: { productId } }) =>
-      transaction(db, async (tx) => {
-        if (!(await queries.keepProduct(tx, productId))) throw new ProductNotFound()
-        await queries.insertFavourite(tx, { userId: user.id, productId }, clock())
-      }),
-    { personal: true },
+  serve(addFavourite, ({ user, params: { productId } }) =>
+    transaction(db, async (tx) => {
+      if (!(await queries.keepProduct(tx, productId))) throw new ProductNotFound()
+      await queries.insertFavourite(tx, { userId: user.id, productId }, clock())
+    }),
   )
 
-  serve(
-    removeFavourite,
-    async ({ user, params: { productId } }) => {
-      if (!(await queries.hasProduct(db, productId))) throw new ProductNotFound()
-      await queries.deleteFavourite(db, { userId: user.id, productId })
-    },
-    { personal: true },
-  )
+  serve(removeFavourite, async ({ user, params: { productId } }) => {
+    if (!(await queries.hasProduct(db, productId))) throw new ProductNotFound()
+    await queries.deleteFavourite(db, { userId: user.id, productId })
+  })
 }

@@ -8,7 +8,7 @@ import type { PictureUploads } from './picture-uploads.ts'
 /** In pixels: as large as a person's picture is ever shown, on the sharpest screen. */
 const size = { width: 320, height: 320 }
 
-/** Keeps the one image of an upload as a square picture of a person; answers its address. */
+/** Stores the one image of an upload as a square picture of a person; returns what its account is to remember. */
 export async function uploadPortrait(
   { files, uploads }: { files: FileStore; uploads: PictureUploads },
   user: User,
@@ -18,13 +18,27 @@ export async function uploadPortrait(
   if (!portrait) throw new Error('No image was read')
   const name = `${randomBytes(12).toString('hex')}-portrait.webp`
   await files.put(name, portrait)
-  return `/media/${name}`
+  return stored(name)
+}
+
+/** Whether this is a name that {@link uploadPortrait} gives. */
+export function isPortrait(name: string) {
+  return /^[0-9a-f]{24}-portrait\.webp$/i.test(name)
+}
+
+/** Accounts hold the address that portraits had while they were public. */
+const prefix = '/media/'
+const stored = (name: string) => prefix + name
+
+/** The file of an account's picture. */
+export function portraitName(address: string) {
+  return address.slice(prefix.length)
 }
 
 /** Does nothing where the address is none of {@link uploadPortrait}. */
-export async function removePortrait(files: FileStore, url: string) {
-  const name = /^\/media\/([0-9a-f]{24}-portrait\.webp)$/.exec(url)?.[1]
-  if (name !== undefined) await files.remove(name)
+export async function removePortrait(files: FileStore, address: string) {
+  const name = portraitName(address)
+  if (isPortrait(name)) await files.remove(name)
 }
 
 type Picture = Pick<Parameters<PictureDecoder['draw']>[0], 'picture' | 'maxPixels' | 'isUrgent'>

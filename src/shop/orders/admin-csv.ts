@@ -6,14 +6,19 @@ import { csvFile, csvHeaders } from '../../platform/csv.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { recordView } from '../audit/record-view.ts'
 import type { ShopContext } from '../context.ts'
+import { limits } from '../limits.ts'
 import * as queries from './queries.ts'
 
 export function orderCsvRoutes({ serve, db, clock }: ShopContext) {
-  serve(exportOrders, async ({ query, user, reply }) => {
-    await recordView(db, { actor: user, action: 'orders.export', subject: 'orders', query })
-    reply.headers(csvHeaders('orders', clock()))
-    return csvFile(Object.keys(cellOf), orderBatches(db, query))
-  })
+  serve(
+    exportOrders,
+    async ({ query, user, reply }) => {
+      await recordView(db, { actor: user, action: 'orders.export', subject: 'orders', query })
+      reply.headers(csvHeaders('orders', clock()))
+      return csvFile(Object.keys(cellOf), orderBatches(db, query))
+    },
+    { limits: limits.export, isCostly: true },
+  )
 }
 
 const batchSize = 200

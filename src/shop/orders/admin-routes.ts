@@ -10,6 +10,7 @@ import {
 } from '../../contract/orders.ts'
 import { findCustomerId } from '../accounts/queries.ts'
 import type { ShopContext } from '../context.ts'
+import { limits } from '../limits.ts'
 import { readSeller } from '../settings/queries.ts'
 import { setPayment, setStatus, setTracking } from './changing/change-order.ts'
 import { packingSlipContent } from './documents/packing-slip-content.ts'
@@ -61,13 +62,16 @@ export function orderAdminRoutes({ serve, ...shop }: ShopContext) {
     return readOrder(id)
   })
 
-  serve(getPackingSlip, async ({ params: { id }, reply }) => {
-    const order = await findOrder(id)
-    const name = `packing-slip-${order.orderNumber}`
-    reply.type('application/pdf').header('content-disposition', `inline; filename="${name}.pdf"`)
-    const seller = await readSeller(db)
-    return renderPackingSlip(packingSlipContent(order, seller))
-  })
+  serve(
+    getPackingSlip,
+    async ({ params: { id }, reply }) => {
+      const order = await findOrder(id)
+      const name = `packing-slip-${order.orderNumber}`
+      reply.type('application/pdf').header('content-disposition', `inline; filename="${name}.pdf"`)
+      return renderPackingSlip(packingSlipContent(order, await readSeller(db)))
+    },
+    { limits: limits.document, isCostly: true },
+  )
 
   const readOrder = async (id: number) => staffOrderReply(await findOrder(id))
 

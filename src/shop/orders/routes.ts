@@ -29,8 +29,11 @@ import { trackedOrderReply } from './tracked-order-reply.ts'
 export function orderRoutes({ serve, ...shop }: ShopContext) {
   const { db, clock, secret } = shop
 
-  serve(placeOrderEndpoint, ({ user, body, headers }) =>
-    placeOrder(shop, { userId: user.id, body, idempotencyKey: headers['idempotency-key'] }),
+  serve(
+    placeOrderEndpoint,
+    ({ user, body, headers }) =>
+      placeOrder(shop, { userId: user.id, body, idempotencyKey: headers['idempotency-key'] }),
+    { publishes: true },
   )
 
   serve(getPlacedOrder, async ({ user, headers }) => {
@@ -51,13 +54,17 @@ export function orderRoutes({ serve, ...shop }: ShopContext) {
 
   serve(getOrder, async (call) => orderReply(await readableOrder(call), await readBankAccount(db)))
 
-  serve(getInvoice, async (call) => {
-    const order = await readableOrder(call)
-    const document = await invoiceDocument(db, order)
-    const name = order.invoiceNumber ?? `pro-forma-${order.orderNumber}`
-    call.reply.type('application/pdf').header('content-disposition', `inline; filename="${name}.pdf"`)
-    return Buffer.from(document)
-  })
+  serve(
+    getInvoice,
+    async (call) => {
+      const order = await readableOrder(call)
+      const document = await invoiceDocument(db, order)
+      const name = order.invoiceNumber ?? `pro-forma-${order.orderNumber}`
+      call.reply.type('application/pdf').header('content-disposition', `inline; filename="${name}.pdf"`)
+      return Buffer.from(document)
+    },
+    { limits: limits.document, isCostly: true },
+  )
 
   serve(getPaymentQr, async (call) => {
     const code = paymentCode(await readableOrder(call), await readBankAccount(db))

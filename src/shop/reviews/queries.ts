@@ -194,3 +194,10 @@ export async function updateStatus(tx: Db, id: number, status: ReviewStatus) {
     .set({ status, version: sql`${reviews.version} + 1` })
     .where(eq(reviews.id, id))
 }
+
+/** Drops cached replies that show this author's name, if there are any. */
+export async function publishAuthor(tx: Db, userId: number) {
+  await tx.execute(
+    sql`select pg_notify('catalogue', '') where exists (select from ${reviews} where user_id = ${userId})`,
+  )
+}

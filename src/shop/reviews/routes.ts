@@ -33,8 +33,10 @@ export function reviewRoutes({ serve, db, clock }: ShopContext) {
     return { reviewable: lines.some(({ isReviewed }) => !isReviewed) }
   })
 
-  serve(writeReviewEndpoint, ({ params: { slug }, body, user }) =>
-    writeReview(db, clock, { slug, author: user, form: body }),
+  serve(
+    writeReviewEndpoint,
+    ({ params: { slug }, body, user }) => writeReview(db, clock, { slug, author: user, form: body }),
+    { publishes: true },
   )
 
   async function readProduct(slug: string) {

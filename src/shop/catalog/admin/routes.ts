@@ -5,6 +5,7 @@ import * as order from '../../../contract/product-order.ts'
 import * as products from '../../../contract/staff-products.ts'
 import { csvHeaders } from '../../../platform/csv.ts'
 import { recordView } from '../../audit/record-view.ts'
+import { limits } from '../../limits.ts'
 import type { ShopContext } from '../../context.ts'
 import { readPublicSettings } from '../../settings/queries.ts'
 import { ProductNotFound } from '../problems.ts'
@@ -68,11 +69,15 @@ export function catalogAdminRoutes(
 
   serve(bulk.undoBulkChange, ({ body, user }) => undoBulkChange(db, clock, { ...body, actor: user }))
 
-  serve(files.exportProducts, async ({ query, user, reply }) => {
-    await recordView(db, { actor: user, action: 'products.export', subject: 'products', query })
-    reply.headers(csvHeaders('products', clock()))
-    return productFile(db, await filtersOf(query))
-  })
+  serve(
+    files.exportProducts,
+    async ({ query, user, reply }) => {
+      await recordView(db, { actor: user, action: 'products.export', subject: 'products', query })
+      reply.headers(csvHeaders('products', clock()))
+      return productFile(db, await filtersOf(query))
+    },
+    { limits: limits.export, isCostly: true },
+  )
 
   serve(
     files.importProducts,

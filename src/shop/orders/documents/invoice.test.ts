@@ -273,3 +273,19 @@ describe('Invoice numbers', () => {
     expect((await mark(await shop.admin(), id, 'paid')).invoiceNumber).toBeNull()
   })
 })
+
+test('an account gets one document at a time, and is told when too many wait', async () => {
+  const shop = await openShop()
+  const device = await givenProduct(shop.db)
+  const buyer = await shop.customer()
+  const { orderNumber } = await order(buyer, [{ productId: device.id }])
+  const statuses = await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const response = await buyer.fetch(`/api/orders/${orderNumber}/invoice.pdf`)
+      await response.arrayBuffer()
+      return response.status
+    }),
+  )
+  expect(new Set(statuses)).toEqual(new Set([200, 429]))
+  expect((await buyer.fetch(`/api/orders/${orderNumber}/invoice.pdf`)).status).toBe(200)
+})

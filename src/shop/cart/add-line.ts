@@ -16,15 +16,13 @@ interface Wish {
   putBack?: { priceWhenAdded: string; addedAt: string } | undefined
 }
 
-/**
- * Puts a product into a cart; a line of the same thing grows, however many add to it at once. The owner is asked for
- * only when nothing speaks against it, so that a refused guest is given no session.
- */
-export async function addToCart(
-  db: Db,
-  findOwner: () => Promise<CartOwner>,
-  wish: Wish,
-): Promise<CartLineRow> {
+interface CheckedAddition {
+  product: CartLineRow['product']
+  addition: Addition
+}
+
+/** What a cart would get. Throws ProductNotFound, UnknownVariant or OutOfStock before a guest gets a session. */
+export async function checkAddition(db: Db, wish: Wish): Promise<CheckedAddition> {
   const [product] = await findProductsByIds(db, [wish.productId])
   if (!product) throw new ProductNotFound()
   const variant = chooseVariant(product.variants, wish.variant)
@@ -41,7 +39,16 @@ export async function addToCart(
     priceWhenAdded: putBack ? toCents(putBack.priceWhenAdded) : product.price,
     ...(putBack && { createdAt: new Date(putBack.addedAt) }),
   }
-  const line = await addQuantity(db, await findOwner(), addition).catch(sayWhatEnded)
+  return { product, addition }
+}
+
+/** Puts a product into a cart; a line of the same product and variant grows, also when several requests add to it at once. */
+export async function addLine(
+  db: Db,
+  owner: CartOwner,
+  { product, addition }: CheckedAddition,
+): Promise<CartLineRow> {
+  const line = await addQuantity(db, owner, addition).catch(sayWhatEnded)
   if (!line) throw overCapacity(product)
   return { ...line, product }
 }
