@@ -46,7 +46,7 @@ export const hostileFiles: Trial = {
     const latencies = new Latencies()
     const acknowledged: string[] = []
     const failures: string[] = []
-    let isOver = false
+    const over = new AbortController()
 
     async function shopOn(index: number) {
       const buyer = buyers[index % buyerCount]
@@ -61,9 +61,9 @@ export const hostileFiles: Trial = {
     }
 
     async function importOver() {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         for (const [name, file] of Object.entries(hostile)) {
-          if (isOver) return
+          if (over.signal.aborted) return
           const reply = await importFile(clerk, file(), name === 'wrong cells')
           files.add(reply.status)
           const isRefused = name === 'wrong cells' ? reply.status === 200 : reply.status === 422
@@ -76,7 +76,7 @@ export const hostileFiles: Trial = {
     }
 
     const importing = importOver()
-    await atOnce(count, buyerCount, shopOn).finally(() => (isOver = true))
+    await atOnce(count, buyerCount, shopOn).finally(() => over.abort())
     await importing
     agent.destroy()
     await shop.stop()

@@ -32,10 +32,10 @@ const hostile: [name: string, file: string, message: string][] = [
 
 /** The most that this thread worked, in ms, until a visitor's next page of products was answered; a busy machine does not count. */
 async function longestBlockDuring(visitor: Browser, work: Promise<unknown>) {
-  let isDone = false
+  const done = new AbortController()
   let longest = 0
-  void work.finally(() => (isDone = true)).catch(() => undefined)
-  while (!isDone) {
+  void work.finally(() => done.abort()).catch(() => undefined)
+  while (!done.signal.aborted) {
     const before = process.threadCpuUsage()
     await visitor.api(listProducts)
     const { user, system } = process.threadCpuUsage(before)
