@@ -135,7 +135,8 @@ export const stockEdits: Trial = {
     })
     const strange = answers.names().filter((status) => status !== '201' && status !== '409')
     if (strange.length > 0) failures.push(`buyers were answered ${strange.join(', ')}`)
-    for (const name of ['form', 'file', 'count', 'bulk'])
+    // A count of what is sold every moment may be refused each time; it must only never be wrong.
+    for (const name of ['form', 'file', 'bulk'])
       if (edits.of(`${name} done`) === 0) failures.push(`no edit by ${name} was taken`)
     return { seen: `buyers: ${answers}, ${latencies}; staff: ${edits}`, failures }
   },
