@@ -36,7 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: ['tests/e2e/**/*.test.ts'],
+          include: ['tests/{e2e,upgrade}/**/*.test.ts'],
           globalSetup: 'tests/support/built-shop.ts',
           testTimeout: 90_000,
           // One browser and one shop a worker, once the others are done.

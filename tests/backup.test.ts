@@ -11,6 +11,8 @@ import { writeBackup } from '#platform/backup/write-backup.ts'
 import type { Db } from '#platform/database/db.ts'
 import { rowsOf } from '#platform/database/db.ts'
 import { openPglite } from '#platform/database/connection.ts'
+import { version } from '#platform/version.ts'
+import { changeAccessSettings } from '#contract/access.ts'
 import { addToCart } from '#contract/cart.ts'
 import { givenCategory, givenProduct } from './support/factories.ts'
 import { openShop } from './support/open-shop.ts'
@@ -133,4 +135,21 @@ test.each<[string, (backup: Buffer) => Buffer]>([
   await expect(restore(shop.db, dataDir, backup, true)).rejects.toThrow(NotRestored)
   expect(await countAll(shop.db)).toBe(held)
   expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).toBe('{"sessionSecret":"newer"}')
+})
+
+test('a backup of another version is refused by a sentence with both versions', async () => {
+  const { shop, dataDir } = await openFullShop()
+  const lines = gunzipSync(await backUp(shop.db, dataDir)).toString()
+  const held = await countAll(shop.db)
+  const later = { version: '7.1.0', migration: 'of a later version' }
+  const refused = (head: object) => {
+    const [first = '', ...rest] = lines.split('\n')
+    const changed = [JSON.stringify({ ...JSON.parse(first), ...head }), ...rest].join('\n')
+    return expect(restore(shop.db, dataDir, gzipSync(changed), true)).rejects
+  }
+  await refused(later).toThrow(
+    `made by Tradecounter 7.1.0, and the database here is of ${version}. Restore it with Tradecounter 7.1.0`,
+  )
+  await refused({ ...later, version: undefined }).toThrow('Restore it with Tradecounter 0.1.0, then upgrade.')
+  expect(await countAll(shop.db)).toBe(held)
 })

@@ -19,12 +19,18 @@ export interface ShopProcess {
 /** Who runs every shop of a process of its own. */
 export const owner = { email: 'owner@shop.example', password: 'the-owners-long-password' }
 
-/** The shop as its operator starts it: the built server in a process of its own, with an own data folder. */
-export async function startShopProcess(env: Record<string, string> = {}): Promise<ShopProcess> {
+/**
+ * The shop as its operator starts it: the built server in a process of its own, with an own data folder. The root is the
+ * folder of another version where it is not this one that starts.
+ */
+export async function startShopProcess(
+  env: Record<string, string> = {},
+  root = packageRoot,
+): Promise<ShopProcess> {
   const dataDir = env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'tradecounter-data-')))
   const port = env['PORT'] ?? String(await freePort())
   const child = spawn(process.execPath, ['scripts/start.js'], {
-    cwd: packageRoot,
+    cwd: root,
     env: {
       ...process.env,
       NODE_ENV: 'production',

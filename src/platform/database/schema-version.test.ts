@@ -7,6 +7,7 @@ import { version } from '#platform/version.ts'
 import { databaseBefore } from '#tests/support/database-before.ts'
 import { emptyDatabase } from '#tests/support/test-database.ts'
 import { type Database, migrationsFolder } from './connection.ts'
+import { rowsOf } from './db.ts'
 import { listAppliedMigrations, readSchemaVersion } from './queries.ts'
 import { isOlder } from './schema-version.ts'
 
@@ -105,6 +106,24 @@ test('an earlier version that starts later does not lower what the schema says o
   )
   await database.migrate()
   expect(await readSchemaVersion(database.db)).toEqual(later)
+})
+
+test('while a migration waits for a table that is in use, others still read it', async ({ skip }) => {
+  const database = await databaseBefore('0029_generated_passwords')
+  onTestFinished(() => database.close())
+  if (database.kind !== 'postgres') skip('PGlite is one connection')
+  const { db } = database
+  const users = sql`select 1 from users`
+  const waits = sql`select 1 from pg_locks where relation = 'users'::regclass and not granted`
+  let migrating: Promise<void> | undefined
+  await db.transaction(async (tx) => {
+    await tx.execute(users)
+    migrating = database.migrate()
+    await expect.poll(async () => (await rowsOf(db, waits)).length, { timeout: 10_000 }).toBe(1)
+    await db.execute(users)
+  })
+  await migrating
+  expect(await listAppliedMigrations(db)).toEqual(await listAppliedMigrations((await emptyDatabase()).db))
 })
 
 test.each([

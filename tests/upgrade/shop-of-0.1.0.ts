@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod'
+import { owner } from '#tests/support/shop-process.ts'
+import { photo } from '#tests/support/photo.ts'
+import { type RawClient, rawClient } from './raw-client.ts'
+
+// What version 0.1.0 takes and answers, and later ones still do.
+
+const product = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  sku: z.string(),
+  price: z.string(),
+  originalPrice: z.string().nullable(),
+  rrp: z.string().nullable(),
+  inStock: z.boolean(),
+  imageUrl: z.string(),
+})
+const products = z.array(product)
+
+const order = z.object({
+  id: z.int(),
+  orderNumber: z.string(),
+  status: z.string(),
+  totalAmount: z.string(),
+  customerEmail: z.string(),
+  items: z.array(z.object({ quantity: z.int(), price: z.string(), product: z.object({ name: z.string() }) })),
+})
+
+const cart = z.array(z.object({ quantity: z.int(), product: z.object({ id: z.int(), price: z.string() }) }))
+const review = z.object({ id: z.int(), rating: z.int(), title: z.string(), body: z.string() })
+const setting = z.object({ key: z.string(), value: z.unknown() })
+
+type Product = z.infer<typeof product>
+
+export const keeper = { email: 'keeper@northquay.example', password: 'quay side 14' }
+const rates = { USD: 1, EUR: 0.87, GBP: 0.75, CAD: 1.4, AUD: 1.5, JPY: 155, INR: 89 }
+const uploaded = { name: 'Uploaded device', sku: 'UP-1', price: '120.50', stockQuantity: 9 }
+
+export async function signedIn(client: RawClient, account: { email: string; password: string }) {
+  await client.send('POST', '/api/login', account)
+  return client
+}
+
+export async function register(client: RawClient, email: string) {
+  await client.send('POST', '/api/register', {
+    firstName: 'Mara',
+    lastName: 'Lindqvist',
+    email,
+    password: keeper.password,
+  })
+  return client
+}
+
+export async function placeOrder(client: RawClient, lines: { product: Product; quantity: number }[]) {
+  const items = lines.map(({ product: { id, price }, quantity }) => ({ productId: id, price, quantity }))
+  const total = items.reduce(
+    (sum, { price, quantity }) => sum + Math.round(Number(price) * 100) * quantity,
+    0,
+  )
+  const body = {
+    order: {
+      totalAmount: (total / 100).toFixed(2),
+      shippingAddress: '14 Sample Quay, Exampleton, 00420, Germany',
+      customerName: 'Mara Lindqvist',
+      customerEmail: keeper.email,
+      customerPhone: '+1 555 0142',
+    },
+    items,
+  }
+  return order.parse(await client.send('POST', '/api/orders', body))
+}
+
+export async function createProduct(clerk: RawClient, fields: object): Promise<Product> {
+  return product.parse(await clerk.send('POST', '/api/admin/products', fields))
+}
+
+export async function productsInStock(client: RawClient): Promise<Product[]> {
+  return products.parse(await client.send('GET', '/api/products?inStock=true&limit=10'))
+}
+
+/** Fills the demo shop with what customers and staff leave in it. */
+export async function fillShop(url: string) {
+  const clerk = await signedIn(rawClient([url]), owner)
+  const buyer = await register(rawClient([url]), keeper.email)
+  const [first, second] = await productsInStock(buyer)
+  if (!first || !second) throw new Error('The demo shop sells nothing')
+
+  await clerk.send('PUT', '/api/admin/settings/low_stock_threshold', { value: 7 })
+  await clerk.send('PUT', '/api/admin/settings/currency_rates', { value: rates })
+  const { buffer } = await photo('device.png', '#204060')
+  const form = new FormData()
+  form.append('images', new Blob([new Uint8Array(buffer)], { type: 'image/png' }), 'device.png')
+  const { urls } = z
+    .object({ urls: z.array(z.string()) })
+    .parse(await clerk.send('POST', '/api/upload', form))
+  const own = await createProduct(clerk, { ...uploaded, imageUrl: urls[0] })
+
+  const delivered = await placeOrder(buyer, [
+    { product: first, quantity: 2 },
+    { product: own, quantity: 1 },
+  ])
+  await clerk.send('PUT', `/api/admin/orders/${delivered.id}/status`, { status: 'delivered' })
+  const written = { rating: 4, title: 'Good for resale', body: 'Sold both within a week.' }
+  await buyer.send('POST', `/api/products/${first.slug}/reviews`, written)
+  const [pending] = z.array(review).parse(await clerk.send('GET', '/api/admin/reviews?search=resale'))
+  await clerk.send('PATCH', `/api/admin/reviews/${pending?.id}`, { status: 'published' })
+
+  const cancelled = await placeOrder(buyer, [{ product: second, quantity: 1 }])
+  await clerk.send('PUT', `/api/admin/orders/${cancelled.id}/status`, {
+    status: 'cancelled',
+    note: 'Sold out',
+  })
+  await buyer.send('PUT', `/api/favorites/${first.id}`)
+  await buyer.send('PUT', `/api/favorites/${own.id}`)
+  await buyer.send('POST', '/api/cart', { productId: second.id, quantity: 3 })
+  await buyer.send('POST', '/api/cart', { productId: own.id })
+}
+
+/** What the shop answers to a visitor, its customer and its staff, as far as version 0.1.0 answers it. */
+export async function readShop(url: string) {
+  const visitor = rawClient([url])
+  const buyer = await signedIn(rawClient([url]), keeper)
+  const clerk = await signedIn(rawClient([url]), owner)
+  const listed = products.parse(await visitor.send('GET', '/api/products?limit=100&sort=newest'))
+  const orders = z.array(order).parse(await buyer.send('GET', '/api/orders'))
+  const [own] = products.parse(await visitor.send('GET', '/api/products?search=Uploaded+device'))
+  const [newest] = orders
+  const settings = ['low_stock_threshold', 'currency_rates', 'private_access_enabled']
+  return {
+    listed,
+    own,
+    picture: await fingerprint(visitor, String(own?.imageUrl)),
+    orders,
+    allOrders: z
+      .array(order.omit({ items: true }))
+      .parse(await clerk.send('GET', '/api/admin/orders?limit=100')),
+    invoice: (await (await buyer.fetch(`/api/orders/${newest?.orderNumber}/invoice.pdf`)).text()).slice(0, 5),
+    cart: cart.parse(await buyer.send('GET', '/api/cart')),
+    favorites: z
+      .array(z.int())
+      .parse(await buyer.send('GET', '/api/favorites/ids'))
+      .toSorted(),
+    reviews: z.array(review).parse(await clerk.send('GET', '/api/admin/reviews?limit=100')),
+    settings: await Promise.all(
+      settings.map(async (key) => setting.parse(await clerk.send('GET', `/api/admin/settings/${key}`))),
+    ),
+  }
+}
+
+async function fingerprint(client: RawClient, path: string) {
+  const response = await client.fetch(path)
+  return {
+    status: response.status,
+    sha256: createHash('sha256')
+      .update(await response.bytes())
+      .digest('hex'),
+  }
+}
