@@ -20,11 +20,11 @@ export async function memoryOf(pid: number): Promise<number> {
 /** Watches the memory of a process, and of it with its descendants; the peaks in MB. */
 export function watchMemory(pid: number) {
   const peak = { own: 0, inAll: 0 }
-  let isOver = false
+  const over = new AbortController()
   const watching = watch()
 
   async function watch() {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const sizes = await Promise.all((await descendantsOf(pid)).map(memoryOf))
       peak.own = Math.max(peak.own, (sizes[0] ?? 0) / mebibyte)
       peak.inAll = Math.max(peak.inAll, sizes.reduce((sum, size) => sum + size, 0) / mebibyte)
@@ -35,7 +35,7 @@ export function watchMemory(pid: number) {
   return {
     peak,
     end: async () => {
-      isOver = true
+      over.abort()
       await watching
       return peak
     },
