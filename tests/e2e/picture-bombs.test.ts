@@ -3,13 +3,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createBrowser } from '#tests/support/browser.ts'
 import { avifOf49Megapixels, plainAvif } from '#tests/support/crafted-pictures.ts'
 import { descendantsOf, watchMemory } from '#tests/support/process-memory.ts'
+import { startPostgres } from '#tests/support/postgres-server.ts'
 import { startShopProcess } from '#tests/support/shop-process.ts'
 
 const soon = { timeout: 30_000 }
 const crowd = 12
 
-async function openCrowdedShop() {
-  const shop = await startShopProcess({ DEMO: 'false', RATE_LIMIT_SCALE: '1000' })
+async function openCrowdedShop(env: Record<string, string> = {}) {
+  const shop = await startShopProcess({ DEMO: 'false', RATE_LIMIT_SCALE: '1000', ...env })
   onTestFinished(() => void shop.process.kill('SIGKILL'))
   const senders = await Promise.all(
     Array.from({ length: crowd }, async (_, number) => {
@@ -35,9 +36,9 @@ async function openCrowdedShop() {
 /** What an honest buyer waited for pages meanwhile, in milliseconds. */
 async function browseWhile<T>(url: string, work: Promise<T>) {
   const waits: number[] = []
-  let isOver = false
+  const over = new AbortController()
   const browsing = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const start = performance.now()
       const page = await fetch(`${url}/products?page=${waits.length + 1}`)
       await page.arrayBuffer()
@@ -46,7 +47,7 @@ async function browseWhile<T>(url: string, work: Promise<T>) {
     }
   })()
   const result = await work
-  isOver = true
+  over.abort()
   await browsing
   return { result, slowest: Math.max(...waits) }
 }
@@ -82,6 +83,25 @@ test('twelve pictures that are large and allowed are decoded one at a time, outs
   expect(peak.inAll - before.inAll).toBeLessThan(650)
   expect(slowest).toBeLessThan(3000)
   await shop.stop()
+})
+
+test('of two server processes each has one process that decodes, and a stop ends them all', async () => {
+  const postgres = await startPostgres()
+  onTestFinished(postgres.stop)
+  const camera = await plainAvif(2000, 2000)
+  const { shop, pid, sendAll } = await openCrowdedShop({
+    DATABASE_URL: postgres.url('postgres'),
+    WORKERS: '2',
+  })
+  const memory = watchMemory(pid)
+  const results = await sendAll(camera)
+  for (const status of results) expect([200, 503]).toContain(status)
+  expect(results).toContain(200)
+  expect((await memory.end()).processes).toBeLessThanOrEqual(5)
+  const all = await descendantsOf(pid)
+  expect(all.length).toBeGreaterThan(3)
+  await shop.stop()
+  await expect.poll(() => all.filter(isAlive), soon).toEqual([])
 })
 
 test('the process that decodes pictures ends with the server, however that ends', async () => {

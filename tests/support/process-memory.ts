@@ -17,15 +17,16 @@ export async function memoryOf(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024
 }
 
-/** Watches the memory of a process, and of it with its descendants; the peaks in MB. */
+/** Watches the memory of a process, and of it with its descendants; the peaks in MB, and of how many processes. */
 export function watchMemory(pid: number) {
-  const peak = { own: 0, inAll: 0 }
-  let isOver = false
+  const peak = { own: 0, inAll: 0, processes: 0 }
+  const over = new AbortController()
   const watching = watch()
 
   async function watch() {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const sizes = await Promise.all((await descendantsOf(pid)).map(memoryOf))
+      peak.processes = Math.max(peak.processes, sizes.length)
       peak.own = Math.max(peak.own, (sizes[0] ?? 0) / mebibyte)
       peak.inAll = Math.max(peak.inAll, sizes.reduce((sum, size) => sum + size, 0) / mebibyte)
       await wait(sampleIntervalMs)
@@ -35,7 +36,7 @@ export function watchMemory(pid: number) {
   return {
     peak,
     end: async () => {
-      isOver = true
+      over.abort()
       await watching
       return peak
     },

@@ -35,15 +35,15 @@ export async function openShopWithReplica(env: Record<string, string> = {}) {
   /** Reads by four visitors at once until it is ended; what they saw. */
   const readMeanwhile = () => {
     const seen: Awaited<ReturnType<typeof read>>[] = []
-    let isOver = false
+    const over = new AbortController()
     const visitor = async () => {
-      while (!isOver) seen.push(await read())
+      while (!over.signal.aborted) seen.push(await read())
     }
     const done = Promise.all([visitor(), visitor(), visitor(), visitor()])
     return {
       seen,
       end: async () => {
-        isOver = true
+        over.abort()
         await done
         return seen
       },

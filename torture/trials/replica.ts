@@ -124,7 +124,7 @@ export const replicaTrials: Trial[] = faults.map(({ name, promise, unit, strike 
     const failures = new Set<string>()
     const visitor = shop.visitor()
     let lastRenamed = 0
-    let isOver = false
+    const over = new AbortController()
     let readByReplica = 0
 
     const metric = async (line: string) => {
@@ -135,7 +135,7 @@ export const replicaTrials: Trial[] = faults.map(({ name, promise, unit, strike 
 
     const renaming = (async () => {
       let version = 1
-      for (let number = 1; !isOver; number++) {
+      for (let number = 1; !over.signal.aborted; number++) {
         const body = { name: `Device ${number}`, version }
         const changed = await clerk.api(changeProduct, { params: { id: namedId }, body }).catch(() => null)
         if (!changed) return void failures.add(`change ${number} was refused`)
@@ -152,13 +152,13 @@ export const replicaTrials: Trial[] = faults.map(({ name, promise, unit, strike 
       const body: unknown = await response?.json()
       reads.add(response?.status ?? 'a broken line', performance.now() - start)
       if (response?.status === 200) look(body as { name: string }[], renamedBefore)
-      return !isOver
+      return !over.signal.aborted
     })
 
     function look(products: { name: string }[], renamedBefore: number) {
-      const names = products.map(({ name }) => name)
+      const names = products.map((product) => product.name)
       const shown = names
-        .map((name) => /^Device (-?\d+)$/.exec(name)?.[1])
+        .map((each) => /^Device (-?\d+)$/.exec(each)?.[1])
         .find((number) => number !== undefined)
       if (!names.includes('Device REPLICA') || !(Number(shown) >= renamedBefore))
         failures.add(`shown: ${names.join(', ')}; acknowledged before: ${renamedBefore}`)
@@ -170,7 +170,7 @@ export const replicaTrials: Trial[] = faults.map(({ name, promise, unit, strike 
       orders.add(answer?.status ?? 'a broken line', performance.now() - start)
       if (answer?.orderNumber) acknowledged.add(answer.orderNumber)
       await wait(200)
-      return !isOver
+      return !over.signal.aborted
     })
 
     async function untilInUse() {
@@ -189,7 +189,7 @@ export const replicaTrials: Trial[] = faults.map(({ name, promise, unit, strike 
       await untilInUse()
     }
     readByReplica = await metric('database_public_reads_total{server="replica"}')
-    isOver = true
+    over.abort()
     await Promise.all([renaming, reading, ordering])
     await shop.stop()
     await replica.stop()

@@ -79,7 +79,7 @@ export function openReadReplica({ url, primary, feed, log }: Setup): ReadReplica
   let state: State = 'unchecked'
   let generation = 0
   let primaryPosition: PrimaryPosition | undefined
-  let isClosed = false
+  const closing = new AbortController()
   /** Something may have been read from it since the last time it turned out to be no copy. */
   let hasServed = false
   let db = openDb()
@@ -99,7 +99,7 @@ export function openReadReplica({ url, primary, feed, log }: Setup): ReadReplica
       reads,
     }),
     close: () => {
-      isClosed = true
+      closing.abort()
       checkNow()
       pools.dropConnections()
       // A server that does not answer is not waited for.
@@ -170,7 +170,7 @@ export function openReadReplica({ url, primary, feed, log }: Setup): ReadReplica
     let pauseMs = shortestCatchUpPauseMs
     let lastFull = -Infinity
     let lastGeneration = generation
-    while (!isClosed) {
+    while (!closing.signal.aborted) {
       const isFull = performance.now() - lastFull >= checkIntervalMs
       if (isFull) lastFull = performance.now()
       await check(isFull)
@@ -192,7 +192,7 @@ export function openReadReplica({ url, primary, feed, log }: Setup): ReadReplica
       isAskingPrimary ? findPrimaryPosition(primary.db).catch(notePrimaryFailure) : primaryPosition,
       findReplicaPosition(checkDb).catch((error: unknown) => enter(stateAfter(error), error)),
     ])
-    if (isClosed || !ofPrimary || !ofReplica) return
+    if (closing.signal.aborted || !ofPrimary || !ofReplica) return
     primaryPosition = ofPrimary
     const verdict = judgeReplica(ofPrimary, ofReplica)
     if (verdict !== 'following') return enter(verdict)
@@ -209,7 +209,7 @@ export function openReadReplica({ url, primary, feed, log }: Setup): ReadReplica
   }
 
   function enter(next: State, error?: unknown) {
-    if (next === state || isClosed) return
+    if (next === state || closing.signal.aborted) return
     const wasFollowing = state === 'following'
     state = next
     if (next === 'following') {

@@ -68,11 +68,11 @@ function measureReplica({ status }: ReadReplica, registry: Registry) {
     'Write-ahead log that the replica has not replayed; NaN while it is not known',
     () => status().lag?.bytes ?? NaN,
   )
-  new Counter({
+  const counter = new Counter({
     name: 'database_public_reads_total',
     help: 'Statements of public reads, by the server that answered',
     labelNames: ['server'],
-    registers: [registry],
+    registers: [],
     collect() {
       this.reset()
       const { replica, primary } = status().reads
@@ -80,6 +80,7 @@ function measureReplica({ status }: ReadReplica, registry: Registry) {
       this.inc({ server: 'primary' }, primary)
     },
   })
+  registry.registerMetric(counter)
 }
 
 /** What the page render asks is part of the page that it is asked for. */

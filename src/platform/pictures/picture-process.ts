@@ -10,7 +10,7 @@ const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
 sharp.cache(false)
 sharp.concurrency(1)
 // Requests come first, and where memory runs out this process is given up rather than the server or the database.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+lowerPriority()
 if (process.platform === 'linux') await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {})
 
 // The server ends it; a signal to the whole group would end it before the server has answered what is in flight.
@@ -28,6 +28,13 @@ process.on('message', async (job: PictureJob) => {
   clearInterval(watch)
   send(reply)
 })
+
+/** A container may forbid it. */
+function lowerPriority() {
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {}
+}
 
 function send(reply: PictureReply, then?: () => void) {
   process.send?.(reply, undefined, undefined, then)
