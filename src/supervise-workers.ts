@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { announce } from './announce.ts'
 import { type Say, openShopData } from './open-shop-data.ts'
 import type { Config } from './platform/config.ts'
+import { closeUnacceptedConnections } from './platform/patches/close-unaccepted-connections.ts'
 
 /** What ended it has been said by the worker itself. */
 export class WorkerDidNotStart extends Error {
@@ -34,6 +35,7 @@ export async function superviseWorkers(config: Config, log: FastifyBaseLogger, s
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 
+  cluster.on('fork', closeUnacceptedConnections)
   cluster.on('exit', (worker, code, signal) => {
     if (!serving.delete(worker) || isStopping) return
     log.error(

@@ -11,6 +11,7 @@ import { littleMemory } from './trials/little-memory.ts'
 import { lostAnswers } from './trials/lost-answers.ts'
 import { model } from './trials/model.ts'
 import { replays } from './trials/replays.ts'
+import { slowBodies } from './trials/slow-bodies.ts'
 import { slowDatabase } from './trials/slow-database.ts'
 import { stops } from './trials/stops.ts'
 
@@ -24,6 +25,7 @@ export const trials: Trial[] = [
   fullDisk,
   littleMemory,
   stops,
+  slowBodies,
   model,
   failedStatements,
   authorisation,
