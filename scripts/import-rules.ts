@@ -3,7 +3,17 @@ import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser'
 /** Which parts of the shop each part may use, beside itself. */
 const parts: Record<string, string[]> = {
   access: ['settings', 'audit'],
-  'account-data': ['accounts', 'audit', 'cart', 'catalog', 'favourites', 'mail', 'media', 'orders', 'reviews'],
+  'account-data': [
+    'accounts',
+    'audit',
+    'cart',
+    'catalog',
+    'favourites',
+    'mail',
+    'media',
+    'orders',
+    'reviews',
+  ],
   accounts: ['audit', 'mail'],
   audit: ['accounts'],
   cart: ['accounts', 'catalog', 'stock'],
