@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { pino } from 'pino'
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
@@ -12,12 +13,7 @@ async function openServer({ maxInFlight = 500, trustProxy = undefined as string[
   const config = { publicUrl: new URL('http://shop.example'), trustProxy }
   const app = await createServer(config, pino({ level: 'silent' }), async () => {}, { maxInFlight })
   app.post('/echo', async ({ body }) => ({ body }))
-  app.post('/upload', async (request) => {
-    let bytes = 0
-    for await (const part of request.parts())
-      if (part.type === 'file') bytes += (await part.toBuffer()).length
-    return { bytes }
-  })
+  app.route({ method: 'POST', url: '/upload', handler: countUploaded })
   app.get('/now', async () => ({ now: true }))
   const gate = Promise.withResolvers<void>()
   const arrival = Promise.withResolvers<void>()
@@ -35,6 +31,12 @@ async function openServer({ maxInFlight = 500, trustProxy = undefined as string[
     await app.close()
   })
   return { app, url, sockets, gate, held: arrival.promise }
+}
+
+async function countUploaded(request: FastifyRequest) {
+  let bytes = 0
+  for await (const part of request.parts()) if (part.type === 'file') bytes += (await part.toBuffer()).length
+  return { bytes }
 }
 
 function* endless() {
