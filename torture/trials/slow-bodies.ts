@@ -1,7 +1,10 @@
+import { readdir, stat } from 'node:fs/promises'
 import { Agent } from 'node:http'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { listProducts } from '#contract/catalog.ts'
 import type { Browser } from '#tests/support/browser.ts'
+import { packageRoot } from '#platform/package-root.ts'
 import { type RawClient, connectRaw, get, postHead } from '#tests/support/raw-client.ts'
 import { atOnce } from '../support/at-once.ts'
 import { place } from '../support/place.ts'
@@ -19,10 +22,9 @@ const maxP95Ms = 1500
 /** Each fills the kernel's buffers on both sides: some MB. */
 const maxReaders = 64
 
-const attacks: Record<string, { begin: string; drip: string; most?: number }> = {
+const attacks: Record<string, Omit<Attack, 'addresses' | 'count'>> = {
   headers: { begin: 'GET /products HTTP/1.1\r\nhost: shop.example\r\nx-slow: ', drip: 'a' },
   bodies: { begin: `${postHead('/api/cart', 4000)}{"variant":"`, drip: 'a' },
-  readers: { begin: get('/products').repeat(200), drip: '', most: maxReaders },
 }
 
 const honestAddress = '127.0.0.100'
@@ -45,7 +47,9 @@ export const slowBodies: Trial = {
     const times: number[] = []
     const seen: string[] = []
 
-    for (const [name, { begin, drip, most = Infinity }] of Object.entries(attacks)) {
+    const readers = { begin: get(await largestFile()).repeat(32), drip: '' }
+    for (const [name, { begin, drip }] of Object.entries({ ...attacks, readers })) {
+      const most = drip === '' ? maxReaders : count
       for (const addresses of [1, 8]) {
         const attack = startAttack(shop.url, { begin, drip, addresses, count: Math.min(count, most) })
         await attack.complete
@@ -134,6 +138,15 @@ const addToCart = (send: Browser['fetch'], productId: number) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ productId }),
   })
+
+/** The address of the largest script: answers of several MB fill the buffers. */
+async function largestFile() {
+  const folder = join(packageRoot, 'dist/client/assets')
+  const files = await Promise.all(
+    (await readdir(folder)).map(async (name) => ({ name, size: (await stat(join(folder, name))).size })),
+  )
+  return `/assets/${files.toSorted((a, b) => b.size - a.size)[0]?.name}`
+}
 
 /** Over a connection of its own. */
 async function statusFrom(localAddress: string, url: string) {

@@ -27,7 +27,8 @@ export function closeUnacceptedConnections(worker: Worker) {
   child.on('internalMessage', ({ ack }: { ack?: number }) => {
     if (ack !== undefined) unaccepted.delete(ack)
   })
-  worker.once('disconnect', () => {
+  // 'disconnect' does not come where a connection waits to be accepted.
+  child.once('exit', () => {
     for (const handle of unaccepted.values()) handle.close()
     unaccepted.clear()
   })
