@@ -23,8 +23,8 @@ const maxP95Ms = 1500
 const maxReaders = 64
 
 const attacks: Record<string, Omit<Attack, 'addresses' | 'count'>> = {
-  headers: { begin: 'GET /products HTTP/1.1\r\nhost: shop.example\r\nx-slow: ', drip: 'a' },
-  bodies: { begin: `${postHead('/api/cart', 4000)}{"variant":"`, drip: 'a' },
+  headers: { begin: 'GET /products HTTP/1.1\r\nhost: shop.example\r\nx-slow: ', drip: 'a', isReading: true },
+  bodies: { begin: `${postHead('/api/cart', 4000)}{"variant":"`, drip: 'a', isReading: true },
 }
 
 const honestAddress = '127.0.0.100'
@@ -47,11 +47,18 @@ export const slowBodies: Trial = {
     const times: number[] = []
     const seen: string[] = []
 
-    const readers = { begin: get(await largestFile()).repeat(32), drip: '' }
-    for (const [name, { begin, drip }] of Object.entries({ ...attacks, readers })) {
-      const most = drip === '' ? maxReaders : count
+    const file = get(await largestFile())
+    const readers = { begin: file.repeat(6), drip: file, isReading: false }
+    for (const [name, { begin, drip, isReading }] of Object.entries({ ...attacks, readers })) {
+      const most = isReading ? count : maxReaders
       for (const addresses of [1, 8]) {
-        const attack = startAttack(shop.url, { begin, drip, addresses, count: Math.min(count, most) })
+        const attack = startAttack(shop.url, {
+          begin,
+          drip,
+          isReading,
+          addresses,
+          count: Math.min(count, most),
+        })
         await attack.complete
         const end = performance.now() + attackMs
         const isOver = () => performance.now() > end
@@ -100,6 +107,7 @@ interface Attack {
   begin: string
   /** What each connection sends twice a second. */
   drip: string
+  isReading: boolean
   addresses: number
   count: number
 }
@@ -107,13 +115,13 @@ interface Attack {
 const addressOf = (index: number) => `127.0.0.${index + 2}`
 
 /** Holds so many slow connections; what the shop closes is opened again. */
-function startAttack(url: string, { begin, drip, addresses, count }: Attack) {
+function startAttack(url: string, { begin, drip, isReading, addresses, count }: Attack) {
   const clients: (RawClient | undefined)[] = Array.from({ length: count })
   let isOver = false
   const open = async (index: number) => {
     const from = addressOf(index % addresses)
     const client = await connectRaw(url, { from, send: begin }).catch(() => undefined)
-    if (drip === '') client?.socket.pause()
+    if (!isReading) client?.socket.pause()
     if (isOver) client?.socket.destroy()
     clients[index] = client
   }
