@@ -55,7 +55,7 @@ async function connectMany(count: number, connect: (index: number) => Promise<Ra
 
 const unfinishedPost = postHead('/echo', 100) + '{"name":'
 
-test('600 unfinished bodies from several addresses close the shop to nobody else, and it stays ready', async () => {
+test('600 unfinished bodies from several addresses leave the shop open to others, and it stays ready', async () => {
   const shop = await openShop()
   const send = postHead('/api/cart', 100) + '{"productId":'
   await connectMany(600, (index) => connectRaw(shop.url, { from: address(index % 12), send }))
