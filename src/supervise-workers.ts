@@ -5,6 +5,7 @@ import { announce } from './announce.ts'
 import { type Say, openShopData } from './open-shop-data.ts'
 import { holdPort } from './hold-port.ts'
 import type { Config } from './platform/config.ts'
+import { closeUnacceptedConnections } from './platform/patches/close-unaccepted-connections.ts'
 
 /** What ended it has been said by the worker itself. */
 export class WorkerDidNotStart extends Error {
@@ -37,6 +38,7 @@ export async function superviseWorkers(config: Config, log: FastifyBaseLogger, s
   process.on('SIGINT', stop)
   process.on('SIGHUP', stop)
 
+  cluster.on('fork', closeUnacceptedConnections)
   cluster.on('exit', (worker, code, signal) => {
     if (!serving.delete(worker) || isStopping) return
     log.error(

@@ -15,6 +15,7 @@ import { model } from './trials/model.ts'
 import { pictures } from './trials/pictures.ts'
 import { replicaTrials } from './trials/replica.ts'
 import { replays } from './trials/replays.ts'
+import { slowBodies } from './trials/slow-bodies.ts'
 import { slowDatabase } from './trials/slow-database.ts'
 import { stockEdits } from './trials/stock-edits.ts'
 import { stops } from './trials/stops.ts'
@@ -33,6 +34,7 @@ export const trials: Trial[] = [
   littleMemory,
   pictures,
   stops,
+  slowBodies,
   model,
   failedStatements,
   authorisation,

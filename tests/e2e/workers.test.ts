@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { text } from 'node:stream/consumers'
+import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { connectRaw, get } from '#tests/support/raw-client.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
 import { owner, startShopProcess } from '#tests/support/shop-process.ts'
 
@@ -102,6 +104,40 @@ test('a process that dies is replaced, and a stop ends all of them', async () =>
   await shop.stop()
   expect(await ended).toEqual([0, null])
   expect(() => process.kill(staying, 0)).toThrow('ESRCH')
+})
+
+test('a process that hangs and is killed takes its connections and its database sessions with it', async () => {
+  const { postgres, ...shop } = await startTwoWorkers()
+  const client = new pg.Client({ connectionString: postgres.url('postgres') })
+  await client.connect()
+  onTestFinished(() => client.end())
+  const sessions = async () => {
+    const { rows } = await client.query<{ pid: number }>(
+      "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+    )
+    return rows.map(({ pid }) => pid)
+  }
+  const connect = () => connectRaw(shop.url, { send: get('/healthz') })
+  const before = await Promise.all(Array.from({ length: 8 }, connect))
+  for (const each of before) await expect.poll(each.received).toContain('alive')
+  const sessionsBefore = await sessions()
+
+  const [dying = 0] = await childrenOf(shop.process.pid)
+  // It accepts nothing more, as a process in an endless loop.
+  process.kill(dying, 'SIGSTOP')
+  const during = await Promise.all(Array.from({ length: 8 }, connect))
+  onTestFinished(() => [...before, ...during].forEach(({ socket }) => socket.destroy()))
+  process.kill(dying, 'SIGKILL')
+  const hanging = () =>
+    during.filter(({ received, isOpen }) => isOpen() && !received().includes('alive')).length
+  await expect.poll(hanging).toBe(0)
+  await expect.poll(() => before.filter(({ isOpen }) => !isOpen()).length).toBeGreaterThan(0)
+  const surviving = async () => {
+    const now = new Set(await sessions())
+    return sessionsBefore.filter((pid) => now.has(pid)).length
+  }
+  await expect.poll(surviving).toBeLessThan(sessionsBefore.length)
+  await shop.stop()
 })
 
 test('a process that dies while the database is away is replaced when it is back, and the others stay', async () => {

@@ -60,7 +60,8 @@ export class ConnectionLimits {
   /** By network of the client, also behind a proxy, oldest first. */
   readonly #bodiesOf = new Map<string, Set<UnfinishedBody>>()
 
-  constructor({ server, log }: FastifyInstance, { traffic, trustProxy, safeHeaders }: Setup) {
+  constructor(app: FastifyInstance, { traffic, trustProxy, safeHeaders }: Setup) {
+    const { server, log } = app
     this.#log = log
     this.#traffic = traffic
     this.#safeHeaders = safeHeaders
@@ -72,7 +73,7 @@ export class ConnectionLimits {
       response.once('close', () => connection?.openResponses.delete(response))
     })
     const timer = setInterval(() => this.closeSlow(performance.now()), checkIntervalMs).unref()
-    server.once('close', () => clearInterval(timer))
+    app.addHook('onClose', async () => clearInterval(timer))
   }
 
   #addConnection(socket: Socket) {

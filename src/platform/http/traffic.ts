@@ -129,8 +129,8 @@ export class Traffic {
       this.#inFlight.add(response)
     }
     for (const response of this.#inFlight) {
-      if (response.headersSent && response.socket && response.socket.writableLength > 0)
-        this.#inFlight.delete(response)
+      // The socket of the request: a pipelined answer has none of its own before its turn.
+      if (response.headersSent && response.req.socket.writableLength > 0) this.#inFlight.delete(response)
     }
   }
 
