@@ -26,6 +26,9 @@ const carriedForMs = 30 * 60 * 1000
 /** Whose data this page shows; undefined until that is known. */
 let shown: VisitorId | undefined
 
+/** Who was last signed in to this page: its memory may hold their data, also once their session has ended. */
+let lastUser: number | undefined
+
 /** In memory alone, so that it ends with the page. */
 let carried: Carried | undefined
 
@@ -65,19 +68,24 @@ export function mayBeSignedIn() {
 
 /** Who the shop says the visitor is. Storage of another visitor is cleared; a page that shows their data is left. */
 export function setVisitor(visitor: VisitorId) {
-  visitorArrived(visitor)
-  if (isStale) leavePage()
+  if (visitorArrived(visitor)) leavePage()
 }
 
-/** Signing in or registering: as {@link setVisitor}, but the caller leaves the page where {@link isPageStale}. */
-export function visitorArrived(visitor: VisitorId) {
-  const isReplaced = shown !== undefined && shown !== null && shown !== visitor
+/**
+ * Signing in or registering: as {@link setVisitor}, but the caller leaves the page where {@link isPageStale}. Answers whether
+ * this made it so.
+ */
+export function visitorArrived(visitor: VisitorId): boolean {
+  const isReplaced =
+    visitor === null ? typeof shown === 'number' : lastUser !== undefined && lastUser !== visitor
   shown = visitor
+  lastUser = visitor ?? lastUser
   claimAreas(visitor)
-  if (!isReplaced) return
+  if (!isReplaced) return false
   isStale = true
   // The page writes scroll positions once more as it unloads; the next one clears them.
   leaveArea('session')
+  return true
 }
 
 /** Whether the page still shows data of another visitor, so that it must be left as a whole. */

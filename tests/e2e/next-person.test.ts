@@ -228,6 +228,10 @@ describe('A session that ends at the checkout', () => {
     await page.waitForURL('**/checkout')
     expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('')
     expect(await stored(page)).not.toContain(secret)
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
+    await see(page, email)
+    expect(await page.getByText(owner.email).count()).toBe(0)
   })
 })
 

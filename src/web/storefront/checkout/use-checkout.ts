@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type SyntheticEvent, useEffect, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { SignedInUser } from '../../../contract/accounts.ts'
 import type { CartLine } from '../../../contract/cart.ts'
@@ -39,7 +39,7 @@ export function useCheckout({ user, lines, defaultValues, offered }: Checkout) {
   const toast = useToast()
   const orderCheck = useOrderCheck({ user, onFound: arrive, onSignedOut: askToSignInAgain })
   const busy = placing.isPending || placing.isSuccess
-  useKeptDraft(form, { defaultValues, offered })
+  const stopKeeping = useKeptDraft(form, { defaultValues, offered })
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
@@ -57,6 +57,7 @@ export function useCheckout({ user, lines, defaultValues, offered }: Checkout) {
   }
 
   function askToSignInAgain() {
+    stopKeeping()
     keepDraft(form.getValues())
     carryThroughSignIn()
     sessionEnded()
@@ -108,6 +109,7 @@ export function useCheckout({ user, lines, defaultValues, offered }: Checkout) {
   }
 
   function arrive({ orderNumber, paymentMethod }: Order) {
+    stopKeeping()
     endAttempt()
     dropDraft()
     const next = paymentMethod === 'bank_transfer' ? ' Please complete the bank transfer.' : ''
@@ -133,11 +135,13 @@ function isBeforeTheOrder(error: unknown) {
   return error instanceof ApiProblem && [401, 403, 429].includes(error.status)
 }
 
-/** What is typed outlives a detour to the sign-in screen, and a reload. */
+/** What is typed outlives a detour to the sign-in screen, and a reload. Answers how to end that. */
 function useKeptDraft(
   { setValue, getValues, subscribe }: UseFormReturn<CheckoutForm>,
   { defaultValues, offered }: Pick<Checkout, 'defaultValues' | 'offered'>,
 ) {
+  // The form reports once more as its submission ends.
+  const isKept = useRef(true)
   useEffect(() => {
     const draft = readDraft()
     const [page] = performance.getEntriesByType('navigation')
@@ -148,7 +152,10 @@ function useKeptDraft(
       if (typed) setValue(name, typed)
       else if (isRestored) setValue(name, defaultValues[name])
     }
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) })
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => isKept.current && keepDraft(values),
+    })
     // oxlint-disable-next-line react/exhaustive-deps -- once, with what was known when the page was opened
   }, [setValue, subscribe])
 
@@ -156,4 +163,8 @@ function useKeptDraft(
     const [first] = offered
     if (first && !offered.includes(getValues('paymentMethod'))) setValue('paymentMethod', first)
   }, [getValues, offered, setValue])
+
+  return () => {
+    isKept.current = false
+  }
 }
