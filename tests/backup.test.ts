@@ -141,14 +141,16 @@ test('a backup of another version is refused by a sentence with both versions', 
   const lines = gunzipSync(await backUp(shop.db, dataDir)).toString()
   const held = await countAll(shop.db)
   const later = { version: '7.1.0', migration: 'of a later version' }
-  const refused = (head: object) => {
+  const restoreWith = (head: object) => {
     const [first = '', ...rest] = lines.split('\n')
     const changed = [JSON.stringify({ ...JSON.parse(first), ...head }), ...rest].join('\n')
-    return expect(restore(shop.db, dataDir, gzipSync(changed), true)).rejects
+    return restore(shop.db, dataDir, gzipSync(changed), true)
   }
-  await refused(later).toThrow(
+  await expect(restoreWith(later)).rejects.toThrow(
     `made by Tradecounter 7.1.0, and the database here is of ${version}. Restore it with Tradecounter 7.1.0`,
   )
-  await refused({ ...later, version: undefined }).toThrow('Restore it with Tradecounter 0.1.0, then upgrade.')
+  await expect(restoreWith({ ...later, version: undefined })).rejects.toThrow(
+    'Restore it with Tradecounter 0.1.0, then upgrade.',
+  )
   expect(await countAll(shop.db)).toBe(held)
 })

@@ -27,7 +27,8 @@ async function newFolder() {
 
 /** Runs a command in a process group of its own until it has started a shop; the group is killed at the end of the test. */
 async function startShopBy(command: string, parameters: string[], env: Record<string, string> = {}) {
-  const dataDir = await newFolder()
+  const dataDir = await demoShopFolder()
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const port = await freePort()
   const child = spawn(command, parameters, {
     cwd: packageRoot,
