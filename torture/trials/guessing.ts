@@ -8,7 +8,7 @@ import { openTrialShop } from '../support/trial-shop.ts'
 import type { Trial } from '../trial.ts'
 
 const guessers = 20
-const networks = 500
+const guessesPerNetwork = 10
 
 /** An honest person comes by after so many guesses. */
 const guessesBetween = 25
@@ -25,7 +25,7 @@ export const guessing: Trial = {
   promise:
     'guesses from many networks at one password and at the access code end soon, while known browsers and newcomers with the right one come in',
   full: 5000,
-  unit: `guesses at each, from ${networks} networks`,
+  unit: `guesses at each, ${guessesPerNetwork} from each network`,
   run: async ({ kind, count }) => {
     await using shop = await openTrialShop(kind, {
       RATE_LIMIT_SCALE: '1',
@@ -88,6 +88,7 @@ async function attack(count: number, { path, wrong, right, known, newcomer }: At
     known: { answers: new Tally(), milliseconds: [] },
     newcomers: { answers: new Tally(), milliseconds: [] },
   }
+  const networks = Math.ceil(count / guessesPerNetwork)
   // The known browser comes from another address each time, beginning where it becomes known.
   const come = async (honest: Honest, browser: Browser, ip: string) => {
     const start = performance.now()
@@ -97,7 +98,7 @@ async function attack(count: number, { path, wrong, right, known, newcomer }: At
   }
   await come(seen.known, known(), '198.51.100.7')
   await atOnce(count, guessers, async (index) => {
-    const response = await post(newcomer(fetch), path, wrong, guesserAddress(index))
+    const response = await post(newcomer(fetch), path, wrong, guesserAddress(index, networks))
     seen.guesses.add(response.status)
     if (index % guessesBetween !== 0) return
     const visit = index / guessesBetween
@@ -108,7 +109,7 @@ async function attack(count: number, { path, wrong, right, known, newcomer }: At
 }
 
 /** Each network in turn, then its next address; ten networks in each region. */
-function guesserAddress(index: number) {
+function guesserAddress(index: number, networks: number) {
   const network = index % networks
   return `203.${Math.floor(network / 10)}.${network % 10}.${1 + (Math.floor(index / networks) % 250)}`
 }
