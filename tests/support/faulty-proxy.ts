@@ -14,26 +14,31 @@ export async function faultyProxy() {
   const sockets = new Set<Socket>()
 
   const server = createServer((incoming, answer) => {
+    // The browser may go away in the middle of a call.
+    handOn(incoming, answer).catch(() => incoming.socket.destroy())
+  })
+
+  async function handOn(incoming: IncomingMessage, answer: ServerResponse) {
     if (isDown) return incoming.socket.destroy()
     const isOrder = incoming.method === 'POST' && incoming.url === '/api/orders'
+    const sent = await bodyOf(incoming)
+    if (isOrder) await held
     const onward = request(
       target + incoming.url,
       { method: incoming.method, headers: { ...incoming.headers, connection: 'close' } },
       (reply) => void pass(reply, answer, isOrder),
     )
     onward.on('error', () => incoming.socket.destroy())
-    incoming.pipe(onward)
-  })
+    onward.end(sent)
+  }
+
   server.on('connection', (socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
   })
 
   async function pass(reply: IncomingMessage, answer: ServerResponse, isOrder: boolean) {
-    const chunks: Buffer[] = []
-    for await (const chunk of reply) chunks.push(chunk as Buffer)
-    const body = Buffer.concat(chunks)
-    if (isOrder) await held
+    const body = await bodyOf(reply)
     const loss = isOrder ? losses.shift() : undefined
     if (isDown || loss === 'connection') return answer.socket?.destroy()
     if (typeof loss === 'number')
@@ -60,7 +65,7 @@ export async function faultyProxy() {
       isDown = down
       if (down) for (const socket of sockets) socket.destroy()
     },
-    /** Keeps the answers to orders back until the promise is kept. */
+    /** Keeps orders from the shop until the promise is kept, also when the browser has gone by then. */
     hold: (until: Promise<void>) => {
       held = until
     },
@@ -69,4 +74,10 @@ export async function faultyProxy() {
       server.close()
     },
   }
+}
+
+async function bodyOf(message: IncomingMessage) {
+  const chunks: Buffer[] = []
+  for await (const chunk of message) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
 }

@@ -32,14 +32,18 @@ export function usePlaceOrder() {
       queryClient.invalidateQueries({ queryKey: ['storefront'] }),
     ])
   return useMutation({
-    mutationFn: placeWithRetries,
+    mutationFn: (placing: Placing) => {
+      const sending = placeWithRetries(placing)
+      inFlight = sending.catch(() => {})
+      return sending
+    },
     onSuccess: (order) => {
       queryClient.setQueryData(['orders', 'one', order.orderNumber], order)
       // Nobody waits for the lists: the buyer goes on to the order.
       void refresh()
     },
     // While it is not known what happened the page keeps showing what was sent.
-    onError: (error) => (isRefusal(error) ? refresh() : undefined),
+    onError: (error) => (isRefusal(error) && !isSignedOut(error) ? refresh() : undefined),
   })
 }
 
@@ -48,8 +52,14 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof ApiProblem && error.status < 500 && error.status !== 408
 }
 
+const isSignedOut = (error: unknown) => error instanceof ApiProblem && error.status === 401
+
+/** What this page is sending, though its checkout may have been left. */
+let inFlight: Promise<unknown> = Promise.resolve()
+
 /** The order that a key has placed; null where there is none. Throws where the shop cannot be reached. */
 export async function findPlacedOrder(idempotencyKey: string): Promise<Order | null> {
+  await inFlight
   try {
     return orderIn(
       await orderApi('GET /api/orders/placed', { headers: { 'idempotency-key': idempotencyKey } }),

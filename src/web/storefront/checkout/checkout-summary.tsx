@@ -32,8 +32,8 @@ export function CheckoutSummary({ checkout, lines, canOrder }: Props) {
         type="submit"
         variant="go"
         size="lg"
-        busy={busy}
-        busyLabel="Placing order..."
+        busy={busy || orderCheck.isChecking}
+        busyLabel={busy ? 'Placing order...' : 'Checking...'}
         disabled={!canOrder}
       >
         Place order

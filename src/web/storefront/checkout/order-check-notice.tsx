@@ -15,7 +15,8 @@ export function OrderCheckNotice({ state, isChecking, onCheck }: Props) {
   if (state === 'not-placed') {
     return (
       <Notice role="status" icon={CircleCheck} title="Your order was not placed">
-        Nothing was ordered, and what you entered is still here. You can place the order now.
+        The shop has no order from this attempt. What you entered is still here, and placing it again never
+        orders twice.
       </Notice>
     )
   }
