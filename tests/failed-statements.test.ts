@@ -18,7 +18,7 @@ import { givenCategory, givenProduct } from './support/factories.ts'
 import { withFailingStatement } from './support/failing-statements.ts'
 import { type Shop, openShop } from './support/open-shop.ts'
 import { deliveredOrder, order, orderBody } from './support/ordering.ts'
-import { changeAccess, saveSetting, setStatus } from './support/staff-changes.ts'
+import { changeAccess, saveSetting, setPayment, setStatus } from './support/staff-changes.ts'
 
 /** A shop in which every call that writes finds something to write to. */
 async function openBusyShop() {
@@ -42,6 +42,8 @@ async function openBusyShop() {
   const troubled = await deliveredOrder(buyer, clerk, items)
   await buyer.api(reportProblem, { params: troubled, body: { text: 'A dent' } })
   await buyer.api(writeReview, { params: device, body: { rating: 4, title: 'Good', body: 'As told' } })
+  const leaver = await shop.customer({ email: 'devi@northquay.example' })
+  await setPayment(clerk, (await deliveredOrder(leaver, clerk, items)).id, true)
   const pending = await order(buyer, items, { order: { customerEmail: 'office@northquay.example' } })
   const cancelled = await order(buyer, items)
   await setStatus(clerk, cancelled.id, { status: 'cancelled' })
@@ -62,6 +64,7 @@ async function openBusyShop() {
     shop,
     clerk,
     buyer,
+    leaver,
     empty,
     delivered,
     troubled,
@@ -91,7 +94,7 @@ async function pictureForm(field: string) {
 }
 
 interface Act {
-  by: 'clerk' | 'buyer' | 'visitor'
+  by: 'clerk' | 'buyer' | 'leaver' | 'visitor'
   params?: (busy: Busy) => Record<string, string | number>
   query?: string
   body?: (busy: Busy) => unknown
@@ -307,7 +310,7 @@ const acts: Act[] = [
   },
   { call: 'POST /api/account/picture', by: 'buyer', body: () => pictureForm('picture') },
   { call: 'DELETE /api/account/picture', by: 'buyer' },
-  { call: 'DELETE /api/account', by: 'buyer', body: () => ({ password: 'a-long-password' }) },
+  { call: 'DELETE /api/account', by: 'leaver', body: () => ({ password: 'a-long-password' }) },
 ]
 
 /** Ask for something, or want more than a busy shop to do it in: their own tests say what they leave. */

@@ -56,6 +56,7 @@ test('all that the shop holds on a customer is a file; deleting the account leav
     `/order-confirmation/${orderNumber}`,
   )
 
+  await setStatus(staff, id, { status: 'paid' })
   await setStatus(staff, id, { status: 'delivered' })
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   await page.waitForURL((url) => url.pathname === '/')

@@ -99,7 +99,7 @@ test('the grants that are held are counted', async () => {
 })
 
 test('the database does not have the code in a readable form', async () => {
-  const shop = await openShop()
+  const shop = await openShop({}, { hasBankDetails: false })
   const owner = await shop.admin()
   await changeAccess(owner, { code: 'linen and oak' })
   const [first] = await shop.db.select().from(settings)
@@ -157,7 +157,7 @@ test.each([
 test.each([['{"enabled":"yes"}'], ['{"enabled":1}'], ['{"code":null}'], ['[]'], ['{"code":{}}'], ['{']])(
   '%s changes nothing',
   async (body) => {
-    const shop = await openShop()
+    const shop = await openShop({}, { hasBankDetails: false })
     const owner = await shop.admin()
     const response = await owner.fetch('/api/admin/access', {
       method: 'PUT',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { changeAccessSettings } from '#contract/access.ts'
 import { accessCode, openShop } from '#tests/support/open-shop.ts'
+import { changeAccess } from '#tests/support/staff-changes.ts'
 
 /** A closed shop at a tenth of its limits, and how to enter it from an address. */
 async function openClosedShop() {
   const shop = await openShop({ trustProxy: ['127.0.0.0/8'], rateLimitScale: 0.1 })
   const owner = await shop.admin()
-  await owner.api(changeAccessSettings, { body: { enabled: true } })
+  await changeAccess(owner, { enabled: true })
   const enter = (ip: string, code = accessCode, browser = shop.visitor()) =>
     browser
       .fetch('/api/access', {
@@ -52,7 +52,7 @@ test('browsers that knew a former code share few tries', async () => {
   const partners = Array.from({ length: 12 }, () => shop.visitor())
   for (const [i, partner] of partners.entries())
     expect(await enter(`198.51.${i}.7`, accessCode, partner)).toBe(200)
-  await owner.api(changeAccessSettings, { body: { code: 'linen and oak' } })
+  await changeAccess(owner, { code: 'linen and oak' })
   let judged = 0
   for (let round = 0; round < 3; round++)
     for (const partner of partners) if ((await enter('192.0.2.80', 'wrong', partner)) === 401) judged++

@@ -29,7 +29,7 @@ import { givenProduct } from '#tests/support/factories.ts'
 import { type Shop, adminSignIn, openShop } from '#tests/support/open-shop.ts'
 import { deliveredOrder, order, orderBody, refusal } from '#tests/support/ordering.ts'
 import { sql } from 'drizzle-orm'
-import { markSolved, setStatus } from '#tests/support/staff-changes.ts'
+import { markSolved, setPayment, setStatus } from '#tests/support/staff-changes.ts'
 
 const password = 'a-long-password'
 const email = 'mara@northquay.example'
@@ -42,6 +42,7 @@ async function knownCustomer(shop: Shop, clerk: Browser) {
   const device = await givenProduct(shop.db)
   const buyer = await shop.customer({ email })
   const delivered = await deliveredOrder(buyer, clerk, [{ productId: device.id, quantity: 2 }])
+  await setPayment(clerk, delivered.id, true)
   const cancelled = await order(buyer, [{ productId: device.id }], {
     key: 'once',
     order: { customerEmail: 'office@northquay.example', notes: 'Ring twice at Lindqvist' },

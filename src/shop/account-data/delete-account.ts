@@ -7,7 +7,7 @@ import { isOwnPassword } from '../accounts/own-password.ts'
 import { countAdmins, deleteUser, lockAdmins, lockUser } from '../accounts/queries.ts'
 import { removePortrait } from '../media/portrait.ts'
 import { issueUnstored } from '../orders/documents/issue-invoice.ts'
-import { isOpen } from '../orders/open-statuses.ts'
+import { isOpen } from '../orders/is-open.ts'
 import { forgetBuyer, lockOrdersOf } from '../orders/queries.ts'
 import { LastAdmin, OpenOrders, WrongPassword } from './problems.ts'
 import { deleteMails } from './queries.ts'
@@ -29,8 +29,9 @@ export async function deleteAccount(
     if (!held) throw new SignInRequired()
     if (held.role === 'admin' && (await countAdmins(tx)) === 1) throw new LastAdmin()
 
-    const open = (await lockOrdersOf(tx, user.id)).filter(({ status }) => isOpen(status))
-    if (open.length > 0) throw new OpenOrders(open)
+    const open = (await lockOrdersOf(tx, user.id)).filter(isOpen)
+    if (open.length > 0)
+      throw new OpenOrders(open.map(({ orderNumber, status }) => ({ orderNumber, status })))
 
     await issueUnstored(tx, user.id)
     const orderNumbers = await forgetBuyer(tx, user.id)

@@ -5,6 +5,7 @@ import { addFavourite } from '#contract/favourites.ts'
 import { writeReview } from '#contract/reviews.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
+import { setPayment } from '#tests/support/staff-changes.ts'
 import { deliveredOrder, order } from '#tests/support/ordering.ts'
 
 const email = 'mara@northquay.example'
@@ -15,6 +16,7 @@ test('a person gets all that the shop holds on them, and nothing of others, as a
   const device = await givenProduct(shop.db, { name: 'Slate 14', slug: 'slate-14' })
   const buyer = await shop.customer({ email })
   const placed = await deliveredOrder(buyer, clerk, [{ productId: device.id, quantity: 2 }])
+  await setPayment(clerk, placed.id, true)
   const elsewhere = await order(buyer, [{ productId: device.id }], {
     order: { customerEmail: 'office@northquay.example', notes: 'Ring twice' },
   })
@@ -45,7 +47,11 @@ test('a person gets all that the shop holds on them, and nothing of others, as a
         orderNumber: placed.orderNumber,
         shippingAddress: '14 Sample Quay, Exampleton, 00420, Germany',
         items: [{ quantity: 2, price: '100.00', productSnapshot: { name: 'Slate 14' } }],
-        statusHistory: [{ status: 'delivered' }, { status: 'pending_payment' }],
+        statusHistory: [
+          { status: 'delivered', note: 'Payment received' },
+          { status: 'delivered' },
+          { status: 'pending_payment' },
+        ],
       },
     ],
     invoices: [

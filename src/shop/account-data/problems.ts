@@ -16,9 +16,13 @@ interface OpenOrder {
 /** The shop needs the address of an order that is under way; carries the orders, newest first. */
 export class OpenOrders extends Conflict {
   constructor(orders: OpenOrder[]) {
-    super('open-orders', 'Your account can be deleted once your open orders are delivered or canceled.', {
-      orders,
-    })
+    super(
+      'open-orders',
+      'Your account can be deleted once your open orders are delivered and paid, or canceled.',
+      {
+        orders,
+      },
+    )
   }
 }
 

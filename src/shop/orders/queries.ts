@@ -221,7 +221,7 @@ export async function insertHistory(tx: Db, { at, ...step }: Step) {
 /** Newest first. Held until the transaction ends, so that staff reopen none meanwhile. */
 export function lockOrdersOf(tx: Db, userId: number) {
   return tx
-    .select({ orderNumber: orders.orderNumber, status: orders.status })
+    .select({ orderNumber: orders.orderNumber, status: orders.status, paidAt: orders.paidAt })
     .from(orders)
     .where(eq(orders.userId, userId))
     .orderBy(desc(orders.id))

@@ -104,7 +104,10 @@ describe('Two clerks with the settings open', () => {
     const { a, b } = await openTwoClerks()
     const bank = { bankName: 'Quay', accountName: 'Quay', accountNumber: '1', routingNumber: '2', swift: 'Q' }
     const by = (clerk: Browser, password: string, version: number) =>
-      clerk.api(changeSetting, { params: { key: 'bank_transfer' }, body: { value: bank, password, version } })
+      clerk.api(changeSetting, {
+        params: { key: 'bank_transfer' },
+        body: { value: bank, password, version, accountNumberAgain: '1' },
+      })
     await by(a, adminSignIn.password, 0)
     expect(await refusal(by(b, 'a guess', 0))).toMatchObject({ code: 'wrong-password' })
     expect(await refusal(by(b, 'a-long-password', 0))).toMatchObject({

@@ -12,7 +12,7 @@ export function OpenOrdersNotice({ orders }: { orders: OpenOrder[] }) {
   const count = orders.length === 1 && only ? 'an open order' : `${orders.length} open orders`
   return (
     <Notice tone="amber" icon={PackageOpen} role="alert" title={`You have ${count}`}>
-      <p>You can delete your account once every open order is delivered or canceled.</p>
+      <p>You can delete your account once every open order is delivered and paid, or canceled.</p>
       <ul className="mt-2 grid gap-1">
         {orders.slice(0, shown).map(({ orderNumber, status }) => (
           <li key={orderNumber} className="flex flex-wrap gap-x-3">
