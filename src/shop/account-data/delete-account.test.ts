@@ -240,7 +240,8 @@ describe('Deleting an account', () => {
       const device = await givenProduct(shop.db)
       const clerk = await shop.admin()
       const buyer = await shop.customer({ email })
-      await deliveredOrder(buyer, clerk, [{ productId: device.id }])
+      const delivered = await deliveredOrder(buyer, clerk, [{ productId: device.id }])
+      await setPayment(clerk, delivered.id, true)
       const { id, orderNumber } = await order(buyer, [{ productId: device.id }])
       await mark(clerk, id, status)
 

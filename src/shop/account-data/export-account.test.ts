@@ -70,6 +70,7 @@ test('a person gets all that the shop holds on them, and nothing of others, as a
       // The office is asked first; until it agrees, the mail goes to the account.
       { kind: 'email-confirmation', to: 'office@northquay.example' },
       { kind: 'order-placed', to: email },
+      { kind: 'order-paid', to: email },
       { kind: 'order-delivered', to: email },
       { kind: 'order-placed', to: email },
     ],

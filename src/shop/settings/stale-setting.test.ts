@@ -9,8 +9,8 @@ import { refusal } from '#tests/support/ordering.ts'
 import { race } from '#tests/support/race.ts'
 import { secondClerk } from '#tests/support/second-clerk.ts'
 
-async function openTwoClerks() {
-  const shop = await openShop()
+async function openTwoClerks(setup: Parameters<typeof openShop>[1] = {}) {
+  const shop = await openShop({}, setup)
   return { shop, a: await shop.admin(), b: await secondClerk(shop) }
 }
 
@@ -101,7 +101,7 @@ describe('Two clerks with the settings open', () => {
   })
 
   test('bank details ask for the own password before they say what another has entered', async () => {
-    const { a, b } = await openTwoClerks()
+    const { a, b } = await openTwoClerks({ hasBankDetails: false })
     const bank = { bankName: 'Quay', accountName: 'Quay', accountNumber: '1', routingNumber: '2', swift: 'Q' }
     const by = (clerk: Browser, password: string, version: number) =>
       clerk.api(changeSetting, {

@@ -98,7 +98,7 @@ test('readers of a new invoice at the same moment all get one document', async (
   const { clerk, buyer, placed } = await soldDevice()
   await mark(clerk, placed.id, 'paid')
   const [first, ...others] = await Promise.all(
-    Array.from({ length: 6 }, () => invoice(buyer, placed.orderNumber)),
+    Array.from({ length: 5 }, () => invoice(buyer, placed.orderNumber)),
   )
   for (const other of others) expect(other).toEqual(first)
 })

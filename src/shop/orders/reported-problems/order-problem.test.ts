@@ -7,7 +7,7 @@ import { getStats } from '#contract/stats.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { deliveredOrder, order, refusal } from '#tests/support/ordering.ts'
-import { markSolved } from '#tests/support/staff-changes.ts'
+import { markSolved, setPayment } from '#tests/support/staff-changes.ts'
 
 const body = { text: 'One charger is missing.' }
 
@@ -68,8 +68,9 @@ test('a problem is reported once, by the owner, of a delivered order, in words',
 })
 
 test('whose account is deleted leaves no words behind', async () => {
-  const { clerk, buyer, params } = await openDelivered()
+  const { clerk, buyer, id, params } = await openDelivered()
   await buyer.api(reportProblem, { params, body })
+  await setPayment(clerk, id, true)
   await buyer.api(deleteAccount, { body: { password: 'a-long-password' } })
   expect((await clerk.api(getOrder, { params })).problem?.text).toBe(deletedCustomer)
 })
