@@ -29,7 +29,7 @@ export async function preparePostgres(products: number, fillMore?: FillMore): Pr
   const database = connectPostgres(url, () => {})
   await database.migrate()
   await fillCatalogue(url, products)
-  await enterBankDetails(database.db)
+  await openForOrders(database.db)
   await fillMore?.(database.db)
   if (fillMore) await database.db.execute('vacuum analyze')
   await database.close()
@@ -46,14 +46,17 @@ export async function preparePglite(
   const database = await openPglite({ folder: join(folder, 'data', 'database') })
   await database.migrate()
   await fillDemoCatalogue(database.db, manyProducts(products))
-  await enterBankDetails(database.db)
+  await openForOrders(database.db)
   await fillMore?.(database.db)
   await database.db.execute('vacuum analyze')
   await database.close()
   return { env: {}, close: async () => {} }
 }
 
-/** Without them orders by bank transfer are refused. */
-async function enterBankDetails(db: Db) {
-  await db.insert(settings).values({ key: 'bank_transfer', value: JSON.stringify(bankDetails) })
+/** Without bank details orders by bank transfer are refused; the limit for new accounts would end a run. */
+async function openForOrders(db: Db) {
+  await db.insert(settings).values([
+    { key: 'bank_transfer', value: JSON.stringify(bankDetails) },
+    { key: 'unpaid_orders', value: JSON.stringify({ holdDays: 5, newAccountLimit: null }) },
+  ])
 }
