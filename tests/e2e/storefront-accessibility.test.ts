@@ -385,6 +385,11 @@ const looks: Record<string, Look[]> = {
       by: (page) => track(page, orders.delivered),
     },
   ],
+  '/confirm-email': [
+    { state: 'asking', at: `/confirm-email?token=${'x'.repeat(43)}`, shows: 'Confirm your email' },
+    { state: 'confirmed', at: '/confirm-email?result=confirmed', shows: 'Email confirmed' },
+    { state: 'refused', at: '/confirm-email?result=refused', shows: 'Email not confirmed' },
+  ],
   '/auth': [
     { state: 'signing in', at: '/auth', shows: 'Welcome back' },
     {

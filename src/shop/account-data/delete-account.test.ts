@@ -255,6 +255,10 @@ describe('Deleting an account', () => {
       })
 
       await mark(clerk, id, 'delivered')
+      if (status !== 'paid') {
+        expect(await refusal(remove(buyer))).toMatchObject({ code: 'open-orders' })
+        await setPayment(clerk, id, true)
+      }
       await remove(buyer)
       expect(await shop.db.$count(users)).toBe(1)
     },
