@@ -1,4 +1,4 @@
-import { changeAccessSettings } from '#contract/access.ts'
+import { changeAccess } from '#tests/support/staff-changes.ts'
 import type { Browser } from '#tests/support/browser.ts'
 import { limits } from '../../src/shop/limits.ts'
 import { atOnce } from '../support/at-once.ts'
@@ -42,7 +42,7 @@ export const guessing: Trial = {
       known: () => laptop,
       newcomer: shop.visitor,
     })
-    await owner.api(changeAccessSettings, { body: { enabled: true } })
+    await changeAccess(owner, { enabled: true })
     const partner = shop.visitor()
     const gate = await attack(count, {
       path: '/api/access',
