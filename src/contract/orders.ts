@@ -272,7 +272,7 @@ export const orderFilters = {
   status: orderStatusInput.optional(),
   /** Those whose reported problem is not solved. */
   problem: z.literal('open').optional(),
-  /** Orders to be paid, whatever their status; canceled ones are left out. */
+  /** Orders to be paid, whatever their status; canceled orders are left out. */
   payment: z.literal('due').optional(),
   search: text(200).trim().optional(),
 }

@@ -11,7 +11,7 @@ import { lockProducts, returnStock, takeStock } from '../../stock/queries.ts'
 import { issueInvoice } from '../documents/issue-invoice.ts'
 import { holdUntil } from '../hold-until.ts'
 import { orderReply } from '../order-reply.ts'
-import { paidAtAfter } from '../payment-state.ts'
+import { paidAtAfter } from '../paid-at-after.ts'
 import { NotPayable, OrderNotFound } from '../problems.ts'
 import { type OrderRow, findOrder, insertHistory, wasPlacedByStaff } from '../queries.ts'
 import {
