@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
-const adoptedStyle = fileURLToPath(new URL('./src/web/adopted-style.ts', import.meta.url))
+const adoptedStyle = fileURLToPath(new URL('./src/web/patches/react-style-singleton.ts', import.meta.url))
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
@@ -28,7 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: ['src/web/entry-client.tsx', 'src/web/entry-gate.tsx'] },
+        rolldownOptions: { input: ['src/web/runtime/entry-client.tsx', 'src/web/runtime/entry-gate.tsx'] },
       },
   ssr: isSsrBuild
     ? {

@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'pglite',
           include: shopTests,
-          globalSetup: 'tests/support/prepared-pglite.ts',
+          globalSetup: 'tests/support/database/prepared-pglite.ts',
           isolate: false,
           pool: 'forks',
         },
@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'postgres',
           include: shopTests,
           exclude: [...defaultExclude, ...withoutDatabase],
-          globalSetup: 'tests/support/prepared-postgres.ts',
+          globalSetup: 'tests/support/database/prepared-postgres.ts',
           isolate: false,
           pool: 'forks',
         },
@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/{e2e,upgrade}/**/*.test.ts'],
-          globalSetup: 'tests/support/built-shop.ts',
+          globalSetup: 'tests/support/processes/built-shop.ts',
           testTimeout: 90_000,
           // One browser and one shop a worker, once the others are done.
           isolate: false,

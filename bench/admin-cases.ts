@@ -55,7 +55,7 @@ export const adminCases: AdminCase[] = [
     ...Object.fromEntries(orderStatuses.map((status) => [status, orders(`status=${status}`)])),
     'search: a number': orders('search=ORDER-17'),
     'search: a name': orders('search=mara+lindqvist'),
-    'search: an e-mail': orders('search=trade17.example'),
+    'search: an email': orders('search=trade17.example'),
     'search: one letter': orders('search=o'),
     'search among delivered': orders('search=devi&status=delivered'),
   }),

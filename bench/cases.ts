@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import type { Db } from '#platform/database/db.ts'
 import { countFacets } from '#shop/catalog/queries.ts'
 import { KnownProducts } from '#shop/catalog/known-products.ts'

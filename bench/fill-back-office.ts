@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { DemoProduct } from '#demo/catalogue/demo-product.ts'
+import type { DemoProduct } from '#demo/catalog/demo-product.ts'
 import { type ListedProduct, insertCustomers, insertPast } from '#demo/insert-past.ts'
 import { manyCustomers, manyOrders } from '#demo/many-orders.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'

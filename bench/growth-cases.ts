@@ -1,5 +1,5 @@
 import { mostListed, productSorts } from '#contract/choices.ts'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import { twoWordSearches } from './two-word-searches.ts'
 
 export interface Read {
@@ -11,7 +11,7 @@ export interface Read {
 
 const pageSize = 24
 
-/** What is read of a catalogue, and how often each way of reading it grows with it. */
+/** What is read of a catalog, and how often each way of reading it grows with it. */
 export function growthCases(products: Product[], count: number): Read[] {
   const categories = [...new Set(products.flatMap(({ category }) => category?.slug ?? []))]
   const searches = twoWordSearches(products)

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os'
 import { mostListed } from '#contract/choices.ts'
 
-/** How long one read took at one size of the catalogue, in milliseconds. */
+/** How long one read took at one size of the catalog, in milliseconds. */
 export interface Point {
   name: string
   size: number
@@ -26,7 +26,7 @@ export function growthReport(points: Point[], longest: number): string {
     return `| ${name} | ${cells.join(' | ')} | ${times} |`
   }
 
-  return `# How reads grow with the catalogue
+  return `# How reads grow with the catalog
 
 Made by \`npm run bench:growth\` with Node ${process.versions.node} on ${cpus().length} cores (${cpu?.model.trim()}), which the built shop (one process), PostgreSQL and the
 visitor share. One visitor reads again and again, each time at a new address, so no answer is a kept one. Milliseconds, p50 / p95, over HTTP, the answer read to its end.
@@ -49,7 +49,7 @@ ${names.map(row).join('\n')}
   times as long as it took, five minutes at most, so they take a hundredth of the time of one core whatever the size. The counts of the categories are kept the same way.
 - **A search** ranks at most 500 products, but PostgreSQL first reads all entries that its index has of the words. One word alone is therefore looked for among the first ${count(10_000)} products of the
   shop's own order, and in the whole shop only where these do not fill the search: at a word that fewer than every twentieth product holds. That part grows
-  with the catalogue. Two common words [are looked up as a pair](decisions/0007-search.md); where one of several is a figure, or hardly a page is found, their entries are crossed, which grows, too.
+  with the catalog. Two common words [are looked up as a pair](decisions/0007-search.md); where one of several is a figure, or hardly a page is found, their entries are crossed, which grows, too.
 - **Suggestions** look among the same first products, and only where these hold fewer than six among all.
 - **Staff's lists and searches** count exactly, as staff work by these numbers: that grows with what they find.
 `

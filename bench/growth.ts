@@ -1,4 +1,4 @@
-// How long each read takes as the catalogue grows, on PostgreSQL:
+// How long each read takes as the catalog grows, on PostgreSQL:
 // npm run bench:growth [-- --sizes 1000,10000,100000,1000000] [-- --urls postgres://…,… of databases that are filled already]
 // Writes docs/growth.md and docs/growth.svg; sizes that it does not measure stay as docs/growth.json has them.
 import { existsSync } from 'node:fs'
@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
-import { createBrowser } from '#tests/support/browser.ts'
-import { owner } from '#tests/support/shop-process.ts'
+import { createBrowser } from '#tests/support/browser/browser.ts'
+import { owner } from '#tests/support/processes/shop-process.ts'
 import { figuresOf } from './drive.ts'
 import { type Read, growthCases } from './growth-cases.ts'
 import { drawGrowth } from './growth-plot.ts'

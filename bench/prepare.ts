@@ -5,9 +5,9 @@ import type { Db } from '#platform/database/db.ts'
 import { connectPostgres, openPglite } from '#platform/database/connection.ts'
 import { settings } from '#shop/settings/tables.ts'
 import { bankDetails } from '#tests/support/bank-details.ts'
-import { fillCatalogue } from './fill-catalogue.ts'
-import { fillDemoCatalogue } from '../tests/search/fill-demo-catalogue.ts'
-import { startPostgres } from '../tests/support/postgres-server.ts'
+import { fillCatalog } from './fill-catalog.ts'
+import { fillDemoCatalog } from '#tests/search/fill-demo-catalog.ts'
+import { startPostgres } from '#tests/support/database/postgres-server.ts'
 
 type FillMore = (db: Db) => Promise<unknown>
 
@@ -28,7 +28,7 @@ export async function preparePostgres(products: number, fillMore?: FillMore): Pr
   const url = server.url('postgres')
   const database = connectPostgres(url, () => {})
   await database.migrate()
-  await fillCatalogue(url, products)
+  await fillCatalog(url, products)
   await openForOrders(database.db)
   await fillMore?.(database.db)
   if (fillMore) await database.db.execute('vacuum analyze')
@@ -45,7 +45,7 @@ export async function preparePglite(
   await mkdir(join(folder, 'data'), { recursive: true })
   const database = await openPglite({ folder: join(folder, 'data', 'database') })
   await database.migrate()
-  await fillDemoCatalogue(database.db, manyProducts(products))
+  await fillDemoCatalog(database.db, manyProducts(products))
   await openForOrders(database.db)
   await fillMore?.(database.db)
   await database.db.execute('vacuum analyze')

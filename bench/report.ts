@@ -101,7 +101,7 @@ By a CPU profile of the server process (\`node --inspect\`, PostgreSQL, 100,000 
   0.1 ms, and nearly all of the rest goes into visiting the 390 rows that hold both, 1.8 µs each as they lie on 390 pages (a ninth of it waits for the first look at a page, a ninth for the place of a page in memory, a
   ninth takes the row apart), and into their rank. Of the server's part three tenths write 25 KB to the socket, a tenth is garbage collection, a fourteenth turns the text into bytes. The table of the database alone is
   the limit: its p95 was 19 to 30 ms in these runs, so long do 20 clients that never pause wait for one another before the shop has done anything, and the shop and the load generator share the two cores with it. So the p95 is above the 25 ms that were aimed for.
-  Rows of the words alone, without the rest of the product, would take a seventh off PostgreSQL's part, for a second copy of the catalogue's words that every writer has to keep; it was measured, and
+  Rows of the words alone, without the rest of the product, would take a seventh off PostgreSQL's part, for a second copy of the catalog's words that every writer has to keep; it was measured, and
   left. Going clearly below that needs an index outside the database, which the decision is against. One visitor's search, without the queue, is in [growth](growth.md).
 - **Suggestions** are three fifths PostgreSQL's, a third the server's. A tenth of them look in a second place and take three times as long. Here, too, the database alone is the limit: its p95 was 7.7 to 12.5 ms in these
   runs, where 10 were aimed for. A quarter of PostgreSQL's part reads and crosses index entries, a tenth talks to the server, a fifth starts and ends a statement that looks in three places.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { listProducts } from '#contract/catalog.ts'
-import { createBrowser } from '#tests/support/browser.ts'
-import { startShopProcess } from '#tests/support/shop-process.ts'
+import { listProducts } from '#contract/catalog/catalog.ts'
+import { createBrowser } from '#tests/support/browser/browser.ts'
+import { startShopProcess } from '#tests/support/processes/shop-process.ts'
 import { performance } from 'node:perf_hooks'
 
 /** The built shop on data that is there already, and how long it took from its start to the first page, in milliseconds. */
@@ -24,7 +24,7 @@ async function memoryOf(pid: number | undefined) {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
 }
 
-/** As many products as a benchmark wants to speak of, from all over the catalogue. */
+/** As many products as a benchmark wants to speak of, from all over the catalog. */
 export async function someProducts(url: string, count: number) {
   const { api } = createBrowser(url)
   const first = await api(listProducts, { query: { limit: 100 } })

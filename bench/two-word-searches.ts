@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 
 /** Two words of the name of each product: a brand and a model, a model and a kind, a brand and a kind. */
 export function twoWordSearches(products: Product[]): string[] {

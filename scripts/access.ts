@@ -1,6 +1,6 @@
 import { Command } from 'commander'
-import type { Database } from '../src/platform/database/connection.ts'
-import { readAccess, setEnabled } from '../src/shop/access/queries.ts'
+import type { Database } from '#platform/database/connection.ts'
+import { readAccess, setEnabled } from '#shop/access/queries.ts'
 import { sentenceFor, withShop } from './with-shop.ts'
 
 // The way back in for an operator whom private access has locked out: it needs the machine, not the code.

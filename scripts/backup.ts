@@ -6,12 +6,12 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { backupSocket } from '../src/platform/backup/serve-backup.ts'
-import { writeBackup } from '../src/platform/backup/write-backup.ts'
-import { type Config, readConfig } from '../src/platform/config.ts'
-import { type Database, connectPostgres, openPglite } from '../src/platform/database/connection.ts'
-import { FolderInUse, lockFolder } from '../src/platform/database/folder-lock.ts'
-import { keepFilesPrivate } from '../src/platform/private-files.ts'
+import { backupSocket } from '#platform/backup/serve-backup.ts'
+import { writeBackup } from '#platform/backup/write-backup.ts'
+import { type Config, readConfig } from '#platform/config.ts'
+import { type Database, connectPostgres, openPglite } from '#platform/database/connection.ts'
+import { FolderInUse, lockFolder } from '#platform/database/folder-lock.ts'
+import { keepFilesPrivate } from '#platform/private-files.ts'
 
 const program = new Command('backup')
   .description('Writes everything that the shop holds into one file, while the shop runs or not')

@@ -1,12 +1,12 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import { pino } from 'pino'
 import { createServer as createVite } from 'vite'
-import { readConfig } from '../src/platform/config.ts'
-import { keepFilesPrivate } from '../src/platform/private-files.ts'
-import type { PageManifest } from '../src/web/entry-server.tsx'
+import { readConfig } from '#platform/config.ts'
+import { keepFilesPrivate } from '#platform/private-files.ts'
+import type { PageManifest } from '#web/runtime/entry-server.tsx'
 
 // One process and one port: Vite reloads the browser's side, and the server's side is put together anew after a change.
-type App = Awaited<ReturnType<typeof import('../src/app.ts').createApp>>
+type App = Awaited<ReturnType<typeof import('#app.ts').createApp>>
 
 keepFilesPrivate()
 const config = readConfig(process.env)
@@ -14,8 +14,10 @@ const log = pino({ level: config.logLevel })
 const server = createServer()
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server } } })
 
-const { openShopData } = await load<typeof import('../src/open-shop-data.ts')>('/src/open-shop-data.ts')
-const { announce } = await load<typeof import('../src/announce.ts')>('/src/announce.ts')
+const { openShopData } = await load<typeof import('#process/open-shop-data.ts')>(
+  '/src/process/open-shop-data.ts',
+)
+const { announce } = await load<typeof import('#process/announce.ts')>('/src/process/announce.ts')
 const data = await openShopData(config, log, (line) => process.stdout.write(`${line}\n`))
 
 const reactRefresh = `import { injectIntoGlobalHook } from '/@react-refresh'
@@ -44,7 +46,7 @@ server.listen(config.port, config.host, () =>
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, stop)
 
 async function createCurrentApp(): Promise<App> {
-  const { createApp } = await load<typeof import('../src/app.ts')>('/src/app.ts')
+  const { createApp } = await load<typeof import('#app.ts')>('/src/app.ts')
   const current = await createApp({
     config,
     db: data.database.db,
@@ -60,8 +62,9 @@ async function createCurrentApp(): Promise<App> {
       gate: { css: devStyles, scripts: devScripts('entry-gate'), preloads: [], files: [] },
     },
   })
-  const { startBackgroundWork } =
-    await load<typeof import('../src/background-work.ts')>('/src/background-work.ts')
+  const { startBackgroundWork } = await load<typeof import('#process/background-work.ts')>(
+    '/src/process/background-work.ts',
+  )
   // Never alone: while the shop is replaced, the former one ends what it began.
   const work = startBackgroundWork({
     config,

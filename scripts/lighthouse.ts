@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import * as z from 'zod'
-import { freePort } from '../tests/support/free-port.ts'
-import { launchChromium } from '../tests/support/launch-chromium.ts'
-import { startShopProcess } from '../tests/support/shop-process.ts'
+import { freePort } from '#tests/support/processes/free-port.ts'
+import { launchChromium } from '#tests/support/browser/launch-chromium.ts'
+import { startShopProcess } from '#tests/support/processes/shop-process.ts'
 
 // How the built shop does by Lighthouse's mobile preset (a slow phone on a slow network), with the demo shop in it.
 const pages = {
@@ -68,7 +68,7 @@ await writeFile(
 
 \`npm run lighthouse\` starts the built shop with the demo data on an embedded database, measures each page ${runs} times by Lighthouse's mobile
 preset and writes the middle run here. Times are those of the simulated phone, ${machine.slowdown} times slower than this machine, whose speed
-Lighthouse found to be between ${Math.min(...machine.speeds)} and ${Math.max(...machine.speeds)} (\`benchmarkIndex\`). Scripts are as transferred, with their headers; \`tests/e2e/page-weight.test.ts\`
+Lighthouse found to be between ${Math.min(...machine.speeds)} and ${Math.max(...machine.speeds)} (\`benchmarkIndex\`). Scripts are as transferred, with their headers; \`tests/e2e/storefront/page-weight.test.ts\`
 holds those of the product page below 150 KB without.
 
 ${table}

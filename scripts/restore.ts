@@ -2,12 +2,12 @@ import { Command } from 'commander'
 import { createReadStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { NotRestored, restoreBackup } from '../src/platform/backup/restore-backup.ts'
-import { WrongConfiguration, readConfig } from '../src/platform/config.ts'
-import { connectPostgres, openPglite } from '../src/platform/database/connection.ts'
-import { FolderInUse, lockFolder } from '../src/platform/database/folder-lock.ts'
-import { WrongSchema } from '../src/platform/database/schema-version.ts'
-import { keepFilesPrivate } from '../src/platform/private-files.ts'
+import { NotRestored, restoreBackup } from '#platform/backup/restore-backup.ts'
+import { WrongConfiguration, readConfig } from '#platform/config.ts'
+import { connectPostgres, openPglite } from '#platform/database/connection.ts'
+import { FolderInUse, lockFolder } from '#platform/database/folder-lock.ts'
+import { WrongSchema } from '#platform/database/schema-version.ts'
+import { keepFilesPrivate } from '#platform/private-files.ts'
 
 const program = new Command('restore')
   .description('Brings a backup back, on either database, and checks it against its own sums')

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { launchChromium } from '../tests/support/launch-chromium.ts'
-import { settle, visit, watchRequests } from '../tests/support/settle.ts'
-import { owner, startShopProcess } from '../tests/support/shop-process.ts'
+import { launchChromium } from '#tests/support/browser/launch-chromium.ts'
+import { settle, visit, watchRequests } from '#tests/support/browser/settle.ts'
+import { owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
 
 // Pictures of every screen for the docs: a shop of its own with the demo data, as visitor, customer and staff see it.
 const folder = 'docs/screens'

@@ -1,16 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { WrongConfiguration, readConfig } from '../src/platform/config.ts'
-import {
-  type Database,
-  NoDatabase,
-  connectPostgres,
-  openPglite,
-} from '../src/platform/database/connection.ts'
-import { FolderInUse, lockFolder } from '../src/platform/database/folder-lock.ts'
-import { WrongSchema } from '../src/platform/database/schema-version.ts'
-import { keepFilesPrivate } from '../src/platform/private-files.ts'
-import { ShopProblem } from '../src/platform/problems.ts'
+import { WrongConfiguration, readConfig } from '#platform/config.ts'
+import { type Database, NoDatabase, connectPostgres, openPglite } from '#platform/database/connection.ts'
+import { FolderInUse, lockFolder } from '#platform/database/folder-lock.ts'
+import { WrongSchema } from '#platform/database/schema-version.ts'
+import { keepFilesPrivate } from '#platform/private-files.ts'
+import { ShopProblem } from '#platform/problems.ts'
 
 class NoShop extends Error {}
 

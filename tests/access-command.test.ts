@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { lockFolder } from '#platform/database/folder-lock.ts'
-import { givenStoppedShop, runScript } from './support/stopped-shop.ts'
+import { givenStoppedShop, runScript } from '#tests/support/processes/stopped-shop.ts'
 
 const access = (command: string, env: Record<string, string>) => runScript('access', command, env)
 

@@ -13,10 +13,10 @@ import { rowsOf } from '#platform/database/db.ts'
 import { openPglite } from '#platform/database/connection.ts'
 import { version } from '#platform/version.ts'
 import { addToCart } from '#contract/cart.ts'
-import { givenCategory, givenProduct } from './support/factories.ts'
-import { openShop } from './support/open-shop.ts'
-import { order } from './support/ordering.ts'
-import { changeAccess } from './support/staff-changes.ts'
+import { givenCategory, givenProduct } from '#tests/support/factories.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { order } from '#tests/support/ordering.ts'
+import { changeAccess } from '#tests/support/staff-changes.ts'
 
 async function openFolder() {
   const dataDir = await mkdtemp(join(tmpdir(), 'tradecounter-backup-'))

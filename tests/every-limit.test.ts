@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Browser } from './support/browser.ts'
-import { givenProduct } from './support/factories.ts'
-import { type Shop, openShop } from './support/open-shop.ts'
-import { orderBody } from './support/ordering.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
+import { givenProduct } from '#tests/support/factories.ts'
+import { type Shop, openShop } from '#tests/support/open-shop.ts'
+import { orderBody } from '#tests/support/ordering.ts'
 
 /** So small that each limit is met by the second try. */
 const rateLimitScale = 0.001

@@ -6,19 +6,19 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { getUser } from '#contract/accounts.ts'
 import { getAccessSettings } from '#contract/access.ts'
 import { addToCart } from '#contract/cart.ts'
-import { addFavourite } from '#contract/favourites.ts'
-import { bulkChange } from '#contract/bulk-changes.ts'
-import { deleteProduct } from '#contract/staff-products.ts'
-import { reportProblem } from '#contract/order-problems.ts'
+import { addFavorite } from '#contract/favorites.ts'
+import { bulkChange } from '#contract/catalog/bulk-changes.ts'
+import { deleteProduct } from '#contract/catalog/staff-products.ts'
+import { reportProblem } from '#contract/orders/order-problems.ts'
 import { writeReview } from '#contract/reviews.ts'
 import { rowsOf } from '#platform/database/db.ts'
 import { insertUser } from '#shop/accounts/queries.ts'
-import type { Browser } from './support/browser.ts'
-import { givenCategory, givenProduct } from './support/factories.ts'
-import { withFailingStatement } from './support/failing-statements.ts'
-import { type Shop, openShop } from './support/open-shop.ts'
-import { deliveredOrder, order, orderBody } from './support/ordering.ts'
-import { changeAccess, saveSetting, setPayment, setStatus } from './support/staff-changes.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
+import { givenCategory, givenProduct } from '#tests/support/factories.ts'
+import { withFailingStatement } from '#tests/support/database/failing-statements.ts'
+import { type Shop, openShop } from '#tests/support/open-shop.ts'
+import { deliveredOrder, order, orderBody } from '#tests/support/ordering.ts'
+import { changeAccess, saveSetting, setPayment, setStatus } from '#tests/support/staff-changes.ts'
 
 /** A shop in which every call that writes finds something to write to. */
 async function openBusyShop() {
@@ -51,7 +51,7 @@ async function openBusyShop() {
   await clerk.api(deleteProduct, { params: { id: archived.id } })
   await deliveredOrder(buyer, clerk, [{ productId: other.id }])
   const { id: line } = await buyer.api(addToCart, { body: { productId: device.id, quantity: 2 } })
-  await buyer.api(addFavourite, { params: { productId: device.id } })
+  await buyer.api(addFavorite, { params: { productId: device.id } })
   const { changeId } = await clerk.api(bulkChange, { body: { ids: [other.id], action: { kind: 'feature' } } })
   await saveSetting(clerk, 'low_stock_threshold', { value: 4 })
   await changeAccess(clerk, { code: 'another code' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { settings } from '#shop/settings/tables.ts'
-import { givenProduct } from './support/factories.ts'
-import { openShop } from './support/open-shop.ts'
+import { givenProduct } from '#tests/support/factories.ts'
+import { openShop } from '#tests/support/open-shop.ts'
 
 async function textOf(shop: Awaited<ReturnType<typeof openShop>>, path: string) {
   const html = await (await shop.visitor().fetch(path)).text()

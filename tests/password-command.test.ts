@@ -8,8 +8,8 @@ import { hashPassword, verifyPassword } from '#shop/accounts/password.ts'
 import { issuePassword } from '#shop/accounts/issue-password.ts'
 import { listAudit } from '#contract/audit.ts'
 import { join } from 'node:path'
-import { adminSignIn, openShop } from './support/open-shop.ts'
-import { givenStoppedShop, runScript } from './support/stopped-shop.ts'
+import { adminSignIn, openShop } from '#tests/support/open-shop.ts'
+import { givenStoppedShop, runScript } from '#tests/support/processes/stopped-shop.ts'
 
 const email = 'admin@example.com'
 

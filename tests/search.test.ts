@@ -1,21 +1,21 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { getFacets, listProducts, mostFound, suggestProducts } from '#contract/catalog.ts'
-import { demoProducts } from '#demo/catalogue/demo-products.ts'
+import { getFacets, listProducts, mostFound, suggestProducts } from '#contract/catalog/catalog.ts'
+import { demoProducts } from '#demo/catalog/demo-products.ts'
 import { insertCategories, insertProducts } from '#shop/catalog/queries.ts'
 import { categories, products } from '#shop/catalog/tables.ts'
-import { fillDemoCatalogue } from './search/fill-demo-catalogue.ts'
-import { type LabelledQuery, labelledQueries } from './search/labelled-queries.ts'
-import { givenCategory, givenProduct } from './support/factories.ts'
-import { type Shop, openShop } from './support/open-shop.ts'
+import { fillDemoCatalog } from '#tests/search/fill-demo-catalog.ts'
+import { type LabeledQuery, labeledQueries } from '#tests/search/labeled-queries.ts'
+import { givenCategory, givenProduct } from '#tests/support/factories.ts'
+import { type Shop, openShop } from '#tests/support/open-shop.ts'
 
 /** As many as the search overlay shows. */
 const shown = 9
 
 async function openDemoShop() {
   const shop = await openShop()
-  await fillDemoCatalogue(shop.db)
+  await fillDemoCatalog(shop.db)
   return shop
 }
 
@@ -29,7 +29,7 @@ const suggest = (shop: Shop, q: string) => shop.visitor().api(suggestProducts, {
 test('buyers find what they mean among the first nine, and nothing unrelated among the first three', async () => {
   const shop = await openDemoShop()
   const judged = []
-  for (const query of labelledQueries) judged.push(judge(query, await find(shop, query.typed)))
+  for (const query of labeledQueries) judged.push(judge(query, await find(shop, query.typed)))
 
   const answered = judged.filter(({ query }) => query.kind !== 'no answer')
   printFigures(shop.kind, judged)
@@ -43,7 +43,7 @@ test('buyers find what they mean among the first nine, and nothing unrelated amo
 })
 
 interface Judged {
-  query: LabelledQuery
+  query: LabeledQuery
   /** The share of what must be found that was found, of nine at most. */
   recall: number
   /** The first is one of those that must be found. */
@@ -52,7 +52,7 @@ interface Judged {
   unrelated: string[]
 }
 
-function judge(query: LabelledQuery, found: string[]): Judged {
+function judge(query: LabeledQuery, found: string[]): Judged {
   const { mustFind, alsoRelated } = query
   const hits = mustFind.filter((sku) => found.includes(sku))
   const most = Math.min(shown, mustFind.length)

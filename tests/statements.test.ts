@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { EmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
-import type { Browser } from './support/browser.ts'
-import { givenCategory, givenProduct } from './support/factories.ts'
-import { type Shop, openShop } from './support/open-shop.ts'
-import { deliveredOrder } from './support/ordering.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
+import { givenCategory, givenProduct } from '#tests/support/factories.ts'
+import { type Shop, openShop } from '#tests/support/open-shop.ts'
+import { deliveredOrder } from '#tests/support/ordering.ts'
 
 /** What each read sends to the database beside whether private access is on; signed-in ones begin with the session. */
 const statementsOf = {

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { newPassword, signedInUser } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { email, moment, requiredLine } from './fields.ts'
-import { issuedInvoice } from './invoices.ts'
+import { issuedInvoice } from '#contract/orders/invoices.ts'
 import { mailKind } from './mail.ts'
-import { order } from './orders.ts'
+import { order } from '#contract/orders/orders.ts'
 import { reviewStatus } from './reviews.ts'
 
 /** The own account with what the shop counts of it. */
@@ -29,7 +29,7 @@ export const getAccount = endpoint({
 
 const password = z.string().max(200)
 
-/** What is left out stays. A new e-mail or password wants the current password. */
+/** What is left out stays. A new email or password wants the current password. */
 const accountForm = z.object({
   firstName: requiredLine(100, 'First name is required').optional(),
   lastName: requiredLine(100, 'Last name is required').optional(),
@@ -127,7 +127,7 @@ export const accountExport = z.object({
       createdAt: moment,
     }),
   ),
-  favourites: z.array(z.object({ product: namedProduct, createdAt: moment })),
+  favorites: z.array(z.object({ product: namedProduct, createdAt: moment })),
   cart: z.array(
     z.object({
       product: namedProduct,

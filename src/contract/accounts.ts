@@ -70,7 +70,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/password/forgot',
   summary:
-    'Ask for a mail with a link to choose a new password; always 202, whether the e-mail is known or not',
+    'Ask for a mail with a link to choose a new password; always 202, whether the email is known or not',
   access: 'public',
   body: forgotPasswordForm,
   status: 202,

@@ -27,7 +27,7 @@ export const listAudit = endpoint({
   access: 'admin',
   query: z.object({
     ...paging,
-    /** A part of the e-mail address. */
+    /** A part of the email address. */
     actor: text(254).trim().optional(),
     /** A part of what it was done to. */
     subject: text(200).trim().optional(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { product } from './catalog.ts'
+import { product } from '#contract/catalog/catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idInAddress, moment, money, priceInput, text } from './fields.ts'
 import { maxQuantity } from './limits.ts'

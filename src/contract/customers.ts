@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { money, id, idInAddress, moment, paging, text } from './fields.ts'
-import { staffOrder } from './orders.ts'
+import { staffOrder } from '#contract/orders/orders.ts'
 
 /** A customer as staff see them. */
 export const customer = z.object({
@@ -22,7 +22,7 @@ export type Customer = z.infer<typeof customer>
 export const listCustomers = endpoint({
   method: 'GET',
   path: '/api/admin/customers',
-  summary: 'Customers, newest first; search is for parts of names and e-mail addresses',
+  summary: 'Customers, newest first; search is for parts of names and email addresses',
   access: 'admin',
   query: z.object({ ...paging, search: text(200).trim().optional() }),
   reply: z.array(customer),

@@ -40,7 +40,7 @@ export interface Endpoint<
   status: number
   /** A paged list answers the plain array, with `X-Total-Count` and an RFC 8288 `Link` header. */
   paged: Paged
-  /** The same for everybody, so the answer is kept until something of the catalogue changes. */
+  /** The same for everybody, so the answer is kept until something of the catalog changes. */
   shared: boolean
   /** JSON unless said otherwise. */
   bodyType: BodyType

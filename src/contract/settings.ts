@@ -13,7 +13,7 @@ import {
   text,
   wholeNumber,
 } from './fields.ts'
-import type { BankTransfer } from './orders.ts'
+import type { BankTransfer } from '#contract/orders/orders.ts'
 
 const noDays = 'Enter a number of days from 1 to 60'
 

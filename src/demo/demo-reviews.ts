@@ -24,7 +24,7 @@ const smartphones: DemoReview[] = [
     of: 'ORV-LUM-128-CP',
     rating: 4,
     title: 'Good stock for the counter',
-    body: 'The colour moves faster than the black ones here. One outer carton was dented, the boxes inside were fine.',
+    body: 'The color moves faster than the black ones here. One outer carton was dented, the boxes inside were fine.',
   },
   {
     of: 'ORV-MER-256-GR',
@@ -93,7 +93,7 @@ const laptops: DemoReview[] = [
     of: 'HAL-S14-16-1T',
     rating: 3,
     title: 'Layout took a question',
-    body: 'We needed another keyboard layout and had to ask by e-mail. The answer came the same day, the delivery a week later.',
+    body: 'We needed another keyboard layout and had to ask by email. The answer came the same day, the delivery a week later.',
   },
   {
     of: 'HAL-S14-16-1T',
@@ -126,7 +126,7 @@ const tablets: DemoReview[] = [
     of: 'TES-F11-256-P',
     rating: 5,
     title: 'Cartons of ten are practical',
-    body: 'One colour a carton, labels readable without opening. Booked in within minutes.',
+    body: 'One color a carton, labels readable without opening. Booked in within minutes.',
   },
   {
     of: 'TES-C13-512',
@@ -182,13 +182,13 @@ const audio: DemoReview[] = [
   {
     of: 'OND-PBP-IK',
     rating: 2,
-    title: 'Wrong colour in one box',
+    title: 'Wrong color in one box',
     body: 'Two of ten were bone instead of ink. They were taken back, but the customer had to wait a week.',
   },
   {
     of: 'OND-DSK-GR',
     rating: 5,
-    title: 'Headsets for a call centre',
+    title: 'Headsets for a call center',
     body: 'Delivered thirty in two days for a fitting. The plain packing left little rubbish.',
   },
   {
@@ -234,7 +234,7 @@ const power: DemoReview[] = [
     of: 'FER-PB10-PN',
     rating: 4,
     title: 'Right size for hand luggage',
-    body: 'The energy is printed on the case, which travellers ask for. A pouch would be nice.',
+    body: 'The energy is printed on the case, which travelers ask for. A pouch would be nice.',
   },
   {
     of: 'FER-C65-2',
@@ -342,7 +342,7 @@ const storage: DemoReview[] = [
     of: 'DUN-TD-128',
     rating: 1,
     title: 'Two dead out of twenty',
-    body: 'Two sticks were not recognised in any machine. Replaced within ten days, but we had promised them.',
+    body: 'Two sticks were not recognized in any machine. Replaced within ten days, but we had promised them.',
   },
   {
     of: 'TAR-ST-2T',
@@ -386,7 +386,7 @@ const accessories: DemoReview[] = [
   {
     of: 'KES-SL14-TD',
     rating: 3,
-    title: 'Colour differs from the picture',
+    title: 'Color differs from the picture',
     body: 'The felt is a little darker than shown. Buyers in the shop do not mind, those online ask.',
   },
   {

@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { login } from '#contract/accounts.ts'
-import { listProducts } from '#contract/catalog.ts'
+import { listProducts } from '#contract/catalog/catalog.ts'
 import { orderStatuses } from '#contract/choices.ts'
-import { listAllOrders, listRecentPurchases } from '#contract/orders.ts'
+import { listAllOrders, listRecentPurchases } from '#contract/orders/orders.ts'
 import { listAllReviews, listReviews } from '#contract/reviews.ts'
 import { type Db, rowsOf, transaction } from '#platform/database/db.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
 import { refusal } from '#tests/support/ordering.ts'
-import { demoCategories } from './catalogue/demo-categories.ts'
-import { demoProducts } from './catalogue/demo-products.ts'
+import { demoCategories } from '#demo/catalog/demo-categories.ts'
+import { demoProducts } from '#demo/catalog/demo-products.ts'
 import { demoCustomers } from './demo-customers.ts'
 import { demoOrders } from './demo-orders.ts'
 import { demoReviews } from './demo-reviews.ts'
 import { fillDemoOrders } from './fill-demo-orders.ts'
-import { fillCatalogue } from './fill-demo-shop.ts'
+import { fillCatalog } from './fill-demo-shop.ts'
 
 async function openDemoShop(): Promise<Shop> {
   const shop = await openShop()
   await transaction(shop.db, async (tx) => {
-    const products = await fillCatalogue(tx, (picture) => `/media/${picture.kind}-960.webp`)
+    const products = await fillCatalog(tx, (picture) => `/media/${picture.kind}-960.webp`)
     await fillDemoOrders(tx, { now: shop.clock.now, products, passwordHash: nobodys })
   })
   return shop

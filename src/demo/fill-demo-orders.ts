@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database/db.ts'
+import type { Db } from '#platform/database/db.ts'
 import { demoCustomers } from './demo-customers.ts'
 import { demoOrders } from './demo-orders.ts'
 import { type ListedProduct, insertCustomers, insertPast } from './insert-past.ts'

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { toCents } from '../contract/money.ts'
-import { type Db, transaction } from '../platform/database/db.ts'
-import { PictureDecoder } from '../platform/pictures/picture-decoder.ts'
-import type { FileStore } from '../platform/storage/file-store.ts'
-import { hashPassword } from '../shop/accounts/password.ts'
-import { insertCategories, insertProducts } from '../shop/catalog/queries.ts'
-import { savePicture } from '../shop/media/save-picture.ts'
-import { demoCategories } from './catalogue/demo-categories.ts'
-import type { DemoProduct } from './catalogue/demo-product.ts'
-import { demoProducts } from './catalogue/demo-products.ts'
+import { toCents } from '#contract/money.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
+import { PictureDecoder } from '#platform/pictures/picture-decoder.ts'
+import type { FileStore } from '#platform/storage/file-store.ts'
+import { hashPassword } from '#shop/accounts/password.ts'
+import { insertCategories, insertProducts } from '#shop/catalog/queries.ts'
+import { savePicture } from '#shop/media/save-picture.ts'
+import { demoCategories } from '#demo/catalog/demo-categories.ts'
+import type { DemoProduct } from '#demo/catalog/demo-product.ts'
+import { demoProducts } from '#demo/catalog/demo-products.ts'
 import { fillDemoOrders } from './fill-demo-orders.ts'
-import { drawPicture } from './pictures/draw-picture.ts'
-import type { Picture } from './pictures/picture.ts'
+import { drawPicture } from '#demo/pictures/draw-picture.ts'
+import type { Picture } from '#demo/pictures/picture.ts'
 
 interface Filling {
   files: FileStore
@@ -25,12 +25,12 @@ export async function fillDemoShop(db: Db, { files, now, say }: Filling) {
   const addressOf = await drawPictures(files, say)
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   await transaction(db, async (tx) => {
-    const products = await fillCatalogue(tx, addressOf)
+    const products = await fillCatalog(tx, addressOf)
     await fillDemoOrders(tx, { now, products, passwordHash })
   })
 }
 
-export async function fillCatalogue(tx: Db, addressOf: (picture: Picture) => string) {
+export async function fillCatalog(tx: Db, addressOf: (picture: Picture) => string) {
   const categories = await insertCategories(
     tx,
     demoCategories.map(({ picture, ...category }) => ({

@@ -1,14 +1,14 @@
-import { defaultRates } from '../contract/currency.ts'
-import { sum, timesQuantity, toCents } from '../contract/money.ts'
-import { noVariant } from '../contract/no-variant.ts'
-import type { Db } from '../platform/database/db.ts'
-import { insertDemoUsers } from '../shop/accounts/queries.ts'
-import { insertDemoHistory, insertDemoItems, insertDemoOrders } from '../shop/orders/placing/queries.ts'
-import { deriveRatings, insertDemoReviews } from '../shop/reviews/queries.ts'
+import { defaultRates } from '#contract/currency.ts'
+import { sum, timesQuantity, toCents } from '#contract/money.ts'
+import { noVariant } from '#contract/catalog/no-variant.ts'
+import type { Db } from '#platform/database/db.ts'
+import { insertDemoUsers } from '#shop/accounts/queries.ts'
+import { insertDemoHistory, insertDemoItems, insertDemoOrders } from '#shop/orders/placing/queries.ts'
+import { deriveRatings, insertDemoReviews } from '#shop/reviews/queries.ts'
 import type { DemoCustomer } from './demo-customers.ts'
 import type { DemoLine, DemoOrder } from './demo-orders.ts'
 
-/** A product of the demo shop as it is in the catalogue. */
+/** A product of the demo shop as it is in the catalog. */
 export interface ListedProduct {
   id: number
   sku: string
@@ -18,7 +18,7 @@ export interface ListedProduct {
 const clerk = 'clerk@tradecounter.example'
 const day = 24 * 60 * 60 * 1000
 
-/** Accounts by e-mail. */
+/** Accounts by email. */
 export async function insertCustomers(
   tx: Db,
   customers: DemoCustomer[],

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { orderStatuses } from '../contract/choices.ts'
+import { orderStatuses } from '#contract/choices.ts'
 import { manyCustomers, manyOrders } from './many-orders.ts'
 import { manyProducts } from './many-products.ts'
 
 const now = new Date('2026-11-21T09:40:00Z')
 const setup = { now, customers: manyCustomers(50), products: [...manyProducts(200)] }
 
-test('many customers share no e-mail', () => {
+test('many customers share no email', () => {
   expect(new Set(manyCustomers(5000).map(({ email }) => email)).size).toBe(5000)
 })
 

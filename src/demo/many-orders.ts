@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../contract/orders.ts'
-import type { DemoProduct } from './catalogue/demo-product.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
+import type { DemoProduct } from '#demo/catalog/demo-product.ts'
 import { type DemoCustomer, demoCustomers } from './demo-customers.ts'
 import {
   type DemoLine,
@@ -13,7 +13,7 @@ import { demoReviews } from './demo-reviews.ts'
 import { at, pick } from './pick.ts'
 import { randomNumbers } from './random-numbers.ts'
 
-/** As many customers as a benchmark wants; no two share an e-mail. */
+/** As many customers as a benchmark wants; no two share an email. */
 export function manyCustomers(count: number): DemoCustomer[] {
   return Array.from({ length: count }, (_, index) => {
     const { firstName } = at(demoCustomers, index)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoCategories } from './catalogue/demo-categories.ts'
+import { demoCategories } from '#demo/catalog/demo-categories.ts'
 import { manyProducts } from './many-products.ts'
 
 test('many products share no name, slug or SKU', () => {

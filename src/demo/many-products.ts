@@ -1,12 +1,12 @@
-import type { DemoProduct, DemoTag } from './catalogue/demo-product.ts'
-import { demoProducts } from './catalogue/demo-products.ts'
-import type { Picture } from './pictures/picture.ts'
+import type { DemoProduct, DemoTag } from '#demo/catalog/demo-product.ts'
+import { demoProducts } from '#demo/catalog/demo-products.ts'
+import type { Picture } from '#demo/pictures/picture.ts'
 import { at } from './pick.ts'
 import { randomNumbers } from './random-numbers.ts'
 
 /**
  * As many products as a benchmark wants, made one at a time. The same count and seed give the same products; within
- * one seed no two share a name, slug or SKU. Facts and pictures are borrowed from the demo catalogue.
+ * one seed no two share a name, slug or SKU. Facts and pictures are borrowed from the demo catalog.
  */
 export function* manyProducts(count: number, seed = 1): Generator<DemoProduct> {
   const random = randomNumbers(seed)
@@ -68,7 +68,7 @@ function makeProduct(index: number, seed: number, random: () => number): DemoPro
   const { product, picture, noun } = at(templates, index)
   const { sizes } = kinds[picture.kind]
   // The index is read as a number with one digit for each choice, so that no two indices make the same name.
-  // A template starts the lists of brands and models at its own place, so that neighbours differ in all.
+  // A template starts the lists of brands and models at its own place, so that neighbors differ in all.
   const start = (index % templates.length) + seed
   const round = Math.floor(index / templates.length)
   const size = at(sizes, round)
@@ -99,7 +99,7 @@ function makeProduct(index: number, seed: number, random: () => number): DemoPro
   }
 }
 
-/** One template for each kind of thing and colour in each category, categories taking turns as in the catalogue. */
+/** One template for each kind of thing and color in each category, categories taking turns as in the catalog. */
 function distinctTemplates(): Template[] {
   const found = new Map<string, Template>()
   for (const product of demoProducts) {

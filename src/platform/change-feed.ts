@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * Hears of every change of what is public (catalogue, reviews, settings), in whatever process it is made. What was read at a
+ * Hears of every change of what is public (catalog, reviews, settings), in whatever process it is made. What was read at a
  * mark holds as long as the mark does; while changes cannot be heard there is no mark, and nothing may be kept.
  */
 export class ChangeFeed {
@@ -33,7 +33,7 @@ export class ChangeFeed {
 
 /**
  * Remembers what costs much to find out, each under its key. What took long still holds after a change, for a hundred times
- * as long as it took, five minutes at most: however often the catalogue changes, one answer is not worked out anew for more than a hundredth of
+ * as long as it took, five minutes at most: however often the catalog changes, one answer is not worked out anew for more than a hundredth of
  * the time.
  */
 export function rememberCostly<T>(feed: ChangeFeed): (key: string, read: () => Promise<T>) => Promise<T> {
@@ -82,7 +82,7 @@ interface Remembered<T> {
 const mostRemembered = 1000
 /** In milliseconds; a shop of some thousand products always tells its counts of this moment. */
 const quick = 20
-/** As long as a browser takes the catalogue to be fresh. */
+/** As long as a browser takes the catalog to be fresh. */
 const longestHeld = 5 * 60_000
 
 const holdAfter = (took: number) => (took < quick ? 0 : Math.min(100 * took, longestHeld))

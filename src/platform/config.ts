@@ -37,7 +37,7 @@ const environment = z
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     DATA_DIR: z.string().min(1).default('./data'),
-    ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@example.com'),
+    ADMIN_EMAIL: z.email('must be an email address').default('admin@example.com'),
     ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').max(200).optional(),
     ACCESS_CODE_DEFAULT: z.string().min(6, 'must have at least 6 characters').max(200).optional(),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -87,7 +87,7 @@ const environment = z
     port: env.PORT,
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
-    /** A replica that the catalogue is read from. */
+    /** A replica that the catalog is read from. */
     databaseReadUrl: env.DATABASE_READ_URL,
     /** Server processes that share the port. */
     workers: env.WORKERS,

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
-import { databaseError } from './database/db.ts'
+import { databaseError } from '#platform/database/db.ts'
 
 /** The shop's log: JSON lines that tell what went wrong, and not about whom. */
 export function createLog(level: string, destination?: DestinationStream): Logger {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type GuessLimits, createGuessLimiter } from '#platform/http/rate-limits/guess-limiter.ts'
 import { limitFor } from '#platform/http/rate-limits/rate-limiter.ts'
 import { TooManyRequests } from '#platform/problems.ts'
-import { emptyDatabase } from '#tests/support/test-database.ts'
+import { emptyDatabase } from '#tests/support/database/test-database.ts'
 import { limits } from './limits.ts'
 
 const hour = 60 * 60_000

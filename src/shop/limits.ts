@@ -1,6 +1,6 @@
-import type { GuessLimits } from '../platform/http/rate-limits/guess-limiter.ts'
-import { type NetworkSize, networkOf } from '../platform/http/rate-limits/network.ts'
-import type { Attempt, RateLimit } from '../platform/http/rate-limits/rate-limiter.ts'
+import type { GuessLimits } from '#platform/http/rate-limits/guess-limiter.ts'
+import { type NetworkSize, networkOf } from '#platform/http/rate-limits/network.ts'
+import type { Attempt, RateLimit } from '#platform/http/rate-limits/rate-limiter.ts'
 
 type OfEmail = RateLimit<{ email: string }>
 

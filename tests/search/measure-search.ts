@@ -3,8 +3,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { performance } from 'node:perf_hooks'
 import pg from 'pg'
-import { mostFound } from '#contract/catalog.ts'
-import type { DemoProduct } from '#demo/catalogue/demo-product.ts'
+import { mostFound } from '#contract/catalog/catalog.ts'
+import type { DemoProduct } from '#demo/catalog/demo-product.ts'
 import { manyProducts } from '#demo/many-products.ts'
 import { randomNumbers } from '#demo/random-numbers.ts'
 import { connectPostgres } from '#platform/database/connection.ts'
@@ -12,8 +12,8 @@ import type { Db } from '#platform/database/db.ts'
 import { KnownProducts } from '#shop/catalog/known-products.ts'
 import { countFoundFacets, searchProducts } from '#shop/catalog/search/search-products.ts'
 import { suggest } from '#shop/catalog/search/suggest.ts'
-import { startPostgres } from '../support/postgres-server.ts'
-import { fillDemoCatalogue } from './fill-demo-catalogue.ts'
+import { startPostgres } from '#tests/support/database/postgres-server.ts'
+import { fillDemoCatalog } from './fill-demo-catalog.ts'
 
 const connections = 20
 const rounds = 2000
@@ -34,7 +34,7 @@ const typing: Record<string, (product: DemoProduct) => string> = {
   'model without spaces': (product) => modelOf(product).replace(' ', ''),
   'kind alone': kindOf,
   'brand and category': ({ category, ...product }) => `${brandOf(product)} ${category}`,
-  'colour and kind': (product) => `${colourOf(product)} ${kindOf(product)}`,
+  'color and kind': (product) => `${colorOf(product)} ${kindOf(product)}`,
   'brand mistyped': (product) => `${mistyped(brandOf(product))} ${modelOf(product)}`,
   'kind mistyped': (product) => `${brandOf(product)} ${mistyped(kindOf(product))}`,
   'brand begun': (product) => brandOf(product).slice(0, 4),
@@ -52,7 +52,7 @@ function modelOf({ name }: Pick<DemoProduct, 'name'>) {
 function kindOf({ name }: Pick<DemoProduct, 'name'>) {
   return name.split(',')[0]?.split(' ').slice(3).join(' ') ?? ''
 }
-function colourOf({ name }: Pick<DemoProduct, 'name'>) {
+function colorOf({ name }: Pick<DemoProduct, 'name'>) {
   return name.split(', ').at(-1) ?? ''
 }
 function factOf({ specifications }: DemoProduct) {
@@ -115,7 +115,7 @@ const url = filled ?? server?.url('postgres') ?? ''
 if (server) {
   const database = connectPostgres(url, console.error)
   await database.migrate()
-  await fillDemoCatalogue(database.db, products)
+  await fillDemoCatalog(database.db, products)
   await database.db.execute('vacuum analyze')
   await database.close()
 }

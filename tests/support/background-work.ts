@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
-import { startBackgroundWork } from '../../src/background-work.ts'
+import { startBackgroundWork } from '#process/background-work.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Mailbox } from './mailbox.ts'
 import type { TestClock } from './open-shop.ts'

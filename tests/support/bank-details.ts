@@ -1,4 +1,4 @@
-import type { BankTransfer } from '#contract/orders.ts'
+import type { BankTransfer } from '#contract/orders/orders.ts'
 
 /** Where buyers of a test's shop transfer their money. */
 export const bankDetails: BankTransfer = {

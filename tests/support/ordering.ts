@@ -1,8 +1,8 @@
 import type * as z from 'zod'
-import { placeOrder, type placeOrderBody } from '#contract/orders.ts'
+import { placeOrder, type placeOrderBody } from '#contract/orders/orders.ts'
 import { toCents, toMoney } from '#contract/money.ts'
 import { ApiProblem, type Problem } from '#contract/problem.ts'
-import type { Browser } from './browser.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
 import { setStatus } from './staff-changes.ts'
 
 /** Whom orders name unless said otherwise. */

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { changeAccessSettings, getAccessSettings, resetAccessCode } from '#contract/access.ts'
-import { solveProblem } from '#contract/order-problems.ts'
-import { recordPayment, setOrderStatus, setOrderTracking } from '#contract/orders.ts'
+import { solveProblem } from '#contract/orders/order-problems.ts'
+import { recordPayment, setOrderStatus, setOrderTracking } from '#contract/orders/orders.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { setReviewStatus } from '#contract/reviews.ts'
 import { changeSetting } from '#contract/settings.ts'
-import type { Browser } from './browser.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
 
 type BodyOf<E extends { body: z.ZodType }> = Omit<z.input<E['body']>, 'version'>
 

@@ -1,4 +1,4 @@
-import { createBrowser } from '#tests/support/browser.ts'
+import { createBrowser } from '#tests/support/browser/browser.ts'
 
 /** A browser that was opened on an earlier version: it sends what that version took, whatever this one's contract says. */
 export interface RawClient {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import { owner } from '#tests/support/shop-process.ts'
+import { owner } from '#tests/support/processes/shop-process.ts'
 import { photo } from '#tests/support/photo.ts'
 import { type RawClient, rawClient } from './raw-client.ts'
 

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { connectPostgres } from '#platform/database/connection.ts'
 import { packageRoot } from '#platform/package-root.ts'
 import { version } from '#platform/version.ts'
-import { startPostgres } from '#tests/support/postgres-server.ts'
-import { type ShopProcess, owner, startShopProcess } from '#tests/support/shop-process.ts'
-import { faultsOfBooks } from '../../torture/support/faults-of-books.ts'
+import { startPostgres } from '#tests/support/database/postgres-server.ts'
+import { type ShopProcess, owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
+import { faultsOfBooks } from '#torture/support/faults-of-books.ts'
 import { rawClient } from './raw-client.ts'
 import {
   createProduct,

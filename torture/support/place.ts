@@ -1,4 +1,4 @@
-import type { Browser } from '#tests/support/browser.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
 import { orderBody } from '#tests/support/ordering.ts'
 
 /** Orders one piece under a key; null where the line broke before an answer. */

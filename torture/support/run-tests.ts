@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod'
-import type { DatabaseKind } from '../trial.ts'
+import type { DatabaseKind } from '#torture/trial.ts'
 
 const report = z.object({
   testResults: z.array(

@@ -1,12 +1,12 @@
 import { Agent } from 'node:http'
-import type { Browser } from '#tests/support/browser.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
 import { orderBody } from '#tests/support/ordering.ts'
-import { atOnce } from '../support/at-once.ts'
-import { countStock, disagreements, orderNumbers } from '../support/disagreements.ts'
-import { socketFetch } from '../support/socket-fetch.ts'
-import { Tally } from '../support/tally.ts'
-import { openTrialShop } from '../support/trial-shop.ts'
-import type { Trial } from '../trial.ts'
+import { atOnce } from '#torture/support/at-once.ts'
+import { countStock, disagreements, orderNumbers } from '#torture/support/disagreements.ts'
+import { socketFetch } from '#torture/support/socket-fetch.ts'
+import { Tally } from '#torture/support/tally.ts'
+import { openTrialShop } from '#torture/support/trial-shop.ts'
+import type { Trial } from '#torture/trial.ts'
 
 const stock = 100
 const buyerCount = 50

@@ -1,9 +1,9 @@
-import { runTests } from '../support/run-tests.ts'
-import type { Trial } from '../trial.ts'
+import { runTests } from '#torture/support/run-tests.ts'
+import type { Trial } from '#torture/trial.ts'
 
 export const closedGate: Trial = {
   name: 'closed-gate',
-  promise: 'through the closed gate, whatever the path, method and header: not one byte of the catalogue',
+  promise: 'through the closed gate, whatever the path, method and header: not one byte of the catalog',
   full: 1,
   unit: 'round of 2,700 twisted requests (src/shop/access/closed-gate.test.ts)',
   run: async ({ kind }) => {

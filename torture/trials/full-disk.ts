@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import type { Browser } from '#tests/support/browser.ts'
-import { faultsOfBooks } from '../support/faults-of-books.ts'
-import { place } from '../support/place.ts'
-import { Tally } from '../support/tally.ts'
-import { openTrialShop } from '../support/trial-shop.ts'
-import type { Trial } from '../trial.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
+import { faultsOfBooks } from '#torture/support/faults-of-books.ts'
+import { place } from '#torture/support/place.ts'
+import { Tally } from '#torture/support/tally.ts'
+import { openTrialShop } from '#torture/support/trial-shop.ts'
+import type { Trial } from '#torture/trial.ts'
 
 const stock = 10_000_000
 const allowed = new Set(['200', '201', '503'])

@@ -1,12 +1,12 @@
 import type { BodyType, Endpoint } from '#contract/endpoint.ts'
 import { randomNumbers } from '#demo/random-numbers.ts'
-import type { Browser } from '#tests/support/browser.ts'
-import { atOnce } from '../support/at-once.ts'
-import { allEndpoints } from '../support/endpoints.ts'
-import { hostileTexts, hostileValue, shapedLike } from '../support/hostile.ts'
-import { Tally } from '../support/tally.ts'
-import { type TrialShop, openTrialShop } from '../support/trial-shop.ts'
-import type { Trial } from '../trial.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
+import { atOnce } from '#torture/support/at-once.ts'
+import { allEndpoints } from '#torture/support/endpoints.ts'
+import { hostileTexts, hostileValue, shapedLike } from '#torture/support/hostile.ts'
+import { Tally } from '#torture/support/tally.ts'
+import { type TrialShop, openTrialShop } from '#torture/support/trial-shop.ts'
+import type { Trial } from '#torture/trial.ts'
 import { changeAccess } from '#tests/support/staff-changes.ts'
 
 const workers = 16
@@ -97,8 +97,8 @@ function bodyFor(
     headers[pick(random, someHeaders)] = pick(random, hostileTexts).replace(/[^\x20-\x7e]/g, '')
   if (method === 'GET' || !body) return { headers, body: undefined }
   if (bodyType === 'multipart/form-data') return { headers, body: formOf(random) }
-  const isMislabelled = random() < wrong * 0.2
-  headers['content-type'] = isMislabelled ? pick(random, contentTypes) : bodyType
+  const isMislabeled = random() < wrong * 0.2
+  headers['content-type'] = isMislabeled ? pick(random, contentTypes) : bodyType
   return { headers, body: bodyText(bodyType, shapedLike(body, random, wrong), random) }
 }
 

@@ -1,11 +1,11 @@
 import { changeAccess } from '#tests/support/staff-changes.ts'
-import type { Browser } from '#tests/support/browser.ts'
-import { limits } from '../../src/shop/limits.ts'
-import { atOnce } from '../support/at-once.ts'
-import { percentile } from '../support/percentile.ts'
-import { Tally } from '../support/tally.ts'
-import { openTrialShop } from '../support/trial-shop.ts'
-import type { Trial } from '../trial.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
+import { limits } from '#shop/limits.ts'
+import { atOnce } from '#torture/support/at-once.ts'
+import { percentile } from '#torture/support/percentile.ts'
+import { Tally } from '#torture/support/tally.ts'
+import { openTrialShop } from '#torture/support/trial-shop.ts'
+import type { Trial } from '#torture/trial.ts'
 
 const guessers = 20
 const guessesPerNetwork = 10

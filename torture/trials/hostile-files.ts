@@ -1,14 +1,14 @@
 import { Agent } from 'node:http'
 import { manyProducts } from '#demo/many-products.ts'
-import type { Browser } from '#tests/support/browser.ts'
-import { atOnce } from '../support/at-once.ts'
-import { faultsOfBooks } from '../support/faults-of-books.ts'
-import { Latencies } from '../support/latencies.ts'
-import { place } from '../support/place.ts'
-import { socketFetch } from '../support/socket-fetch.ts'
-import { Tally } from '../support/tally.ts'
-import { openTrialShop } from '../support/trial-shop.ts'
-import type { Trial } from '../trial.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
+import { atOnce } from '#torture/support/at-once.ts'
+import { faultsOfBooks } from '#torture/support/faults-of-books.ts'
+import { Latencies } from '#torture/support/latencies.ts'
+import { place } from '#torture/support/place.ts'
+import { socketFetch } from '#torture/support/socket-fetch.ts'
+import { Tally } from '#torture/support/tally.ts'
+import { openTrialShop } from '#torture/support/trial-shop.ts'
+import type { Trial } from '#torture/trial.ts'
 
 const stock = 1_000_000
 const buyerCount = 10

@@ -1,13 +1,13 @@
 import { Agent } from 'node:http'
 import { orderBody } from '#tests/support/ordering.ts'
-import { atOnce } from '../support/at-once.ts'
-import { countStock, disagreements, orderNumbers } from '../support/disagreements.ts'
-import { forgetfulProxy } from '../support/forgetful-proxy.ts'
+import { atOnce } from '#torture/support/at-once.ts'
+import { countStock, disagreements, orderNumbers } from '#torture/support/disagreements.ts'
+import { forgetfulProxy } from '#torture/support/forgetful-proxy.ts'
 import { randomNumbers } from '#demo/random-numbers.ts'
-import { socketFetch } from '../support/socket-fetch.ts'
-import { Tally } from '../support/tally.ts'
-import { openTrialShop } from '../support/trial-shop.ts'
-import type { Trial } from '../trial.ts'
+import { socketFetch } from '#torture/support/socket-fetch.ts'
+import { Tally } from '#torture/support/tally.ts'
+import { openTrialShop } from '#torture/support/trial-shop.ts'
+import type { Trial } from '#torture/trial.ts'
 
 const share = 0.3
 

@@ -1,5 +1,5 @@
-import { runTests } from '../support/run-tests.ts'
-import type { Trial } from '../trial.ts'
+import { runTests } from '#torture/support/run-tests.ts'
+import type { Trial } from '#torture/trial.ts'
 
 export const model: Trial = {
   name: 'model',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Browser } from '#tests/support/browser.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
 import {
   avifOf49Megapixels,
   plainAvif,
@@ -8,13 +8,13 @@ import {
   pngWithProfileOf,
   withFalseSize,
 } from '#tests/support/crafted-pictures.ts'
-import { watchMemory } from '#tests/support/process-memory.ts'
-import { AnswerTimes } from '../support/answer-times.ts'
-import { atOnce } from '../support/at-once.ts'
-import { faultsOfBooks } from '../support/faults-of-books.ts'
-import { place } from '../support/place.ts'
-import { openTrialShop } from '../support/trial-shop.ts'
-import type { Trial } from '../trial.ts'
+import { watchMemory } from '#tests/support/processes/process-memory.ts'
+import { AnswerTimes } from '#torture/support/answer-times.ts'
+import { atOnce } from '#torture/support/at-once.ts'
+import { faultsOfBooks } from '#torture/support/faults-of-books.ts'
+import { place } from '#torture/support/place.ts'
+import { openTrialShop } from '#torture/support/trial-shop.ts'
+import type { Trial } from '#torture/trial.ts'
 
 const stock = 10_000_000
 const senders = 12

@@ -1,8 +1,8 @@
 import { orderBody } from '#tests/support/ordering.ts'
-import { disagreements, orderNumbers } from '../support/disagreements.ts'
-import { Tally } from '../support/tally.ts'
-import { openTrialShop } from '../support/trial-shop.ts'
-import type { Trial } from '../trial.ts'
+import { disagreements, orderNumbers } from '#torture/support/disagreements.ts'
+import { Tally } from '#torture/support/tally.ts'
+import { openTrialShop } from '#torture/support/trial-shop.ts'
+import type { Trial } from '#torture/trial.ts'
 
 const keys = 5
 

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { changeProduct } from '#contract/staff-products.ts'
+import { changeProduct } from '#contract/catalog/staff-products.ts'
 import { connectPostgres } from '#platform/database/connection.ts'
-import { freePort } from '#tests/support/free-port.ts'
-import { type PostgresServer, startPostgres, startReplica } from '#tests/support/postgres-server.ts'
-import { AnswerTimes } from '../support/answer-times.ts'
-import { atOnce } from '../support/at-once.ts'
-import { faultsOfBooks } from '../support/faults-of-books.ts'
-import { place } from '../support/place.ts'
-import { openTrialShop } from '../support/trial-shop.ts'
-import type { Trial } from '../trial.ts'
+import { freePort } from '#tests/support/processes/free-port.ts'
+import { type PostgresServer, startPostgres, startReplica } from '#tests/support/database/postgres-server.ts'
+import { AnswerTimes } from '#torture/support/answer-times.ts'
+import { atOnce } from '#torture/support/at-once.ts'
+import { faultsOfBooks } from '#torture/support/faults-of-books.ts'
+import { place } from '#torture/support/place.ts'
+import { openTrialShop } from '#torture/support/trial-shop.ts'
+import type { Trial } from '#torture/trial.ts'
 
 const stock = 10_000_000
 const readers = 6

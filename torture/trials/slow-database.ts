@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { atOnce } from '../support/at-once.ts'
-import { faultsOfBooks } from '../support/faults-of-books.ts'
-import { place } from '../support/place.ts'
-import { Tally } from '../support/tally.ts'
-import { openTrialShop } from '../support/trial-shop.ts'
-import type { Trial } from '../trial.ts'
+import { atOnce } from '#torture/support/at-once.ts'
+import { faultsOfBooks } from '#torture/support/faults-of-books.ts'
+import { place } from '#torture/support/place.ts'
+import { Tally } from '#torture/support/tally.ts'
+import { openTrialShop } from '#torture/support/trial-shop.ts'
+import type { Trial } from '#torture/trial.ts'
 
 const stock = 10_000_000
 const allowed = new Set(['201', '503'])

@@ -1,13 +1,13 @@
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { randomNumbers } from '#demo/random-numbers.ts'
-import { atOnce } from '../support/at-once.ts'
-import { disagreements, orderNumbers } from '../support/disagreements.ts'
-import { socketFetch } from '../support/socket-fetch.ts'
+import { atOnce } from '#torture/support/at-once.ts'
+import { disagreements, orderNumbers } from '#torture/support/disagreements.ts'
+import { socketFetch } from '#torture/support/socket-fetch.ts'
 import { orderBody } from '#tests/support/ordering.ts'
-import { Tally } from '../support/tally.ts'
-import { openTrialShop } from '../support/trial-shop.ts'
-import type { Trial } from '../trial.ts'
+import { Tally } from '#torture/support/tally.ts'
+import { openTrialShop } from '#torture/support/trial-shop.ts'
+import type { Trial } from '#torture/trial.ts'
 
 /** In milliseconds. */
 const longestStop = 10_000

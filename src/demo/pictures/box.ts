@@ -22,6 +22,6 @@ export function inset(outer: Box, by: number): Box {
   return box(outer.x + by, outer.y + by, outer.width - 2 * by, outer.height - 2 * by, radius)
 }
 
-export const centreX = (area: Box) => area.x + area.width / 2
+export const centerX = (area: Box) => area.x + area.width / 2
 export const right = (area: Box) => area.x + area.width
 export const bottom = (area: Box) => area.y + area.height

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '../database/db.ts'
+import { type Db, rowsOf } from '#platform/database/db.ts'
 
 export interface Column {
   name: string

@@ -1,7 +1,7 @@
 import { chmodSync, rmSync } from 'node:fs'
 import { type Server, createServer } from 'node:net'
 import { join } from 'node:path'
-import type { Db } from '../database/db.ts'
+import type { Db } from '#platform/database/db.ts'
 import { writeBackup } from './write-backup.ts'
 
 /** Where a running shop hands out its backup: a socket in its own folder, for whoever owns the folder. */

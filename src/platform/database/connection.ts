@@ -3,7 +3,7 @@ import { type NodePgDatabase, drizzle as drizzlePostgres } from 'drizzle-orm/nod
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { join } from 'node:path'
 import pg from 'pg'
-import { packageRoot } from '../package-root.ts'
+import { packageRoot } from '#platform/package-root.ts'
 import type { Db } from './db.ts'
 import { EmbeddedPostgres } from './embedded-postgres.ts'
 import { type Listener, listenToPostgres } from './listen-to-postgres.ts'

@@ -5,7 +5,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 export type Db = PgDatabase<PgQueryResultHKT>
 
 /**
- * Everything that `work` writes becomes visible at once, or not at all when it throws. A deadlock or a serialisation
+ * Everything that `work` writes becomes visible at once, or not at all when it throws. A deadlock or a serialization
  * failure is nobody's fault, so the work is tried again, at most three times; `isNobodysFault` may name more of that kind.
  */
 export async function transaction<T>(

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { ChangeFeed } from '../change-feed.ts'
+import type { ChangeFeed } from '#platform/change-feed.ts'
 import { casing } from './connection.ts'
 import { type Db, databaseError } from './db.ts'
 import { type ReplicaVerdict, judgeReplica } from './judge-replica.ts'

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
-import { version } from '../version.ts'
+import { version } from '#platform/version.ts'
 import { type Db, databaseError } from './db.ts'
 import * as queries from './queries.ts'
 

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
-import { listProducts } from '#contract/catalog.ts'
-import { addFavourite } from '#contract/favourites.ts'
+import { listProducts } from '#contract/catalog/catalog.ts'
+import { addFavorite } from '#contract/favorites.ts'
 import { ChangeFeed } from '#platform/change-feed.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { order } from '#tests/support/ordering.ts'
-import { emptyDatabase } from '#tests/support/test-database.ts'
+import { emptyDatabase } from '#tests/support/database/test-database.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { setStatus } from '#tests/support/staff-changes.ts'
 
@@ -112,7 +112,7 @@ test('what a customer changes for themselves alone ends no public answer', async
   const { shop, device } = await openHearingShop()
   const buyer = await shop.customer()
   const { mark } = shop.feed
-  await buyer.api(addFavourite, { params: { productId: device.id } })
+  await buyer.api(addFavorite, { params: { productId: device.id } })
   await buyer.api(addToCart, { body: { productId: device.id, quantity: 1 } })
   expect(shop.feed.mark).toBe(mark)
 })
@@ -147,7 +147,7 @@ test('the database tells of every change of what is public, once it is committed
     sql`delete from products`,
   ]
   let tell = () => {}
-  await database.listen('catalogue', { notified: () => tell(), connected: () => {} })
+  await database.listen('catalog', { notified: () => tell(), connected: () => {} })
   for (const statement of statements) {
     const told = new Promise<void>((resolve) => (tell = resolve))
     await database.db.execute(statement)

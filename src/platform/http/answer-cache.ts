@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { ChangeFeed } from '../change-feed.ts'
+import type { ChangeFeed } from '#platform/change-feed.ts'
 import { neverStored } from './security-headers.ts'
 
 /** An answer that is the same for everybody, as it goes out. */

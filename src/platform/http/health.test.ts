@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Db } from '#platform/database/db.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { emptyDatabase } from '#tests/support/test-database.ts'
+import { emptyDatabase } from '#tests/support/database/test-database.ts'
 import { serveHealth } from './health.ts'
 import { createServer } from './server.ts'
 

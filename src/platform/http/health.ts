@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../database/db.ts'
-import { ping } from '../database/queries.ts'
-import { ShopProblem } from '../problems.ts'
-import { IsClosing, Overloaded } from './traffic.ts'
+import type { Db } from '#platform/database/db.ts'
+import { ping } from '#platform/database/queries.ts'
+import { ShopProblem } from '#platform/problems.ts'
+import { IsClosing, Overloaded } from '#platform/http/connections/traffic.ts'
 
 const patience = 2000
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
-import type { Fetch } from '../../contract/client.ts'
+import type { Fetch } from '#contract/client.ts'
 import type { AnswerCache, KeptAnswer } from './answer-cache.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 
 /** What has been written by each schema. */
 const written = new WeakMap<z.ZodType, WeakMap<object, string>>()

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Socket } from 'node:net'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
-import type { ReadReplica } from '../database/read-replica.ts'
-import { Forbidden } from '../problems.ts'
+import type { ReadReplica } from '#platform/database/read-replica.ts'
+import { Forbidden } from '#platform/problems.ts'
 import { neverStored } from './security-headers.ts'
 import type { FindVisitor } from './visitor.ts'
 

@@ -1,4 +1,4 @@
-import { TooManyRequests } from '../problems.ts'
+import { TooManyRequests } from '#platform/problems.ts'
 
 /** Requests that may wait for one that is being answered. */
 const maxWaiting = 4

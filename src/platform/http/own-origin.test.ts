@@ -24,7 +24,7 @@ test.each<[string, Record<string, string>]>([
 test.each<[string, Record<string, string>]>([
   ['another site', { origin: 'https://evil.example' }],
   ['another site, as the browser says', { 'sec-fetch-site': 'cross-site' }],
-  ['a neighbour', { 'sec-fetch-site': 'same-site', origin: 'http://shop.example' }],
+  ['a neighbor', { 'sec-fetch-site': 'same-site', origin: 'http://shop.example' }],
   ['a page without an origin', { origin: 'null' }],
   ['a name that only begins like ours', { origin: 'http://shop.example.evil.example' }],
   ['our name with another scheme', { origin: 'https://shop.example' }],

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Forbidden } from '../problems.ts'
+import { Forbidden } from '#platform/problems.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 

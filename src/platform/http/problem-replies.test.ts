@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { listProducts } from '#contract/catalog.ts'
+import { listProducts } from '#contract/catalog/catalog.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { refusal } from '#tests/support/ordering.ts'
 import { connectRaw, get, postHead } from '#tests/support/raw-client.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '#platform/log.ts'
 
 async function openFailingShop() {
   const lines: string[] = []

@@ -2,9 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { randomBytes } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
-import type { Problem } from '../../contract/problem.ts'
-import { databaseError } from '../database/db.ts'
-import { Invalid, NotFound, ShopProblem, SignInRequired, TooManyRequests } from '../problems.ts'
+import type { Problem } from '#contract/problem.ts'
+import { databaseError } from '#platform/database/db.ts'
+import { Invalid, NotFound, ShopProblem, SignInRequired, TooManyRequests } from '#platform/problems.ts'
 
 /** The one place where an error becomes an answer: RFC 9457 problem details, without a word about the inside. */
 export function answerProblems(app: FastifyInstance) {

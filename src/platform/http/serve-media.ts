@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { NotFound } from '../problems.ts'
-import type { FileStore } from '../storage/file-store.ts'
+import { NotFound } from '#platform/problems.ts'
+import type { FileStore } from '#platform/storage/file-store.ts'
 
 /**
  * Serves the shop's public pictures at `/media/`. Their names change with their content. Files of whose name `isPrivate`

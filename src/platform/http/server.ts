@@ -12,16 +12,16 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { constants } from 'node:zlib'
-import type { Config } from '../config.ts'
+import type { Config } from '#platform/config.ts'
 import { requireOwnOrigin } from './own-origin.ts'
-import { ShopProblem } from '../problems.ts'
+import { ShopProblem } from '#platform/problems.ts'
 import { documentApi } from './openapi.ts'
 import { answerProblems, sendProblem } from './problem-replies.ts'
 import { filePolicy, neverStored, securityHeaders } from './security-headers.ts'
-import { ConnectionLimits } from './connection-limits.ts'
-import { requireOneHost } from './one-host.ts'
-import { endWithProblem, problemOfClientError, rawProblem } from './raw-answers.ts'
-import { Traffic } from './traffic.ts'
+import { ConnectionLimits } from '#platform/http/connections/connection-limits.ts'
+import { requireOneHost } from '#platform/http/connections/one-host.ts'
+import { endWithProblem, problemOfClientError, rawProblem } from '#platform/http/connections/raw-answers.ts'
+import { Traffic } from '#platform/http/connections/traffic.ts'
 
 const kibibyte = 1024
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { connectAgain } from '#tests/support/connect-again.ts'
-import { emptyDatabase } from '#tests/support/test-database.ts'
-import type { Db } from '../database/db.ts'
+import { emptyDatabase } from '#tests/support/database/test-database.ts'
+import type { Db } from '#platform/database/db.ts'
 import { byOneProcess, every } from './every.ts'
 
 const log = { warn: () => {} }

@@ -1,4 +1,4 @@
-import { type Db, transaction } from '../database/db.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
 import { isAloneAt } from './queries.ts'
 import type { JobLog, Running } from './run-jobs.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '../database/db.ts'
+import { type Db, rowsOf } from '#platform/database/db.ts'
 import { jobs } from './tables.ts'
 
 export async function insertJob(tx: Db, job: { kind: string; payload: unknown; runAt: Date }) {

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type Db, afterCommit } from '../database/db.ts'
+import { type Db, afterCommit } from '#platform/database/db.ts'
 import type { JobKind } from './job-kind.ts'
 import { insertJob } from './queries.ts'
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts'
-import type { Db } from '../database/db.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/database/db.ts'
 import { mostAttempts, restAfter } from './attempts.ts'
 import { GiveUp } from './give-up.ts'
 import type { Worker } from './job-kind.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, moment } from '../database/columns.ts'
+import { createdAt, moment } from '#platform/database/columns.ts'
 
 /** Work that is to be done after a commit, whatever happens to the process. What is done is deleted. */
 export const jobs = pgTable(

@@ -8,7 +8,7 @@ import {
   pngWithProfileOf,
   withFalseSize,
 } from '#tests/support/crafted-pictures.ts'
-import { descendantsOf, watchMemory } from '#tests/support/process-memory.ts'
+import { descendantsOf, watchMemory } from '#tests/support/processes/process-memory.ts'
 import { PictureDecoder } from './picture-decoder.ts'
 
 const sizes = [

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { ShopProblem } from '../problems.ts'
+import { ShopProblem } from '#platform/problems.ts'
 import type { Drawing, PictureFormat, PictureJob, PictureRefusal, PictureReply } from './picture-protocol.ts'
 
 /** In milliseconds: a picture that takes longer ends its process. */

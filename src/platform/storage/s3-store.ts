@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Config } from '../config.ts'
+import type { Config } from '#platform/config.ts'
 import type { FileStore } from './file-store.ts'
 
 /** Files in a bucket of an S3-compatible store, shared by all processes and machines. */

@@ -1,8 +1,8 @@
-import { newAccessCode } from '../../contract/access.ts'
-import type { Setting } from '../../contract/settings.ts'
-import { Invalid } from '../../platform/problems.ts'
-import type { ShopContext } from '../context.ts'
-import type { KeptElsewhere } from '../settings/admin-routes.ts'
+import { newAccessCode } from '#contract/access.ts'
+import type { Setting } from '#contract/settings.ts'
+import { Invalid } from '#platform/problems.ts'
+import type { ShopContext } from '#shop/context.ts'
+import type { KeptElsewhere } from '#shop/settings/admin-routes.ts'
 import { changeAccess, recordReveal } from './change-access.ts'
 import { type AccessSecrets, readCurrentAccess } from './current-access.ts'
 

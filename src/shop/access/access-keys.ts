@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { deriveKey, seal, unseal } from '../../platform/seal.ts'
+import { deriveKey, seal, unseal } from '#platform/seal.ts'
 
 /** Keys for one purpose each, all from the session secret. */
 export interface AccessKeys {

@@ -160,7 +160,7 @@ async function leaksOf(shop: Shop, tricks: Asked[]) {
   return { leaks: leaks.map(([{ method, path, header }]) => `${method} ${path} ${header}`), statuses }
 }
 
-test('no address, method or header, however twisted, gets a byte of the catalogue through the closed gate', async () => {
+test('no address, method or header, however twisted, gets a byte of the catalog through the closed gate', async () => {
   const { shop, orderNumber, owner } = await openMarkedShop()
   const tricks = allTricks(orderNumber)
   expect(tricks.length).toBeGreaterThan(2000)

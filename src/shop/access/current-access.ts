@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/db.ts'
+import type { Db } from '#platform/database/db.ts'
 import { type AccessKeys, unsealCode, versionOf } from './access-keys.ts'
 import * as queries from './queries.ts'
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../../platform/clock.ts'
-import { type Db, transaction } from '../../platform/database/db.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
 import { isCode } from './access-keys.ts'
 import { type AccessSecrets, readCurrentAccess } from './current-access.ts'
 import { type NewGrant, newGrant } from './grant.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash, randomBytes } from 'node:crypto'
-import type { Db } from '../../platform/database/db.ts'
-import type { Config } from '../../platform/config.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { Config } from '#platform/config.ts'
 import { type AccessKeys, signGrant, signedGrant } from './access-keys.ts'
 import * as queries from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import type { staleAccess } from '../../contract/access.ts'
-import { Forbidden, ShopProblem, Stale } from '../../platform/problems.ts'
+import type { staleAccess } from '#contract/access.ts'
+import { Forbidden, ShopProblem, Stale } from '#platform/problems.ts'
 
 export class AccessRequired extends Forbidden {
   constructor() {

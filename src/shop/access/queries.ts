@@ -1,7 +1,7 @@
 import { type SQL, and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database/db.ts'
-import { lockSetting } from '../settings/queries.ts'
-import { settings } from '../settings/tables.ts'
+import type { Db } from '#platform/database/db.ts'
+import { lockSetting } from '#shop/settings/queries.ts'
+import { settings } from '#shop/settings/tables.ts'
 import { accessAttempts, accessGrants } from './tables.ts'
 
 /** The gate's settings. */

@@ -1,6 +1,6 @@
-import type { AccessSettings } from '../../contract/access.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { AccessSettings } from '#contract/access.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/database/db.ts'
 import { type AccessSecrets, readCurrentAccess } from './current-access.ts'
 import { countGrants } from './queries.ts'
 

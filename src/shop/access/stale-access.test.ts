@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { changeAccessSettings, enterByCode, getAccessSettings, resetAccessCode } from '#contract/access.ts'
 import { changeSetting } from '#contract/settings.ts'
-import type { Browser } from '#tests/support/browser.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { refusal } from '#tests/support/ordering.ts'
 import { race } from '#tests/support/race.ts'
-import { secondClerk } from '#tests/support/second-clerk.ts'
+import { secondClerk } from '#tests/support/browser/second-clerk.ts'
 
 async function openTwoClerks() {
   const shop = await openShop()

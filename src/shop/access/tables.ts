@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, moment } from '../../platform/database/columns.ts'
+import { createdAt, moment } from '#platform/database/columns.ts'
 
 export const accessAttempts = pgTable(
   'access_attempts',

@@ -3,7 +3,7 @@ import { type AccountForm, changeAccount, getAccount } from '#contract/account-d
 import { getUser, login } from '#contract/accounts.ts'
 import { findUser, insertReset, isResetOpen } from '#shop/accounts/queries.ts'
 import { hashOfToken } from '#shop/accounts/forgot-password.ts'
-import type { Browser } from '#tests/support/browser.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { deliveredOrder, order, refusal } from '#tests/support/ordering.ts'
@@ -59,7 +59,7 @@ describe('A name', () => {
     expect(await buyer.api(getUser)).toMatchObject({ firstName: 'Devi', lastName: 'Lindqvist' })
   })
 
-  test('changes together with an e-mail that is the same as before', async () => {
+  test('changes together with an email that is the same as before', async () => {
     const shop = await openShop()
     const buyer = await shop.customer({ email })
     expect(await change(buyer, { lastName: 'Raman', email })).toMatchObject({ lastName: 'Raman', email })
@@ -75,7 +75,7 @@ describe('A name', () => {
   })
 })
 
-describe('A new e-mail', () => {
+describe('A new email', () => {
   test('wants the current password', async () => {
     const shop = await openShop()
     const buyer = await shop.customer({ email })
@@ -202,7 +202,7 @@ test.each<[string, unknown]>([
   ['control characters', { firstName: 'Ma\u0000ra' }],
   ['half a character', { lastName: 'Ma\ud800ra' }],
   ['too long a name', { firstName: 'x'.repeat(101) }],
-  ['no e-mail', { email: 'mara', currentPassword: password }],
+  ['no email', { email: 'mara', currentPassword: password }],
   ['too long a password', { newPassword: 'x'.repeat(201), currentPassword: password }],
 ])('%s is refused and changes nothing', async (_name, body) => {
   const shop = await openShop()

@@ -1,17 +1,23 @@
-import type { AccountForm } from '../../contract/account-data.ts'
-import { isTaken, transaction } from '../../platform/database/db.ts'
-import type { User } from '../../platform/http/visitor.ts'
-import { SignInRequired } from '../../platform/problems.ts'
-import { isCommonPassword } from '../accounts/common-passwords.ts'
-import { isOwnPassword } from '../accounts/own-password.ts'
-import { hashPassword } from '../accounts/password.ts'
-import { EmailTaken, PasswordTooCommon } from '../accounts/problems.ts'
-import { changeEmail } from '../accounts/email-confirmation/change-email.ts'
-import { deleteConfirmations, setPendingEmail } from '../accounts/email-confirmation/queries.ts'
-import { deleteResetsOf, deleteSessionsOf, findSession, lockUser, updateUser } from '../accounts/queries.ts'
-import { publishAuthor } from '../reviews/queries.ts'
-import { type StartedSession, startSession } from '../accounts/session.ts'
-import type { ShopContext } from '../context.ts'
+import type { AccountForm } from '#contract/account-data.ts'
+import { isTaken, transaction } from '#platform/database/db.ts'
+import type { User } from '#platform/http/visitor.ts'
+import { SignInRequired } from '#platform/problems.ts'
+import { isCommonPassword } from '#shop/accounts/common-passwords.ts'
+import { isOwnPassword } from '#shop/accounts/own-password.ts'
+import { hashPassword } from '#shop/accounts/password.ts'
+import { EmailTaken, PasswordTooCommon } from '#shop/accounts/problems.ts'
+import { changeEmail } from '#shop/accounts/email-confirmation/change-email.ts'
+import { deleteConfirmations, setPendingEmail } from '#shop/accounts/email-confirmation/queries.ts'
+import {
+  deleteResetsOf,
+  deleteSessionsOf,
+  findSession,
+  lockUser,
+  updateUser,
+} from '#shop/accounts/queries.ts'
+import { publishAuthor } from '#shop/reviews/queries.ts'
+import { type StartedSession, startSession } from '#shop/accounts/session.ts'
+import type { ShopContext } from '#shop/context.ts'
 import { WrongPassword } from './problems.ts'
 
 interface Change {

@@ -4,27 +4,27 @@ import { describe, expect, test } from 'vitest'
 import { deleteAccount, setAccountPicture } from '#contract/account-data.ts'
 import { getUser, login } from '#contract/accounts.ts'
 import { addToCart } from '#contract/cart.ts'
-import { addFavourite } from '#contract/favourites.ts'
-import { reportProblem } from '#contract/order-problems.ts'
-import { trackOrder } from '#contract/order-tracking.ts'
+import { addFavorite } from '#contract/favorites.ts'
+import { reportProblem } from '#contract/orders/order-problems.ts'
+import { trackOrder } from '#contract/orders/order-tracking.ts'
 import {
   type OrderStatus,
   getOrder,
   listAllOrders,
   listRecentPurchases,
   placeOrderFor,
-} from '#contract/orders.ts'
+} from '#contract/orders/orders.ts'
 import { listReviews, writeReview } from '#contract/reviews.ts'
 import { rowsOf } from '#platform/database/db.ts'
 import { insertUser } from '#shop/accounts/queries.ts'
 import { hashPassword } from '#shop/accounts/password.ts'
 import { sessions, users } from '#shop/accounts/tables.ts'
 import { cartItems } from '#shop/cart/tables.ts'
-import { favorites } from '#shop/favourites/tables.ts'
+import { favorites } from '#shop/favorites/tables.ts'
 import { mails } from '#shop/mail/tables.ts'
 import { jobs } from '#platform/jobs/tables.ts'
 import { idempotencyKeys } from '#shop/orders/tables.ts'
-import type { Browser } from '#tests/support/browser.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { type Shop, adminSignIn, openShop } from '#tests/support/open-shop.ts'
 import { deliveredOrder, order, orderBody, refusal } from '#tests/support/ordering.ts'
@@ -53,7 +53,7 @@ async function knownCustomer(shop: Shop, clerk: Browser) {
     body: { rating: 4, title: 'Good', body: 'It does what it says.' },
   })
   await buyer.api(addToCart, { body: { productId: device.id } })
-  await buyer.api(addFavourite, { params: { productId: device.id } })
+  await buyer.api(addFavorite, { params: { productId: device.id } })
   return { buyer, device, delivered, cancelled }
 }
 
@@ -82,7 +82,7 @@ describe('A deleted account', () => {
     expect(after.map(({ status }) => status)).toEqual(['cancelled', 'delivered'])
   })
 
-  test('takes sessions, cart, favourites, mails and kept answers along', async () => {
+  test('takes sessions, cart, favorites, mails and kept answers along', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const { buyer } = await knownCustomer(shop, clerk)
@@ -166,7 +166,7 @@ describe('A deleted account', () => {
     expect(await readdir(shop.files.folder)).toEqual([])
   })
 
-  test('leaves others alone, and its e-mail can register again', async () => {
+  test('leaves others alone, and its email can register again', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const other = await shop.customer()

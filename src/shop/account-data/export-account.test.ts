@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountExport, exportAccount } from '#contract/account-data.ts'
 import { addToCart } from '#contract/cart.ts'
-import { addFavourite } from '#contract/favourites.ts'
+import { addFavorite } from '#contract/favorites.ts'
 import { writeReview } from '#contract/reviews.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
@@ -23,7 +23,7 @@ test('a person gets all that the shop holds on them, and nothing of others, as a
   const review = { rating: 4, title: 'Good', body: 'It does what it says.' }
   await buyer.api(writeReview, { params: { slug: device.slug }, body: review })
   await buyer.api(addToCart, { body: { productId: device.id, quantity: 3 } })
-  await buyer.api(addFavourite, { params: { productId: device.id } })
+  await buyer.api(addFavorite, { params: { productId: device.id } })
   const other = await shop.customer({ firstName: 'Tomas', email: 'tomas@example.com' })
   await deliveredOrder(other, clerk, [{ productId: device.id }])
   await other.api(addToCart, { body: { productId: device.id } })
@@ -64,7 +64,7 @@ test('a person gets all that the shop holds on them, and nothing of others, as a
       },
     ],
     reviews: [{ ...review, product, status: 'published' }],
-    favourites: [{ product }],
+    favorites: [{ product }],
     cart: [{ product, quantity: 3, variant: null }],
     mails: [
       // The office is asked first; until it agrees, the mail goes to the account.
@@ -87,7 +87,7 @@ test('a new customer’s file is short', async () => {
     orders: [],
     invoices: [],
     reviews: [],
-    favourites: [],
+    favorites: [],
     cart: [],
     mails: [],
   })

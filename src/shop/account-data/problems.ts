@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../../contract/orders.ts'
-import { Conflict, Forbidden, NotFound } from '../../platform/problems.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
+import { Conflict, Forbidden, NotFound } from '#platform/problems.ts'
 
 export class WrongPassword extends Forbidden {
   constructor(field: 'currentPassword' | 'password') {

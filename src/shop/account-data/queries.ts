@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database/db.ts'
-import { jobs } from '../../platform/jobs/tables.ts'
-import { sessions, users } from '../accounts/tables.ts'
-import { cartItems } from '../cart/tables.ts'
-import { products } from '../catalog/tables.ts'
-import { favorites } from '../favourites/tables.ts'
-import { mails } from '../mail/tables.ts'
-import { orders } from '../orders/tables.ts'
-import { reviews } from '../reviews/tables.ts'
+import type { Db } from '#platform/database/db.ts'
+import { jobs } from '#platform/jobs/tables.ts'
+import { sessions, users } from '#shop/accounts/tables.ts'
+import { cartItems } from '#shop/cart/tables.ts'
+import { products } from '#shop/catalog/tables.ts'
+import { favorites } from '#shop/favorites/tables.ts'
+import { mails } from '#shop/mail/tables.ts'
+import { orders } from '#shop/orders/tables.ts'
+import { reviews } from '#shop/reviews/tables.ts'
 
 const product = { name: products.name, slug: products.slug }
 
@@ -28,7 +28,7 @@ export function listReviewsOf(db: Db, userId: number) {
 }
 
 /** Also of what is no longer sold; newest first. */
-export function listFavouritesOf(db: Db, userId: number) {
+export function listFavoritesOf(db: Db, userId: number) {
   return db
     .select({ product, createdAt: favorites.createdAt })
     .from(favorites)
@@ -71,7 +71,7 @@ interface MailsOf {
   references: string[]
 }
 
-/** Of the orders, wherever they went, and of the account. Another's order may name the same e-mail: nobody proves to have it. */
+/** Of the orders, wherever they went, and of the account. Another's order may name the same email: nobody proves to have it. */
 const aboutPerson = ({ email, references }: MailsOf) =>
   or(
     inArray(mails.reference, references),

@@ -2,14 +2,14 @@ import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { changeAccount, getAccount, removeAccountPicture, setAccountPicture } from '#contract/account-data.ts'
-import { addFavourite } from '#contract/favourites.ts'
+import { addFavorite } from '#contract/favorites.ts'
 import { largestImage } from '#contract/limits.ts'
 import { writeReview } from '#contract/reviews.ts'
-import type { Browser } from '#tests/support/browser.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { deliveredOrder, refusal } from '#tests/support/ordering.ts'
-import { emptyDatabase } from '#tests/support/test-database.ts'
+import { emptyDatabase } from '#tests/support/database/test-database.ts'
 
 const picture = sharp({
   create: { width: 60, height: 30, channels: 3, background: { r: 220, g: 30, b: 30 } },
@@ -117,14 +117,14 @@ test('changes of an account leave cached public pages alone, but for the name of
   await buyer.api(changeAccount, { body: { firstName: 'Nora' } })
   await send(buyer, [png])
   await buyer.api(removeAccountPicture)
-  await buyer.api(addFavourite, { params: { productId: device.id } })
+  await buyer.api(addFavorite, { params: { productId: device.id } })
   expect(shop.feed.mark).toBe(mark)
 
   await deliveredOrder(buyer, clerk, [{ productId: device.id }])
   expect(shop.feed.mark).not.toBe(mark)
   await buyer.api(writeReview, { params: device, body: { rating: 4, title: 'Good', body: 'As told' } })
   let notified = 0
-  await listen('catalogue', { notified: () => void notified++, connected: () => {} })
+  await listen('catalog', { notified: () => void notified++, connected: () => {} })
   await buyer.api(changeAccount, { body: { firstName: 'Ada' } })
   await expect.poll(() => notified).toBeGreaterThan(0)
 })

@@ -1,10 +1,10 @@
-import { transaction } from '../../platform/database/db.ts'
-import type { User } from '../../platform/http/visitor.ts'
-import { SignInRequired } from '../../platform/problems.ts'
-import type { FileStore } from '../../platform/storage/file-store.ts'
-import { lockUser, updateUser } from '../accounts/queries.ts'
-import type { ShopContext } from '../context.ts'
-import { removePortrait } from '../media/portrait.ts'
+import { transaction } from '#platform/database/db.ts'
+import type { User } from '#platform/http/visitor.ts'
+import { SignInRequired } from '#platform/problems.ts'
+import type { FileStore } from '#platform/storage/file-store.ts'
+import { lockUser, updateUser } from '#shop/accounts/queries.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { removePortrait } from '#shop/media/portrait.ts'
 
 /** Shows another picture of a user, or none; the former one is gone. */
 export async function setPicture(

@@ -1,4 +1,4 @@
-import type { Secret } from '../../platform/http/rate-limits/guess-limiter.ts'
+import type { Secret } from '#platform/http/rate-limits/guess-limiter.ts'
 
 /** An account's password as the limiter of guesses knows it: a new password is another version. */
 export function accountSecret({ id, passwordHash }: { id: number; passwordHash: string }): Secret {

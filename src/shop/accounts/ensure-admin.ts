@@ -1,5 +1,5 @@
-import { type Db, transaction } from '../../platform/database/db.ts'
-import { deriveKey, seal, unseal } from '../../platform/seal.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
+import { deriveKey, seal, unseal } from '#platform/seal.ts'
 import { generatePassword } from './generate-password.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import * as queries from './queries.ts'
@@ -18,7 +18,7 @@ interface FirstAdmin {
 }
 
 /**
- * Makes the first admin; null where there is one already. Whoever has the e-mail becomes it, with the new password and
+ * Makes the first admin; null where there is one already. Whoever has the email becomes it, with the new password and
  * no session left: it may be somebody who only registered the address. A generated password is kept, sealed, until it is used.
  */
 export async function ensureAdmin(

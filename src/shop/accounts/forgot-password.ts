@@ -1,19 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod'
-import type { Clock } from '../../platform/clock.ts'
-import { type Db, transaction } from '../../platform/database/db.ts'
-import { jobKind, worker } from '../../platform/jobs/job-kind.ts'
-import { queueJob } from '../../platform/jobs/queue-job.ts'
-import { passwordResetMail } from '../mail/password-reset-mail.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { findEmailState } from './email-confirmation/queries.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
+import { jobKind, worker } from '#platform/jobs/job-kind.ts'
+import { queueJob } from '#platform/jobs/queue-job.ts'
+import { passwordResetMail } from '#shop/mail/password-reset-mail.ts'
+import { queueMail } from '#shop/mail/queue-mail.ts'
+import { findEmailState } from '#shop/accounts/email-confirmation/queries.ts'
 import * as queries from './queries.ts'
 
 const forgotPasswordJob = jobKind('password.forgot', z.object({ email: z.string() }))
 
 const lifetime = 60 * 60 * 1000
 
-/** Takes the wish for a new password. Whether the e-mail is known is looked up later, so that the answer's time does not tell. */
+/** Takes the wish for a new password. Whether the email is known is looked up later, so that the answer's time does not tell. */
 export async function forgotPassword(db: Db, clock: Clock, email: string) {
   await transaction(db, (tx) => queueJob(tx, forgotPasswordJob, { payload: { email }, now: clock() }))
 }
@@ -24,7 +24,7 @@ interface Setup {
   publicUrl: URL
 }
 
-/** Writes to those who forgot their password, where the e-mail is known. */
+/** Writes to those who forgot their password, where the email is known. */
 export function passwordResetSender({ db, clock, publicUrl }: Setup) {
   return worker(forgotPasswordJob, ({ email }) =>
     transaction(db, async (tx) => {

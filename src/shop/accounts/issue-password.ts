@@ -1,5 +1,5 @@
-import { type Db, transaction } from '../../platform/database/db.ts'
-import { recordChange } from '../audit/record-change.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
+import { recordChange } from '#shop/audit/record-change.ts'
 import { generatePassword } from './generate-password.ts'
 import { hashPassword } from './password.ts'
 import { AccountNotFound } from './problems.ts'

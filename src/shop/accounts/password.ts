@@ -13,7 +13,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether the password is the one of the stored hash. Without a stored hash it is no, after the same work, so that the
- * time tells nobody which e-mails are known. Known browsers and addresses go first. Slow: never call it inside a
+ * time tells nobody which emails are known. Known browsers and addresses go first. Slow: never call it inside a
  * transaction. Throws Busy.
  */
 export async function verifyPassword(

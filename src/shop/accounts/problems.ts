@@ -1,4 +1,4 @@
-import { Conflict, Invalid, NotFound, ShopProblem } from '../../platform/problems.ts'
+import { Conflict, Invalid, NotFound, ShopProblem } from '#platform/problems.ts'
 
 export class WrongCredentials extends ShopProblem {
   constructor() {

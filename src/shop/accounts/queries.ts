@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database/db.ts'
-import type { User } from '../../platform/http/visitor.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { User } from '#platform/http/visitor.ts'
 import { passwordResets, sessions, users } from './tables.ts'
 
 const userColumns = {
@@ -28,7 +28,7 @@ interface NewUser {
   demo?: boolean
 }
 
-/** Refused by users_email_key where the e-mail is taken, in whatever case it is written. */
+/** Refused by users_email_key where the email is taken, in whatever case it is written. */
 export async function insertUser(db: Db, user: NewUser): Promise<User> {
   // The operator vouches for the email of staff.
   const isStaff = user.role === 'admin'
@@ -64,7 +64,7 @@ export async function findCustomerId(db: Db, email: string): Promise<number | nu
   return row?.id ?? null
 }
 
-/** Whose e-mail it is, with the hash of the password. */
+/** Whose email it is, with the hash of the password. */
 export async function findCredentials(db: Db, email: string) {
   const [row] = await db
     .select({
@@ -77,7 +77,7 @@ export async function findCredentials(db: Db, email: string) {
   return row
 }
 
-/** Whose e-mail it is, in whatever case it is written. */
+/** Whose email it is, in whatever case it is written. */
 export async function findUser(db: Db, email: string): Promise<User | undefined> {
   const [row] = await db.select(userColumns).from(users).where(hasEmail(email))
   return row
@@ -122,7 +122,7 @@ export async function hasAdmin(db: Db) {
   return found.length > 0
 }
 
-/** Makes the user with this e-mail, if there is one, an admin with this password. */
+/** Makes the user with this email, if there is one, an admin with this password. */
 export async function promoteToAdmin(
   db: Db,
   { email, ...password }: Pick<NewUser, 'email' | 'password' | 'generatedPassword'>,
@@ -159,7 +159,7 @@ type UserChange = Partial<
   Pick<typeof users.$inferInsert, 'firstName' | 'lastName' | 'email' | 'password' | 'profileImageUrl'>
 >
 
-/** Refused by users_email_key where the e-mail is taken. */
+/** Refused by users_email_key where the email is taken. */
 export async function updateUser(tx: Db, id: number, change: UserChange, now: Date): Promise<User> {
   const [row] = await tx
     .update(users)
@@ -170,7 +170,7 @@ export async function updateUser(tx: Db, id: number, change: UserChange, now: Da
   return row
 }
 
-/** Sessions, cart and favourites go along; orders and reviews stay, with nobody's name. */
+/** Sessions, cart and favorites go along; orders and reviews stay, with nobody's name. */
 export async function deleteUser(tx: Db, id: number) {
   await tx.delete(users).where(eq(users.id, id))
 }

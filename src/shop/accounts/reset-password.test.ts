@@ -139,7 +139,7 @@ describe('A link', () => {
   )
 })
 
-test('an unknown e-mail gets the same answer, and no mail', async () => {
+test('an unknown email gets the same answer, and no mail', async () => {
   const { shop, mailbox, work, forget } = await openShopWithMara()
   const ask = (typed: unknown) =>
     shop.visitor().fetch('/api/password/forgot', {

@@ -1,9 +1,13 @@
-import type { Clock } from '../../platform/clock.ts'
-import { type Db, transaction } from '../../platform/database/db.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
 import { accountSecret } from './account-secret.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { type OnEmailConfirmed, setEmailConfirmed } from './email-confirmation/confirm-email.ts'
-import { deleteConfirmations, findEmailState, setPendingEmail } from './email-confirmation/queries.ts'
+import { type OnEmailConfirmed, setEmailConfirmed } from '#shop/accounts/email-confirmation/confirm-email.ts'
+import {
+  deleteConfirmations,
+  findEmailState,
+  setPendingEmail,
+} from '#shop/accounts/email-confirmation/queries.ts'
 import { hashOfToken } from './forgot-password.ts'
 import { hashPassword } from './password.ts'
 import { PasswordTooCommon, ResetLinkInvalid } from './problems.ts'

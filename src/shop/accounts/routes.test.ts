@@ -47,7 +47,7 @@ test('nobody registers as an admin, whatever is sent', async () => {
   expect(await shop.db.select({ role: users.role }).from(users)).toEqual([{ role: 'customer' }])
 })
 
-test('a customer signs in with the e-mail in any case and the password in its own', async () => {
+test('a customer signs in with the email in any case and the password in its own', async () => {
   const shop = await openShop()
   await shop.visitor().register(mara)
   const visitor = shop.visitor()
@@ -63,7 +63,7 @@ test('a customer signs in with the e-mail in any case and the password in its ow
   })
 })
 
-test('a wrong password and an unknown e-mail are answered alike', async () => {
+test('a wrong password and an unknown email are answered alike', async () => {
   const shop = await openShop()
   await shop.visitor().register(mara)
   const visitor = shop.visitor()
@@ -78,7 +78,7 @@ test('a wrong password and an unknown e-mail are answered alike', async () => {
   expect(visitor.cookies.size).toBe(0)
 })
 
-test('an e-mail registers once, in whatever case', async () => {
+test('an email registers once, in whatever case', async () => {
   const shop = await openShop()
   await shop.visitor().register(mara)
   const second = refusal(shop.visitor().api(register, { body: { ...mara, email: 'MARA@NorthQuay.example' } }))
@@ -89,7 +89,7 @@ test('an e-mail registers once, in whatever case', async () => {
   })
 })
 
-test('of ten who register the same e-mail at once, one succeeds', async () => {
+test('of ten who register the same email at once, one succeeds', async () => {
   const shop = await openShop()
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => shop.visitor().fetch('/api/register', post(mara))),
@@ -285,7 +285,7 @@ test('a body of 300 KB is too large', async () => {
   expect(await response.json()).toMatchObject({ code: 'too-large' })
 })
 
-test('sign-ins, refused ones and calls for staff by others are in the log, without e-mail or password', async () => {
+test('sign-ins, refused ones and calls for staff by others are in the log, without email or password', async () => {
   const lines: string[] = []
   const shop = await openShop(
     { rateLimitScale: 0.2 },

@@ -7,15 +7,15 @@ import {
   logoutByLink,
   register,
   resetPassword as resetPasswordEndpoint,
-} from '../../contract/accounts.ts'
-import { isTaken, transaction } from '../../platform/database/db.ts'
-import { ShopProblem, TooManyRequests } from '../../platform/problems.ts'
-import type { ShopContext } from '../context.ts'
-import { limits } from '../limits.ts'
+} from '#contract/accounts.ts'
+import { isTaken, transaction } from '#platform/database/db.ts'
+import { ShopProblem, TooManyRequests } from '#platform/problems.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { limits } from '#shop/limits.ts'
 import { accountSecret } from './account-secret.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { type OnEmailConfirmed, confirmEmail } from './email-confirmation/confirm-email.ts'
-import { askToConfirm } from './email-confirmation/send-confirmation.ts'
+import { type OnEmailConfirmed, confirmEmail } from '#shop/accounts/email-confirmation/confirm-email.ts'
+import { askToConfirm } from '#shop/accounts/email-confirmation/send-confirmation.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { EmailTaken, MethodNotAllowed, PasswordTooCommon, WrongCredentials } from './problems.ts'

@@ -34,7 +34,7 @@ test('scripts cannot read the session cookie, and other sites cannot send it alo
   expect(flags).not.toContain('Secure')
 })
 
-test('a shop behind https sends its cookie over https alone, and no neighbour can set it', async () => {
+test('a shop behind https sends its cookie over https alone, and no neighbor can set it', async () => {
   const { name, flags } = await cookieAt('https://shop.example')
   expect(name).toBe('__Host-tc_session')
   expect(flags).toEqual(expect.arrayContaining(['Path=/', 'Secure']))

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash, randomBytes } from 'node:crypto'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/db.ts'
-import type { Visitor } from '../../platform/http/visitor.ts'
-import type { ShopContext } from '../context.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { Visitor } from '#platform/http/visitor.ts'
+import type { ShopContext } from '#shop/context.ts'
 import * as queries from './queries.ts'
 
-/** With https the browser itself sees to it that no other site, not even a neighbour by name, has set it. */
+/** With https the browser itself sees to it that no other site, not even a neighbor by name, has set it. */
 function sessionCookie({ publicUrl }: ShopContext['config']) {
   return publicUrl.protocol === 'https:' ? '__Host-tc_session' : 'tc_session'
 }

@@ -49,7 +49,7 @@ test('an address cannot try account after account', async () => {
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
 })
 
-test('neighbours in one IPv6 network are one address', async () => {
+test('neighbors in one IPv6 network are one address', async () => {
   const { signIn } = await openGuardedShop(0.1)
   expect(await signIn('2001:db8:1:2::1', wrong)).toBe(401)
   expect(await signIn('2001:db8:1:2:ffff::9', wrong)).toBe(429)

@@ -1,5 +1,5 @@
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/database/db.ts'
 import * as queries from './queries.ts'
 import { startSession } from './session.ts'
 

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdAt, moment } from '../../platform/database/columns.ts'
+import { createdAt, moment } from '#platform/database/columns.ts'
 
 export const users = pgTable(
   'users',

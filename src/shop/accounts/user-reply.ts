@@ -1,5 +1,5 @@
-import type { SignedInUser } from '../../contract/accounts.ts'
-import type { User } from '../../platform/http/visitor.ts'
+import type { SignedInUser } from '#contract/accounts.ts'
+import type { User } from '#platform/http/visitor.ts'
 
 /** A user as the API tells the own account. */
 export function userReply(user: User): SignedInUser {

@@ -1,8 +1,8 @@
 import { type SQL, and, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Page } from '../../contract/endpoint.ts'
-import type { LastChanges } from '../../contract/stale.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { users } from '../accounts/tables.ts'
+import type { Page } from '#contract/endpoint.ts'
+import type { LastChanges } from '#contract/stale.ts'
+import type { Db } from '#platform/database/db.ts'
+import { users } from '#shop/accounts/tables.ts'
 import { auditLog } from './tables.ts'
 
 interface Listed {

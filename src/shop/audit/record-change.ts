@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/db.ts'
+import type { Db } from '#platform/database/db.ts'
 import { insertLine } from './queries.ts'
 
 export interface Change {

@@ -5,7 +5,7 @@ import { getMail } from '#contract/mail.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
 import { refusal } from '#tests/support/ordering.ts'
 import { transaction } from '#platform/database/db.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { queueMail } from '#shop/mail/queue-mail.ts'
 
 const views = async (clerk: Awaited<ReturnType<Shop['admin']>>) =>
   (await clerk.api(listAudit)).items.map(({ action, subject, before, after, actorEmail }) => {

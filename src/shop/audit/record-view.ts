@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database/db.ts'
-import type { User } from '../../platform/http/visitor.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { User } from '#platform/http/visitor.ts'
 import { insertLine } from './queries.ts'
 
 export interface View {

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt } from '../../platform/database/columns.ts'
+import { createdAt } from '#platform/database/columns.ts'
 
 /**
  * One row for each change by staff, in the same transaction, and for each sensitive read. The database refuses to change,

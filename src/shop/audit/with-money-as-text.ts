@@ -1,4 +1,4 @@
-import { toMoney } from '../../contract/money.ts'
+import { toMoney } from '#contract/money.ts'
 
 const moneyFields = new Set(['price', 'originalPrice', 'rrp'])
 

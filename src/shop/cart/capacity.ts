@@ -1,6 +1,6 @@
-import { maxQuantity } from '../../contract/limits.ts'
-import type { Conflict } from '../../platform/problems.ts'
-import { OutOfStock } from '../stock/problems.ts'
+import { maxQuantity } from '#contract/limits.ts'
+import type { Conflict } from '#platform/problems.ts'
+import { OutOfStock } from '#shop/stock/problems.ts'
 import { LineIsFull } from './problems.ts'
 
 interface Stocked {

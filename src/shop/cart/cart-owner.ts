@@ -1,4 +1,4 @@
-import type { Visitor } from '../../platform/http/visitor.ts'
+import type { Visitor } from '#platform/http/visitor.ts'
 
 /** Whose a cart is: a user's, or else a guest's session's. */
 export type CartOwner = { userId: number; sessionId: null } | { userId: null; sessionId: string }

@@ -1,4 +1,4 @@
-import type { OnSignIn } from '../accounts/sign-in.ts'
+import type { OnSignIn } from '#shop/accounts/sign-in.ts'
 import { moveLines } from './queries.ts'
 
 /** What a guest put into the cart is still there after signing in. */

@@ -1,5 +1,5 @@
-import { maxQuantity } from '../../contract/limits.ts'
-import { Conflict, Invalid, NotFound } from '../../platform/problems.ts'
+import { maxQuantity } from '#contract/limits.ts'
+import { Conflict, Invalid, NotFound } from '#platform/problems.ts'
 
 export class CartLineNotFound extends NotFound {
   constructor() {

@@ -6,7 +6,7 @@ import { products } from '#shop/catalog/tables.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { order } from '#tests/support/ordering.ts'
-import { sessions } from '../accounts/tables.ts'
+import { sessions } from '#shop/accounts/tables.ts'
 import { cartItems } from './tables.ts'
 
 const post = (body: unknown): RequestInit => ({

@@ -1,14 +1,9 @@
-import {
-  addToCart as addToCartEndpoint,
-  getCart,
-  removeFromCart,
-  setCartQuantity,
-} from '../../contract/cart.ts'
-import { transaction } from '../../platform/database/db.ts'
-import { giveCookie, startSession } from '../accounts/session.ts'
-import type { ShopContext } from '../context.ts'
+import { addToCart as addToCartEndpoint, getCart, removeFromCart, setCartQuantity } from '#contract/cart.ts'
+import { transaction } from '#platform/database/db.ts'
+import { giveCookie, startSession } from '#shop/accounts/session.ts'
+import type { ShopContext } from '#shop/context.ts'
 import { addLine, checkAddition } from './add-line.ts'
-import { limits } from '../limits.ts'
+import { limits } from '#shop/limits.ts'
 import { cartOwner, guestOwner } from './cart-owner.ts'
 import { lineReply } from './line-reply.ts'
 import { CartLineNotFound } from './problems.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/db.ts'
+import type { Db } from '#platform/database/db.ts'
 import { capacityOf, overCapacity } from './capacity.ts'
 import type { CartOwner } from './cart-owner.ts'
 import { CartLineNotFound } from './problems.ts'

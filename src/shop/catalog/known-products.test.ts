@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { listProducts } from '#contract/catalog.ts'
-import { categories, products } from '#shop/catalog/tables.ts'
+import { listProducts } from '#contract/catalog/catalog.ts'
+import { categories, products } from './tables.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { Product } from '../../contract/catalog.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import type { Db } from '#platform/database/db.ts'
 import { productReply } from './product-reply.ts'
 import * as queries from './queries.ts'
 

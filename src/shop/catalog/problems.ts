@@ -1,4 +1,4 @@
-import { NotFound, ShopProblem } from '../../platform/problems.ts'
+import { NotFound, ShopProblem } from '#platform/problems.ts'
 
 export class ProductNotFound extends NotFound {
   constructor() {

@@ -1,11 +1,11 @@
 import DataLoader from 'dataloader'
-import type { Product } from '../../contract/catalog.ts'
-import type { Page } from '../../contract/endpoint.ts'
-import { type ChangeFeed, rememberUntilChange } from '../../platform/change-feed.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import type { Page } from '#contract/endpoint.ts'
+import { type ChangeFeed, rememberUntilChange } from '#platform/change-feed.ts'
+import type { Db } from '#platform/database/db.ts'
 import { KnownProducts } from './known-products.ts'
 import * as queries from './queries.ts'
-import { type Search, searchProducts } from './search/search-products.ts'
+import { type Search, searchProducts } from '#shop/catalog/search/search-products.ts'
 
 /** How products on sale are read: the database says which, and in which version; what is known in that version is not read again. */
 export class ProductReader {

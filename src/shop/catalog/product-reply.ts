@@ -1,5 +1,5 @@
-import type { Product } from '../../contract/catalog.ts'
-import { toMoney } from '../../contract/money.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import { toMoney } from '#contract/money.ts'
 import type { ProductRow } from './queries.ts'
 
 /** A product as the API tells it. */

@@ -13,12 +13,12 @@ import {
   lte,
   sql,
 } from 'drizzle-orm'
-import type { ProductFilters, ProductSort, ProductTag } from '../../contract/catalog.ts'
-import { mostListed, productTags } from '../../contract/choices.ts'
-import { toCents } from '../../contract/money.ts'
-import { type Db, rowsOf } from '../../platform/database/db.ts'
-import { rowOfPrepared } from '../../platform/database/prepared.ts'
-import { auditLog } from '../audit/tables.ts'
+import type { ProductFilters, ProductSort, ProductTag } from '#contract/catalog/catalog.ts'
+import { mostListed, productTags } from '#contract/choices.ts'
+import { toCents } from '#contract/money.ts'
+import { type Db, rowsOf } from '#platform/database/db.ts'
+import { rowOfPrepared } from '#platform/database/prepared.ts'
+import { auditLog } from '#shop/audit/tables.ts'
 import { categories, isTagged, productSlugRedirects, products } from './tables.ts'
 
 const {

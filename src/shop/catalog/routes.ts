@@ -5,15 +5,15 @@ import {
   listCategories,
   listProducts,
   suggestProducts,
-} from '../../contract/catalog.ts'
-import { readUntilChange, rememberCostly } from '../../platform/change-feed.ts'
-import type { ShopContext } from '../context.ts'
+} from '#contract/catalog/catalog.ts'
+import { readUntilChange, rememberCostly } from '#platform/change-feed.ts'
+import type { ShopContext } from '#shop/context.ts'
 import { CategoryNotFound, ProductMoved, ProductNotFound } from './problems.ts'
 import { moneyOrNull } from './product-reply.ts'
 import { ProductReader } from './product-reader.ts'
 import * as queries from './queries.ts'
-import { countFoundFacets } from './search/search-products.ts'
-import { suggest } from './search/suggest.ts'
+import { countFoundFacets } from '#shop/catalog/search/search-products.ts'
+import { suggest } from '#shop/catalog/search/suggest.ts'
 
 export function catalogRoutes({ serve, readDb, feed }: ShopContext) {
   const rememberFacets = rememberCostly<Awaited<ReturnType<typeof queries.countFacets>>>(feed)

@@ -11,9 +11,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { ProductTag } from '../../contract/catalog.ts'
-import { productTags } from '../../contract/choices.ts'
-import { cents, createdAt, moment } from '../../platform/database/columns.ts'
+import type { ProductTag } from '#contract/catalog/catalog.ts'
+import { productTags } from '#contract/choices.ts'
+import { cents, createdAt, moment } from '#platform/database/columns.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -43,7 +43,7 @@ const soonWritten = { fastupdate: true, gin_pending_list_limit: 256 }
 /** Every two of a document's words that have no figure, as one number each. */
 export const wordPairs = (document: Column | SQL) => sql`word_pairs(${document})`
 
-/** The products that the shop shows first: what is looked for among them alone does not cost more as the catalogue grows. */
+/** The products that the shop shows first: what is looked for among them alone does not cost more as the catalog grows. */
 export const isForemost = sql`display_order < 10000`
 
 /** Written out, as the indexes have it: the planner must see which tag is meant. */

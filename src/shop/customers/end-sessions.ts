@@ -1,7 +1,7 @@
-import { type Db, transaction } from '../../platform/database/db.ts'
-import type { User } from '../../platform/http/visitor.ts'
-import { deleteSessionsOf } from '../accounts/queries.ts'
-import { recordChange } from '../audit/record-change.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
+import type { User } from '#platform/http/visitor.ts'
+import { deleteSessionsOf } from '#shop/accounts/queries.ts'
+import { recordChange } from '#shop/audit/record-change.ts'
 import { CustomerNotFound } from './problems.ts'
 import { findCustomer } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import { type SQL, and, count, desc, eq, sql } from 'drizzle-orm'
-import type { Page } from '../../contract/endpoint.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { users } from '../accounts/tables.ts'
-import { orders } from '../orders/tables.ts'
+import type { Page } from '#contract/endpoint.ts'
+import type { Db } from '#platform/database/db.ts'
+import { users } from '#shop/accounts/tables.ts'
+import { orders } from '#shop/orders/tables.ts'
 
 export type CustomerRow = Awaited<ReturnType<typeof selectCustomers>>[number]
 

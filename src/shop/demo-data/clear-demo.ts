@@ -1,6 +1,6 @@
-import { type Db, transaction } from '../../platform/database/db.ts'
-import type { User } from '../../platform/http/visitor.ts'
-import { recordChange } from '../audit/record-change.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
+import type { User } from '#platform/http/visitor.ts'
+import { recordChange } from '#shop/audit/record-change.ts'
 import * as queries from './queries.ts'
 
 /** Removes the demo shop's sample data for good, and counts it. What the operator and real customers made stays. */

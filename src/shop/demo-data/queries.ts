@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database/db.ts'
-import { users } from '../accounts/tables.ts'
-import { categories, products } from '../catalog/tables.ts'
-import { orders } from '../orders/tables.ts'
+import type { Db } from '#platform/database/db.ts'
+import { users } from '#shop/accounts/tables.ts'
+import { categories, products } from '#shop/catalog/tables.ts'
+import { orders } from '#shop/orders/tables.ts'
 
 export async function deleteDemoOrders(tx: Db) {
   return (await tx.delete(orders).where(eq(orders.demo, true)).returning({ id: orders.id })).length

@@ -1,7 +1,7 @@
 import { Html, html } from './html.ts'
 import type { Block, Fact, Item, MailContent } from './mail-content.ts'
 
-// Mail programs know tables and inline styles, and little else. The colours are the light theme's.
+// Mail programs know tables and inline styles, and little else. The colors are the light theme's.
 const ink = '#1f1b17'
 const ink2 = '#524c46'
 const ink3 = '#6d6660'

@@ -1,4 +1,4 @@
-import type { ListedMail, Mail } from '../../contract/mail.ts'
+import type { ListedMail, Mail } from '#contract/mail.ts'
 import { htmlMail } from './html-mail.ts'
 import type { ListedMailRow, MailRow } from './queries.ts'
 import { textMail } from './text-mail.ts'

@@ -10,7 +10,7 @@ export interface Message {
   subject: string
   html: string
   text: string
-  /** The same each time that one mail is tried, so that its receiver can recognise a repetition. */
+  /** The same each time that one mail is tried, so that its receiver can recognize a repetition. */
   messageId: string
 }
 

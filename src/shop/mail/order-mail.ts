@@ -1,8 +1,8 @@
-import { formatMoney } from '../../contract/currency.ts'
-import type { MailKind } from '../../contract/mail.ts'
-import { timesQuantity, toCents } from '../../contract/money.ts'
-import { noVariant } from '../../contract/no-variant.ts'
-import type { Order, OrderItem, OrderStatus } from '../../contract/orders.ts'
+import { formatMoney } from '#contract/currency.ts'
+import type { MailKind } from '#contract/mail.ts'
+import { timesQuantity, toCents } from '#contract/money.ts'
+import { noVariant } from '#contract/catalog/no-variant.ts'
+import type { Order, OrderItem, OrderStatus } from '#contract/orders/orders.ts'
 import type { Block, Fact, MailContent } from './mail-content.ts'
 import { maxAddressLength, maxNameLength, plainText } from './plain-text.ts'
 
@@ -70,7 +70,7 @@ const words: Record<OrderMailKind, Words> = {
     button: 'View your order',
   },
   'order-cancelled': {
-    subject: 'Cancelled: your order',
+    subject: 'Canceled: your order',
     title: 'Your order was cancelled',
     text: 'Your order was cancelled. Nothing of it will be sent.',
     button: 'View your order',

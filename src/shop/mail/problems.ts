@@ -1,4 +1,4 @@
-import { Conflict, NotFound } from '../../platform/problems.ts'
+import { Conflict, NotFound } from '#platform/problems.ts'
 
 export class MailNotFound extends NotFound {
   constructor() {

@@ -1,9 +1,9 @@
 import { type SQL, and, count, desc, eq, gt, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
-import type { Page } from '../../contract/endpoint.ts'
-import type { MailState } from '../../contract/mail.ts'
-import { type Db, rowsOf } from '../../platform/database/db.ts'
-import { jobs } from '../../platform/jobs/tables.ts'
+import type { Page } from '#contract/endpoint.ts'
+import type { MailState } from '#contract/mail.ts'
+import { type Db, rowsOf } from '#platform/database/db.ts'
+import { jobs } from '#platform/jobs/tables.ts'
 import { mails } from './tables.ts'
 
 /** For the job that this transaction has queued last. */

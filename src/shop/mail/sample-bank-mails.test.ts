@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { rowsOf } from '#platform/database/db.ts'
-import { databaseBefore } from '#tests/support/database-before.ts'
+import { databaseBefore } from '#tests/support/database/database-before.ts'
 import type { MailContent } from './mail-content.ts'
 
 const payment = (accountNumber: string, swift: string): MailContent => ({

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { mailKinds } from '../../contract/choices.ts'
-import { createdAt, moment } from '../../platform/database/columns.ts'
-import { jobs } from '../../platform/jobs/tables.ts'
+import { mailKinds } from '#contract/choices.ts'
+import { createdAt, moment } from '#platform/database/columns.ts'
+import { jobs } from '#platform/jobs/tables.ts'
 import type { MailContent } from './mail-content.ts'
 
 /** Every mail that the shop wrote, sent or not. */

@@ -1,7 +1,7 @@
-import { uploadImages as uploadEndpoint } from '../../contract/media.ts'
-import type { FileStore } from '../../platform/storage/file-store.ts'
-import type { ShopContext } from '../context.ts'
-import { limits } from '../limits.ts'
+import { uploadImages as uploadEndpoint } from '#contract/media.ts'
+import type { FileStore } from '#platform/storage/file-store.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { limits } from '#shop/limits.ts'
 import type { PictureUploads } from './picture-uploads.ts'
 import { uploadImages } from './upload-images.ts'
 

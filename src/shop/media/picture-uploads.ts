@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { maxCustomerMegapixels, maxStaffMegapixels, pixelsOf } from '../../contract/limits.ts'
-import type { User } from '../../platform/http/visitor.ts'
-import { PictureDecoder, PicturesBusy } from '../../platform/pictures/picture-decoder.ts'
+import { maxCustomerMegapixels, maxStaffMegapixels, pixelsOf } from '#contract/limits.ts'
+import type { User } from '#platform/http/visitor.ts'
+import { PictureDecoder, PicturesBusy } from '#platform/pictures/picture-decoder.ts'
 import { UploadInProgress } from './problems.ts'
 import { readImages } from './read-images.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
-import type { User } from '../../platform/http/visitor.ts'
-import type { PictureDecoder } from '../../platform/pictures/picture-decoder.ts'
-import type { FileStore } from '../../platform/storage/file-store.ts'
+import type { User } from '#platform/http/visitor.ts'
+import type { PictureDecoder } from '#platform/pictures/picture-decoder.ts'
+import type { FileStore } from '#platform/storage/file-store.ts'
 import type { PictureUploads } from './picture-uploads.ts'
 
 /** In pixels: as large as a person's picture is ever shown, on the sharpest screen. */

@@ -1,5 +1,5 @@
-import { largestImage } from '../../contract/limits.ts'
-import { ShopProblem } from '../../platform/problems.ts'
+import { largestImage } from '#contract/limits.ts'
+import { ShopProblem } from '#platform/problems.ts'
 
 export class TooManyImages extends ShopProblem {
   constructor(most: number) {

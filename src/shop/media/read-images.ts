@@ -1,8 +1,8 @@
 import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { largestImage } from '../../contract/limits.ts'
-import { PictureRefused } from '../../platform/pictures/picture-decoder.ts'
-import { ShopProblem } from '../../platform/problems.ts'
+import { largestImage } from '#contract/limits.ts'
+import { PictureRefused } from '#platform/pictures/picture-decoder.ts'
+import { ShopProblem } from '#platform/problems.ts'
 import { looksLikeImage } from './looks-like-image.ts'
 import {
   ImageTooLarge,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { pictureWidths } from '../../contract/pictures.ts'
-import type { PictureDecoder } from '../../platform/pictures/picture-decoder.ts'
-import type { FileStore } from '../../platform/storage/file-store.ts'
+import { pictureWidths } from '#contract/pictures.ts'
+import type { PictureDecoder } from '#platform/pictures/picture-decoder.ts'
+import type { FileStore } from '#platform/storage/file-store.ts'
 
 /** As many as a picture of our own ever has. */
 const maxPixels = 4_000_000

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
-import { maxUploadedImages } from '../../contract/limits.ts'
-import type { User } from '../../platform/http/visitor.ts'
-import type { FileStore } from '../../platform/storage/file-store.ts'
+import { maxUploadedImages } from '#contract/limits.ts'
+import type { User } from '#platform/http/visitor.ts'
+import type { FileStore } from '#platform/storage/file-store.ts'
 import type { PictureUploads } from './picture-uploads.ts'
 import { type DrawnWidth, addressOf, drawWidths, fileOf } from './save-picture.ts'
 

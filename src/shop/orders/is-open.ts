@@ -1,5 +1,5 @@
-import { isPaymentDue } from '../../contract/order-progress.ts'
-import type { OrderStatus } from '../../contract/orders.ts'
+import { isPaymentDue } from '#contract/orders/order-progress.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
 
 /** Statuses in which the shop has still to fulfill an order. */
 const openStatuses: OrderStatus[] = ['pending_payment', 'paid', 'processing', 'shipped']

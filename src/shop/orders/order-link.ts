@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The token that lets whoever holds the order's e-mail see the order without signing in. */
+/** The token that lets whoever holds the order's email see the order without signing in. */
 export function orderToken(secret: string, orderNumber: string): string {
   return createHmac('sha256', secret).update(`order ${orderNumber}`).digest('base64url')
 }

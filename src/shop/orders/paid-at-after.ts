@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../contract/orders.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
 
 interface Payment {
   status: OrderStatus

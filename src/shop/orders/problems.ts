@@ -1,5 +1,5 @@
-import type { StaleOrder as CurrentOrder, PaymentMethod } from '../../contract/orders.ts'
-import { Conflict, Invalid, NotFound, ShopProblem, Stale } from '../../platform/problems.ts'
+import type { StaleOrder as CurrentOrder, PaymentMethod } from '#contract/orders/orders.ts'
+import { Conflict, Invalid, NotFound, ShopProblem, Stale } from '#platform/problems.ts'
 
 export class CartIsEmpty extends Invalid {
   constructor() {

@@ -1,13 +1,13 @@
 import { type SQL, and, asc, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
-import type { Page } from '../../contract/endpoint.ts'
+import type { Page } from '#contract/endpoint.ts'
 import {
   type OrderProblem,
   type OrderStatus,
   type ProductSnapshot,
   deletedCustomer,
-} from '../../contract/orders.ts'
-import { containing } from '../../platform/database/containing.ts'
-import type { Db } from '../../platform/database/db.ts'
+} from '#contract/orders/orders.ts'
+import { containing } from '#platform/database/containing.ts'
+import type { Db } from '#platform/database/db.ts'
 import { idempotencyKeys, orderItems, orderProblems, orderStatusHistory, orders } from './tables.ts'
 
 export interface ItemRow {
@@ -68,7 +68,7 @@ export async function findOrder(
   return row
 }
 
-/** The order of this number that was placed with this e-mail, in whatever case. */
+/** The order of this number that was placed with this email, in whatever case. */
 export async function findOrderOf(
   db: Db,
   { orderNumber, email }: { orderNumber: string; email: string },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { getOrder, type OrderStatus } from '#contract/orders.ts'
+import { getOrder, type OrderStatus } from '#contract/orders/orders.ts'
 import { mails } from '#shop/mail/tables.ts'
 import { bankDetails } from '#tests/support/bank-details.ts'
 import { startWork } from '#tests/support/background-work.ts'
@@ -131,7 +131,7 @@ describe('The way of an order', () => {
 
     await setStatus(id, 'delivered', 'A note alone')
     await setStatus(id, 'cancelled')
-    expect((await mailbox.next()).subject).toBe(`Cancelled: your order ${orderNumber}`)
+    expect((await mailbox.next()).subject).toBe(`Canceled: your order ${orderNumber}`)
   })
 
   test('of the demo shop’s past is told to nobody', async () => {

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database/db.ts'
-import { listLastChanges } from '../audit/queries.ts'
+import type { Db } from '#platform/database/db.ts'
+import { listLastChanges } from '#shop/audit/queries.ts'
 import { staffOrderReply } from './order-reply.ts'
 import { OrderNotFound, StaleOrder } from './problems.ts'
 import { findOrder } from './queries.ts'

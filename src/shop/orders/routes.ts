@@ -1,5 +1,5 @@
-import { reportProblem as reportProblemEndpoint } from '../../contract/order-problems.ts'
-import { trackOrder as trackOrderEndpoint } from '../../contract/order-tracking.ts'
+import { reportProblem as reportProblemEndpoint } from '#contract/orders/order-problems.ts'
+import { trackOrder as trackOrderEndpoint } from '#contract/orders/order-tracking.ts'
 import {
   getInvoice,
   getOrder,
@@ -8,22 +8,22 @@ import {
   listOrders,
   listRecentPurchases,
   placeOrder as placeOrderEndpoint,
-} from '../../contract/orders.ts'
-import type { CallOf } from '../../platform/http/serve.ts'
-import type { ShopContext } from '../context.ts'
-import { limits } from '../limits.ts'
-import { invoiceDocument } from './documents/issue-invoice.ts'
-import { readBankAccount } from '../settings/queries.ts'
+} from '#contract/orders/orders.ts'
+import type { CallOf } from '#platform/http/serve.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { limits } from '#shop/limits.ts'
+import { invoiceDocument } from '#shop/orders/documents/issue-invoice.ts'
+import { readBankAccount } from '#shop/settings/queries.ts'
 import { isOrderToken } from './order-link.ts'
 import { orderReply } from './order-reply.ts'
-import { drawQrCode } from './payment-code/draw-qr-code.ts'
-import { paymentCode } from './payment-code/payment-code.ts'
-import { placeOrder } from './placing/place-order.ts'
-import { findAnswer } from './placing/queries.ts'
+import { drawQrCode } from '#shop/orders/payment-code/draw-qr-code.ts'
+import { paymentCode } from '#shop/orders/payment-code/payment-code.ts'
+import { placeOrder } from '#shop/orders/placing/place-order.ts'
+import { findAnswer } from '#shop/orders/placing/queries.ts'
 import { NoPaymentCode, OrderNotFound } from './problems.ts'
-import { recentPurchases } from './purchases/recent-purchases.ts'
+import { recentPurchases } from '#shop/orders/purchases/recent-purchases.ts'
 import * as queries from './queries.ts'
-import { reportProblem } from './reported-problems/order-problem.ts'
+import { reportProblem } from '#shop/orders/reported-problems/order-problem.ts'
 import { trackedOrderReply } from './tracked-order-reply.ts'
 
 export function orderRoutes({ serve, ...shop }: ShopContext) {

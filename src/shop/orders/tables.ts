@@ -11,12 +11,12 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { currencyCodes, orderStatuses, paymentMethods } from '../../contract/choices.ts'
-import type { InvoiceData } from '../../contract/invoices.ts'
-import type { Order, ProductSnapshot } from '../../contract/orders.ts'
-import { bytes, cents, createdAt, moment } from '../../platform/database/columns.ts'
-import { users } from '../accounts/tables.ts'
-import { products } from '../catalog/tables.ts'
+import { currencyCodes, orderStatuses, paymentMethods } from '#contract/choices.ts'
+import type { InvoiceData } from '#contract/orders/invoices.ts'
+import type { Order, ProductSnapshot } from '#contract/orders/orders.ts'
+import { bytes, cents, createdAt, moment } from '#platform/database/columns.ts'
+import { users } from '#shop/accounts/tables.ts'
+import { products } from '#shop/catalog/tables.ts'
 
 export const orders = pgTable(
   'orders',
@@ -138,7 +138,7 @@ export const orderStatusHistory = pgTable(
     status: text({ enum: orderStatuses }).notNull(),
     note: text(),
     createdAt: createdAt(),
-    /** Who made the change, by e-mail; null for the buyer's own act of ordering. */
+    /** Who made the change, by email; null for the buyer's own act of ordering. */
     updatedBy: text(),
   },
   (t) => [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { trackOrder } from '#contract/order-tracking.ts'
-import type { Browser } from '#tests/support/browser.ts'
+import { trackOrder } from '#contract/orders/order-tracking.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { order, refusal } from '#tests/support/ordering.ts'
@@ -11,7 +11,7 @@ const email = 'mara@northquay.example'
 const track = (browser: Browser, orderNumber: string, typed = email) =>
   browser.api(trackOrder, { body: { orderNumber, email: typed } })
 
-test('whoever knows number and e-mail sees where the order is, and nothing of who ordered it', async () => {
+test('whoever knows number and email sees where the order is, and nothing of who ordered it', async () => {
   const shop = await openShop()
   const device = await givenProduct(shop.db, { name: 'Slate 14' })
   const clerk = await shop.admin()
@@ -72,7 +72,7 @@ describe('The steps of a tracked order', () => {
   })
 })
 
-test('number and e-mail may be typed in any case, with spaces around', async () => {
+test('number and email may be typed in any case, with spaces around', async () => {
   const shop = await openShop()
   const device = await givenProduct(shop.db)
   const { orderNumber } = await order(await shop.customer(), [{ productId: device.id }])
@@ -80,7 +80,7 @@ test('number and e-mail may be typed in any case, with spaces around', async () 
   expect(await track(shop.visitor(), typed, ' MARA@northquay.Example')).toMatchObject({ orderNumber })
 })
 
-test('a wrong e-mail and an unknown number are answered alike, also to the buyer', async () => {
+test('a wrong email and an unknown number are answered alike, also to the buyer', async () => {
   const shop = await openShop()
   const device = await givenProduct(shop.db)
   const buyer = await shop.customer()
@@ -106,7 +106,7 @@ test.each<[string, unknown]>([
   ['nothing', {}],
   ['null', null],
   ['numbers', { orderNumber: 1, email: 2 }],
-  ['no e-mail', { orderNumber: 'ORDER-1', email: 'mara' }],
+  ['no email', { orderNumber: 'ORDER-1', email: 'mara' }],
   ['an empty number', { orderNumber: '  ', email }],
   ['too long a number', { orderNumber: 'x'.repeat(101), email }],
   ['control characters', { orderNumber: 'ORDER-1\u0000', email }],

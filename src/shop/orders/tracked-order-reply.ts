@@ -1,9 +1,9 @@
-import { toMoney } from '../../contract/money.ts'
-import { orderProgress, stepOf } from '../../contract/order-progress.ts'
-import type { TrackedOrder } from '../../contract/order-tracking.ts'
+import { toMoney } from '#contract/money.ts'
+import { orderProgress, stepOf } from '#contract/orders/order-progress.ts'
+import type { TrackedOrder } from '#contract/orders/order-tracking.ts'
 import type { HistoryRow, OrderRow } from './queries.ts'
 
-/** An order as it is told to whoever knows its number and e-mail: nothing of the buyer. */
+/** An order as it is told to whoever knows its number and email: nothing of the buyer. */
 export function trackedOrderReply(row: OrderRow): TrackedOrder {
   const { orderNumber, status, trackingNumber, estimatedDelivery } = row
   const arrivals = arrivalsOf(row.statusHistory)

@@ -1,13 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { getProduct } from '#contract/catalog.ts'
+import { getProduct } from '#contract/catalog/catalog.ts'
 import { getUser } from '#contract/accounts.ts'
-import { getOrder, listAllOrders, listOrders, listRecentPurchases, placeOrderFor } from '#contract/orders.ts'
+import {
+  getOrder,
+  listAllOrders,
+  listOrders,
+  listRecentPurchases,
+  placeOrderFor,
+} from '#contract/orders/orders.ts'
 import { getStats } from '#contract/stats.ts'
 import { rowsOf } from '#platform/database/db.ts'
 import { startWork } from '#tests/support/background-work.ts'
-import type { Browser } from '#tests/support/browser.ts'
-import { databaseBefore } from '#tests/support/database-before.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
+import { databaseBefore } from '#tests/support/database/database-before.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
 import { order, orderBody, refusal } from '#tests/support/ordering.ts'

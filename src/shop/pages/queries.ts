@@ -1,11 +1,11 @@
 import { and, asc, count, eq, gte, max } from 'drizzle-orm'
-import type { Db } from '../../platform/database/db.ts'
-import { onSale } from '../catalog/queries.ts'
-import { categories, products } from '../catalog/tables.ts'
-import { settings } from '../settings/tables.ts'
+import type { Db } from '#platform/database/db.ts'
+import { onSale } from '#shop/catalog/queries.ts'
+import { categories, products } from '#shop/catalog/tables.ts'
+import { settings } from '#shop/settings/tables.ts'
 
 /** How many products are on sale in each category, and when one of them last changed; under null those without one. */
-export async function summariseProducts(db: Db) {
+export async function summarizeProducts(db: Db) {
   const rows = await db
     .select({ categoryId: products.categoryId, total: count(), changedAt: max(products.updatedAt) })
     .from(products)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { ShopContext } from '../context.ts'
+import type { ShopContext } from '#shop/context.ts'
 
 /** What is personal, or for machines that know what they want. */
 const closed = [

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
 import * as z from 'zod'
-import { contentPageNames } from '../../contract/choices.ts'
-import { type ChangeFeed, rememberCostly } from '../../platform/change-feed.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { NotFound } from '../../platform/problems.ts'
+import { contentPageNames } from '#contract/choices.ts'
+import { type ChangeFeed, rememberCostly } from '#platform/change-feed.ts'
+import type { Db } from '#platform/database/db.ts'
+import { NotFound } from '#platform/problems.ts'
 import * as queries from './queries.ts'
 
 interface Sitemap {
@@ -24,7 +24,7 @@ const partNumber = z.object({ part: z.coerce.number().int().min(1).max(100_000) 
 
 /** The list of pages for search engines: one file, or an index of several where there are too many pages for one. */
 export function sitemapRoutes(app: FastifyInstance, { db, publicUrl, feed, largest = 50_000 }: Sitemap) {
-  const rememberSummary = rememberCostly<Awaited<ReturnType<typeof queries.summariseProducts>>>(feed)
+  const rememberSummary = rememberCostly<Awaited<ReturnType<typeof queries.summarizeProducts>>>(feed)
   const rememberFirst = rememberCostly<number | undefined>(feed)
   const hidden = { schema: { hide: true } }
 
@@ -49,7 +49,7 @@ export function sitemapRoutes(app: FastifyInstance, { db, publicUrl, feed, large
   })
 
   function summary() {
-    return rememberSummary('of each category', () => queries.summariseProducts(db))
+    return rememberSummary('of each category', () => queries.summarizeProducts(db))
   }
 
   function firstOf(part: number) {

@@ -1,5 +1,5 @@
-import type { StaleReview as CurrentReview } from '../../contract/reviews.ts'
-import { Conflict, Forbidden, NotFound, Stale } from '../../platform/problems.ts'
+import type { StaleReview as CurrentReview } from '#contract/reviews.ts'
+import { Conflict, Forbidden, NotFound, Stale } from '#platform/problems.ts'
 
 export class NotDelivered extends Forbidden {
   constructor() {

@@ -1,4 +1,4 @@
-import type { Review, StaffReview } from '../../contract/reviews.ts'
+import type { Review, StaffReview } from '#contract/reviews.ts'
 import type { ReviewRow, StaffReviewRow } from './queries.ts'
 
 /** A review as everyone sees it. */

@@ -3,9 +3,9 @@ import {
   getReviewSummary,
   listReviews,
   writeReview as writeReviewEndpoint,
-} from '../../contract/reviews.ts'
-import { ProductNotFound } from '../catalog/problems.ts'
-import type { ShopContext } from '../context.ts'
+} from '#contract/reviews.ts'
+import { ProductNotFound } from '#shop/catalog/problems.ts'
+import type { ShopContext } from '#shop/context.ts'
 import * as queries from './queries.ts'
 import { reviewReply } from './review-reply.ts'
 import { writeReview } from './write-review.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getProduct } from '#contract/catalog.ts'
+import { getProduct } from '#contract/catalog/catalog.ts'
 import {
   getMyReviewing,
   getReviewSummary,
@@ -9,7 +9,7 @@ import {
   writeReview,
 } from '#contract/reviews.ts'
 import { auditLog } from '#shop/audit/tables.ts'
-import type { Browser } from '#tests/support/browser.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
 import { deliveredOrder, refusal } from '#tests/support/ordering.ts'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { getProduct } from '#contract/catalog.ts'
+import { getProduct } from '#contract/catalog/catalog.ts'
 import { listAllReviews, setReviewStatus, writeReview } from '#contract/reviews.ts'
-import type { Browser } from '#tests/support/browser.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { deliveredOrder, refusal } from '#tests/support/ordering.ts'
 import { race } from '#tests/support/race.ts'
-import { secondClerk } from '#tests/support/second-clerk.ts'
+import { secondClerk } from '#tests/support/browser/second-clerk.ts'
 
 async function openReviewedShop() {
   const shop = await openShop()

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt } from '../../platform/database/columns.ts'
-import { users } from '../accounts/tables.ts'
-import { products } from '../catalog/tables.ts'
-import { orderItems } from '../orders/tables.ts'
+import { createdAt } from '#platform/database/columns.ts'
+import { users } from '#shop/accounts/tables.ts'
+import { products } from '#shop/catalog/tables.ts'
+import { orderItems } from '#shop/orders/tables.ts'
 
 export const reviews = pgTable(
   'reviews',

@@ -5,10 +5,10 @@ import {
   getSetting,
   postSetting,
   settingKey,
-} from '../../contract/settings.ts'
-import type { ShopContext } from '../context.ts'
-import type { User } from '../../platform/http/visitor.ts'
-import { limits } from '../limits.ts'
+} from '#contract/settings.ts'
+import type { ShopContext } from '#shop/context.ts'
+import type { User } from '#platform/http/visitor.ts'
+import { limits } from '#shop/limits.ts'
 import { type IsOwnPassword, changeSetting } from './change-setting.ts'
 import { UnknownSetting } from './problems.ts'
 import { findSetting } from './queries.ts'

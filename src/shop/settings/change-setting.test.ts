@@ -3,7 +3,7 @@ import { listAudit } from '#contract/audit.ts'
 import { settingKeys } from '#contract/choices.ts'
 import { defaultRates } from '#contract/currency.ts'
 import { getSetting, getStorefront, postSetting } from '#contract/settings.ts'
-import type { Browser } from '#tests/support/browser.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
 import { adminSignIn, openShop } from '#tests/support/open-shop.ts'
 import { refusal } from '#tests/support/ordering.ts'
 import { bankDetails as bank } from '#tests/support/bank-details.ts'
@@ -134,10 +134,10 @@ describe('A setting', () => {
     const shop = await openShop({}, { hasBankDetails: false })
     const clerk = await shop.admin()
     const unknown = { status: 404, code: 'unknown-setting' }
-    expect(await refusal(clerk.api(getSetting, { params: { key: 'colour' } }))).toMatchObject(unknown)
+    expect(await refusal(clerk.api(getSetting, { params: { key: 'color' } }))).toMatchObject(unknown)
     expect(await refusal(put(clerk, 'constructor', 'x'))).toMatchObject(unknown)
     expect(
-      await refusal(clerk.api(postSetting, { body: { key: 'colour', value: 'x', version: 0 } })),
+      await refusal(clerk.api(postSetting, { body: { key: 'color', value: 'x', version: 0 } })),
     ).toMatchObject(unknown)
   })
 })

@@ -1,4 +1,4 @@
-import type { ContentPage, ContentPageName } from '../../contract/content-pages.ts'
+import type { ContentPage, ContentPageName } from '#contract/content-pages.ts'
 
 /**
  * What the content pages say until the operator writes something else: how this software works, and nothing about people,
@@ -29,11 +29,11 @@ export const defaultPages: Record<ContentPageName, ContentPage> = {
     sections: [
       {
         heading: 'About an order',
-        text: 'Reply to the e-mail about your order. Where it is you can see without asking: under Track Order, with the order number and the e-mail of the order.',
+        text: 'Reply to the email about your order. Where it is you can see without asking: under Track Order, with the order number and the email of the order.',
       },
       {
         heading: 'About anything else',
-        text: 'The shop has not yet entered an address, an e-mail or a telephone number for this page.',
+        text: 'The shop has not yet entered an address, an email or a telephone number for this page.',
       },
     ],
   },
@@ -61,7 +61,7 @@ export const defaultPages: Record<ContentPageName, ContentPage> = {
       },
       {
         heading: 'Following a delivery',
-        text: 'When your order is shipped you get an e-mail with the tracking number. It also stands at the order and under Track Order.',
+        text: 'When your order is shipped you get an email with the tracking number. It also stands at the order and under Track Order.',
       },
     ],
   },
@@ -79,7 +79,7 @@ export const defaultPages: Record<ContentPageName, ContentPage> = {
       },
       {
         heading: 'Reporting a fault',
-        text: 'Reply to the e-mail about your order with the order number, the device and what is wrong with it. A picture helps.',
+        text: 'Reply to the email about your order with the order number, the device and what is wrong with it. A picture helps.',
       },
     ],
   },
@@ -109,7 +109,7 @@ export const defaultPages: Record<ContentPageName, ContentPage> = {
       },
       {
         heading: 'Where is my order?',
-        text: 'Under Your Orders when you are signed in, else under Track Order with the order number and the e-mail of the order.',
+        text: 'Under Your Orders when you are signed in, else under Track Order with the order number and the email of the order.',
       },
       {
         heading: 'Where is my invoice?',
@@ -131,19 +131,19 @@ export const defaultPages: Record<ContentPageName, ContentPage> = {
     sections: [
       {
         heading: 'Your account',
-        text: 'Name, e-mail, the day on which you registered, and a picture if you upload one. Of your password only a hash (argon2id) is kept, from which it cannot be read.',
+        text: 'Name, email, the day on which you registered, and a picture if you upload one. Of your password only a hash (argon2id) is kept, from which it cannot be read.',
       },
       {
         heading: 'Your orders',
-        text: 'What you ordered at which price, name, e-mail, phone and address as you typed them, your notes, how you pay, and each change of the order’s status. They are needed to deliver, to bill and to answer for what was sold.',
+        text: 'What you ordered at which price, name, email, phone and address as you typed them, your notes, how you pay, and each change of the order’s status. They are needed to deliver, to bill and to answer for what was sold.',
       },
       {
         heading: 'Mail',
-        text: 'The e-mails that the shop writes to you about your orders and your account. Their text is forgotten after 90 days.',
+        text: 'The emails that the shop writes to you about your orders and your account. Their text is forgotten after 90 days.',
       },
       {
-        heading: 'Reviews, favourites, cart',
-        text: 'Your reviews are public, with the first letter of your first name and your last name. Your favourites and your cart are seen by nobody else.',
+        heading: 'Reviews, favorites, cart',
+        text: 'Your reviews are public, with the first letter of your first name and your last name. Your favorites and your cart are seen by nobody else.',
       },
       {
         heading: 'Notices of purchases',
@@ -151,7 +151,7 @@ export const defaultPages: Record<ContentPageName, ContentPage> = {
       },
       {
         heading: 'Against misuse',
-        text: 'Who tries a password too often has to wait. For that tries are counted for a short time, under a hash of the network address or the e-mail. While access to the shop is limited to invited buyers, each try of the access code is kept with its network address, the name of the browser and the outcome.',
+        text: 'Who tries a password too often has to wait. For that tries are counted for a short time, under a hash of the network address or the email. While access to the shop is limited to invited buyers, each try of the access code is kept with its network address, the name of the browser and the outcome.',
       },
       {
         heading: 'What is not there',
@@ -159,7 +159,7 @@ export const defaultPages: Record<ContentPageName, ContentPage> = {
       },
       {
         heading: 'Your data in your hands',
-        text: 'In the account settings you can change your data, save all that the shop holds on you as a file, and delete your account. Orders and reviews then stay without your name, e-mail, phone and address, because accounts have to add up.',
+        text: 'In the account settings you can change your data, save all that the shop holds on you as a file, and delete your account. Orders and reviews then stay without your name, email, phone and address, because accounts have to add up.',
       },
       {
         heading: 'Who is responsible',
@@ -177,11 +177,11 @@ export const defaultPages: Record<ContentPageName, ContentPage> = {
       },
       {
         heading: 'Ordering',
-        text: 'An order that you place gets a number, and you get an e-mail. The devices are set aside for you from then on.',
+        text: 'An order that you place gets a number, and you get an email. The devices are set aside for you from then on.',
       },
       {
         heading: 'Paying',
-        text: 'By bank transfer with the order number as the reference, or in cash when we meet. Until it is paid, an order may be cancelled; you are told by e-mail.',
+        text: 'By bank transfer with the order number as the reference, or in cash when we meet. Until it is paid, an order may be cancelled; you are told by email.',
       },
       {
         heading: 'Accounts and reviews',

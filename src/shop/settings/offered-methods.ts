@@ -1,5 +1,5 @@
-import { paymentMethods } from '../../contract/choices.ts'
-import type { PaymentMethod } from '../../contract/orders.ts'
+import { paymentMethods } from '#contract/choices.ts'
+import type { PaymentMethod } from '#contract/orders/orders.ts'
 
 /** How buyers can pay. Bank transfer needs an account to transfer to. */
 export function offeredMethods({ hasAccount }: { hasAccount: boolean }): PaymentMethod[] {

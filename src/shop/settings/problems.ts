@@ -1,5 +1,5 @@
-import type { Setting } from '../../contract/settings.ts'
-import { Forbidden, Invalid, NotFound, Stale } from '../../platform/problems.ts'
+import type { Setting } from '#contract/settings.ts'
+import { Forbidden, Invalid, NotFound, Stale } from '#platform/problems.ts'
 
 export class UnknownSetting extends NotFound {
   constructor() {

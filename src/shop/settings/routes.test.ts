@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/db.ts'
 import { bankDetails } from '#tests/support/bank-details.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { users } from '../accounts/tables.ts'
+import { users } from '#shop/accounts/tables.ts'
 import { readBankAccount, readOrderSettings } from './queries.ts'
 import { settings } from './tables.ts'
 

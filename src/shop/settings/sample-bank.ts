@@ -1,4 +1,4 @@
-import type { BankTransfer } from '../../contract/orders.ts'
+import type { BankTransfer } from '#contract/orders/orders.ts'
 
 /** Shown in the demo shop in place of bank details. No field has the form of a real one, so no bank or banking app accepts it. */
 export const sampleBank: BankTransfer = {

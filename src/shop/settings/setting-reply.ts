@@ -1,4 +1,4 @@
-import type { Setting, SettingKey } from '../../contract/settings.ts'
+import type { Setting, SettingKey } from '#contract/settings.ts'
 import type { findSetting } from './queries.ts'
 import { settingValues } from './setting-values.ts'
 

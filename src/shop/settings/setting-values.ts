@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import { defaultRates } from '../../contract/currency.ts'
-import { maxInteger } from '../../contract/limits.ts'
-import { type BankTransfer, bankTransfer } from '../../contract/orders.ts'
+import { defaultRates } from '#contract/currency.ts'
+import { maxInteger } from '#contract/limits.ts'
+import { type BankTransfer, bankTransfer } from '#contract/orders/orders.ts'
 import {
   currencyRates,
   sellerForm,
   type StoreContent,
   storeContent,
   unpaidOrders,
-} from '../../contract/settings.ts'
+} from '#contract/settings.ts'
 import { defaultPages } from './default-pages.ts'
 import { isSampleBank } from './sample-bank.ts'
 

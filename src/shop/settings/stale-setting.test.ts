@@ -3,11 +3,11 @@ import { listAudit } from '#contract/audit.ts'
 import { defaultRates } from '#contract/currency.ts'
 import type { ContentPage } from '#contract/content-pages.ts'
 import { changeSetting, getSetting, postSetting, storeContent } from '#contract/settings.ts'
-import type { Browser } from '#tests/support/browser.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
 import { adminSignIn, openShop } from '#tests/support/open-shop.ts'
 import { refusal } from '#tests/support/ordering.ts'
 import { race } from '#tests/support/race.ts'
-import { secondClerk } from '#tests/support/second-clerk.ts'
+import { secondClerk } from '#tests/support/browser/second-clerk.ts'
 
 async function openTwoClerks(setup: Parameters<typeof openShop>[1] = {}) {
   const shop = await openShop({}, setup)

@@ -1,5 +1,5 @@
 import { integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
-import { createdAt } from '../../platform/database/columns.ts'
+import { createdAt } from '#platform/database/columns.ts'
 
 export const settings = pgTable('settings', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -1,8 +1,8 @@
-import { sum, toMoney } from '../../contract/money.ts'
-import { getStats } from '../../contract/stats.ts'
-import type { ShopContext } from '../context.ts'
-import { countOpenProblems } from '../orders/reported-problems/queries.ts'
-import { readOwnAccount, readPublicSettings, readSeller } from '../settings/queries.ts'
+import { sum, toMoney } from '#contract/money.ts'
+import { getStats } from '#contract/stats.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { countOpenProblems } from '#shop/orders/reported-problems/queries.ts'
+import { readOwnAccount, readPublicSettings, readSeller } from '#shop/settings/queries.ts'
 import * as queries from './queries.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -1,9 +1,9 @@
 import { and, asc, count, gt, gte, isNull, lte, sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '../../platform/database/db.ts'
-import { categories, products } from '../catalog/tables.ts'
-import { isUnpaid } from '../orders/queries.ts'
-import { orders } from '../orders/tables.ts'
-import { reviews } from '../reviews/tables.ts'
+import { type Db, rowsOf } from '#platform/database/db.ts'
+import { categories, products } from '#shop/catalog/tables.ts'
+import { isUnpaid } from '#shop/orders/queries.ts'
+import { orders } from '#shop/orders/tables.ts'
+import { reviews } from '#shop/reviews/tables.ts'
 
 const onSale = isNull(products.archivedAt)
 

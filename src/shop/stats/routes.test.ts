@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { reportProblem } from '#contract/order-problems.ts'
+import { reportProblem } from '#contract/orders/order-problems.ts'
 import { getAccuracy } from '#contract/stats.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'

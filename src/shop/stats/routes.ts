@@ -1,6 +1,6 @@
-import { fewestDeliveries, getAccuracy, mostDeliveries } from '../../contract/stats.ts'
-import type { ShopContext } from '../context.ts'
-import { countDeliveries } from '../orders/reported-problems/queries.ts'
+import { fewestDeliveries, getAccuracy, mostDeliveries } from '#contract/stats.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { countDeliveries } from '#shop/orders/reported-problems/queries.ts'
 
 export function statsRoutes({ serve, db }: ShopContext) {
   serve(getAccuracy, async () => {

@@ -1,4 +1,4 @@
-import { Conflict } from '../../platform/problems.ts'
+import { Conflict } from '#platform/problems.ts'
 
 interface Shortage {
   productId: number

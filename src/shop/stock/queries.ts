@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '../../platform/database/db.ts'
-import { products } from '../catalog/tables.ts'
+import { type Db, rowsOf } from '#platform/database/db.ts'
+import { products } from '#shop/catalog/tables.ts'
 
 /** How much of a product is wanted. */
 export interface Demand {

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Account, AccountForm, DeleteAccountForm } from '../../contract/account-data.ts'
-import type { ForgotPasswordForm, ResetPasswordForm } from '../../contract/accounts.ts'
-import type { Api } from '../../contract/client.ts'
-import type { TrackForm } from '../../contract/order-tracking.ts'
+import type { Account, AccountForm, DeleteAccountForm } from '#contract/account-data.ts'
+import type { ForgotPasswordForm, ResetPasswordForm } from '#contract/accounts.ts'
+import type { Api } from '#contract/client.ts'
+import type { TrackForm } from '#contract/orders/order-tracking.ts'
 import { useApi } from './use-api.ts'
 
 export const accountQuery = (api: Api) =>

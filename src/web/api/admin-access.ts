@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Api } from '../../contract/client.ts'
+import type { Api } from '#contract/client.ts'
 import { staffFreshness } from './query-client.ts'
 import { useApi } from './use-api.ts'
 

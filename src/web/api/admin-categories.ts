@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
-import type { CategoryForm, categoryChange } from '../../contract/staff-categories.ts'
-import type { Api } from '../../contract/client.ts'
+import type { CategoryForm, categoryChange } from '#contract/catalog/staff-categories.ts'
+import type { Api } from '#contract/client.ts'
 import { staffFreshness } from './query-client.ts'
 import { useApi } from './use-api.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { BulkAction } from '../../contract/bulk-changes.ts'
-import type { ProductChange, ProductForm } from '../../contract/staff-products.ts'
-import { createApi } from '../../contract/client.ts'
+import type { BulkAction } from '#contract/catalog/bulk-changes.ts'
+import type { ProductChange, ProductForm } from '#contract/catalog/staff-products.ts'
+import { createApi } from '#contract/client.ts'
 import { fetchWithProgress } from './fetch-with-progress.ts'
 import { useApi } from './use-api.ts'
 

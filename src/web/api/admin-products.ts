@@ -1,8 +1,8 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import type { BulkAction } from '../../contract/bulk-changes.ts'
-import type { StaffProductSort } from '../../contract/staff-products.ts'
-import type { staffProductStatuses } from '../../contract/choices.ts'
-import type { Api } from '../../contract/client.ts'
+import type { BulkAction } from '#contract/catalog/bulk-changes.ts'
+import type { StaffProductSort } from '#contract/catalog/staff-products.ts'
+import type { staffProductStatuses } from '#contract/choices.ts'
+import type { Api } from '#contract/client.ts'
 import { staffFreshness } from './query-client.ts'
 
 interface StaffProductList {

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
-import type { Api } from '../../contract/client.ts'
-import type { ReviewStatus, reviewStatusForm } from '../../contract/reviews.ts'
+import type { Api } from '#contract/client.ts'
+import type { ReviewStatus, reviewStatusForm } from '#contract/reviews.ts'
 import { staffFreshness } from './query-client.ts'
 import { useApi } from './use-api.ts'
 

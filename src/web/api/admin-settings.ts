@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Api } from '../../contract/client.ts'
-import type { SettingKey } from '../../contract/settings.ts'
+import type { Api } from '#contract/client.ts'
+import type { SettingKey } from '#contract/settings.ts'
 import { staffFreshness } from './query-client.ts'
 import { useApi } from './use-api.ts'
 

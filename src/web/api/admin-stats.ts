@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Api } from '../../contract/client.ts'
+import type { Api } from '#contract/client.ts'
 import { staffFreshness } from './query-client.ts'
 
 export const statsQuery = (api: Api) =>

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CartLine } from '../../contract/cart.ts'
-import type { Api } from '../../contract/client.ts'
-import { ApiProblem } from '../../contract/problem.ts'
+import type { CartLine } from '#contract/cart.ts'
+import type { Api } from '#contract/client.ts'
+import { ApiProblem } from '#contract/problem.ts'
 import { useApi } from './use-api.ts'
 
 export const cartQuery = (api: Api) =>

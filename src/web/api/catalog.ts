@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Product, ProductFilters, ProductSort } from '../../contract/catalog.ts'
-import type { Api } from '../../contract/client.ts'
-import { catalogueFreshness } from './query-client.ts'
+import type { Product, ProductFilters, ProductSort } from '#contract/catalog/catalog.ts'
+import type { Api } from '#contract/client.ts'
+import { catalogFreshness } from './query-client.ts'
 
 type ProductListRequest = Partial<ProductFilters> & {
   sort?: ProductSort
@@ -19,7 +19,7 @@ export const productListQuery = (api: Api, request: ProductListRequest) =>
       const { items, total } = await api('GET /api/products', { query: request })
       return { items: items.map(forCard), total }
     },
-    staleTime: catalogueFreshness,
+    staleTime: catalogFreshness,
   })
 
 /** How many results the search overlay shows. */
@@ -40,35 +40,35 @@ export const facetsQuery = (api: Api, filters: Partial<ProductFilters>) =>
   queryOptions({
     queryKey: ['products', 'facets', filters],
     queryFn: () => api('GET /api/products/facets', { query: filters }),
-    staleTime: catalogueFreshness,
+    staleTime: catalogFreshness,
   })
 
 export const productQuery = (api: Api, slug: string) =>
   queryOptions({
     queryKey: ['products', 'one', slug],
     queryFn: () => api('GET /api/products/{slug}', { params: { slug } }),
-    staleTime: catalogueFreshness,
+    staleTime: catalogFreshness,
   })
 
 export const suggestionsQuery = (api: Api, q: string) =>
   queryOptions({
     queryKey: ['products', 'suggestions', q],
     queryFn: () => api('GET /api/products/suggest', { query: { q } }),
-    staleTime: catalogueFreshness,
+    staleTime: catalogFreshness,
   })
 
 export const categoriesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['categories'],
     queryFn: () => api('GET /api/categories'),
-    staleTime: catalogueFreshness,
+    staleTime: catalogFreshness,
   })
 
 export const categoryQuery = (api: Api, slug: string) =>
   queryOptions({
     queryKey: ['categories', slug],
     queryFn: () => api('GET /api/categories/{slug}', { params: { slug } }),
-    staleTime: catalogueFreshness,
+    staleTime: catalogFreshness,
   })
 
 export function forCard(product: Product): ProductCardData {

@@ -1,4 +1,4 @@
-import type { Fetch } from '../../contract/client.ts'
+import type { Fetch } from '#contract/client.ts'
 
 interface Watch {
   /** How much of the body is sent, 0 to 1. */

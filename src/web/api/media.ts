@@ -1,4 +1,4 @@
-import { createApi } from '../../contract/client.ts'
+import { createApi } from '#contract/client.ts'
 import { fetchWithProgress } from './fetch-with-progress.ts'
 
 /** Sends one image and answers its address. */

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
-import type { Api } from '../../contract/client.ts'
-import type { ProblemForm } from '../../contract/order-problems.ts'
-import type { OrderStatus, statusForm, trackingForm, placeOrderBody } from '../../contract/orders.ts'
+import type { Api } from '#contract/client.ts'
+import type { ProblemForm } from '#contract/orders/order-problems.ts'
+import type { OrderStatus, statusForm, trackingForm, placeOrderBody } from '#contract/orders/orders.ts'
 import { useApi } from './use-api.ts'
 
 export const ordersPerPage = 10

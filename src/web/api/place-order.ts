@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Order } from '../../contract/orders.ts'
-import { createApi } from '../../contract/client.ts'
-import { ApiProblem } from '../../contract/problem.ts'
-import { fetchOrGate } from '../fetch-or-gate.ts'
-import type { OrderBody } from '../shop-words/order-body.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { createApi } from '#contract/client.ts'
+import { ApiProblem } from '#contract/problem.ts'
+import { fetchOrGate } from '#web/runtime/fetch-or-gate.ts'
+import type { OrderBody } from '#web/copy/order-body.ts'
 
 /** No answer told whether the order was placed. */
 export class OrderUnconfirmed extends Error {

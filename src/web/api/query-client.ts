@@ -31,8 +31,8 @@ class ShopQueryClient extends QueryClient {
   }
 }
 
-/** Catalogue data is fresh for five minutes. */
-export const catalogueFreshness = 5 * 60 * 1000
+/** Catalog data is fresh for five minutes. */
+export const catalogFreshness = 5 * 60 * 1000
 
 /** What customers and other staff change meanwhile is asked for again at the next visit. */
 export const staffFreshness = 30 * 1000

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Api } from '../../contract/client.ts'
-import type { ReviewForm } from '../../contract/reviews.ts'
+import type { Api } from '#contract/client.ts'
+import type { ReviewForm } from '#contract/reviews.ts'
 import { useUser } from './accounts.ts'
-import { catalogueFreshness } from './query-client.ts'
+import { catalogFreshness } from './query-client.ts'
 import { useApi } from './use-api.ts'
 
 export const reviewsPerPage = 5
@@ -11,7 +11,7 @@ export const reviewSummaryQuery = (api: Api, slug: string) =>
   queryOptions({
     queryKey: ['products', 'reviews', slug, 'summary'],
     queryFn: () => api('GET /api/products/{slug}/reviews/summary', { params: { slug } }),
-    staleTime: catalogueFreshness,
+    staleTime: catalogFreshness,
   })
 
 export const reviewsQuery = (api: Api, slug: string, page: number) =>
@@ -19,7 +19,7 @@ export const reviewsQuery = (api: Api, slug: string, page: number) =>
     queryKey: ['products', 'reviews', slug, page],
     queryFn: () =>
       api('GET /api/products/{slug}/reviews', { params: { slug }, query: { page, limit: reviewsPerPage } }),
-    staleTime: catalogueFreshness,
+    staleTime: catalogFreshness,
   })
 
 /** Whether the visitor has something of this product to review; false while that is not known. */

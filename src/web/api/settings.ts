@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createContext, use } from 'react'
-import type { Api } from '../../contract/client.ts'
-import type { Storefront } from '../../contract/settings.ts'
-import { catalogueFreshness } from './query-client.ts'
+import type { Api } from '#contract/client.ts'
+import type { Storefront } from '#contract/settings.ts'
+import { catalogFreshness } from './query-client.ts'
 
 export const storefrontQuery = (api: Api) =>
   queryOptions({
     queryKey: ['storefront'],
     queryFn: () => api('GET /api/storefront'),
-    staleTime: catalogueFreshness,
+    staleTime: catalogFreshness,
   })
 
 /** Asked for once above every page: a page of products shows a hundred amounts, each in the visitor's currency. */

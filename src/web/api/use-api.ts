@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import type { Api } from '../../contract/client.ts'
+import type { Api } from '#contract/client.ts'
 
 /** The typed client of the page that is shown. */
 export function useApi(): Api {

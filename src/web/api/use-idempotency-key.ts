@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { OrderBody } from '../shop-words/order-body.ts'
+import type { OrderBody } from '#web/copy/order-body.ts'
 
 /** Gives the same key for every try at the same order, and a new one once the order differs. */
 export function useIdempotencyKey() {

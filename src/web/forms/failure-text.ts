@@ -1,4 +1,4 @@
-import { ApiProblem } from '../../contract/problem.ts'
+import { ApiProblem } from '#contract/problem.ts'
 
 /** Why something failed, in a sentence for people: the shop's own words, where it answered. */
 export const failureText = (error: unknown) =>

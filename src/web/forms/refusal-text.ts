@@ -1,4 +1,4 @@
-import { ApiProblem } from '../../contract/problem.ts'
+import { ApiProblem } from '#contract/problem.ts'
 import { failureText } from './failure-text.ts'
 
 /** The screen's own sentence for a refusal; too many tries and a broken line have their own. */

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
-import { ApiProblem } from '../../contract/problem.ts'
+import { ApiProblem } from '#contract/problem.ts'
 
 /** Puts what the server found wrong beside the fields that it named, and answers the first of it, if it named any. */
 export function showRefusal<Values extends FieldValues>(

@@ -2,7 +2,7 @@ import { Ellipsis, type LucideIcon } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useRef } from 'react'
 import { classes } from './classes.ts'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
 
 type Item = { label: string; icon?: LucideIcon; danger?: boolean; onSelect: () => void }
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Clock } from '../../clock.ts'
-import type { Config } from '../../config.ts'
-import type { Db } from '../../database/db.ts'
-import { TooManyRequests } from '../../problems.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import type { Db } from '#platform/database/db.ts'
+import { TooManyRequests } from '#platform/problems.ts'
 import {
   type DeviceKeys,
   clearDeviceCookie,

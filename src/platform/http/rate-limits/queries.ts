@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '../../database/db.ts'
+import { type Db, rowsOf } from '#platform/database/db.ts'
 import { knownAddresses, rateLimits } from './tables.ts'
 
 interface Count {

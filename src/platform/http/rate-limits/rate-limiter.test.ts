@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TooManyRequests } from '#platform/problems.ts'
-import { emptyDatabase } from '#tests/support/test-database.ts'
+import { emptyDatabase } from '#tests/support/database/test-database.ts'
 import { type RateLimit, createRateLimiter } from './rate-limiter.ts'
 import { rateLimits } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Clock } from '../../clock.ts'
-import type { Db } from '../../database/db.ts'
-import { TooManyRequests } from '../../problems.ts'
-import type { User } from '../visitor.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/database/db.ts'
+import { TooManyRequests } from '#platform/problems.ts'
+import type { User } from '#platform/http/visitor.ts'
 import * as queries from './queries.ts'
 
 /** A call that is attempted: what was sent, from where, by whom. */

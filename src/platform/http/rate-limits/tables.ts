@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../database/columns.ts'
+import { moment } from '#platform/database/columns.ts'
 
 /** Attempts in the current window, for all processes together. */
 export const rateLimits = pgTable(

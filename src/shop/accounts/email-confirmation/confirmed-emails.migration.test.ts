@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { rowsOf } from '#platform/database/db.ts'
-import { databaseBefore } from '#tests/support/database-before.ts'
+import { databaseBefore } from '#tests/support/database/database-before.ts'
 
 test('accounts that ordered themselves, staff and samples count as confirmed; the others confirm to see what staff ordered for them', async () => {
   const database = await databaseBefore('0032_confirmed_emails')

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '../../../platform/database/db.ts'
-import { TooManyRequests } from '../../../platform/problems.ts'
-import type { ShopContext } from '../../context.ts'
-import { limits } from '../../limits.ts'
-import { emailConfirmationMail } from '../../mail/email-confirmation-mail.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
-import { hashOfToken } from '../forgot-password.ts'
+import type { Db } from '#platform/database/db.ts'
+import { TooManyRequests } from '#platform/problems.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { limits } from '#shop/limits.ts'
+import { emailConfirmationMail } from '#shop/mail/email-confirmation-mail.ts'
+import { queueMail } from '#shop/mail/queue-mail.ts'
+import { hashOfToken } from '#shop/accounts/forgot-password.ts'
 import * as queries from './queries.ts'
 
 type Shop = Pick<ShopContext, 'clock' | 'config' | 'rateLimiter'>

@@ -1,4 +1,4 @@
-import { Invalid } from '../../../platform/problems.ts'
+import { Invalid } from '#platform/problems.ts'
 
 interface Stock {
   inStock: boolean

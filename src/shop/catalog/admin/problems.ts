@@ -1,7 +1,7 @@
-import type { ImportReport } from '../../../contract/product-files.ts'
-import type { StaleCategory as CurrentCategory } from '../../../contract/staff-categories.ts'
-import type { StaffProduct } from '../../../contract/staff-products.ts'
-import { Conflict, Invalid, NotFound, ShopProblem, Stale } from '../../../platform/problems.ts'
+import type { ImportReport } from '#contract/catalog/product-files.ts'
+import type { StaleCategory as CurrentCategory } from '#contract/catalog/staff-categories.ts'
+import type { StaffProduct } from '#contract/catalog/staff-products.ts'
+import { Conflict, Invalid, NotFound, ShopProblem, Stale } from '#platform/problems.ts'
 
 /** Somebody changed the product since it was read; carries it as it is now. */
 export class StaleProduct extends Conflict {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ProductFields, StockChange } from '../../../contract/staff-products.ts'
-import { toCents } from '../../../contract/money.ts'
+import type { ProductFields, StockChange } from '#contract/catalog/staff-products.ts'
+import { toCents } from '#contract/money.ts'
 import type { ProductValues } from './queries.ts'
 import { inStockAfter, refuseSaleWithoutStock } from './in-stock-after.ts'
 import { stockAfterEdit } from './stock-after-edit.ts'

@@ -7,11 +7,11 @@ import {
   getStaffProduct,
   listStaffProducts,
   restoreProduct,
-} from '#contract/staff-products.ts'
-import { listProductOrder } from '#contract/product-order.ts'
+} from '#contract/catalog/staff-products.ts'
+import { listProductOrder } from '#contract/catalog/product-position.ts'
 import { listAudit } from '#contract/audit.ts'
-import { getProduct, listProducts } from '#contract/catalog.ts'
-import { getOrder } from '#contract/orders.ts'
+import { getProduct, listProducts } from '#contract/catalog/catalog.ts'
+import { getOrder } from '#contract/orders/orders.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { order, refusal } from '#tests/support/ordering.ts'

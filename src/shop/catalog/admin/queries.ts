@@ -12,11 +12,11 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import { reservedSlugs } from '../../../contract/choices.ts'
-import type { StaffProductFilters, StaffProductSort } from '../../../contract/staff-products.ts'
-import type { Page } from '../../../contract/endpoint.ts'
-import { type Db, rowsOf } from '../../../platform/database/db.ts'
-import { categories, productSlugRedirects, products } from '../tables.ts'
+import { reservedSlugs } from '#contract/choices.ts'
+import type { StaffProductFilters, StaffProductSort } from '#contract/catalog/staff-products.ts'
+import type { Page } from '#contract/endpoint.ts'
+import { type Db, rowsOf } from '#platform/database/db.ts'
+import { categories, productSlugRedirects, products } from '#shop/catalog/tables.ts'
 
 const {
   searchHead: _head,

@@ -1,4 +1,4 @@
-import { isTaken } from '../../../platform/database/db.ts'
+import { isTaken } from '#platform/database/db.ts'
 import { SkuTaken, SlugTaken } from './problems.ts'
 
 /** Does the work; a SKU or an address that is taken is refused by name. */

@@ -1,8 +1,8 @@
-import type { Clock } from '../../../platform/clock.ts'
-import { type Db, transaction } from '../../../platform/database/db.ts'
-import type { User } from '../../../platform/http/visitor.ts'
-import { recordChange } from '../../audit/record-change.ts'
-import { ProductNotFound } from '../problems.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
+import type { User } from '#platform/http/visitor.ts'
+import { recordChange } from '#shop/audit/record-change.ts'
+import { ProductNotFound } from '#shop/catalog/problems.ts'
 import * as queries from './queries.ts'
 
 /** Whether a product was ever ordered; the orders know. */

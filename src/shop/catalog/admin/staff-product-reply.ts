@@ -1,5 +1,5 @@
-import type { StaffProduct } from '../../../contract/staff-products.ts'
-import { productReply } from '../product-reply.ts'
+import type { StaffProduct } from '#contract/catalog/staff-products.ts'
+import { productReply } from '#shop/catalog/product-reply.ts'
 import type { StaffProductRow } from './queries.ts'
 
 /** A product as staff see it. */

@@ -1,6 +1,6 @@
-import type { StockChange } from '../../../contract/staff-products.ts'
-import { maxCounted } from '../../../contract/limits.ts'
-import { Invalid } from '../../../platform/problems.ts'
+import type { StockChange } from '#contract/catalog/staff-products.ts'
+import { maxCounted } from '#contract/limits.ts'
+import { Invalid } from '#platform/problems.ts'
 import { StockChanged } from './problems.ts'
 
 interface StockEdit {

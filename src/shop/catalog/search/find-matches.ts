@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/database/db.ts'
-import type { Narrowing } from '../queries.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { Narrowing } from '#shop/catalog/queries.ts'
 import { nearestWord, singular } from './nearest-word.ts'
 import * as queries from './queries.ts'
 import { searchTerms, typedWords } from './search-terms.ts'

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { givenProduct } from '#tests/support/factories.ts'
-import { emptyDatabase } from '#tests/support/test-database.ts'
+import { emptyDatabase } from '#tests/support/database/test-database.ts'
 import { listLikenesses } from './queries.ts'
 
 /** PGlite has one connection, and so no two transactions at once. */

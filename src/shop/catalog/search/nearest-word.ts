@@ -16,7 +16,7 @@ function mostErrors(typed: string) {
 
 export const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word)
 
-/** Letters left out, added, mistaken, or swapped with their neighbour. */
+/** Letters left out, added, mistaken, or swapped with their neighbor. */
 export function typingErrors(typed: string, meant: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: meant.length + 1 }, (_, j) => j)

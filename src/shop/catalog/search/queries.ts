@@ -1,9 +1,9 @@
 import { type Column, type Placeholder, type SQL, and, or, sql } from 'drizzle-orm'
-import type { Cents } from '../../../contract/money.ts'
-import { type Db, rowsOf } from '../../../platform/database/db.ts'
-import { rowOfPrepared } from '../../../platform/database/prepared.ts'
-import { type Narrowing, type ProductVersion, matching, versionOf } from '../queries.ts'
-import { categories, isForemost, products, searchWords, wordPairs } from '../tables.ts'
+import type { Cents } from '#contract/money.ts'
+import { type Db, rowsOf } from '#platform/database/db.ts'
+import { rowOfPrepared } from '#platform/database/prepared.ts'
+import { type Narrowing, type ProductVersion, matching, versionOf } from '#shop/catalog/queries.ts'
+import { categories, isForemost, products, searchWords, wordPairs } from '#shop/catalog/tables.ts'
 import { type SearchTerms, beginning, unfinishedMark } from './search-terms.ts'
 
 export interface Looked<T> {

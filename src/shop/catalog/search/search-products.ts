@@ -1,8 +1,8 @@
-import { type Product, type ProductFilters, mostFound } from '../../../contract/catalog.ts'
-import type { Page } from '../../../contract/endpoint.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import type { KnownProducts } from '../known-products.ts'
-import * as catalog from '../queries.ts'
+import { type Product, type ProductFilters, mostFound } from '#contract/catalog/catalog.ts'
+import type { Page } from '#contract/endpoint.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { KnownProducts } from '#shop/catalog/known-products.ts'
+import * as catalog from '#shop/catalog/queries.ts'
 import { findMatches } from './find-matches.ts'
 import * as queries from './queries.ts'
 

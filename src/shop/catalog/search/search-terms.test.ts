@@ -17,14 +17,14 @@ test('only the first eight words count', () => {
   expect(typedWords('aa '.repeat(100))).toHaveLength(8)
 })
 
-test('every word must be there, or two neighbours written as one; the last may be unfinished', () => {
+test('every word must be there, or two neighbors written as one; the last may be unfinished', () => {
   const { words, beginnings, last } = searchTerms(['power', 'bank'])
   expect(words).toEqual([`'power' & 'bank'`, `'powerbank'`])
   expect(beginnings).toEqual([`'power' & (%)`, `'powerbank':*`])
   expect(last).toBe('bank')
 })
 
-test('among facts a number stands with one of its neighbours', () => {
+test('among facts a number stands with one of its neighbors', () => {
   expect(searchTerms(['240', 'hz', 'monitor']).facts).toEqual([`'240hz' & 'monitor'`])
   expect(searchTerms(['wifi', '6', 'router']).facts).toEqual([`'wifi6' & 'router'`, `'wifi' & '6router'`])
 })

@@ -18,7 +18,7 @@ export function typedWords(typed: string): string[] {
 
 /** PostgreSQL tsqueries; of a list one is enough. */
 export interface SearchTerms {
-  /** Every word. Neighbours may also be written as one: 'power bank' is also 'powerbank'. */
+  /** Every word. Neighbors may also be written as one: 'power bank' is also 'powerbank'. */
   words: string[]
   /** All words as one text where they are two or more and none has a figure: then their pairs are looked up. */
   together: string | null

@@ -2,9 +2,9 @@ import {
   type Suggestions,
   mostSuggestedCategories,
   mostSuggestedProducts,
-} from '../../../contract/catalog.ts'
-import { toMoney } from '../../../contract/money.ts'
-import type { Db } from '../../../platform/database/db.ts'
+} from '#contract/catalog/catalog.ts'
+import { toMoney } from '#contract/money.ts'
+import type { Db } from '#platform/database/db.ts'
 import { findMatches } from './find-matches.ts'
 import * as queries from './queries.ts'
 import { typedWords } from './search-terms.ts'

@@ -1,7 +1,7 @@
-import { transaction } from '../../../platform/database/db.ts'
-import { readUnpaidOrders } from '../../settings/queries.ts'
-import { holdUntil } from '../hold-until.ts'
-import type { MailingShop } from '../queue-order-mail.ts'
+import { transaction } from '#platform/database/db.ts'
+import { readUnpaidOrders } from '#shop/settings/queries.ts'
+import { holdUntil } from '#shop/orders/hold-until.ts'
+import type { MailingShop } from '#shop/orders/queue-order-mail.ts'
 import { changeStatus } from './change-order.ts'
 import * as queries from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { getProduct } from '#contract/catalog.ts'
-import { getOrder, listAllOrders } from '#contract/orders.ts'
+import { getProduct } from '#contract/catalog/catalog.ts'
+import { getOrder, listAllOrders } from '#contract/orders/orders.ts'
 import { rowsOf } from '#platform/database/db.ts'
 import { sql } from 'drizzle-orm'
 import { givenProduct } from '#tests/support/factories.ts'
@@ -122,7 +122,7 @@ describe('Stock of a cancelled order', () => {
 })
 
 describe('The list of all orders', () => {
-  test('is searched by number, name and e-mail, filtered by status and paged', async () => {
+  test('is searched by number, name and email, filtered by status and paged', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const buyer = await shop.customer()

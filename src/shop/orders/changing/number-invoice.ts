@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '#platform/database/db.ts'
 import { takeInvoiceNumber } from './queries.ts'
 
 interface Invoiced {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/database/db.ts'
-import { invoiceCounter, orderItems, orders } from '../tables.ts'
+import type { Db } from '#platform/database/db.ts'
+import { invoiceCounter, orderItems, orders } from '#shop/orders/tables.ts'
 
 /** Held until the transaction ends, so that two changes of one order come one after the other. */
 export async function lockOrder(tx: Db, id: number) {

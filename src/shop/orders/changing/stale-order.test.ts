@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { deleteAccount } from '#contract/account-data.ts'
-import { getProduct } from '#contract/catalog.ts'
+import { getProduct } from '#contract/catalog/catalog.ts'
 import { orderStatuses } from '#contract/choices.ts'
-import { reportProblem, solveProblem } from '#contract/order-problems.ts'
-import { getOrder, listAllOrders, setOrderStatus, setOrderTracking } from '#contract/orders.ts'
-import type { Browser } from '#tests/support/browser.ts'
+import { reportProblem, solveProblem } from '#contract/orders/order-problems.ts'
+import { getOrder, listAllOrders, setOrderStatus, setOrderTracking } from '#contract/orders/orders.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { deliveredOrder, order, refusal } from '#tests/support/ordering.ts'
 import { race } from '#tests/support/race.ts'
-import { secondClerk } from '#tests/support/second-clerk.ts'
+import { secondClerk } from '#tests/support/browser/second-clerk.ts'
 
 async function openTwoClerks() {
   const shop = await openShop()

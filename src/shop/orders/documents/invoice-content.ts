@@ -1,8 +1,8 @@
-import { currencies } from '../../../contract/currency.ts'
-import type { InvoiceData } from '../../../contract/invoices.ts'
-import { type Cents, converted, timesQuantity } from '../../../contract/money.ts'
-import { noVariant } from '../../../contract/no-variant.ts'
-import { type PaymentMethod, deletedCustomer } from '../../../contract/orders.ts'
+import { currencies } from '#contract/currency.ts'
+import type { InvoiceData } from '#contract/orders/invoices.ts'
+import { type Cents, converted, timesQuantity } from '#contract/money.ts'
+import { noVariant } from '#contract/catalog/no-variant.ts'
+import { type PaymentMethod, deletedCustomer } from '#contract/orders/orders.ts'
 import type { Fact, SellerBlock } from './render-pdf.ts'
 import { sellerBlock } from './seller-block.ts'
 
@@ -19,7 +19,7 @@ export interface InvoiceLine {
 /** What an invoice says, in the order of reading. */
 export interface InvoiceContent {
   title: 'Invoice' | 'Pro forma'
-  isCancelled: boolean
+  isCanceled: boolean
   date: Date
   orderNumber: string
   facts: Fact[]
@@ -47,7 +47,7 @@ export function invoiceContent(data: InvoiceData, issue: Issue | null): InvoiceC
   const date = issue?.issuedAt ?? orderedAt
   return {
     title: issue ? 'Invoice' : 'Pro forma',
-    isCancelled: status === 'cancelled',
+    isCanceled: status === 'cancelled',
     date,
     orderNumber,
     facts: [
@@ -89,7 +89,7 @@ const paymentLabels: Record<PaymentMethod, string> = {
 }
 
 function paymentState({ status, isPaid }: InvoiceData) {
-  if (status === 'cancelled') return 'Cancelled'
+  if (status === 'cancelled') return 'Canceled'
   return isPaid ? 'Paid' : 'Awaiting payment'
 }
 

@@ -1,7 +1,7 @@
-import type { InvoiceData, Seller } from '../../../contract/invoices.ts'
-import type { BankAccount } from '../../../contract/orders.ts'
-import { holdUntil } from '../hold-until.ts'
-import type { ItemRow, OrderRow } from '../queries.ts'
+import type { InvoiceData, Seller } from '#contract/orders/invoices.ts'
+import type { BankAccount } from '#contract/orders/orders.ts'
+import { holdUntil } from '#shop/orders/hold-until.ts'
+import type { ItemRow, OrderRow } from '#shop/orders/queries.ts'
 
 interface InvoiceSettings {
   seller: Seller | null

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { getOrder, listAllOrders } from '#contract/orders.ts'
-import type { OrderStatus } from '#contract/orders.ts'
+import { getOrder, listAllOrders } from '#contract/orders/orders.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
 import { orders } from '#shop/orders/tables.ts'
-import type { Browser } from '#tests/support/browser.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { order, refusal } from '#tests/support/ordering.ts'
 import { setStatus } from '#tests/support/staff-changes.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
-import { orderToken } from '../order-link.ts'
+import { orderToken } from '#shop/orders/order-link.ts'
 
 const address = (orderNumber: string, token?: string) =>
   `/api/orders/${orderNumber}/invoice.pdf${token === undefined ? '' : `?token=${token}`}`
@@ -97,9 +97,9 @@ describe('The invoice', () => {
     const buyer = await shop.customer()
     const clerk = await shop.admin()
     const { id, orderNumber } = await order(buyer, [{ productId: device.id }])
-    expect(await invoice(buyer, orderNumber)).not.toContain('Cancelled')
+    expect(await invoice(buyer, orderNumber)).not.toContain('Canceled')
     await mark(clerk, id, 'cancelled')
-    expect(await invoice(buyer, orderNumber)).toContain('Cancelled')
+    expect(await invoice(buyer, orderNumber)).toContain('Canceled')
     expect(await invoice(buyer, orderNumber)).not.toContain('Northquay Bank')
   })
 

@@ -1,7 +1,7 @@
-import type { Seller } from '../../../contract/invoices.ts'
-import { noVariant } from '../../../contract/no-variant.ts'
-import { deletedCustomer } from '../../../contract/orders.ts'
-import type { ItemRow, OrderRow } from '../queries.ts'
+import type { Seller } from '#contract/orders/invoices.ts'
+import { noVariant } from '#contract/catalog/no-variant.ts'
+import { deletedCustomer } from '#contract/orders/orders.ts'
+import type { ItemRow, OrderRow } from '#shop/orders/queries.ts'
 import { type InvoiceLine, dayInWords } from './invoice-content.ts'
 import type { Fact, SellerBlock } from './render-pdf.ts'
 import { sellerBlock } from './seller-block.ts'
@@ -9,7 +9,7 @@ import { sellerBlock } from './seller-block.ts'
 /** What a packing slip says, in the order of reading. */
 export interface PackingSlipContent {
   title: 'Packing slip'
-  isCancelled: boolean
+  isCanceled: boolean
   date: Date
   orderNumber: string
   seller: SellerBlock
@@ -28,7 +28,7 @@ export function packingSlipContent(order: OrderRow, seller: Seller | null): Pack
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   return {
     title: 'Packing slip',
-    isCancelled: order.status === 'cancelled',
+    isCanceled: order.status === 'cancelled',
     date: createdAt,
     orderNumber,
     seller: sellerBlock(seller),

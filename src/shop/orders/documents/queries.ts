@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, notExists } from 'drizzle-orm'
-import type { InvoiceData } from '../../../contract/invoices.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { issuedInvoices, orders } from '../tables.ts'
+import type { InvoiceData } from '#contract/orders/invoices.ts'
+import type { Db } from '#platform/database/db.ts'
+import { issuedInvoices, orders } from '#shop/orders/tables.ts'
 
 interface NewInvoice {
   orderId: number

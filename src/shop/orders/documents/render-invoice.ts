@@ -16,10 +16,10 @@ import {
 
 /** An invoice as a PDF document. */
 export function renderInvoice(content: InvoiceContent): Promise<Buffer> {
-  const { isCancelled, buyer, lines, notes } = content
+  const { isCanceled, buyer, lines, notes } = content
   const head = {
     ...content,
-    warning: isCancelled ? 'Cancelled' : null,
+    warning: isCanceled ? 'Canceled' : null,
     addressee: { label: 'Billed to', lines: buyer },
   }
   return renderPdf(head, (sheet) => {

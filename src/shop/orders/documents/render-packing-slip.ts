@@ -3,10 +3,10 @@ import { drawNotes, drawTable, keepTogether, middle, page, renderPdf, write } fr
 
 /** What goes into the parcel, as a PDF document: with a box to tick at each line, and without prices. */
 export function renderPackingSlip(content: PackingSlipContent): Promise<Buffer> {
-  const { isCancelled, addressee, lines, pieces, notes } = content
+  const { isCanceled, addressee, lines, pieces, notes } = content
   const head = {
     ...content,
-    warning: isCancelled ? 'Cancelled: do not send' : null,
+    warning: isCanceled ? 'Canceled: do not send' : null,
     addressee: { label: 'Ship to', lines: addressee },
   }
   return renderPdf(head, (sheet) => {

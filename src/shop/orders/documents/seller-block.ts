@@ -1,5 +1,5 @@
-import type { Seller } from '../../../contract/invoices.ts'
-import { storeName } from '../../../contract/store-name.ts'
+import type { Seller } from '#contract/orders/invoices.ts'
+import { storeName } from '#contract/store-name.ts'
 import type { SellerBlock } from './render-pdf.ts'
 
 /** The seller as a document names it; the shop's name alone while staff have entered no details. */

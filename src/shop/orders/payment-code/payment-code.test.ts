@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { getOrder } from '#contract/orders.ts'
+import { getOrder } from '#contract/orders/orders.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { order } from '#tests/support/ordering.ts'
-import { orderToken } from '../order-link.ts'
+import { orderToken } from '#shop/orders/order-link.ts'
 import { paymentCode } from './payment-code.ts'
 import { setStatus } from '#tests/support/staff-changes.ts'
 

@@ -1,7 +1,7 @@
-import { currencies } from '../../../contract/currency.ts'
-import { isPaymentDue } from '../../../contract/order-progress.ts'
-import { converted } from '../../../contract/money.ts'
-import type { BankAccount, Order } from '../../../contract/orders.ts'
+import { currencies } from '#contract/currency.ts'
+import { isPaymentDue } from '#contract/orders/order-progress.ts'
+import { converted } from '#contract/money.ts'
+import type { BankAccount, Order } from '#contract/orders/orders.ts'
 
 type Payable = Pick<Order, 'orderNumber' | 'status' | 'currency' | 'exchangeRate' | 'paymentMethod'> & {
   paidAt: unknown

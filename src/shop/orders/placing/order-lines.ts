@@ -1,10 +1,10 @@
-import { toCents, toMoney, sum, timesQuantity } from '../../../contract/money.ts'
-import { noVariant } from '../../../contract/no-variant.ts'
-import type { PlaceOrderBody, ProductSnapshot } from '../../../contract/orders.ts'
-import { Invalid } from '../../../platform/problems.ts'
-import { demandsOf, refuseShortages } from '../../stock/demands.ts'
-import type { LockedProduct } from '../../stock/queries.ts'
-import { CartIsEmpty, PriceChanged } from '../problems.ts'
+import { toCents, toMoney, sum, timesQuantity } from '#contract/money.ts'
+import { noVariant } from '#contract/catalog/no-variant.ts'
+import type { PlaceOrderBody, ProductSnapshot } from '#contract/orders/orders.ts'
+import { Invalid } from '#platform/problems.ts'
+import { demandsOf, refuseShortages } from '#shop/stock/demands.ts'
+import type { LockedProduct } from '#shop/stock/queries.ts'
+import { CartIsEmpty, PriceChanged } from '#shop/orders/problems.ts'
 
 /** A line as it is ordered: the shop's figures, and what the product was at that moment. */
 export interface OrderLine {

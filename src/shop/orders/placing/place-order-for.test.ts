@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { listAudit } from '#contract/audit.ts'
 import { addToCart, getCart } from '#contract/cart.ts'
-import { getStaffProduct } from '#contract/staff-products.ts'
+import { getStaffProduct } from '#contract/catalog/staff-products.ts'
 import { listMails } from '#contract/mail.ts'
-import { countAllOrders, listOrders, placeOrderFor } from '#contract/orders.ts'
+import { countAllOrders, listOrders, placeOrderFor } from '#contract/orders/orders.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { order, orderBody, refusal } from '#tests/support/ordering.ts'
@@ -33,7 +33,7 @@ test('staff place an order for a guest: stock leaves, the mail is written, and t
   ])
 })
 
-test('with the e-mail of an account the order is theirs, and their cart stays as it is', async () => {
+test('with the email of an account the order is theirs, and their cart stays as it is', async () => {
   const shop = await openShop()
   const clerk = await shop.admin()
   const buyer = await shop.customer({ email: 'mara@northquay.example' })
@@ -45,7 +45,7 @@ test('with the e-mail of an account the order is theirs, and their cart stays as
   expect(await buyer.api(getCart)).toHaveLength(1)
 })
 
-test('an order with the e-mail of staff belongs to nobody', async () => {
+test('an order with the email of staff belongs to nobody', async () => {
   const shop = await openShop()
   const clerk = await shop.admin()
   const { id } = await givenProduct(shop.db)

@@ -1,8 +1,8 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
-import type { Order } from '../../../contract/orders.ts'
-import { type Db, isTaken, rowsOf } from '../../../platform/database/db.ts'
-import { isUnpaid } from '../queries.ts'
-import { idempotencyKeys, orderItems, orderStatusHistory, orders } from '../tables.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { type Db, isTaken, rowsOf } from '#platform/database/db.ts'
+import { isUnpaid } from '#shop/orders/queries.ts'
+import { idempotencyKeys, orderItems, orderStatusHistory, orders } from '#shop/orders/tables.ts'
 
 /** Far more than are ever placed at one moment. */
 const mostAtOneMoment = 1_000_000

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, isNotNull, ne } from 'drizzle-orm'
-import { deletedCustomer } from '../../../contract/orders.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { onSale } from '../../catalog/queries.ts'
-import { products } from '../../catalog/tables.ts'
-import { orderItems, orders } from '../tables.ts'
+import { deletedCustomer } from '#contract/orders/orders.ts'
+import type { Db } from '#platform/database/db.ts'
+import { onSale } from '#shop/catalog/queries.ts'
+import { products } from '#shop/catalog/tables.ts'
+import { orderItems, orders } from '#shop/orders/tables.ts'
 
 interface Purchases {
   since: Date

@@ -1,8 +1,8 @@
-import { countries } from '../../../contract/countries.ts'
-import type { RecentPurchase } from '../../../contract/orders.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { areRecentPurchasesShown, hasDemoProducts } from '../../settings/queries.ts'
+import { countries } from '#contract/countries.ts'
+import type { RecentPurchase } from '#contract/orders/orders.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/database/db.ts'
+import { areRecentPurchasesShown, hasDemoProducts } from '#shop/settings/queries.ts'
 import { type PurchaseRow, listPaidOrders } from './queries.ts'
 
 const toldFor = 30 * 24 * 60 * 60 * 1000

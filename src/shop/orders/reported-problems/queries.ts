@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
-import type { Db } from '../../../platform/database/db.ts'
-import { orderProblems, orders } from '../tables.ts'
+import type { Db } from '#platform/database/db.ts'
+import { orderProblems, orders } from '#shop/orders/tables.ts'
 
 /** Whether it is the first of its order. */
 export async function insertProblem(tx: Db, problem: typeof orderProblems.$inferInsert): Promise<boolean> {

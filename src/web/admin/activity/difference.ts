@@ -1,6 +1,6 @@
-import { formatMoney } from '../../../contract/currency.ts'
-import { isRecord } from '../../../contract/is-record.ts'
-import { toCents } from '../../../contract/money.ts'
+import { formatMoney } from '#contract/currency.ts'
+import { isRecord } from '#contract/is-record.ts'
+import { toCents } from '#contract/money.ts'
 
 /** One thing that a change made different; null where it was not there before, or is not there any more. */
 export interface Difference {

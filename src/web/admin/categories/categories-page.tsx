@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Shapes } from 'lucide-react'
 import { useState } from 'react'
-import type { StaffCategory } from '../../../contract/staff-categories.ts'
-import { staffCategoriesQuery } from '../../api/admin-categories.ts'
-import { useApi } from '../../api/use-api.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { useToast } from '../../ui/toast-context.ts'
-import { NoRows } from '../list/no-rows.tsx'
-import { TableSkeleton } from '../list/table-skeleton.tsx'
+import type { StaffCategory } from '#contract/catalog/staff-categories.ts'
+import { staffCategoriesQuery } from '#web/api/admin-categories.ts'
+import { useApi } from '#web/api/use-api.ts'
+import { failureText } from '#web/forms/failure-text.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
+import { NoRows } from '#web/admin/list/no-rows.tsx'
+import { TableSkeleton } from '#web/admin/list/table-skeleton.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryTable } from './category-table.tsx'
 import { DeleteCategory } from './delete-category.tsx'
@@ -72,7 +72,7 @@ export function CategoriesPage() {
         </ErrorState>
       ) : categories.data.length === 0 ? (
         <NoRows icon={Shapes} title="No categories yet">
-          Categories part the catalogue; the first five stand in the shop&apos;s header.
+          Categories part the catalog; the first five stand in the shop&apos;s header.
         </NoRows>
       ) : (
         <CategoryTable

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
-import type { StaffCategory } from '../../../contract/staff-categories.ts'
-import { Thumbnail } from '../../shop-words/thumbnail.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { TableCell } from '../../ui/table-cell.tsx'
-import { TableHead } from '../../ui/table-head.tsx'
-import { TableHeader } from '../../ui/table-header.tsx'
-import { TableRow } from '../../ui/table-row.tsx'
-import { Table } from '../../ui/table.tsx'
+import type { StaffCategory } from '#contract/catalog/staff-categories.ts'
+import { Thumbnail } from '#web/copy/thumbnail.tsx'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { TableCell } from '#web/ui/table/table-cell.tsx'
+import { TableHead } from '#web/ui/table/table-head.tsx'
+import { TableHeader } from '#web/ui/table/table-header.tsx'
+import { TableRow } from '#web/ui/table/table-row.tsx'
+import { Table } from '#web/ui/table/table.tsx'
 
 interface Props {
   categories: StaffCategory[]

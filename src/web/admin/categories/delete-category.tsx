@@ -1,10 +1,10 @@
-import { type StaffCategory, staleCategory } from '../../../contract/staff-categories.ts'
-import { ApiProblem } from '../../../contract/problem.ts'
-import { useDeleteCategory } from '../../api/admin-categories.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useToast } from '../../ui/toast-context.ts'
-import { changeInWords } from '../forms/change-in-words.ts'
-import { staleRow } from '../forms/stale-row.ts'
+import { type StaffCategory, staleCategory } from '#contract/catalog/staff-categories.ts'
+import { ApiProblem } from '#contract/problem.ts'
+import { useDeleteCategory } from '#web/api/admin-categories.ts'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
+import { changeInWords } from '#web/admin/forms/change-in-words.ts'
+import { staleRow } from '#web/admin/forms/stale-row.ts'
 
 interface Props {
   category: StaffCategory

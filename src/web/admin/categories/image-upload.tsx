@@ -1,9 +1,9 @@
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
-import { uploadImage } from '../../api/media.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { iconButtonClass } from '../../ui/icon-button-class.ts'
-import { imageTypes } from '../forms/image-types.ts'
+import { uploadImage } from '#web/api/media.ts'
+import { failureText } from '#web/forms/failure-text.ts'
+import { iconButtonClass } from '#web/ui/button/icon-button-class.ts'
+import { imageTypes } from '#web/admin/forms/image-types.ts'
 
 interface Props {
   onUploaded: (url: string) => void

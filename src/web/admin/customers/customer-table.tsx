@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { formatMoney } from '../../../contract/currency.ts'
-import type { Customer } from '../../../contract/customers.ts'
-import { toCents } from '../../../contract/money.ts'
-import { formatDay } from '../../shop-words/format-date.ts'
-import { TableCell } from '../../ui/table-cell.tsx'
-import { TableHead } from '../../ui/table-head.tsx'
-import { TableHeader } from '../../ui/table-header.tsx'
-import { TableRow } from '../../ui/table-row.tsx'
-import { Table } from '../../ui/table.tsx'
+import { formatMoney } from '#contract/currency.ts'
+import type { Customer } from '#contract/customers.ts'
+import { toCents } from '#contract/money.ts'
+import { formatDay } from '#web/copy/format-date.ts'
+import { TableCell } from '#web/ui/table/table-cell.tsx'
+import { TableHead } from '#web/ui/table/table-head.tsx'
+import { TableHeader } from '#web/ui/table/table-header.tsx'
+import { TableRow } from '#web/ui/table/table-row.tsx'
+import { Table } from '#web/ui/table/table.tsx'
 
 export function CustomerTable({ customers }: { customers: Customer[] }) {
   return (

@@ -1,11 +1,11 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import type { Customer } from '../../../contract/customers.ts'
-import { useEndSessions } from '../../api/admin-customers.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useToast } from '../../ui/toast-context.ts'
+import type { Customer } from '#contract/customers.ts'
+import { useEndSessions } from '#web/api/admin-customers.ts'
+import { failureText } from '#web/forms/failure-text.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
 
 /** For a customer whose device or password is in wrong hands. */
 export function EndSessions({ customer: { id, firstName, lastName } }: { customer: Customer }) {

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 
 interface Props {
   what: string

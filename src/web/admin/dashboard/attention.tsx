@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 
 interface Props {
   title: string

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatMoney } from '../../../contract/currency.ts'
-import { toCents } from '../../../contract/money.ts'
-import type { Stats } from '../../../contract/stats.ts'
+import { formatMoney } from '#contract/currency.ts'
+import { toCents } from '#contract/money.ts'
+import type { Stats } from '#contract/stats.ts'
 import { RevenueChart } from './revenue-chart.tsx'
 
 /** How the shop stands, in six figures. */

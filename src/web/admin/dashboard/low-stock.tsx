@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { Stats } from '../../../contract/stats.ts'
-import { Thumbnail } from '../../shop-words/thumbnail.tsx'
+import type { Stats } from '#contract/stats.ts'
+import { Thumbnail } from '#web/copy/thumbnail.tsx'
 import { Attention } from './attention.tsx'
 
 /** Products of which only a few are left. */

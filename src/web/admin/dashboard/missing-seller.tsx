@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Building2 } from 'lucide-react'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 
 /** Most countries want an invoice to name the seller's business. */
 export function MissingSeller() {

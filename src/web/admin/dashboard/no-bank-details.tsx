@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Landmark } from 'lucide-react'
-import { useStorefront } from '../../api/settings.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { useStorefront } from '#web/api/settings.ts'
+import { Notice } from '#web/ui/notice.tsx'
 
 /** What buyers meet until staff confirm bank details, and what to do about it. */
 export function NoBankDetails({ className }: { className?: string }) {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { MessageSquareWarning } from 'lucide-react'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 
 /** Buyers who wait for the shop to put something right. */
 export function OpenProblems({ count }: { count: number }) {

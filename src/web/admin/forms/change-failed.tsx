@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
-import { failureText } from '../../forms/failure-text.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { failureText } from '#web/forms/failure-text.ts'
+import { Notice } from '#web/ui/notice.tsx'
 
 /** Why a change was not made, where it was asked for: a toast is gone before it is read. */
 export function ChangeFailed({ error }: { error: Error }) {

@@ -1,4 +1,4 @@
-import { formatTimeAgo } from '../../shop-words/format-time-ago.ts'
+import { formatTimeAgo } from '#web/copy/format-time-ago.ts'
 
 interface Change {
   /** By email; null where that is not known any more. */
@@ -6,7 +6,7 @@ interface Change {
   at: string
 }
 
-/** 'Cancelled by b@example.com 2 minutes ago' */
+/** 'Canceled by b@example.com 2 minutes ago' */
 export function changeInWords(what: string, change: Change | undefined, now: Date): string {
   if (!change) return what
   return `${what}${change.by ? ` by ${change.by}` : ''} ${formatTimeAgo(change.at, now)}`

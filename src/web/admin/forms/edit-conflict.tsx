@@ -1,14 +1,14 @@
 import { UsersRound } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { get } from 'react-hook-form'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { type TheirChange, taking } from './their-changes.ts'
 
 interface Props<Draft> {
   formId: string
   /** 'product' */
   subject: string
-  /** What happened meanwhile: 'Cancelled by b@example.com 2 minutes ago'. */
+  /** What happened meanwhile: 'Canceled by b@example.com 2 minutes ago'. */
   events: string[]
   /** What saving or going on does with the fields below. */
   hint: string

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { ApiProblem } from '../../../contract/problem.ts'
+import { ApiProblem } from '#contract/problem.ts'
 
 /** The row as it is now, where a change was refused because another person made one first. */
 export function staleRow<Row>(error: unknown, row: z.ZodType<Row>): Row | undefined {

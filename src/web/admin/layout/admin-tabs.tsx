@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import type { Stats } from '../../../contract/stats.ts'
-import { statsQuery } from '../../api/admin-stats.ts'
-import { useApi } from '../../api/use-api.ts'
-import { tabClass, tabListClass } from '../../ui/tab-class.ts'
-import { TabLabel } from '../../ui/tab-label.tsx'
-import { useTabInSight } from '../../ui/use-tab-in-sight.ts'
+import type { Stats } from '#contract/stats.ts'
+import { statsQuery } from '#web/api/admin-stats.ts'
+import { useApi } from '#web/api/use-api.ts'
+import { tabClass, tabListClass } from '#web/ui/tabs/tab-class.ts'
+import { TabLabel } from '#web/ui/tabs/tab-label.tsx'
+import { useTabInSight } from '#web/ui/tabs/use-tab-in-sight.ts'
 import { adminParts } from './admin-parts.ts'
 
 export function AdminTabs() {

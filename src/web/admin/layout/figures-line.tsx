@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { formatMoney } from '../../../contract/currency.ts'
-import { toCents } from '../../../contract/money.ts'
-import { statsQuery } from '../../api/admin-stats.ts'
-import { useApi } from '../../api/use-api.ts'
+import { formatMoney } from '#contract/currency.ts'
+import { toCents } from '#contract/money.ts'
+import { statsQuery } from '#web/api/admin-stats.ts'
+import { useApi } from '#web/api/use-api.ts'
 
 /** The dashboard's figures beside the heading of every other tab; without them the tab works as well. */
 export function FiguresLine() {

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { Link } from '@tanstack/react-router'
-import { buttonClass } from '../../ui/button-class.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
 
 interface Props {
   /** What is chosen by, for screen readers: 'Status'. */

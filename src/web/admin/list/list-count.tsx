@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { Page } from '../../../contract/endpoint.ts'
+import type { Page } from '#contract/endpoint.ts'
 
 interface Props {
   list: UseQueryResult<Page<unknown>>

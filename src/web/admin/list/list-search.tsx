@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import { TextInput } from '../../ui/text-input.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
 
 interface Props {
   /** What is searched, for screen readers: 'Search customers'. */

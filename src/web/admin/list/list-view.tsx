@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Page } from '../../../contract/endpoint.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { classes } from '../../ui/classes.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { AdminAnchor } from '../layout/admin-anchor.tsx'
+import type { Page } from '#contract/endpoint.ts'
+import { failureText } from '#web/forms/failure-text.ts'
+import { classes } from '#web/ui/classes.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Pagination } from '#web/ui/pagination/pagination.tsx'
+import { AdminAnchor } from '#web/admin/layout/admin-anchor.tsx'
 
 interface Props<Item> {
   list: UseQueryResult<Page<Item>>

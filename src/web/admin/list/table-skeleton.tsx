@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** A table before there is one. */
 export function TableSkeleton({ rows = 8 }: { rows?: number }) {

@@ -1,7 +1,7 @@
-import type { Mail } from '../../../contract/mail.ts'
-import { formatMoment } from '../../shop-words/format-date.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import type { Mail } from '#contract/mail.ts'
+import { formatMoment } from '#web/copy/format-date.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Tabs } from '#web/ui/tabs/tabs.tsx'
 import { mailKindLabels, mailStateLooks } from './mail-looks.ts'
 import { MailProgress } from './mail-progress.tsx'
 

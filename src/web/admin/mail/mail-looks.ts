@@ -1,14 +1,14 @@
 import { Archive, Ban, Clock, MailQuestion, Send, TriangleAlert } from 'lucide-react'
-import type { MailKind, MailState } from '../../../contract/mail.ts'
+import type { MailKind, MailState } from '#contract/mail.ts'
 
 /** How a mail's state is called and marked. */
 export const mailStateLooks = {
   waiting: { label: 'Waiting', tone: 'yellow', icon: Clock },
-  unconfirmed: { label: 'Unconfirmed', tone: 'grey', icon: MailQuestion },
+  unconfirmed: { label: 'Unconfirmed', tone: 'gray', icon: MailQuestion },
   sent: { label: 'Sent', tone: 'green', icon: Send },
   failed: { label: 'Failed', tone: 'red', icon: TriangleAlert },
-  limited: { label: 'Limited', tone: 'grey', icon: Ban },
-  kept: { label: 'Kept', tone: 'grey', icon: Archive },
+  limited: { label: 'Limited', tone: 'gray', icon: Ban },
+  kept: { label: 'Kept', tone: 'gray', icon: Archive },
 } as const satisfies Record<MailState, object>
 
 export const mailKindLabels: Record<MailKind, string> = {
@@ -17,7 +17,7 @@ export const mailKindLabels: Record<MailKind, string> = {
   'order-shipped': 'Shipped',
   'order-tracking': 'Tracking',
   'order-delivered': 'Delivered',
-  'order-cancelled': 'Cancelled',
+  'order-cancelled': 'Canceled',
   'password-reset': 'Password reset',
   'email-confirmation': 'Email confirmation',
   'email-change': 'Email change',

@@ -1,10 +1,10 @@
 import { useFormContext } from 'react-hook-form'
-import { countries } from '../../../contract/countries.ts'
-import type { CheckoutForm } from '../../../contract/orders.ts'
-import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/select.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
+import { countries } from '#contract/countries.ts'
+import type { CheckoutForm } from '#contract/orders/orders.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { Textarea } from '#web/ui/form/textarea.tsx'
 
 const texts = [
   { name: 'firstName', label: 'First name' },

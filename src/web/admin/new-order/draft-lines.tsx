@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
-import { formatMoney } from '../../../contract/currency.ts'
-import { maxQuantity } from '../../../contract/limits.ts'
-import { timesQuantity, toCents } from '../../../contract/money.ts'
-import { Thumbnail } from '../../shop-words/thumbnail.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Select } from '../../ui/select.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
+import { formatMoney } from '#contract/currency.ts'
+import { maxQuantity } from '#contract/limits.ts'
+import { timesQuantity, toCents } from '#contract/money.ts'
+import { Thumbnail } from '#web/copy/thumbnail.tsx'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { Stepper } from '#web/ui/form/stepper.tsx'
 import type { DraftLine } from './use-new-order.ts'
 
 interface Props {

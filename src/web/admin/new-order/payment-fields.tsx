@@ -1,9 +1,9 @@
 import { useFormContext } from 'react-hook-form'
-import type { CheckoutForm } from '../../../contract/orders.ts'
-import { useStorefront } from '../../api/settings.ts'
-import { paymentMethodLooks } from '../../shop-words/payment-method.ts'
-import { NoBankDetails } from '../dashboard/no-bank-details.tsx'
-import { RadioOption } from '../../ui/radio-option.tsx'
+import type { CheckoutForm } from '#contract/orders/orders.ts'
+import { useStorefront } from '#web/api/settings.ts'
+import { paymentMethodLooks } from '#web/copy/payment-method.ts'
+import { NoBankDetails } from '#web/admin/dashboard/no-bank-details.tsx'
+import { RadioOption } from '#web/ui/form/radio-option.tsx'
 
 export function PaymentFields() {
   const { register } = useFormContext<CheckoutForm>()

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { StaffProduct } from '../../../contract/staff-products.ts'
-import { formatMoney } from '../../../contract/currency.ts'
-import { toCents } from '../../../contract/money.ts'
-import { foundProductsQuery } from '../../api/admin-products.ts'
-import { useApi } from '../../api/use-api.ts'
-import { useSettled } from '../../ui/use-settled.ts'
+import type { StaffProduct } from '#contract/catalog/staff-products.ts'
+import { formatMoney } from '#contract/currency.ts'
+import { toCents } from '#contract/money.ts'
+import { foundProductsQuery } from '#web/api/admin-products.ts'
+import { useApi } from '#web/api/use-api.ts'
+import { useSettled } from '#web/ui/use-settled.ts'
 import { Finder } from './finder.tsx'
 
 export function ProductFinder({ onFound }: { onFound: (product: StaffProduct) => void }) {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarDays, type LucideIcon, MessageSquareText, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { StaffOrder } from '../../../contract/orders.ts'
-import { formatDay } from '../../shop-words/format-date.ts'
-import { paymentMethodLooks } from '../../shop-words/payment-method.ts'
+import type { StaffOrder } from '#contract/orders/orders.ts'
+import { formatDay } from '#web/copy/format-date.ts'
+import { paymentMethodLooks } from '#web/copy/payment-method.ts'
 
 /** Who ordered, where it goes, how it is paid and what was agreed. */
 export function OrderBuyer({ order }: { order: StaffOrder }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type StaffOrder, deletedCustomer } from '../../../contract/orders.ts'
+import { type StaffOrder, deletedCustomer } from '#contract/orders/orders.ts'
 import { orderEvents } from './order-events.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
@@ -42,7 +42,7 @@ test('a status says who gave it, when and with which note', () => {
     updatedBy: by,
   } as const
   const is = { ...placed, statusHistory: [step, ...placed.statusHistory], lastChanges: [] }
-  expect(orderEvents(placed, is, now)).toEqual(['Cancelled by b@example.com 2 minutes ago: Sold out'])
+  expect(orderEvents(placed, is, now)).toEqual(['Canceled by b@example.com 2 minutes ago: Sold out'])
 })
 
 test('tracking, a problem and its solution each say what is known of them', () => {

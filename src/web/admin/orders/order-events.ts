@@ -1,9 +1,9 @@
-import { type StaffOrder, type StaleOrder, deletedCustomer } from '../../../contract/orders.ts'
-import { formatTimeAgo } from '../../shop-words/format-time-ago.ts'
-import { orderStatusLooks } from '../../shop-words/order-status.ts'
-import { changeInWords } from '../forms/change-in-words.ts'
+import { type StaffOrder, type StaleOrder, deletedCustomer } from '#contract/orders/orders.ts'
+import { formatTimeAgo } from '#web/copy/format-time-ago.ts'
+import { orderStatusLooks } from '#web/copy/order-status.ts'
+import { changeInWords } from '#web/admin/forms/change-in-words.ts'
 
-/** What happened to an order since it was opened: 'Cancelled by b@example.com 2 minutes ago'. */
+/** What happened to an order since it was opened: 'Canceled by b@example.com 2 minutes ago'. */
 export function orderEvents(was: StaffOrder, is: StaleOrder, now: Date): string[] {
   const lastChange = (action: string) => is.lastChanges.find((change) => change.action === action)
   const steps = is.statusHistory.slice(0, is.statusHistory.length - was.statusHistory.length)

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import type { StaffOrder } from '../../../contract/orders.ts'
-import { formatMoment, formatShortMoment } from '../../shop-words/format-date.ts'
-import { orderStatusLooks } from '../../shop-words/order-status.ts'
+import type { StaffOrder } from '#contract/orders/orders.ts'
+import { formatMoment, formatShortMoment } from '#web/copy/format-date.ts'
+import { orderStatusLooks } from '#web/copy/order-status.ts'
 
 const shownAtFirst = 3
 

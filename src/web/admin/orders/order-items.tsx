@@ -1,8 +1,8 @@
-import { formatMoney } from '../../../contract/currency.ts'
-import { timesQuantity, toCents } from '../../../contract/money.ts'
-import { noVariant } from '../../../contract/no-variant.ts'
-import type { OrderItem } from '../../../contract/orders.ts'
-import { Thumbnail } from '../../shop-words/thumbnail.tsx'
+import { formatMoney } from '#contract/currency.ts'
+import { timesQuantity, toCents } from '#contract/money.ts'
+import { noVariant } from '#contract/catalog/no-variant.ts'
+import type { OrderItem } from '#contract/orders/orders.ts'
+import { Thumbnail } from '#web/copy/thumbnail.tsx'
 
 interface Props {
   items: OrderItem[]

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { orderColumns } from './order-columns.ts'
 
 /** Order cards before there are any. */

@@ -1,9 +1,9 @@
 import { Banknote } from 'lucide-react'
-import type { StaffOrder } from '../../../contract/orders.ts'
-import { useRecordPayment } from '../../api/orders.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { useToast } from '../../ui/toast-context.ts'
+import type { StaffOrder } from '#contract/orders/orders.ts'
+import { useRecordPayment } from '#web/api/orders.ts'
+import { failureText } from '#web/forms/failure-text.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
 
 interface Props {
   order: StaffOrder

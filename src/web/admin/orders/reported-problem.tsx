@@ -1,11 +1,11 @@
 import { CircleCheck, MessageSquareWarning } from 'lucide-react'
-import type { StaffOrder } from '../../../contract/orders.ts'
-import { useSolveProblem } from '../../api/orders.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { formatMoment } from '../../shop-words/format-date.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { useToast } from '../../ui/toast-context.ts'
+import type { StaffOrder } from '#contract/orders/orders.ts'
+import { useSolveProblem } from '#web/api/orders.ts'
+import { failureText } from '#web/forms/failure-text.ts'
+import { formatMoment } from '#web/copy/format-date.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
 
 interface Props {
   order: Pick<StaffOrder, 'id' | 'version'>

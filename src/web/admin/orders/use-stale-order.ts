@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type StaffOrder, type StaleOrder, staleOrder } from '../../../contract/orders.ts'
-import { staleRow } from '../forms/stale-row.ts'
+import { type StaffOrder, type StaleOrder, staleOrder } from '#contract/orders/orders.ts'
+import { staleRow } from '#web/admin/forms/stale-row.ts'
 import { orderEvents } from './order-events.ts'
 
 interface Found {

@@ -1,5 +1,5 @@
 import { Command } from 'cmdk'
-import { controlClass } from '../../ui/control-class.ts'
+import { controlClass } from '#web/ui/form/control-class.ts'
 
 interface Props {
   value: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { areSingleKeysOn, setSingleKeys } from './single-keys.ts'
 
 const shortcuts = [

@@ -1,4 +1,4 @@
-import type { BulkAction } from '../../../contract/bulk-changes.ts'
+import type { BulkAction } from '#contract/catalog/bulk-changes.ts'
 
 export type BulkKind = BulkAction['kind']
 

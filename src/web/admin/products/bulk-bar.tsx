@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu } from '../../ui/menu.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { type BulkKind, bulkActs } from './bulk-acts.ts'
 
 interface Props {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { StaffProduct } from '../../../contract/staff-products.ts'
-import { productTags } from '../../../contract/choices.ts'
-import { staffCategoriesQuery } from '../../api/admin-categories.ts'
-import { useApi } from '../../api/use-api.ts'
-import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/select.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import type { StaffProduct } from '#contract/catalog/staff-products.ts'
+import { productTags } from '#contract/choices.ts'
+import { staffCategoriesQuery } from '#web/api/admin-categories.ts'
+import { useApi } from '#web/api/use-api.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
 import { type BulkKind, noCategory } from './bulk-acts.ts'
 
 interface Props {

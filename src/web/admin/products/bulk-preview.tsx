@@ -1,6 +1,6 @@
-import type { BulkReply } from '../../../contract/bulk-changes.ts'
-import type { StaffProduct } from '../../../contract/staff-products.ts'
-import { classes } from '../../ui/classes.ts'
+import type { BulkReply } from '#contract/catalog/bulk-changes.ts'
+import type { StaffProduct } from '#contract/catalog/staff-products.ts'
+import { classes } from '#web/ui/classes.ts'
 import { ChangedFields } from './changed-fields.tsx'
 import { productsInWords } from './products-in-words.ts'
 

@@ -1,8 +1,8 @@
-import type { StaffProduct } from '../../../contract/staff-products.ts'
-import { useDeleteProduct } from '../../api/admin-product-changes.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useToast } from '../../ui/toast-context.ts'
+import type { StaffProduct } from '#contract/catalog/staff-products.ts'
+import { useDeleteProduct } from '#web/api/admin-product-changes.ts'
+import { failureText } from '#web/forms/failure-text.ts'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
 
 interface Props {
   product: StaffProduct

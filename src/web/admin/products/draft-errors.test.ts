@@ -14,7 +14,7 @@ test('what is wrong stands where it was entered', () => {
       stockQuantity: Number.NaN,
       specifications: [
         { name: 'Weight', value: '1 kg' },
-        { name: 'Colour', value: '' },
+        { name: 'Color', value: '' },
       ],
       variants: ['Silver', 'Silver'],
     }),

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type ProductForm, productFields, productForm } from '../../../contract/staff-products.ts'
+import { type ProductForm, productFields, productForm } from '#contract/catalog/staff-products.ts'
 import type { Changes } from './product-draft.ts'
 
 /** What is wrong, by where it stands in the draft: `price`, `specifications.2.name`. */

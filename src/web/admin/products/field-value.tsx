@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { pictureAt } from '../../../contract/pictures.ts'
-import { staffCategoriesQuery } from '../../api/admin-categories.ts'
-import { useApi } from '../../api/use-api.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { pictureAt } from '#contract/pictures.ts'
+import { staffCategoriesQuery } from '#web/api/admin-categories.ts'
+import { useApi } from '#web/api/use-api.ts'
+import { Picture } from '#web/ui/picture.tsx'
 import { valueInWords } from './field-words.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../contract/currency.ts'
-import { toCents } from '../../../contract/money.ts'
+import { formatMoney } from '#contract/currency.ts'
+import { toCents } from '#contract/money.ts'
 
 /** How the fields of a product are called. */
 export const fieldLabels: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowLeftToLine, ArrowRight } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 
 interface Props {
   /** From 1 on. */

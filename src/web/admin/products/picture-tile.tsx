@@ -1,11 +1,11 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { pictureAt, pictureSources } from '../../../contract/pictures.ts'
-import { classes } from '../../ui/classes.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import { pictureAt, pictureSources } from '#contract/pictures.ts'
+import { classes } from '#web/ui/classes.ts'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import { tileClass, tileButtonClass } from './tile-class.ts'
 
 interface Props {

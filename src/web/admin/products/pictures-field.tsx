@@ -1,7 +1,7 @@
 import { DndContext, type DragEndEvent, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { SortableContext, rectSortingStrategy } from '@dnd-kit/sortable'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { maxImages } from '../../../contract/limits.ts'
+import { maxImages } from '#contract/limits.ts'
 import { PictureMover } from './picture-mover.tsx'
 import { PictureTile } from './picture-tile.tsx'
 import { RowError } from './row-error.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StaffProduct } from '../../../contract/staff-products.ts'
+import type { StaffProduct } from '#contract/catalog/staff-products.ts'
 import { changesOf, draftOf, emptyDraft, formOf, withStock, withoutEmptyRows } from './product-draft.ts'
 
 const slate: StaffProduct = {

@@ -1,5 +1,5 @@
-import { type StaffProduct, type ProductForm, productForm } from '../../../contract/staff-products.ts'
-import { isSame } from '../forms/is-same.ts'
+import { type StaffProduct, type ProductForm, productForm } from '#contract/catalog/staff-products.ts'
+import { isSame } from '#web/admin/forms/is-same.ts'
 
 /** A product as the form holds it: what is typed stays text until it is sent. */
 export interface ProductDraft {

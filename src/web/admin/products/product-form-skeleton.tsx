@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { productColumns } from './product-columns.ts'
 
 /** The form of a product before it is known. */

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Archive, ArchiveRestore, Copy, ExternalLink, Trash2 } from 'lucide-react'
-import type { StaffProduct } from '../../../contract/staff-products.ts'
-import { Menu } from '../../ui/menu.tsx'
+import type { StaffProduct } from '#contract/catalog/staff-products.ts'
+import { Menu } from '#web/ui/menu.tsx'
 import { useProductActs } from './use-product-acts.ts'
 
 interface Props {

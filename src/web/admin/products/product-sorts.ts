@@ -1,5 +1,5 @@
-import type { StaffProductSort } from '../../../contract/staff-products.ts'
-import type { directions } from '../../api/admin-products.ts'
+import type { StaffProductSort } from '#contract/catalog/staff-products.ts'
+import type { directions } from '#web/api/admin-products.ts'
 
 export type Direction = (typeof directions)[number]
 

@@ -1,5 +1,5 @@
-import type { StaffProduct } from '../../../contract/staff-products.ts'
-import { useStorefront } from '../../api/settings.ts'
+import type { StaffProduct } from '#contract/catalog/staff-products.ts'
+import { useStorefront } from '#web/api/settings.ts'
 
 /** How many there are; amber where few are left, and in words where they are not sold. */
 export function ProductStock({ product: { inStock, stockQuantity } }: { product: StaffProduct }) {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { staffCategoriesQuery } from '../../api/admin-categories.ts'
-import { useApi } from '../../api/use-api.ts'
-import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/select.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
+import { staffCategoriesQuery } from '#web/api/admin-categories.ts'
+import { useApi } from '#web/api/use-api.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { Textarea } from '#web/ui/form/textarea.tsx'
 import type { DraftPart } from './draft-part.ts'
 
 /** What a product is called, where it belongs and how it is described. */

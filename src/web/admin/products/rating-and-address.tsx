@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { StaffProduct } from '../../../contract/staff-products.ts'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import type { StaffProduct } from '#contract/catalog/staff-products.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
 import type { DraftPart } from './draft-part.ts'
 
 interface Props extends DraftPart {

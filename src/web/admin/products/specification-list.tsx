@@ -1,4 +1,4 @@
-import { TextInput } from '../../ui/text-input.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
 import type { DraftErrors } from './draft-errors.ts'
 import { EditableRows } from './editable-rows.tsx'
 import type { ProductDraft } from './product-draft.ts'

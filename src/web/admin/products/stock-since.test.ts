@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StaffProduct } from '../../../contract/staff-products.ts'
+import type { StaffProduct } from '#contract/catalog/staff-products.ts'
 import { draftOf, withStock } from './product-draft.ts'
 import { afterSales, stockSince } from './stock-since.ts'
 

@@ -1,4 +1,4 @@
-import type { StaffProduct } from '../../../contract/staff-products.ts'
+import type { StaffProduct } from '#contract/catalog/staff-products.ts'
 import { type ProductDraft, draftOf, followsStock, withStock, wholeOrNull } from './product-draft.ts'
 
 type Stock = number | null

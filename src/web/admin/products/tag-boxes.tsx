@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import { productTags } from '../../../contract/choices.ts'
-import { tagLabels } from '../../shop-words/tag-labels.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { productTags } from '#contract/choices.ts'
+import { tagLabels } from '#web/copy/tag-labels.ts'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
 import { RowError } from './row-error.tsx'
 
 interface Props {

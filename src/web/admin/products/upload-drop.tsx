@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react'
-import { classes } from '../../ui/classes.ts'
-import { imageTypes } from '../forms/image-types.ts'
+import { classes } from '#web/ui/classes.ts'
+import { imageTypes } from '#web/admin/forms/image-types.ts'
 
 interface Props {
   /** Files are held over it. */

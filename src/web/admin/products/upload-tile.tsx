@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
-import { classes } from '../../ui/classes.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { tileButtonClass, tileClass } from './tile-class.ts'
 import type { Upload } from './use-uploads.ts'
 

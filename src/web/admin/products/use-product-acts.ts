@@ -1,7 +1,7 @@
-import type { StaffProduct } from '../../../contract/staff-products.ts'
-import { useBulkChange, useDuplicateProduct, useRestoreProduct } from '../../api/admin-product-changes.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { useToast } from '../../ui/toast-context.ts'
+import type { StaffProduct } from '#contract/catalog/staff-products.ts'
+import { useBulkChange, useDuplicateProduct, useRestoreProduct } from '#web/api/admin-product-changes.ts'
+import { failureText } from '#web/forms/failure-text.ts'
+import { useToast } from '#web/ui/toast/toast-context.ts'
 import { productsRoute } from './product-search.ts'
 import { useUndo } from './use-undo.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StaffProduct } from '../../../contract/staff-products.ts'
+import type { StaffProduct } from '#contract/catalog/staff-products.ts'
 
 export interface Selection {
   /** In the order of choosing, also those of other pages. */

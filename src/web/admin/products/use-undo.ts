@@ -1,7 +1,7 @@
-import type { BulkReply } from '../../../contract/bulk-changes.ts'
-import { useUndoBulkChange } from '../../api/admin-product-changes.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { useToast } from '../../ui/toast-context.ts'
+import type { BulkReply } from '#contract/catalog/bulk-changes.ts'
+import { useUndoBulkChange } from '#web/api/admin-product-changes.ts'
+import { failureText } from '#web/forms/failure-text.ts'
+import { useToast } from '#web/ui/toast/toast-context.ts'
 import { productsInWords } from './products-in-words.ts'
 
 /** Offers in a toast to take a change of products back; nothing where nothing was changed. */

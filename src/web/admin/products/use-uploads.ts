@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { maxImages, largestImage, maxStaffMegapixels } from '../../../contract/limits.ts'
-import { ApiProblem } from '../../../contract/problem.ts'
-import { uploadImage } from '../../api/media.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { useToast } from '../../ui/toast-context.ts'
+import { maxImages, largestImage, maxStaffMegapixels } from '#contract/limits.ts'
+import { ApiProblem } from '#contract/problem.ts'
+import { uploadImage } from '#web/api/media.ts'
+import { failureText } from '#web/forms/failure-text.ts'
+import { useToast } from '#web/ui/toast/toast-context.ts'
 
 /** A file on its way to the shop, or one that did not get there. */
 export interface Upload {

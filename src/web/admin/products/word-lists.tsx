@@ -1,5 +1,5 @@
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
 import type { DraftPart } from './draft-part.ts'
 import { IncludesList } from './includes-list.tsx'
 import { type ProductDraft, separatorOf } from './product-draft.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { Field } from '../../ui/field.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
 import type { Row } from './row.ts'
 
 interface Props {

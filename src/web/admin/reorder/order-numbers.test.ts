@@ -4,7 +4,7 @@ import { movedProducts, orderNumbers } from './order-numbers.ts'
 
 const kept = (...orders: number[]) => orders.map((order, index) => ({ id: index + 1, order }))
 
-test('a product that swaps with its neighbour is sent with it, and nobody else', () => {
+test('a product that swaps with its neighbor is sent with it, and nobody else', () => {
   expect(movedProducts(kept(0, 1, 2, 3), [1, 3, 2, 4])).toEqual([
     { id: 3, order: 1, was: 2 },
     { id: 2, order: 2, was: 1 },

@@ -1,10 +1,10 @@
 import { GripVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatMoney } from '../../../contract/currency.ts'
-import { toCents } from '../../../contract/money.ts'
-import { Thumbnail } from '../../shop-words/thumbnail.tsx'
-import { classes } from '../../ui/classes.ts'
-import { Tag } from '../../ui/tag.tsx'
+import { formatMoney } from '#contract/currency.ts'
+import { toCents } from '#contract/money.ts'
+import { Thumbnail } from '#web/copy/thumbnail.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Tag } from '#web/ui/tag.tsx'
 import type { Row } from './row.ts'
 
 interface Props {

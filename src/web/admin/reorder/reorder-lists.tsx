@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { OrderedProduct } from '../../../contract/product-order.ts'
-import { UnsavedGuard } from '../forms/unsaved-guard.tsx'
+import type { OrderedProduct } from '#contract/catalog/product-position.ts'
+import { UnsavedGuard } from '#web/admin/forms/unsaved-guard.tsx'
 import { ReorderPanel } from './reorder-panel.tsx'
 import { useDraftOrder } from './use-draft-order.ts'
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Info, PackageSearch } from 'lucide-react'
-import { productOrderQuery } from '../../api/admin-reorder.ts'
-import { useApi } from '../../api/use-api.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { productOrderQuery } from '#web/api/admin-reorder.ts'
+import { useApi } from '#web/api/use-api.ts'
+import { failureText } from '#web/forms/failure-text.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { ReorderLists } from './reorder-lists.tsx'
 import { ReorderSkeleton } from './reorder-skeleton.tsx'
 
@@ -15,7 +15,7 @@ export function ReorderPage() {
     <>
       <Notice icon={Info} className="mb-4 text-xs!">
         Drag a row by its handle, or focus the handle and use Space and the arrow keys. Featured order is the
-        home page&apos;s. All-products order is used by listings, categories, search and the catalogue. Higher
+        home page&apos;s. All-products order is used by listings, categories, search and the catalog. Higher
         is more visible.
       </Notice>
       {products.isPending ? (

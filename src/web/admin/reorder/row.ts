@@ -1,4 +1,4 @@
-import type { OrderedProduct } from '../../../contract/product-order.ts'
+import type { OrderedProduct } from '#contract/catalog/product-position.ts'
 
 export interface Row {
   product: OrderedProduct

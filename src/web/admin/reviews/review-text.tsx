@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { classes } from '../../ui/classes.ts'
+import { classes } from '#web/ui/classes.ts'
 
 /** From this length on a review is cut at first. */
 const longText = 280

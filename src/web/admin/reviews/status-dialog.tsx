@@ -2,22 +2,17 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import {
-  type StaleReview,
-  type StaffReview,
-  reviewStatusForm,
-  staleReview,
-} from '../../../contract/reviews.ts'
-import { useSetReviewStatus } from '../../api/admin-reviews.ts'
-import { Field } from '../../ui/field.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
-import { useToast } from '../../ui/toast-context.ts'
-import { ChangeFailed } from '../forms/change-failed.tsx'
-import { changeInWords } from '../forms/change-in-words.ts'
-import { EditConflict } from '../forms/edit-conflict.tsx'
-import { isStale, staleRow } from '../forms/stale-row.ts'
-import { textOrNull } from '../forms/text-or-null.ts'
+import { type StaleReview, type StaffReview, reviewStatusForm, staleReview } from '#contract/reviews.ts'
+import { useSetReviewStatus } from '#web/api/admin-reviews.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { Textarea } from '#web/ui/form/textarea.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
+import { ChangeFailed } from '#web/admin/forms/change-failed.tsx'
+import { changeInWords } from '#web/admin/forms/change-in-words.ts'
+import { EditConflict } from '#web/admin/forms/edit-conflict.tsx'
+import { isStale, staleRow } from '#web/admin/forms/stale-row.ts'
+import { textOrNull } from '#web/admin/forms/text-or-null.ts'
 import { otherStatus, reviewStatusLooks } from './review-status.ts'
 
 interface Props {

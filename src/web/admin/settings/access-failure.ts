@@ -1,7 +1,7 @@
-import { staleAccess } from '../../../contract/access.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { changeInWords } from '../forms/change-in-words.ts'
-import { staleRow } from '../forms/stale-row.ts'
+import { staleAccess } from '#contract/access.ts'
+import { failureText } from '#web/forms/failure-text.ts'
+import { changeInWords } from '#web/admin/forms/change-in-words.ts'
+import { staleRow } from '#web/admin/forms/stale-row.ts'
 
 /** Why the gate or its code was not changed, and who changed it first. */
 export function accessFailure(error: unknown): string {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { accessSettingsQuery } from '../../api/admin-access.ts'
-import { useApi } from '../../api/use-api.ts'
+import { accessSettingsQuery } from '#web/api/admin-access.ts'
+import { useApi } from '#web/api/use-api.ts'
 import { AccessPassword } from './access-password.tsx'
 import { PrivateAccess } from './private-access.tsx'
 import { QueryPanel } from './query-panel.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ContentPageName } from '../../../contract/content-pages.ts'
-import type { StoreContent } from '../../../contract/settings.ts'
+import type { ContentPageName } from '#contract/content-pages.ts'
+import type { StoreContent } from '#contract/settings.ts'
 import type { SettingOf } from './use-setting-form.tsx'
 import { ContentPageForm } from './content-page-form.tsx'
 

@@ -1,10 +1,10 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { useRevealCode } from '../../api/admin-access.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { Field } from '../../ui/field.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import { useToast } from '../../ui/toast-context.ts'
+import { useRevealCode } from '#web/api/admin-access.ts'
+import { failureText } from '#web/forms/failure-text.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
 
 /** Masked until somebody asks for it; that is written into the activity log. */
 export function CurrentPassword() {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useClearDemo } from '../../api/admin-settings.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { useToast } from '../../ui/toast-context.ts'
+import { useClearDemo } from '#web/api/admin-settings.ts'
+import { failureText } from '#web/forms/failure-text.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
 
 /** The sample shop that a new shop begins with. */
 export function DemoData({ isThere }: { isThere: boolean }) {

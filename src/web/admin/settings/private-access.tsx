@@ -1,10 +1,10 @@
 import { LockKeyhole, LockKeyholeOpen, TriangleAlert } from 'lucide-react'
-import { useChangeAccess } from '../../api/admin-access.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Switch } from '../../ui/switch.tsx'
-import { useToast } from '../../ui/toast-context.ts'
+import { useChangeAccess } from '#web/api/admin-access.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Switch } from '#web/ui/form/switch.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
 import { accessFailure } from './access-failure.ts'
 
 interface Props {
@@ -34,7 +34,7 @@ export function PrivateAccess({ enabled, enabledVersion }: Props) {
       title="Private Access Control"
       aside={
         <div className="flex items-center gap-3">
-          <Badge tone={enabled ? 'green' : 'grey'} icon={enabled ? LockKeyhole : LockKeyholeOpen}>
+          <Badge tone={enabled ? 'green' : 'gray'} icon={enabled ? LockKeyhole : LockKeyholeOpen}>
             {enabled ? 'On' : 'Off'}
           </Badge>
           <Switch

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { classes } from '../../ui/classes.ts'
+import { classes } from '#web/ui/classes.ts'
 
 /** Leads to the parts of a long page, and marks the one in sight. */
 export function SectionNav({ sections }: { sections: Record<string, string> }) {

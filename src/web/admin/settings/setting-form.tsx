@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { UnsavedGuard } from '../forms/unsaved-guard.tsx'
-import { ChangeFailed } from '../forms/change-failed.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { UnsavedGuard } from '#web/admin/forms/unsaved-guard.tsx'
+import { ChangeFailed } from '#web/admin/forms/change-failed.tsx'
 
 interface Props {
   title: string

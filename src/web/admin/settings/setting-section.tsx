@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
-import type { SettingKey } from '../../../contract/settings.ts'
-import { settingQuery } from '../../api/admin-settings.ts'
-import { useApi } from '../../api/use-api.ts'
+import type { SettingKey } from '#contract/settings.ts'
+import { settingQuery } from '#web/api/admin-settings.ts'
+import { useApi } from '#web/api/use-api.ts'
 import { QueryPanel } from './query-panel.tsx'
 import { type SettingOf, settingSchema } from './use-setting-form.tsx'
 

@@ -1,5 +1,5 @@
-import { settingForms } from '../../../contract/settings.ts'
-import { useStorefront } from '../../api/settings.ts'
+import { settingForms } from '#contract/settings.ts'
+import { useStorefront } from '#web/api/settings.ts'
 import { AccessSettings } from './access-settings.tsx'
 import { BankDetails } from './bank-details.tsx'
 import { ContentPages } from './content-pages.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { settingForms } from '../../../contract/settings.ts'
-import { Stepper } from '../../ui/stepper.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { settingForms } from '#contract/settings.ts'
+import { Stepper } from '#web/ui/form/stepper.tsx'
+import { Switch } from '#web/ui/form/switch.tsx'
 import { SettingForm } from './setting-form.tsx'
 import { type SettingOf, useSettingForm } from './use-setting-form.tsx'
 

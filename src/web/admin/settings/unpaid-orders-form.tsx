@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { type UnpaidOrders, settingForms } from '../../../contract/settings.ts'
-import { textOrNull } from '../forms/text-or-null.ts'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { type UnpaidOrders, settingForms } from '#contract/settings.ts'
+import { textOrNull } from '#web/admin/forms/text-or-null.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
 import { SettingForm } from './setting-form.tsx'
 import { type SettingOf, useSettingForm } from './use-setting-form.tsx'
 

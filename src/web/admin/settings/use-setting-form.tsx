@@ -1,12 +1,12 @@
 import type * as z from 'zod'
 import { useState } from 'react'
-import { type Setting, type SettingKey, setting as anySetting } from '../../../contract/settings.ts'
-import { useChangeSetting } from '../../api/admin-settings.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { useToast } from '../../ui/toast-context.ts'
-import { changeInWords } from '../forms/change-in-words.ts'
-import { EditConflict } from '../forms/edit-conflict.tsx'
-import { useEditConflict } from '../forms/use-edit-conflict.ts'
+import { type Setting, type SettingKey, setting as anySetting } from '#contract/settings.ts'
+import { useChangeSetting } from '#web/api/admin-settings.ts'
+import { failureText } from '#web/forms/failure-text.ts'
+import { useToast } from '#web/ui/toast/toast-context.ts'
+import { changeInWords } from '#web/admin/forms/change-in-words.ts'
+import { EditConflict } from '#web/admin/forms/edit-conflict.tsx'
+import { useEditConflict } from '#web/admin/forms/use-edit-conflict.ts'
 
 /** A setting whose value has been read as its form takes it. */
 export type SettingOf<Value> = Omit<Setting, 'value'> & { value: Value }

@@ -1,5 +1,5 @@
-import type { Account } from '../../../contract/account-data.ts'
-import { useBrokenImage } from '../../ui/use-broken-image.ts'
+import type { Account } from '#contract/account-data.ts'
+import { useBrokenImage } from '#web/ui/use-broken-image.ts'
 import { initials } from './initials.ts'
 
 /** Somebody's picture, or the initials. The name stands beside it, so it says nothing of its own. */

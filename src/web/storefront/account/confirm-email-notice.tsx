@@ -1,10 +1,10 @@
 import { MailQuestion } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSendConfirmation } from '../../api/account.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { useToast } from '../../ui/toast-context.ts'
+import { useSendConfirmation } from '#web/api/account.ts'
+import { failureText } from '#web/forms/failure-text.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
 
 type Props = {
   title: string

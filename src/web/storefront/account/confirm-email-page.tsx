@@ -1,9 +1,9 @@
 import { Link, getRouteApi } from '@tanstack/react-router'
 import { ArrowLeft, CircleCheck, TriangleAlert } from 'lucide-react'
-import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { paths } from '#web/runtime/paths.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { FrontDoor } from './front-door.tsx'
 
 const route = getRouteApi('/confirm-email')

@@ -1,20 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, getRouteApi } from '@tanstack/react-router'
 import { BadgeCheck, LockKeyhole, Settings } from 'lucide-react'
-import { userQuery } from '../../api/accounts.ts'
-import { accountQuery } from '../../api/account.ts'
-import { useApi } from '../../api/use-api.ts'
-import { paths } from '../../paths.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { tabClass, tabListClass } from '../../ui/tab-class.ts'
-import { useTabInSight } from '../../ui/use-tab-in-sight.ts'
-import { SignOutForm } from '../../sign-out-form.tsx'
+import { userQuery } from '#web/api/accounts.ts'
+import { accountQuery } from '#web/api/account.ts'
+import { useApi } from '#web/api/use-api.ts'
+import { paths } from '#web/runtime/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { tabClass, tabListClass } from '#web/ui/tabs/tab-class.ts'
+import { useTabInSight } from '#web/ui/tabs/use-tab-in-sight.ts'
+import { SignOutForm } from '#web/runtime/sign-out-form.tsx'
 import { AccountOverview } from './account-overview.tsx'
 import { AccountSettings } from './account-settings.tsx'
 import { Avatar } from './avatar.tsx'
-import { FavouriteList } from './favourite-list.tsx'
+import { FavoriteList } from './favorite-list.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 
@@ -26,7 +26,7 @@ const premiumFrom = 3
 const tabs = [
   { tab: 'overview', label: 'Overview', Content: AccountOverview },
   { tab: 'orders', label: 'Order Tracking', Content: RecentOrders },
-  { tab: 'favorites', label: 'Favorites', Content: FavouriteList },
+  { tab: 'favorites', label: 'Favorites', Content: FavoriteList },
   { tab: 'settings', label: 'Account Settings', Content: AccountSettings },
 ] as const
 
@@ -67,7 +67,7 @@ function Dashboard() {
           <h1 className="break-words">Welcome, {account.firstName}</h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
             <span className="break-all">{account.email}</span>
-            <Badge icon={BadgeCheck} tone={account.deliveredOrders >= premiumFrom ? 'green' : 'grey'}>
+            <Badge icon={BadgeCheck} tone={account.deliveredOrders >= premiumFrom ? 'green' : 'gray'}>
               {account.deliveredOrders >= premiumFrom ? 'Premium Member' : 'Member'}
             </Badge>
           </p>

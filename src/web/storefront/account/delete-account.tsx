@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react'
-import { useDeleteAccount } from '../../api/account.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { useDeleteAccount } from '#web/api/account.ts'
+import { failureText } from '#web/forms/failure-text.ts'
+import { paths } from '#web/runtime/paths.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { OpenOrdersNotice } from './open-orders-notice.tsx'
 import { openOrdersIn } from './open-orders.ts'
-import { visitorLeft } from '../../visitor-data.ts'
+import { visitorLeft } from '#web/runtime/visitor-data.ts'
 
 /** Deleting is asked twice, the second time with the password. */
 export function DeleteAccount() {

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import type { Account } from '../../../contract/account-data.ts'
-import { signInForm } from '../../../contract/accounts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import type { Account } from '#contract/account-data.ts'
+import { signInForm } from '#contract/accounts.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { PasswordInput } from '#web/ui/form/password-input.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
 import { currentPassword, useAccountForm } from './use-account-form.ts'
 
 const emailForm = signInForm.pick({ email: true }).extend({ currentPassword })

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Mail } from 'lucide-react'
 import { useForm } from 'react-hook-form'
-import { type ForgotPasswordForm as Form, forgotPasswordForm } from '../../../contract/accounts.ts'
-import { useForgotPassword } from '../../api/account.ts'
-import { refusalText } from '../../forms/refusal-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { type ForgotPasswordForm as Form, forgotPasswordForm } from '#contract/accounts.ts'
+import { useForgotPassword } from '#web/api/account.ts'
+import { refusalText } from '#web/forms/refusal-text.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
 
 export function ForgotPasswordForm() {
   const { register, handleSubmit, setError, formState } = useForm<Form>({
@@ -27,8 +27,8 @@ export function ForgotPasswordForm() {
   if (forgot.isSuccess) {
     return (
       <Notice icon={Mail} title="Look into your mail" role="status">
-        If there is an account with this e-mail, a link to choose a new password is on its way. It works for
-        an hour.
+        If there is an account with this email, a link to choose a new password is on its way. It works for an
+        hour.
       </Notice>
     )
   }

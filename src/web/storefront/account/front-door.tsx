@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Logo } from '../../ui/logo.tsx'
+import { Logo } from '#web/ui/logo.tsx'
 
 type Props = { words: string; children: ReactNode }
 

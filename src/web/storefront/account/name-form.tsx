@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import type { Account } from '../../../contract/account-data.ts'
-import { registerForm } from '../../../contract/accounts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import type { Account } from '#contract/account-data.ts'
+import { registerForm } from '#contract/accounts.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 const nameForm = registerForm.pick({ firstName: true, lastName: true })

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { PackageOpen } from 'lucide-react'
-import { customerStatusLabel } from '../../shop-words/order-status.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { customerStatusLabel } from '#web/copy/order-status.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import type { OpenOrder } from './open-orders.ts'
 
 const shown = 5

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { orderStatuses } from '../../../contract/choices.ts'
-import { ApiProblem } from '../../../contract/problem.ts'
+import { orderStatuses } from '#contract/choices.ts'
+import { ApiProblem } from '#contract/problem.ts'
 
 const openOrders = z.object({
   orders: z.array(z.object({ orderNumber: z.string(), status: z.enum(orderStatuses) })),

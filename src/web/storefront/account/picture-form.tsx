@@ -1,11 +1,11 @@
 import type { ChangeEvent } from 'react'
-import type { Account } from '../../../contract/account-data.ts'
-import { maxCustomerMegapixels } from '../../../contract/limits.ts'
-import { useChangePicture } from '../../api/account.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { useToast } from '../../ui/toast-context.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import type { Account } from '#contract/account-data.ts'
+import { maxCustomerMegapixels } from '#contract/limits.ts'
+import { useChangePicture } from '#web/api/account.ts'
+import { failureText } from '#web/forms/failure-text.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Avatar } from './avatar.tsx'
 
 /** Shows another picture of oneself, or none. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ordersQuery } from '../../api/orders.ts'
-import { useApi } from '../../api/use-api.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { NoOrdersYet } from '../orders/no-orders-yet.tsx'
-import { OrderCard } from '../orders/order-card.tsx'
+import { ordersQuery } from '#web/api/orders.ts'
+import { useApi } from '#web/api/use-api.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { NoOrdersYet } from '#web/storefront/orders/no-orders-yet.tsx'
+import { OrderCard } from '#web/storefront/orders/order-card.tsx'
 
 const shown = 3
 

@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
-import { newPassword } from '../../../contract/accounts.ts'
-import { useResetPassword } from '../../api/account.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { showRefusal } from '../../forms/show-refusal.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
-import { useToast } from '../../ui/toast-context.ts'
+import { newPassword } from '#contract/accounts.ts'
+import { useResetPassword } from '#web/api/account.ts'
+import { failureText } from '#web/forms/failure-text.ts'
+import { showRefusal } from '#web/forms/show-refusal.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { PasswordInput } from '#web/ui/form/password-input.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
 
 const resetForm = z.object({ password: newPassword })
 type Form = z.infer<typeof resetForm>

@@ -1,4 +1,4 @@
-import type { Account } from '../../../contract/account-data.ts'
+import type { Account } from '#contract/account-data.ts'
 import { ConfirmEmailNotice } from './confirm-email-notice.tsx'
 
 type Props = { account: Account; className?: string }

@@ -1,10 +1,10 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import * as z from 'zod'
-import type { Account, AccountForm } from '../../../contract/account-data.ts'
-import { useChangeAccount } from '../../api/account.ts'
-import { refusalText } from '../../forms/refusal-text.ts'
-import { showRefusal } from '../../forms/show-refusal.ts'
-import { useToast } from '../../ui/toast-context.ts'
+import type { Account, AccountForm } from '#contract/account-data.ts'
+import { useChangeAccount } from '#web/api/account.ts'
+import { refusalText } from '#web/forms/refusal-text.ts'
+import { showRefusal } from '#web/forms/show-refusal.ts'
+import { useToast } from '#web/ui/toast/toast-context.ts'
 
 /** Sends a change of the own account, says how it went, and puts refusals on the fields that they speak of. */
 export function useAccountForm<Form extends FieldValues>(
@@ -27,5 +27,5 @@ export function useAccountForm<Form extends FieldValues>(
   }
 }
 
-/** Who changes an e-mail or a password says the current one. */
+/** Who changes an email or a password says the current one. */
 export const currentPassword = z.string().min(1, 'Your current password is required').max(200)

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type DescribedCall, apiDescriptionQuery } from '../../api/api-description.ts'
-import { paths } from '../../paths.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { ListHeading } from '../catalog/list-heading.tsx'
+import { type DescribedCall, apiDescriptionQuery } from '#web/api/api-description.ts'
+import { paths } from '#web/runtime/paths.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ListHeading } from '#web/storefront/catalog/list-heading.tsx'
 import { CallEntry } from './call-entry.tsx'
 
 /** Every call of the REST API, to read and to try. */

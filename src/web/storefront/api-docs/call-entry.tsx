@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { DescribedCall } from '../../api/api-description.ts'
-import { Tag } from '../../ui/tag.tsx'
+import type { DescribedCall } from '#web/api/api-description.ts'
+import { Tag } from '#web/ui/tag.tsx'
 import { exampleOf } from './example-of.ts'
 import { TryCall } from './try-call.tsx'
 

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../api/api-description.ts'
+import type { JsonSchema } from '#web/api/api-description.ts'
 
 /** A value of the shape that a JSON Schema describes, to begin from. */
 export function exampleOf(schema: JsonSchema): unknown {

@@ -1,4 +1,4 @@
-import type { DescribedCall } from '../../api/api-description.ts'
+import type { DescribedCall } from '#web/api/api-description.ts'
 
 interface Wish {
   call: Pick<DescribedCall, 'method' | 'path' | 'parameters'>

@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { useLater } from '../layout/use-later.ts'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { useLater } from '#web/storefront/layout/use-later.ts'
 import { useShownCart } from './use-shown-cart.ts'
 
 /** The cart in the header: how many lines it has, and the drawer that shows them. */

@@ -1,4 +1,4 @@
-import type { CartLine } from '../../../contract/cart.ts'
+import type { CartLine } from '#contract/cart.ts'
 
 /** '3 lines, 16 units' */
 export function cartCount(lines: CartLine[]): string {

@@ -1,5 +1,5 @@
-import type { CartLine } from '../../../contract/cart.ts'
-import { type Cents, margin, profit, sum, timesQuantity, toCents } from '../../../contract/money.ts'
+import type { CartLine } from '#contract/cart.ts'
+import { type Cents, margin, profit, sum, timesQuantity, toCents } from '#contract/money.ts'
 
 export interface CartFigures {
   subtotal: Cents

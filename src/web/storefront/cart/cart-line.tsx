@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { Trash2, TriangleAlert } from 'lucide-react'
 import { useRef } from 'react'
-import type { CartLine as Line } from '../../../contract/cart.ts'
-import { maxQuantity } from '../../../contract/limits.ts'
-import { useStorefront } from '../../api/settings.ts'
-import { Thumbnail } from '../../shop-words/thumbnail.tsx'
-import { classes } from '../../ui/classes.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
-import { useMoney } from '../layout/currency.tsx'
+import type { CartLine as Line } from '#contract/cart.ts'
+import { maxQuantity } from '#contract/limits.ts'
+import { useStorefront } from '#web/api/settings.ts'
+import { Thumbnail } from '#web/copy/thumbnail.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { Stepper } from '#web/ui/form/stepper.tsx'
+import { useMoney } from '#web/storefront/layout/currency.tsx'
 import { linePrice, resold } from './cart-figures.ts'
 import { stockWord } from './stock-word.ts'
 import { useLineChanges } from './use-line-changes.ts'
@@ -95,7 +95,7 @@ export function CartLine({ line }: { line: Line }) {
 
 /** Whoever removed a line goes on from the next one, else from the page. */
 function passFocusOn(row: Element | null) {
-  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
-  const next = neighbour ? neighbour.querySelector('button') : document.getElementById('main')
+  const neighbor = row?.nextElementSibling ?? row?.previousElementSibling
+  const next = neighbor ? neighbor.querySelector('button') : document.getElementById('main')
   next?.focus({ preventScroll: true })
 }

@@ -1,4 +1,4 @@
-import type { CartLine } from '../../../contract/cart.ts'
+import type { CartLine } from '#contract/cart.ts'
 import { cartCount } from './cart-count.ts'
 
 /** What signing in did to a guest's cart; nothing where it stayed what it was. */

@@ -1,6 +1,6 @@
-import { MarginRule } from '../../ui/margin-rule.tsx'
-import { classes } from '../../ui/classes.ts'
-import { useMoney } from '../layout/currency.tsx'
+import { MarginRule } from '#web/ui/margin-rule.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { useMoney } from '#web/storefront/layout/currency.tsx'
 import type { Resold } from './cart-figures.ts'
 
 export function ProfitIfResold({ profit, margin }: Resold) {

@@ -1,7 +1,7 @@
-import type { CartLine } from '../../../contract/cart.ts'
-import { isRecord } from '../../../contract/is-record.ts'
-import { readStored, store } from '../../browser-storage.ts'
-import { mayStore } from '../../visitor-data.ts'
+import type { CartLine } from '#contract/cart.ts'
+import { isRecord } from '#contract/is-record.ts'
+import { readStored, store } from '#web/runtime/browser-storage.ts'
+import { mayStore } from '#web/runtime/visitor-data.ts'
 
 let read: { text: string | null; lines: CartLine[] | undefined } = { text: null, lines: undefined }
 

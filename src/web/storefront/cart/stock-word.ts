@@ -1,4 +1,4 @@
-import type { CartLine } from '../../../contract/cart.ts'
+import type { CartLine } from '#contract/cart.ts'
 
 interface StockWord {
   text: string

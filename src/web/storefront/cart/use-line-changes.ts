@@ -1,6 +1,6 @@
-import type { CartLine } from '../../../contract/cart.ts'
-import { useAddToCart, useRemoveFromCart, useSetCartQuantity } from '../../api/cart.ts'
-import { useToast } from '../../ui/toast-context.ts'
+import type { CartLine } from '#contract/cart.ts'
+import { useAddToCart, useRemoveFromCart, useSetCartQuantity } from '#web/api/cart.ts'
+import { useToast } from '#web/ui/toast/toast-context.ts'
 import { whyNotAdded } from './why-not-added.ts'
 
 /** What a buyer does with a line of the cart. Each says how it went. */

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useCart } from '../../api/cart.ts'
+import { useCart } from '#web/api/cart.ts'
 import { rememberCart, rememberedCart } from './remembered-cart.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { ApiProblem } from '../../../contract/problem.ts'
+import { ApiProblem } from '#contract/problem.ts'
 
 /** What to say when something did not go into the cart. */
 export function whyNotAdded(error: unknown) {

@@ -1,6 +1,6 @@
-import { formatMoney } from '../../../contract/currency.ts'
-import { toCents } from '../../../contract/money.ts'
-import { tagLabels } from '../../shop-words/tag-labels.ts'
+import { formatMoney } from '#contract/currency.ts'
+import { toCents } from '#contract/money.ts'
+import { tagLabels } from '#web/copy/tag-labels.ts'
 import type { ListState } from './list-address.ts'
 
 interface ChosenFilter {

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { useLater } from '../layout/use-later.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { useLater } from '#web/storefront/layout/use-later.ts'
 
 interface Props {
   /** How many filters are on. */
@@ -44,4 +44,4 @@ export function FilterDrawer({ count, total, children }: Props) {
   )
 }
 
-const loadDrawer = () => import('../../ui/drawer.tsx')
+const loadDrawer = () => import('#web/ui/dialog/drawer.tsx')

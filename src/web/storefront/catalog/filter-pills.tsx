@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { PageLink } from '../layout/page-link.tsx'
+import { PageLink } from '#web/storefront/layout/page-link.tsx'
 import type { chosenFilters } from './chosen-filters.ts'
 import { listAddress } from './list-address.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductFilters } from '../../../contract/catalog.ts'
+import type { ProductFilters } from '#contract/catalog/catalog.ts'
 
 interface Search {
   category?: string | undefined

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
+import { Breadcrumbs } from '#web/storefront/layout/breadcrumbs.tsx'
 
 interface Props {
   title: ReactNode

@@ -1,5 +1,5 @@
-import type { Facets } from '../../../contract/catalog.ts'
-import { toCents } from '../../../contract/money.ts'
+import type { Facets } from '#contract/catalog/catalog.ts'
+import { toCents } from '#contract/money.ts'
 
 interface Props {
   price: Facets['price']

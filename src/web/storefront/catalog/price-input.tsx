@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TextInput } from '../../ui/text-input.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
 
 interface Props {
   label: string

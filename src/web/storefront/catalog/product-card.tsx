@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { useStorefront } from '../../api/settings.ts'
-import { pictureAt, pictureSources } from '../../../contract/pictures.ts'
-import type { ProductCardData } from '../../api/catalog.ts'
-import { resaleOf } from '../../shop-words/resale.ts'
-import { classes } from '../../ui/classes.ts'
-import { MarginRule } from '../../ui/margin-rule.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { FavouriteButton } from '../favourites/favourite-button.tsx'
-import { useMoney } from '../layout/currency.tsx'
+import { useStorefront } from '#web/api/settings.ts'
+import { pictureAt, pictureSources } from '#contract/pictures.ts'
+import type { ProductCardData } from '#web/api/catalog.ts'
+import { resaleOf } from '#web/copy/resale.ts'
+import { classes } from '#web/ui/classes.ts'
+import { MarginRule } from '#web/ui/margin-rule.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { FavoriteButton } from '#web/storefront/favorites/favorite-button.tsx'
+import { useMoney } from '#web/storefront/layout/currency.tsx'
 import { ProductTags } from './product-tags.tsx'
 import { ProfitText } from './profit-text.tsx'
 import { QuickAdd } from './quick-add.tsx'
@@ -45,7 +45,7 @@ export function ProductCard({ product, sizes, eager = false }: Props) {
       <div className="absolute top-3 left-3 flex gap-1 max-lg:top-2 max-lg:left-2 max-lg:flex-col max-lg:items-start">
         <ProductTags tags={product.tags} />
       </div>
-      <FavouriteButton
+      <FavoriteButton
         product={product}
         onPhoto
         className="absolute! top-1.5 right-1.5 z-10 max-lg:top-0.5 max-lg:right-0.5"

@@ -1,5 +1,5 @@
-import { classes } from '../../ui/classes.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type SheetLayout, sheetClass, sheetLayouts } from './sheet-layouts.ts'
 
 /** A product sheet before its products are there, in the same measures. */

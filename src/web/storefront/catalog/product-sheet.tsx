@@ -1,5 +1,5 @@
-import type { ProductCardData } from '../../api/catalog.ts'
-import { classes } from '../../ui/classes.ts'
+import type { ProductCardData } from '#web/api/catalog.ts'
+import { classes } from '#web/ui/classes.ts'
 import { ProductCard } from './product-card.tsx'
 import { type SheetLayout, sheetLayouts, sheetClass } from './sheet-layouts.ts'
 

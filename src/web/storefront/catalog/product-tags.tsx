@@ -1,5 +1,5 @@
-import { tagLabels } from '../../shop-words/tag-labels.ts'
-import { Tag } from '../../ui/tag.tsx'
+import { tagLabels } from '#web/copy/tag-labels.ts'
+import { Tag } from '#web/ui/tag.tsx'
 
 /** The first two tags of a product; the rest would only be noise. */
 export function ProductTags({ tags }: { tags: string[] | null }) {

@@ -1,7 +1,7 @@
-import type { Cents } from '../../../contract/money.ts'
-import { percent } from '../../shop-words/resale.ts'
-import { classes } from '../../ui/classes.ts'
-import { useMoney } from '../layout/currency.tsx'
+import type { Cents } from '#contract/money.ts'
+import { percent } from '#web/copy/resale.ts'
+import { classes } from '#web/ui/classes.ts'
+import { useMoney } from '#web/storefront/layout/currency.tsx'
 
 interface Props {
   profit: Cents

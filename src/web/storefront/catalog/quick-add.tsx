@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
-import type { ProductCardData } from '../../api/catalog.ts'
-import { Button } from '../../ui/button.tsx'
+import type { ProductCardData } from '#web/api/catalog.ts'
+import { Button } from '#web/ui/button/button.tsx'
 import { useAddingToCart } from './use-adding-to-cart.ts'
 
 /** Adds one, and of several variants the first. Narrow cells have room for the plus alone. */

@@ -1,6 +1,6 @@
-import type { Product } from '../../../contract/catalog.ts'
-import { savingPercent, toCents } from '../../../contract/money.ts'
-import { useMoney } from '../layout/currency.tsx'
+import type { Product } from '#contract/catalog/catalog.ts'
+import { savingPercent, toCents } from '#contract/money.ts'
+import { useMoney } from '#web/storefront/layout/currency.tsx'
 
 /** 'Was $1,149.00, Save 9%', where the price was higher before. */
 export function Saving({ product }: { product: Pick<Product, 'price' | 'originalPrice'> }) {

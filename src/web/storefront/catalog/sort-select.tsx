@@ -1,6 +1,6 @@
-import type { ProductSort } from '../../../contract/catalog.ts'
-import { productSorts } from '../../../contract/choices.ts'
-import { Select } from '../../ui/select.tsx'
+import type { ProductSort } from '#contract/catalog/catalog.ts'
+import { productSorts } from '#contract/choices.ts'
+import { Select } from '#web/ui/form/select.tsx'
 
 interface Props {
   /** The form that it belongs to without JavaScript. */

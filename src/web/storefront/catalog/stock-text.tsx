@@ -1,6 +1,6 @@
-import type { Product } from '../../../contract/catalog.ts'
-import { useStorefront } from '../../api/settings.ts'
-import { classes } from '../../ui/classes.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import { useStorefront } from '#web/api/settings.ts'
+import { classes } from '#web/ui/classes.ts'
 
 type Stock = Pick<Product, 'inStock' | 'stockQuantity'>
 

@@ -1,7 +1,7 @@
-import type { Product } from '../../../contract/catalog.ts'
-import { useAddToCart } from '../../api/cart.ts'
-import { useToast } from '../../ui/toast-context.ts'
-import { whyNotAdded } from '../cart/why-not-added.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import { useAddToCart } from '#web/api/cart.ts'
+import { useToast } from '#web/ui/toast/toast-context.ts'
+import { whyNotAdded } from '#web/storefront/cart/why-not-added.ts'
 
 /** Puts a product into the cart and says how that went; answers whether it is in. */
 export function useAddingToCart() {

@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../contract/currency.ts'
-import type { Cents } from '../../../contract/money.ts'
+import { formatMoney } from '#contract/currency.ts'
+import type { Cents } from '#contract/money.ts'
 
 export function ChargedNote({ total }: { total: Cents }) {
   return (

@@ -1,7 +1,7 @@
-import type { CartLine } from '../../../contract/cart.ts'
-import { linePrice } from '../cart/cart-figures.ts'
-import { useMoney } from '../layout/currency.tsx'
-import { OrderedLine } from '../orders/ordered-line.tsx'
+import type { CartLine } from '#contract/cart.ts'
+import { linePrice } from '#web/storefront/cart/cart-figures.ts'
+import { useMoney } from '#web/storefront/layout/currency.tsx'
+import { OrderedLine } from '#web/storefront/orders/ordered-line.tsx'
 
 export function CheckoutLines({ lines }: { lines: CartLine[] }) {
   const money = useMoney()

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { newIdempotencyKey } from '../../api/use-idempotency-key.ts'
-import { readStored, removeStored, store } from '../../browser-storage.ts'
-import type { OrderBody } from '../../shop-words/order-body.ts'
+import { newIdempotencyKey } from '#web/api/use-idempotency-key.ts'
+import { readStored, removeStored, store } from '#web/runtime/browser-storage.ts'
+import type { OrderBody } from '#web/copy/order-body.ts'
 
 const orderAttempt = z.object({
   userId: z.int(),

@@ -1,6 +1,6 @@
 import { CircleCheck, CloudOff } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import type { CheckState } from './use-order-check.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ApiProblem } from '../../../contract/problem.ts'
-import type { OrderBody } from '../../shop-words/order-body.ts'
+import { ApiProblem } from '#contract/problem.ts'
+import type { OrderBody } from '#web/copy/order-body.ts'
 import { refusalOf } from './order-refusal.ts'
 
 const sent: Pick<OrderBody, 'items'> = {

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { money } from '../../../contract/fields.ts'
-import { toCents } from '../../../contract/money.ts'
-import { ApiProblem } from '../../../contract/problem.ts'
-import type { OrderBody } from '../../shop-words/order-body.ts'
+import { money } from '#contract/fields.ts'
+import { toCents } from '#contract/money.ts'
+import { ApiProblem } from '#contract/problem.ts'
+import type { OrderBody } from '#web/copy/order-body.ts'
 
 const priceChanged = z.object({
   lines: z.array(z.object({ productId: z.int(), name: z.string(), price: money })),

@@ -1,7 +1,7 @@
-import type { SignedInUser } from '../../../contract/accounts.ts'
-import type { CheckoutForm, Order, PaymentMethod } from '../../../contract/orders.ts'
-import { blankCheckout } from '../../shop-words/blank-checkout.ts'
-import { knownAddress } from '../../shop-words/known-address.ts'
+import type { SignedInUser } from '#contract/accounts.ts'
+import type { CheckoutForm, Order, PaymentMethod } from '#contract/orders/orders.ts'
+import { blankCheckout } from '#web/copy/blank-checkout.ts'
+import { knownAddress } from '#web/copy/known-address.ts'
 
 /** The form as it starts: who the buyer is, and where their last order went, with the number to call there. */
 export function prefill(

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { PackageX, TriangleAlert } from 'lucide-react'
-import { Notice } from '../../ui/notice.tsx'
-import { useMoney } from '../layout/currency.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useMoney } from '#web/storefront/layout/currency.tsx'
 import type { Refusal } from './order-refusal.ts'
 
 /** What changed since the buyer looked, and what to do about it. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { SignedInUser } from '../../../contract/accounts.ts'
-import type { Order } from '../../../contract/orders.ts'
-import { ApiProblem } from '../../../contract/problem.ts'
-import { findPlacedOrder } from '../../api/place-order.ts'
+import type { SignedInUser } from '#contract/accounts.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { ApiProblem } from '#contract/problem.ts'
+import { findPlacedOrder } from '#web/api/place-order.ts'
 import { readAttempt, refuseAttempt } from './order-attempt.ts'
 
 /** 'unknown': the shop may have placed the order. 'not-placed': it says that it has not. */

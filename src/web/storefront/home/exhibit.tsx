@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { pictureAt, pictureSources } from '../../../contract/pictures.ts'
-import { featuredProductsQuery } from '../../api/catalog.ts'
-import { useApi } from '../../api/use-api.ts'
-import { percent, resaleOf } from '../../shop-words/resale.ts'
-import { MarginRule } from '../../ui/margin-rule.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { ProfitText } from '../catalog/profit-text.tsx'
-import { useMoney } from '../layout/currency.tsx'
+import { pictureAt, pictureSources } from '#contract/pictures.ts'
+import { featuredProductsQuery } from '#web/api/catalog.ts'
+import { useApi } from '#web/api/use-api.ts'
+import { percent, resaleOf } from '#web/copy/resale.ts'
+import { MarginRule } from '#web/ui/margin-rule.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ProfitText } from '#web/storefront/catalog/profit-text.tsx'
+import { useMoney } from '#web/storefront/layout/currency.tsx'
 
 /** The shop's idea shown on one thing: the first featured product that has a resale price. */
 export function Exhibit() {

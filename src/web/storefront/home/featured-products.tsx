@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { featuredProductsQuery } from '../../api/catalog.ts'
-import { useApi } from '../../api/use-api.ts'
-import { paths } from '../../paths.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { ProductSheetSkeleton } from '../catalog/product-sheet-skeleton.tsx'
-import { ProductSheet } from '../catalog/product-sheet.tsx'
-import { PageLink } from '../layout/page-link.tsx'
+import { featuredProductsQuery } from '#web/api/catalog.ts'
+import { useApi } from '#web/api/use-api.ts'
+import { paths } from '#web/runtime/paths.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { ProductSheetSkeleton } from '#web/storefront/catalog/product-sheet-skeleton.tsx'
+import { ProductSheet } from '#web/storefront/catalog/product-sheet.tsx'
+import { PageLink } from '#web/storefront/layout/page-link.tsx'
 
 export function FeaturedProducts() {
   const featured = useQuery(featuredProductsQuery(useApi()))

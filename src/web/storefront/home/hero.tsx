@@ -1,8 +1,8 @@
 import { Headset, type LucideIcon, Truck, Zap } from 'lucide-react'
-import { useStorefront } from '../../api/settings.ts'
-import { paths } from '../../paths.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { PageLink } from '../layout/page-link.tsx'
+import { useStorefront } from '#web/api/settings.ts'
+import { paths } from '#web/runtime/paths.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { PageLink } from '#web/storefront/layout/page-link.tsx'
 import { Exhibit } from './exhibit.tsx'
 
 export function Hero() {

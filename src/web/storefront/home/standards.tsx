@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardCheck, Headset, type LucideIcon, Package, Timer } from 'lucide-react'
-import type { Accuracy } from '../../../contract/stats.ts'
-import { accuracyQuery } from '../../api/accuracy.ts'
-import { useStorefront } from '../../api/settings.ts'
-import { useApi } from '../../api/use-api.ts'
-import { classes } from '../../ui/classes.ts'
+import type { Accuracy } from '#contract/stats.ts'
+import { accuracyQuery } from '#web/api/accuracy.ts'
+import { useStorefront } from '#web/api/settings.ts'
+import { useApi } from '#web/api/use-api.ts'
+import { classes } from '#web/ui/classes.ts'
 
 /** What the operator promises, in the operator's own words. */
 export function Standards() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { paths } from '../../paths.ts'
-import { Logo } from '../../ui/logo.tsx'
+import { paths } from '#web/runtime/paths.ts'
+import { Logo } from '#web/ui/logo.tsx'
 import { PageLink } from './page-link.tsx'
 
 /** Around a message where the shop's own header could not be had: the logo as the way home, and nothing that could fail. */

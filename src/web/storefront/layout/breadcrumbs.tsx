@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { absolute } from '../../page-head.ts'
-import { paths } from '../../paths.ts'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { absolute } from '#web/runtime/page-head.ts'
+import { paths } from '#web/runtime/paths.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { JsonLd } from './json-ld.tsx'
 import { PageLink } from './page-link.tsx'
 

@@ -1,6 +1,6 @@
-import { currencyCodes } from '../../../contract/choices.ts'
-import { currencies, currencyOf } from '../../../contract/currency.ts'
-import { Select } from '../../ui/select.tsx'
+import { currencyCodes } from '#contract/choices.ts'
+import { currencies, currencyOf } from '#contract/currency.ts'
+import { Select } from '#web/ui/form/select.tsx'
 import { useCurrency } from './currency.tsx'
 
 export function CurrencyChooser({ className }: { className?: string }) {

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, createContext, use, useMemo, useState } from 'react'
-import { type CurrencyCode, formatMoney } from '../../../contract/currency.ts'
-import { toCents } from '../../../contract/money.ts'
-import { useStorefront } from '../../api/settings.ts'
+import { type CurrencyCode, formatMoney } from '#contract/currency.ts'
+import { toCents } from '#contract/money.ts'
+import { useStorefront } from '#web/api/settings.ts'
 
 interface Chosen {
   currency: CurrencyCode

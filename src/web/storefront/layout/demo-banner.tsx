@@ -1,6 +1,6 @@
-import { useUser } from '../../api/accounts.ts'
-import { useStorefront } from '../../api/settings.ts'
-import { paths } from '../../paths.ts'
+import { useUser } from '#web/api/accounts.ts'
+import { useStorefront } from '#web/api/settings.ts'
+import { paths } from '#web/runtime/paths.ts'
 import { PageLink } from './page-link.tsx'
 
 /** Says that nothing here is real, until the operator clears the sample data. */

@@ -1,9 +1,9 @@
 import { useMatch } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
-import { pageTitle } from '../../page-head.ts'
-import { paths } from '../../paths.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { pageTitle } from '#web/runtime/page-head.ts'
+import { paths } from '#web/runtime/paths.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BarePage } from './bare-page.tsx'
 import { PageLink } from './page-link.tsx'
 

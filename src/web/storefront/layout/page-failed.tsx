@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, rootRouteId, useMatch, useRouter } from '@tanstack/react-router'
-import { referenceIn } from '../../../contract/problem.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { referenceIn } from '#contract/problem.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { BarePage } from './bare-page.tsx'
 
 /** What is shown when a page could not be loaded. Why it failed is nothing a visitor could use; the operator can. */

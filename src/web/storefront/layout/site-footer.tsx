@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useUser } from '../../api/accounts.ts'
-import { categoriesQuery } from '../../api/catalog.ts'
-import { useStorefront } from '../../api/settings.ts'
-import { useApi } from '../../api/use-api.ts'
-import { paths } from '../../paths.ts'
-import { classes } from '../../ui/classes.ts'
-import { Logo } from '../../ui/logo.tsx'
+import { useUser } from '#web/api/accounts.ts'
+import { categoriesQuery } from '#web/api/catalog.ts'
+import { useStorefront } from '#web/api/settings.ts'
+import { useApi } from '#web/api/use-api.ts'
+import { paths } from '#web/runtime/paths.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Logo } from '#web/ui/logo.tsx'
 import { CurrencyChooser } from './currency-chooser.tsx'
 import { FooterLinks } from './footer-links.tsx'
 import { PageLink } from './page-link.tsx'
-import { SignOutForm } from '../../sign-out-form.tsx'
+import { SignOutForm } from '#web/runtime/sign-out-form.tsx'
 
 export function SiteFooter() {
   const { content } = useStorefront()
@@ -28,7 +28,7 @@ export function SiteFooter() {
           <FooterLinks title="Company" links={company} />
           <FooterLinks title="Orders" links={orders} />
           <FooterLinks
-            title="Catalogue"
+            title="Catalog"
             links={categories.map(({ slug, name }) => ({ href: paths.category(slug), label: name }))}
           />
         </div>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { buttonClass } from '../../ui/button-class.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
 
 /** The way on from where there is nothing yet. */
 export function StartShopping() {

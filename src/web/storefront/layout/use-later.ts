@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useToast } from '../../ui/toast-context.ts'
+import { useToast } from '#web/ui/toast/toast-context.ts'
 
 /**
  * A part of a page that is fetched when it is first wanted, so that no page waits for it; undefined until it is there. When it

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMatch } from '@tanstack/react-router'
-import { productQuery } from '../../api/catalog.ts'
-import { useApi } from '../../api/use-api.ts'
+import { productQuery } from '#web/api/catalog.ts'
+import { useApi } from '#web/api/use-api.ts'
 
 /** The slug of the category whose page is open, or that of the product whose page is open. */
 export function useOpenCategory(): string | undefined {

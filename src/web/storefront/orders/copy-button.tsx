@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { useToast } from '../../ui/toast-context.ts'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
 
 const markShown = 2000
 

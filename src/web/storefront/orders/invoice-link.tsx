@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
-import { paths } from '../../paths.ts'
-import type { Order } from '../../../contract/orders.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { paths } from '#web/runtime/paths.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
 
 interface Props {
   order: Pick<Order, 'orderNumber' | 'invoiceNumber'>

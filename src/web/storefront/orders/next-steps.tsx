@@ -1,7 +1,7 @@
-import type { Order } from '../../../contract/orders.ts'
-import { formatDay, formatShortMoment } from '../../shop-words/format-date.ts'
-import { orderProgress } from '../../../contract/order-progress.ts'
-import { ProgressSteps } from '../../ui/progress-steps.tsx'
+import type { Order } from '#contract/orders/orders.ts'
+import { formatDay, formatShortMoment } from '#web/copy/format-date.ts'
+import { orderProgress } from '#contract/orders/order-progress.ts'
+import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 
 /** How the order goes on from here; nothing for a cancelled one. */
 export function NextSteps({ order }: { order: Order }) {

@@ -1,6 +1,6 @@
 import { Package } from 'lucide-react'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { StartShopping } from '../layout/start-shopping.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { StartShopping } from '#web/storefront/layout/start-shopping.tsx'
 
 export function NoOrdersYet() {
   return (

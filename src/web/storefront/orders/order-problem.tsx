@@ -1,7 +1,7 @@
 import { CircleCheck, MessageSquareWarning } from 'lucide-react'
-import type { OrderProblem as Problem } from '../../../contract/orders.ts'
-import { formatDay } from '../../shop-words/format-date.ts'
-import { Notice } from '../../ui/notice.tsx'
+import type { OrderProblem as Problem } from '#contract/orders/orders.ts'
+import { formatDay } from '#web/copy/format-date.ts'
+import { Notice } from '#web/ui/notice.tsx'
 
 /** What the buyer reported, and whether the shop has put it right. */
 export function OrderProblem({ problem: { text, reportedAt, solvedAt } }: { problem: Problem }) {

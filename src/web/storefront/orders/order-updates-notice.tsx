@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Account } from '../../../contract/account-data.ts'
-import type { Order } from '../../../contract/orders.ts'
-import { accountQuery } from '../../api/account.ts'
-import { useUser } from '../../api/accounts.ts'
-import { useApi } from '../../api/use-api.ts'
-import { ConfirmEmailNotice } from '../account/confirm-email-notice.tsx'
-import { UnconfirmedEmail } from '../account/unconfirmed-email.tsx'
+import type { Account } from '#contract/account-data.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { accountQuery } from '#web/api/account.ts'
+import { useUser } from '#web/api/accounts.ts'
+import { useApi } from '#web/api/use-api.ts'
+import { ConfirmEmailNotice } from '#web/storefront/account/confirm-email-notice.tsx'
+import { UnconfirmedEmail } from '#web/storefront/account/unconfirmed-email.tsx'
 
 /** Says which address must be confirmed before updates of this order go there. */
 export function OrderUpdatesNotice({ order }: { order: Order }) {

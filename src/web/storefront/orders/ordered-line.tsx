@@ -1,4 +1,4 @@
-import { Thumbnail } from '../../shop-words/thumbnail.tsx'
+import { Thumbnail } from '#web/copy/thumbnail.tsx'
 
 type Props = {
   name: string

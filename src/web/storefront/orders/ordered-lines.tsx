@@ -1,7 +1,7 @@
-import { formatMoney } from '../../../contract/currency.ts'
-import { timesQuantity, toCents } from '../../../contract/money.ts'
-import { noVariant } from '../../../contract/no-variant.ts'
-import type { OrderItem } from '../../../contract/orders.ts'
+import { formatMoney } from '#contract/currency.ts'
+import { timesQuantity, toCents } from '#contract/money.ts'
+import { noVariant } from '#contract/catalog/no-variant.ts'
+import type { OrderItem } from '#contract/orders/orders.ts'
 import { OrderedLine } from './ordered-line.tsx'
 
 /** What was ordered, at the prices of that day: in USD, as it was charged. */

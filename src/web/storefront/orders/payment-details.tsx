@@ -1,11 +1,11 @@
 import { Ban } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatMoney } from '../../../contract/currency.ts'
-import { toCents } from '../../../contract/money.ts'
-import type { BankAccount, Order } from '../../../contract/orders.ts'
-import { paths } from '../../paths.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { formatMoney } from '#contract/currency.ts'
+import { toCents } from '#contract/money.ts'
+import type { BankAccount, Order } from '#contract/orders/orders.ts'
+import { paths } from '#web/runtime/paths.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 interface Props {

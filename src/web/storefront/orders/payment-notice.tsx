@@ -1,10 +1,10 @@
 import { Banknote, CircleCheck, Clock, type LucideIcon } from 'lucide-react'
-import { formatMoney } from '../../../contract/currency.ts'
-import { toCents } from '../../../contract/money.ts'
-import { isPaymentDue } from '../../../contract/order-progress.ts'
-import type { Order } from '../../../contract/orders.ts'
-import { formatMoment } from '../../shop-words/format-date.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { formatMoney } from '#contract/currency.ts'
+import { toCents } from '#contract/money.ts'
+import { isPaymentDue } from '#contract/orders/order-progress.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { formatMoment } from '#web/copy/format-date.ts'
+import { Notice } from '#web/ui/notice.tsx'
 
 interface Words {
   tone: 'amber' | 'profit'

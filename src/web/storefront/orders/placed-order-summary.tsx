@@ -1,8 +1,8 @@
-import { formatMoney } from '../../../contract/currency.ts'
-import { toCents } from '../../../contract/money.ts'
-import type { Order } from '../../../contract/orders.ts'
-import { Panel } from '../../ui/panel.tsx'
-import { Totals } from '../cart/totals.tsx'
+import { formatMoney } from '#contract/currency.ts'
+import { toCents } from '#contract/money.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { Totals } from '#web/storefront/cart/totals.tsx'
 import { OrderedLines } from './ordered-lines.tsx'
 import { ShownIn } from './shown-in.tsx'
 

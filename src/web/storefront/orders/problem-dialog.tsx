@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { CircleX } from 'lucide-react'
 import { useForm } from 'react-hook-form'
-import { type ProblemForm, problemForm } from '../../../contract/order-problems.ts'
-import { useReportProblem } from '../../api/orders.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { Field } from '../../ui/field.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
-import { useToast } from '../../ui/toast-context.ts'
+import { type ProblemForm, problemForm } from '#contract/orders/order-problems.ts'
+import { useReportProblem } from '#web/api/orders.ts'
+import { failureText } from '#web/forms/failure-text.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Textarea } from '#web/ui/form/textarea.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
 
 interface Props {
   orderNumber: string

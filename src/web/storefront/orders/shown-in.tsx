@@ -1,6 +1,6 @@
-import { formatMoney } from '../../../contract/currency.ts'
-import { toCents } from '../../../contract/money.ts'
-import type { Order } from '../../../contract/orders.ts'
+import { formatMoney } from '#contract/currency.ts'
+import { toCents } from '#contract/money.ts'
+import type { Order } from '#contract/orders/orders.ts'
 
 /** The total in the currency that the buyer saw when ordering, as a row of a list of figures. */
 export function ShownIn({ order }: { order: Pick<Order, 'currency' | 'exchangeRate' | 'totalAmount'> }) {

@@ -1,17 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { CircleX } from 'lucide-react'
 import { useForm } from 'react-hook-form'
-import { type TrackForm, trackForm } from '../../../contract/order-tracking.ts'
-import { ApiProblem } from '../../../contract/problem.ts'
-import { useTrackOrder } from '../../api/account.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { type TrackForm, trackForm } from '#contract/orders/order-tracking.ts'
+import { ApiProblem } from '#contract/problem.ts'
+import { useTrackOrder } from '#web/api/account.ts'
+import { failureText } from '#web/forms/failure-text.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
 import { TrackedOrderPanel } from './tracked-order-panel.tsx'
 
-/** Where an order is, for whoever knows its number and e-mail. */
+/** Where an order is, for whoever knows its number and email. */
 export function TrackPage() {
   const { register, handleSubmit, formState } = useForm<TrackForm>({
     resolver: zodResolver(trackForm),
@@ -61,6 +61,6 @@ const isMissing = (error: Error) => error instanceof ApiProblem && error.status 
 const titleOf = (error: Error) => (isMissing(error) ? 'Order not found' : 'Tracking failed')
 
 function explanationOf(error: Error) {
-  if (isMissing(error)) return 'Please check the number and the e-mail that you ordered with.'
+  if (isMissing(error)) return 'Please check the number and the email that you ordered with.'
   return failureText(error)
 }

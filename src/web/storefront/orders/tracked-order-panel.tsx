@@ -1,10 +1,10 @@
-import { formatMoney } from '../../../contract/currency.ts'
-import { toCents } from '../../../contract/money.ts'
-import type { TrackedOrder } from '../../../contract/order-tracking.ts'
-import { formatDay, formatShortMoment } from '../../shop-words/format-date.ts'
-import { OrderStatusBadge } from '../../shop-words/order-status-badge.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { ProgressSteps } from '../../ui/progress-steps.tsx'
+import { formatMoney } from '#contract/currency.ts'
+import { toCents } from '#contract/money.ts'
+import type { TrackedOrder } from '#contract/orders/order-tracking.ts'
+import { formatDay, formatShortMoment } from '#web/copy/format-date.ts'
+import { OrderStatusBadge } from '#web/copy/order-status-badge.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 
 /** An order as anybody who tracks it may see it: no name and no address. */
 export function TrackedOrderPanel({ order }: { order: TrackedOrder }) {

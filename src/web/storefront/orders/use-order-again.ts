@@ -1,8 +1,8 @@
-import { noVariant } from '../../../contract/no-variant.ts'
-import type { Order, OrderItem } from '../../../contract/orders.ts'
-import { useAddAllToCart } from '../../api/cart.ts'
-import { useToast } from '../../ui/toast-context.ts'
-import { whyNotAdded } from '../cart/why-not-added.ts'
+import { noVariant } from '#contract/catalog/no-variant.ts'
+import type { Order, OrderItem } from '#contract/orders/orders.ts'
+import { useAddAllToCart } from '#web/api/cart.ts'
+import { useToast } from '#web/ui/toast/toast-context.ts'
+import { whyNotAdded } from '#web/storefront/cart/why-not-added.ts'
 
 /** Puts what was ordered into the cart, as far as it is still sold, and says what it did. */
 export function useOrderAgain({ items }: Order) {

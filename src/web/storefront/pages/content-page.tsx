@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { contentPageQuery } from '../../api/content-pages.ts'
-import { useApi } from '../../api/use-api.ts'
-import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
+import { contentPageQuery } from '#web/api/content-pages.ts'
+import { useApi } from '#web/api/use-api.ts'
+import { Breadcrumbs } from '#web/storefront/layout/breadcrumbs.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 
 const route = getRouteApi('/storefront/$page')

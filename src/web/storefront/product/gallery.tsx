@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
-import { pictureAt, pictureSources } from '../../../contract/pictures.ts'
-import { classes } from '../../ui/classes.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { pictureAt, pictureSources } from '#contract/pictures.ts'
+import { classes } from '#web/ui/classes.ts'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 
 /** From here on a movement of the finger is a swipe, in pixels. */
 const swipeLength = 40

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
-import type { Product } from '../../../contract/catalog.ts'
-import { classes } from '../../ui/classes.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import { classes } from '#web/ui/classes.ts'
 import { SpecificationTable } from './specification-table.tsx'
 
 interface Props {

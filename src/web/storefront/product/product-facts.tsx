@@ -1,6 +1,6 @@
 import { CalendarClock, Landmark, type LucideIcon, ShieldCheck, Truck, Zap } from 'lucide-react'
-import { useStorefront } from '../../api/settings.ts'
-import { paymentSentence } from '../../shop-words/payment-method.ts'
+import { useStorefront } from '#web/api/settings.ts'
+import { paymentSentence } from '#web/copy/payment-method.ts'
 
 /** What holds for every product: shipping in the operator's words, and how it is paid. */
 export function ProductFacts() {

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
-import type { Product } from '../../../contract/catalog.ts'
-import { absolute } from '../../page-head.ts'
-import { paths } from '../../paths.ts'
-import { JsonLd } from '../layout/json-ld.tsx'
+import type { Product } from '#contract/catalog/catalog.ts'
+import { absolute } from '#web/runtime/page-head.ts'
+import { paths } from '#web/runtime/paths.ts'
+import { JsonLd } from '#web/storefront/layout/json-ld.tsx'
 
 /** The price is the one that is charged, in USD. */
 export function ProductJsonLd({ product }: { product: Product }) {

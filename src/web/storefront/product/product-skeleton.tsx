@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { halvesClass } from './halves-class.ts'
 
 /** A product's page before the product is there, in the same measures. */

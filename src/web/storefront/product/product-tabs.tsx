@@ -1,6 +1,6 @@
-import type { Product } from '../../../contract/catalog.ts'
-import { useStorefront } from '../../api/settings.ts'
-import { Tabs } from '../../ui/tabs.tsx'
+import type { Product } from '#contract/catalog/catalog.ts'
+import { useStorefront } from '#web/api/settings.ts'
+import { Tabs } from '#web/ui/tabs/tabs.tsx'
 import { ProductReviews } from './product-reviews.tsx'
 import { SpecificationTable } from './specification-table.tsx'
 

@@ -1,10 +1,10 @@
-import type { Product } from '../../../contract/catalog.ts'
-import { percent, resaleOf } from '../../shop-words/resale.ts'
-import { classes } from '../../ui/classes.ts'
-import { MarginRule } from '../../ui/margin-rule.tsx'
-import { Plate } from '../../ui/plate.tsx'
-import { ProfitText } from '../catalog/profit-text.tsx'
-import { useMoney } from '../layout/currency.tsx'
+import type { Product } from '#contract/catalog/catalog.ts'
+import { percent, resaleOf } from '#web/copy/resale.ts'
+import { classes } from '#web/ui/classes.ts'
+import { MarginRule } from '#web/ui/margin-rule.tsx'
+import { Plate } from '#web/ui/plate.tsx'
+import { ProfitText } from '#web/storefront/catalog/profit-text.tsx'
+import { useMoney } from '#web/storefront/layout/currency.tsx'
 
 interface Props {
   product: Pick<Product, 'price' | 'rrp'>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { reviewsPerPage } from '../../api/reviews.ts'
-import { Button } from '../../ui/button.tsx'
+import { reviewsPerPage } from '#web/api/reviews.ts'
+import { Button } from '#web/ui/button/button.tsx'
 import { ReviewsPart } from './reviews-part.tsx'
 
 interface Props {

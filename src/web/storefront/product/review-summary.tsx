@@ -1,5 +1,5 @@
-import type { ReviewSummary as Summary } from '../../../contract/reviews.ts'
-import { Stars } from '../../ui/stars.tsx'
+import type { ReviewSummary as Summary } from '#contract/reviews.ts'
+import { Stars } from '#web/ui/stars.tsx'
 
 /** The rating, and how many reviews give how many stars. */
 export function ReviewSummary({ summary }: { summary: Summary }) {

@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react'
-import type { Review as Words } from '../../../contract/reviews.ts'
-import { formatDay } from '../../shop-words/format-date.ts'
-import { Stars } from '../../ui/stars.tsx'
+import type { Review as Words } from '#contract/reviews.ts'
+import { formatDay } from '#web/copy/format-date.ts'
+import { Stars } from '#web/ui/stars.tsx'
 
 interface Props {
   review: Words

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { reviewsPerPage, reviewsQuery } from '../../api/reviews.ts'
-import { useApi } from '../../api/use-api.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { reviewsPerPage, reviewsQuery } from '#web/api/reviews.ts'
+import { useApi } from '#web/api/use-api.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Review } from './review.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { CircleAlert, Star } from 'lucide-react'
 import { type Ref, useId } from 'react'
-import { classes } from '../../ui/classes.ts'
+import { classes } from '#web/ui/classes.ts'
 
 interface Props {
   name: string

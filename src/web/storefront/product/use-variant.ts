@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { startTransition, useOptimistic } from 'react'
-import type { Product } from '../../../contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 
 const route = getRouteApi('/storefront/product/$slug')
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Product } from '../../../contract/catalog.ts'
-import { useMayReview } from '../../api/reviews.ts'
-import { Button } from '../../ui/button.tsx'
-import { useLater } from '../layout/use-later.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import { useMayReview } from '#web/api/reviews.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { useLater } from '#web/storefront/layout/use-later.ts'
 
 /** For whom the product was delivered to, and who has not reviewed it yet. */
 export function WriteReview({ product }: { product: Pick<Product, 'slug' | 'name'> }) {

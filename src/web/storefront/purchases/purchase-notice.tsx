@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
 import type { Ref } from 'react'
-import type { RecentPurchase } from '../../../contract/orders.ts'
-import { pictureAt } from '../../../contract/pictures.ts'
-import { paths } from '../../paths.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { PageLink } from '../layout/page-link.tsx'
+import type { RecentPurchase } from '#contract/orders/orders.ts'
+import { pictureAt } from '#contract/pictures.ts'
+import { paths } from '#web/runtime/paths.ts'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { PageLink } from '#web/storefront/layout/page-link.tsx'
 import { timeAgo } from './time-ago.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Search, Tag } from 'lucide-react'
-import { pictureAt } from '../../../contract/pictures.ts'
-import { Picture } from '../../ui/picture.tsx'
-import { useMoney } from '../layout/currency.tsx'
-import { PageLink } from '../layout/page-link.tsx'
+import { pictureAt } from '#contract/pictures.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { useMoney } from '#web/storefront/layout/currency.tsx'
+import { PageLink } from '#web/storefront/layout/page-link.tsx'
 import type { Suggestion } from './suggestions.ts'
 
 interface Props {

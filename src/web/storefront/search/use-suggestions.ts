@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type KeyboardEvent } from 'react'
-import { suggestionsQuery } from '../../api/catalog.ts'
-import { useApi } from '../../api/use-api.ts'
+import { suggestionsQuery } from '#web/api/catalog.ts'
+import { useApi } from '#web/api/use-api.ts'
 import { type Suggestion, suggestionRows } from './suggestions.ts'
-import { useSettled } from '../../ui/use-settled.ts'
+import { useSettled } from '#web/ui/use-settled.ts'
 
 const typingPause = 200
 

@@ -1,4 +1,4 @@
-import type { BulkAction, BulkFields, BulkReply } from '../../../../contract/bulk-changes.ts'
+import type { BulkAction, BulkFields, BulkReply } from '#contract/catalog/bulk-changes.ts'
 import type { BulkRow } from './queries.ts'
 
 type BulkState = Required<BulkFields> & { id: number; stockQuantity: number | null }

@@ -4,10 +4,10 @@ import {
   createCategory,
   deleteCategory,
   listStaffCategories,
-} from '#contract/staff-categories.ts'
-import { createProduct } from '#contract/staff-products.ts'
+} from '#contract/catalog/staff-categories.ts'
+import { createProduct } from '#contract/catalog/staff-products.ts'
 import { listAudit } from '#contract/audit.ts'
-import { listCategories } from '#contract/catalog.ts'
+import { listCategories } from '#contract/catalog/catalog.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { refusal } from '#tests/support/ordering.ts'

@@ -1,6 +1,6 @@
 import { asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Db } from '../../../../platform/database/db.ts'
-import { categories, products } from '../../tables.ts'
+import type { Db } from '#platform/database/db.ts'
+import { categories, products } from '#shop/catalog/tables.ts'
 
 /** Whether there is such a category; it stays until the transaction ends. */
 export async function keepCategory(tx: Db, id: number) {

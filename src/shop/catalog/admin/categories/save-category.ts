@@ -1,13 +1,13 @@
 import type * as z from 'zod'
-import type { categoryChange, categoryForm } from '../../../../contract/staff-categories.ts'
-import { type Db, isTaken, transaction } from '../../../../platform/database/db.ts'
-import type { User } from '../../../../platform/http/visitor.ts'
-import { listLastChanges } from '../../../audit/queries.ts'
-import { recordChange } from '../../../audit/record-change.ts'
-import { CategoryNotFound } from '../../problems.ts'
-import { CategoryInUse, SlugTaken, StaleCategory } from '../problems.ts'
+import type { categoryChange, categoryForm } from '#contract/catalog/staff-categories.ts'
+import { type Db, isTaken, transaction } from '#platform/database/db.ts'
+import type { User } from '#platform/http/visitor.ts'
+import { listLastChanges } from '#shop/audit/queries.ts'
+import { recordChange } from '#shop/audit/record-change.ts'
+import { CategoryNotFound } from '#shop/catalog/problems.ts'
+import { CategoryInUse, SlugTaken, StaleCategory } from '#shop/catalog/admin/problems.ts'
 import * as queries from './queries.ts'
-import { freeName, slugOf } from '../slug-of.ts'
+import { freeName, slugOf } from '#shop/catalog/admin/slug-of.ts'
 
 interface Creation {
   form: z.output<typeof categoryForm>

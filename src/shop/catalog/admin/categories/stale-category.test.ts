@@ -4,11 +4,11 @@ import {
   createCategory,
   deleteCategory,
   listStaffCategories,
-} from '#contract/staff-categories.ts'
+} from '#contract/catalog/staff-categories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { refusal } from '#tests/support/ordering.ts'
 import { race } from '#tests/support/race.ts'
-import { secondClerk } from '#tests/support/second-clerk.ts'
+import { secondClerk } from '#tests/support/browser/second-clerk.ts'
 
 async function openTwoClerks() {
   const shop = await openShop()

@@ -1,4 +1,4 @@
-import type { ImportReport } from '../../../../contract/product-files.ts'
+import type { ImportReport } from '#contract/catalog/product-files.ts'
 
 export type LineError = ImportReport['errors'][number]
 

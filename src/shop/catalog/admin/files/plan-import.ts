@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto'
-import type { ImportReport } from '../../../../contract/product-files.ts'
-import type { ProductFields } from '../../../../contract/staff-products.ts'
-import { Invalid } from '../../../../platform/problems.ts'
-import { StockChanged } from '../problems.ts'
-import { withMoneyAsText } from '../../../audit/with-money-as-text.ts'
-import { type Difference, differenceOf, isNothing, newProductValues } from '../product-values.ts'
-import type { ProductValues } from '../queries.ts'
-import { inTurns } from '../../../../platform/in-turns.ts'
+import type { ImportReport } from '#contract/catalog/product-files.ts'
+import type { ProductFields } from '#contract/catalog/staff-products.ts'
+import { Invalid } from '#platform/problems.ts'
+import { StockChanged } from '#shop/catalog/admin/problems.ts'
+import { withMoneyAsText } from '#shop/audit/with-money-as-text.ts'
+import {
+  type Difference,
+  differenceOf,
+  isNothing,
+  newProductValues,
+} from '#shop/catalog/admin/product-values.ts'
+import type { ProductValues } from '#shop/catalog/admin/queries.ts'
+import { inTurns } from '#platform/in-turns.ts'
 import { FileErrors } from './file-errors.ts'
 import type { FileLine, ReadFile, StockSeen } from './read-product-file.ts'
-import { freeName, slugOf } from '../slug-of.ts'
+import { freeName, slugOf } from '#shop/catalog/admin/slug-of.ts'
 
 interface KnownProduct extends ProductValues {
   id: number

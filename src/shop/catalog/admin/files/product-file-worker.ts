@@ -1,6 +1,6 @@
 // A large file takes seconds to read: in a thread of its own, requests do not wait for it.
 import { parentPort, workerData } from 'node:worker_threads'
-import { UnreadableFile } from '../problems.ts'
+import { UnreadableFile } from '#shop/catalog/admin/problems.ts'
 import { readProductFile } from './read-product-file.ts'
 import type { ReadPart, ReadRequest } from './read-in-worker.ts'
 

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
-import { type ProductColumn, productColumns } from '../../../../contract/product-files.ts'
-import { toMoney } from '../../../../contract/money.ts'
-import { csvFile } from '../../../../platform/csv.ts'
-import type { Db } from '../../../../platform/database/db.ts'
-import * as queries from '../queries.ts'
+import { type ProductColumn, productColumns } from '#contract/catalog/product-files.ts'
+import { toMoney } from '#contract/money.ts'
+import { csvFile } from '#platform/csv.ts'
+import type { Db } from '#platform/database/db.ts'
+import * as queries from '#shop/catalog/admin/queries.ts'
 
 /** The products as a CSV file; an import of it changes nothing. */
 export function productFile(db: Db, filters: queries.Filters): Readable {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { createProduct, listStaffProducts } from '#contract/staff-products.ts'
-import { importProducts } from '#contract/product-files.ts'
+import { createProduct, listStaffProducts } from '#contract/catalog/staff-products.ts'
+import { importProducts } from '#contract/catalog/product-files.ts'
 import { listAudit } from '#contract/audit.ts'
-import { getProduct, listProducts } from '#contract/catalog.ts'
+import { getProduct, listProducts } from '#contract/catalog/catalog.ts'
 import { readCsv } from '#platform/csv.ts'
-import { demoProducts } from '#demo/catalogue/demo-products.ts'
+import { demoProducts } from '#demo/catalog/demo-products.ts'
 import { demoRow } from '#demo/fill-demo-shop.ts'
 import { insertProducts } from '#shop/catalog/queries.ts'
-import type { Browser } from '#tests/support/browser.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { refusal } from '#tests/support/ordering.ts'
@@ -221,7 +221,7 @@ describe('An import', () => {
   test.each([
     ['', 'The file is empty'],
     ['name,price\r\nA,1.00', 'The column ‘sku’ is missing'],
-    ['sku,colour\r\nA,red', 'There is no column ‘colour’'],
+    ['sku,color\r\nA,red', 'There is no column ‘color’'],
     ['sku,SKU\r\nA,B', 'A column is there twice'],
     ['sku\r\n"A', 'A quotation mark is not closed'],
     ['sku\r\n"A"B', 'A quotation mark stands in the middle of a cell'],

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { ImportsBusy, UnreadableFile } from '../problems.ts'
+import { ImportsBusy, UnreadableFile } from '#shop/catalog/admin/problems.ts'
 import { FileErrors } from './file-errors.ts'
 import { type FileLine, type ReadFile, readProductFile } from './read-product-file.ts'
 

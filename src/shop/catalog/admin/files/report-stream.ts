@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { ImportReport } from '../../../../contract/product-files.ts'
-import { partsInTurns } from '../../../../platform/in-turns.ts'
+import type { ImportReport } from '#contract/catalog/product-files.ts'
+import { partsInTurns } from '#platform/in-turns.ts'
 
 /** A report as JSON, a few changes at a time: one of 20,000 products at once takes longer than others should wait. */
 export function reportStream({ changes, ...report }: ImportReport): Readable {

@@ -1,7 +1,7 @@
 import { asc, isNull, sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '../../../../platform/database/db.ts'
-import { maxCounted } from '../../../../contract/limits.ts'
-import { products } from '../../tables.ts'
+import { type Db, rowsOf } from '#platform/database/db.ts'
+import { maxCounted } from '#contract/limits.ts'
+import { products } from '#shop/catalog/tables.ts'
 
 /** All products on sale in the order of listings. */
 export function listProductOrder(db: Db) {

@@ -1,11 +1,11 @@
 import type * as z from 'zod'
-import type { reorderForm } from '../../../../contract/product-order.ts'
-import type { Clock } from '../../../../platform/clock.ts'
-import { type Db, transaction } from '../../../../platform/database/db.ts'
-import type { User } from '../../../../platform/http/visitor.ts'
-import { recordChange } from '../../../audit/record-change.ts'
-import { OrderChanged } from '../problems.ts'
-import { lockAddressesAndPlaces } from '../queries.ts'
+import type { reorderForm } from '#contract/catalog/product-position.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
+import type { User } from '#platform/http/visitor.ts'
+import { recordChange } from '#shop/audit/record-change.ts'
+import { OrderChanged } from '#shop/catalog/admin/problems.ts'
+import { lockAddressesAndPlaces } from '#shop/catalog/admin/queries.ts'
 import * as queries from './queries.ts'
 
 type Row = z.output<typeof reorderForm>['products'][number]

@@ -1,0 +1,19 @@
+import type { OrderStatus } from '#contract/orders/orders.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { customerStatusLabel, orderStatusLooks } from './order-status.ts'
+
+type Props = {
+  status: OrderStatus
+  /** In the customer's words. */
+  forCustomer?: boolean
+  className?: string
+}
+
+export function OrderStatusBadge({ status, forCustomer = false, className }: Props) {
+  const { label, tone, icon } = orderStatusLooks[status]
+  return (
+    <Badge tone={tone} icon={icon} className={className}>
+      {forCustomer ? customerStatusLabel(status) : label}
+    </Badge>
+  )
+}

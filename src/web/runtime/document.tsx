@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { StorefrontContext, storefrontQuery } from '#web/api/settings.ts'
+import { useApi } from '#web/api/use-api.ts'
+import { keepEarlyClicks, replayEarlyClicks } from './early-clicks.ts'
+import { PageAnnouncer } from './page-announcer.tsx'
+import { CurrencyProvider, useCurrency } from '#web/storefront/layout/currency.tsx'
+import { ToastProvider } from '#web/ui/toast/toast-provider.tsx'
+
+/** The whole HTML document, around every page and around what stands in for a page that failed. */
+export function Document({ children }: { children: ReactNode }) {
+  const { data: storefront } = useQuery(storefrontQuery(useApi()))
+  return (
+    <StorefrontContext value={storefront}>
+      <CurrencyProvider>
+        <Html>{children}</Html>
+      </CurrencyProvider>
+    </StorefrontContext>
+  )
+}
+
+function Html({ children }: { children: ReactNode }) {
+  const { currency } = useCurrency()
+  const { context, ssr } = useRouter().options
+  const { origin } = context
+  useEffect(() => {
+    // Not while React is at work: a click makes it hydrate what is clicked at once, which it could not do now.
+    const soon = setTimeout(replayEarlyClicks)
+    return () => clearTimeout(soon)
+  }, [])
+  return (
+    <html lang="en" data-currency={currency} data-origin={origin}>
+      <head>
+        <script
+          nonce={ssr?.nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: keepEarlyClicks }}
+        />
+        <HeadContent />
+      </head>
+      <body>
+        <ToastProvider>
+          {children}
+          <PageAnnouncer />
+        </ToastProvider>
+        <Scripts />
+      </body>
+    </html>
+  )
+}

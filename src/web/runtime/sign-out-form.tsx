@@ -1,0 +1,42 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useSignOut } from '#web/api/accounts.ts'
+import { paths } from './paths.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
+import { visitorLeft } from './visitor-data.ts'
+
+interface Props {
+  className?: string
+  children?: ReactNode
+}
+
+/** A form of its own, which works without JavaScript too. The whole page is left, so that nothing of the signed-in visitor stays in it. */
+export function SignOutForm({ className, children = 'Sign Out' }: Props) {
+  const signOut = useSignOut()
+  const toast = useToast()
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    signOut.mutate(undefined, {
+      onSuccess: () => {
+        visitorLeft()
+        window.location.assign(paths.home)
+      },
+      onError: () =>
+        toast({ tone: 'error', title: 'Logout failed', text: 'You are still signed in. Please try again.' }),
+    })
+  }
+
+  return (
+    <form method="post" action={paths.signOut} className={className} onSubmit={handleSubmit}>
+      <Button
+        type="submit"
+        variant="quiet"
+        busy={signOut.isPending || signOut.isSuccess}
+        busyLabel="Signing out..."
+      >
+        {children}
+      </Button>
+    </form>
+  )
+}

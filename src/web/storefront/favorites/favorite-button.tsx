@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { Heart } from 'lucide-react'
+import type { Product } from '#contract/catalog/catalog.ts'
+import { userQuery } from '#web/api/accounts.ts'
+import { useIsFavorite, useSetFavorite } from '#web/api/favorites.ts'
+import { useApi } from '#web/api/use-api.ts'
+import { paths } from '#web/runtime/paths.ts'
+import { classes } from '#web/ui/classes.ts'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
+
+interface Props {
+  product: Pick<Product, 'id' | 'name'>
+  /** Over a picture, whose backdrop is light in both themes. */
+  onPhoto?: boolean
+  className?: string
+}
+
+/** A heart: whether the product is a favorite. Signed out it offers the way in. */
+export function FavoriteButton({ product, onPhoto = false, className }: Props) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const isFavorite = useIsFavorite(product.id)
+  const change = useSetFavorite()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const here = useLocation({ select: ({ href }) => href })
+
+  async function toggle() {
+    // A quick visitor clicks before it is known who that is.
+    const user = await queryClient.ensureQueryData(userQuery(api)).catch(tellFailure)
+    if (user) change.mutate({ productId: product.id, on: !isFavorite }, { onError: tellFailure })
+    else if (user === null)
+      toast({
+        tone: 'notice',
+        title: 'Please log in',
+        text: 'Favorites are kept in your account.',
+        action: signIn,
+      })
+  }
+
+  function tellFailure() {
+    toast({ title: 'Error', text: 'Failed to update favorites', tone: 'error' })
+  }
+
+  const signIn = { label: 'Sign In', onClick: () => void navigate({ href: paths.signIn(here) }) }
+
+  return (
+    <IconButton
+      icon={Heart}
+      label={`Favorite: ${product.name}`}
+      aria-pressed={isFavorite}
+      className={classes(onPhoto && 'text-on-photo', className)}
+      iconClass={classes(
+        isFavorite && (onPhoto ? 'fill-on-photo-mark text-on-photo-mark' : 'fill-copper text-copper'),
+      )}
+      onClick={() => void toggle()}
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { getUser } from '#contract/accounts.ts'
+import { getOrder } from '#contract/orders/orders.ts'
+import { order, refusal } from '#tests/support/ordering.ts'
+import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import { clerk, customer, customerPassword, productOnSale } from '#tests/support/processes/running-shop.ts'
+import { setStatus } from '#tests/support/staff-changes.ts'
+import { visit } from '#tests/support/browser/settle.ts'
+
+test('another email needs the password', async () => {
+  const owner = await customer()
+  const page = await openWindow({ as: owner, refused: ['PATCH /api/account 403'] })
+  await visit(page, '/dashboard?tab=settings')
+  const form = page.locator('form', { has: page.getByRole('button', { name: 'Save email' }) })
+  const moved = `moved-${owner.email}`
+  await form.getByLabel('Email').fill(moved)
+  await form.getByLabel('Current password').fill('not the password')
+  await form.getByRole('button', { name: 'Save email' }).click()
+  await form.getByLabel('Current password').and(page.locator('[aria-invalid=true]')).waitFor()
+  expect((await owner.api(getUser)).email).toBe(owner.email)
+
+  await form.getByLabel('Current password').fill(customerPassword)
+  await form.getByRole('button', { name: 'Save email' }).click()
+  await see(page, 'Email Updated')
+  expect((await owner.api(getUser)).email).toBe(moved)
+})
+
+test('all that the shop holds on a customer is a file; deleting the account leaves the order without the person', async () => {
+  const staff = await clerk()
+  const product = await productOnSale(staff)
+  const owner = await customer({ firstName: 'Ines', lastName: 'Falk' })
+  const { id, orderNumber } = await order(owner, [{ productId: product.id }])
+  const page = await openWindow({
+    as: owner,
+    refused: ['DELETE /api/account 403', 'DELETE /api/account 409'],
+  })
+  await visit(page, '/dashboard?tab=settings')
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export my data' }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file).toContain(owner.email)
+  expect(file).toContain(orderNumber)
+
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password')
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await dialog.getByLabel('Password', { exact: true }).and(page.locator('[aria-invalid=true]')).waitFor()
+  await dialog.getByLabel('Password', { exact: true }).fill(customerPassword)
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  const refused = dialog.getByRole('alert')
+  expect(await refused.innerText()).toContain('You have an open order')
+  expect(await refused.getByRole('link', { name: orderNumber }).getAttribute('href')).toBe(
+    `/order-confirmation/${orderNumber}`,
+  )
+
+  await setStatus(staff, id, { status: 'paid' })
+  await setStatus(staff, id, { status: 'delivered' })
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
+
+  expect((await refusal(owner.api(getUser))).status).toBe(401)
+  const kept = await staff.api(getOrder, { params: { orderNumber }, query: {} })
+  expect(kept).toMatchObject({ totalAmount: '100.00', customerName: 'Deleted customer' })
+  expect(JSON.stringify(kept)).not.toMatch(/Ines|Falk|Sample Quay/)
+})
+
+test('on a small screen the open tab of the dashboard is in sight', async () => {
+  const page = await openWindow({ as: await customer(), viewport: { width: 390, height: 844 } })
+  for (const tab of ['settings', 'favorites']) {
+    await visit(page, `/dashboard?tab=${tab}`)
+    const box = await page
+      .getByRole('navigation', { name: 'Account' })
+      .locator('[aria-current]')
+      .boundingBox()
+    expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true)
+  }
+})
+
+test('somebody whose picture cannot be loaded is shown by initials', async () => {
+  const owner = await customer({ firstName: 'Ines', lastName: 'Falk' })
+  const page = await openWindow({ as: owner, refused: ['GET /media/gone.webp 404'] })
+  await page.route('**/api/account', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), profileImageUrl: '/media/gone.webp' } })
+  })
+  await visit(page, '/about')
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await page.getByText('IF', { exact: true }).waitFor()
+})
+
+test('a sign-out that fails says so, and the next one ends the session', async () => {
+  const owner = await customer()
+  const page = await openWindow({ as: owner, refused: ['POST /api/logout net::ERR_FAILED'] })
+  await visit(page, '/dashboard')
+  await page.route('**/api/logout', (route) => route.abort())
+  const signOut = page.getByRole('main').getByRole('button', { name: 'Sign Out' })
+  await signOut.click()
+  await see(page, 'Logout failed')
+  expect((await owner.api(getUser)).email).toBe(owner.email)
+
+  await page.unroute('**/api/logout')
+  await signOut.click()
+  await page.waitForURL((url) => url.pathname === '/')
+  expect((await refusal(owner.api(getUser))).status).toBe(401)
+})

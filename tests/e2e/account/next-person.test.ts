@@ -1,0 +1,264 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { addToCart } from '#contract/cart.ts'
+import { endCustomerSessions, listCustomers } from '#contract/customers.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
+import { shopUrl } from '#tests/support/processes/built-shop.ts'
+import { fillInDelivery, signIn } from '#tests/support/browser/journey.ts'
+import { launchChromium } from '#tests/support/browser/launch-chromium.ts'
+import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import {
+  clerk,
+  customer,
+  customerPassword,
+  productOnSale,
+  visitor,
+} from '#tests/support/processes/running-shop.ts'
+import { owner as staff } from '#tests/support/processes/shop-process.ts'
+import { settle, visit } from '#tests/support/browser/settle.ts'
+
+const secret = '17 Secret Wharf'
+const signedOut = [/^GET \/api\/\S+ 401$/, /^POST \/api\/orders 401$/, /^PUT \/api\/\S+ 401$/]
+
+/** A customer with something in the cart, who has typed an address into the checkout. */
+async function customerAtCheckout(page?: Page) {
+  const owner = await customer()
+  const product = await productOnSale(await clerk())
+  await owner.api(addToCart, { body: { productId: product.id } })
+  const window = page ?? (await openWindow({ as: owner, refused: signedOut }))
+  await visit(window, '/checkout')
+  await typeSecret(window)
+  return { owner, product, page: window }
+}
+
+async function typeSecret(page: Page) {
+  await fillInDelivery(page)
+  await page.getByLabel('Address', { exact: true }).fill(secret)
+}
+
+/** All that the shop keeps in this tab. */
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+
+/** Nothing of the customer is left: neither in storage, nor in the checkout of whoever comes next. */
+async function expectNothingOf(owner: { email: string }, product: { name: string }, page: Page) {
+  await expect.poll(() => stored(page)).not.toMatch(/checkout-draft|order-attempt/)
+  const left = await stored(page)
+  for (const text of [secret, '+1 555 0142', product.name, owner.email]) expect(left).not.toContain(text)
+  await expectNextPerson(product, page)
+}
+
+async function expectNextPerson(product: { name: string }, page: Page) {
+  const next = await customer({ firstName: 'Noor', lastName: 'Haddad' })
+  await signIn(page, next.email, customerPassword, '/checkout')
+  await settle(page)
+  expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('')
+  expect(await page.getByLabel('Phone').inputValue()).toBe('')
+  expect(await page.getByLabel('First name').inputValue()).toBe('Noor')
+  expect(await page.getByLabel('Email').inputValue()).toBe(next.email)
+  expect(await page.getByText(product.name).count()).toBe(0)
+}
+
+async function endSessionsOf({ email }: { email: string }) {
+  const by = await clerk()
+  const { items } = await by.api(listCustomers, { query: { search: email } })
+  await by.api(endCustomerSessions, { params: { id: items[0]?.id ?? 0 } })
+}
+
+const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' }).first().click()
+
+describe('The next person at a computer finds nothing of the last one', () => {
+  test('after signing out', async () => {
+    const { owner, product, page } = await customerAtCheckout()
+    expect(await stored(page)).toContain(secret)
+    await signOut(page)
+    await page.waitForURL((url) => url.pathname === '/')
+    await settle(page)
+    await expectNothingOf(owner, product, page)
+  })
+
+  test('after staff have ended the session', async () => {
+    const { owner, product, page } = await customerAtCheckout()
+    await endSessionsOf(owner)
+    await visit(page, '/checkout')
+    await expectNothingOf(owner, product, page)
+  })
+
+  test('after the session has ended under an open page, at its next call', async () => {
+    const { owner, product, page } = await customerAtCheckout()
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
+    await endSessionsOf(owner)
+    await page.getByRole('link', { name: 'Favorites', exact: true }).first().click()
+    await see(page, 'Login Required')
+    await expectNothingOf(owner, product, page)
+  })
+
+  test('after deleting the account', async () => {
+    const { owner, product, page } = await customerAtCheckout()
+    await visit(page, '/dashboard?tab=settings')
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+    await dialog.getByLabel('Password', { exact: true }).fill(customerPassword)
+    await dialog.getByRole('button', { name: 'Delete account' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await settle(page)
+    await expectNothingOf(owner, product, page)
+  })
+
+  test('by signing in as somebody else, without signing out', async () => {
+    const { owner, product, page } = await customerAtCheckout()
+    await expectNextPerson(product, page)
+    expect(await stored(page)).not.toContain(secret)
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await see(page, 'Welcome, Noor')
+    expect(await page.getByText(owner.email).count()).toBe(0)
+  })
+
+  test('after the session’s cookies are gone, before anything is drawn', async () => {
+    const { owner, product, page } = await customerAtCheckout()
+    await page.context().clearCookies()
+    await visit(page, '/')
+    await expectNothingOf(owner, product, page)
+  })
+
+  test('in another tab, which follows at once', async () => {
+    const { owner, product, page } = await customerAtCheckout()
+    const other = await page.context().newPage()
+    await other.goto(new URL('/dashboard', shopUrl()).href)
+    await other.getByRole('heading', { name: /^Welcome/ }).waitFor()
+    await other.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+
+    await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
+    expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('')
+    await settle(page)
+    await expectNothingOf(owner, product, page)
+  })
+
+  test('by going back, also where the browser has kept the pages', async () => {
+    const chromium = await launchChromium([], ['--disable-back-forward-cache'])
+    onTestFinished(() => chromium.close())
+    const owner = await customer()
+    const context = await chromium.newContext({ baseURL: shopUrl(), locale: 'en-US' })
+    await context.addCookies([...owner.cookies].map(([name, value]) => ({ name, value, url: shopUrl() })))
+    const product = await productOnSale(await clerk())
+    await owner.api(addToCart, { body: { productId: product.id } })
+    const page = await context.newPage()
+    for (const path of ['/about', '/dashboard', '/checkout']) {
+      await page.goto(path)
+      await page.getByRole('button', { name: 'Sign Out' }).first().waitFor()
+    }
+    await typeSecret(page)
+    await signOut(page)
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
+
+    await page.goBack()
+    await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
+    // The browser fills the form again until the page's script takes over.
+    await expect.poll(() => page.getByLabel('Address', { exact: true }).inputValue()).toBe('')
+    await page.goBack()
+    await see(page, 'Login Required')
+    await page.goBack()
+    await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
+    expect(await page.getByText(owner.email).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Cart, 0 items' }).count()).toBe(1)
+  })
+})
+
+describe('What a guest typed into the checkout', () => {
+  async function guestAtCheckout() {
+    const guest: Browser = visitor()
+    const product = await productOnSale(await clerk())
+    await guest.api(addToCart, { body: { productId: product.id } })
+    const page = await openWindow({ as: guest, refused: signedOut })
+    await visit(page, '/checkout')
+    await typeSecret(page)
+    return page
+  }
+
+  test('stays while its author registers, also across a reload', async () => {
+    const page = await guestAtCheckout()
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await page.waitForURL('**/auth?*')
+    await page.reload()
+    await page.getByRole('link', { name: 'Register' }).click()
+    await page.getByLabel('First name').fill('Ines')
+    await page.getByLabel('Last name').fill('Falk')
+    await page.getByLabel('Email').fill(`ines-${Date.now()}@harbourtrade.example`)
+    await page.getByLabel('Password', { exact: true }).fill('a quiet harbour')
+    await page.getByRole('button', { name: 'Register' }).click()
+    await page.waitForURL('**/checkout')
+    expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe(secret)
+  })
+
+  test('goes to nobody who signs in from another page', async () => {
+    const page = await guestAtCheckout()
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await page.waitForURL('**/auth?*')
+    await page.getByRole('link', { name: 'Back to Store' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.getByRole('link', { name: 'Sign In' }).first().click()
+    const { email } = await customer()
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(customerPassword)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('link', { name: 'Dashboard' }).first().waitFor()
+    await visit(page, '/checkout')
+    expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('')
+  })
+})
+
+describe('A session that ends at the checkout', () => {
+  test('keeps what was typed for the same person', async () => {
+    const { owner, page } = await customerAtCheckout()
+    await endSessionsOf(owner)
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await page.waitForURL('**/auth?*')
+    // The address changes first; the checkout has an Email field too.
+    await see(page, 'Welcome back')
+    expect(await stored(page)).not.toContain(secret)
+    await page.getByLabel('Email').fill(owner.email)
+    await page.getByLabel('Password', { exact: true }).fill(customerPassword)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.waitForURL('**/checkout')
+    expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe(secret)
+  })
+
+  test('gives it to no other account', async () => {
+    const { owner, page } = await customerAtCheckout()
+    await endSessionsOf(owner)
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await page.waitForURL('**/auth?*')
+    // The address changes first; the checkout has an Email field too.
+    await see(page, 'Welcome back')
+    const { email } = await customer()
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(customerPassword)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.waitForURL('**/checkout')
+    expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('')
+    expect(await stored(page)).not.toContain(secret)
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
+    await see(page, email)
+    expect(await page.getByText(owner.email).count()).toBe(0)
+  })
+})
+
+test('preferences of the device outlive a sign-out, and nothing else', async () => {
+  const page = await openWindow({ as: await clerk() })
+  await visit(page, '/admin')
+  await page.evaluate(() => {
+    localStorage.setItem('admin-single-keys', 'off')
+    localStorage.setItem('purchase-notices', 'dismissed')
+    localStorage.setItem('left-by-a-library', 'owner@shop.example')
+    sessionStorage.setItem('left-by-a-library', 'owner@shop.example')
+  })
+  await signOut(page)
+  await page.waitForURL((url) => url.pathname === '/')
+  await settle(page)
+  const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect(keys.toSorted()).toEqual(['admin-single-keys', 'cart-storage', 'purchase-notices'])
+  expect(await stored(page)).not.toContain(staff.email)
+})

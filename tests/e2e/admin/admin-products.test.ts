@@ -1,0 +1,265 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { photo } from '#tests/support/photo.ts'
+import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import { getStaffProduct } from '#contract/catalog/staff-products.ts'
+import { order } from '#tests/support/ordering.ts'
+import { clerk, customer, productOnSale } from '#tests/support/processes/running-shop.ts'
+import { visit } from '#tests/support/browser/settle.ts'
+
+test('a clerk makes a product with pictures that are picked, dropped and pasted, and it is found in the shop', async () => {
+  const page = await openWindow({ as: await clerk() })
+  await visit(page, '/admin/products')
+  await page.getByRole('link', { name: 'Add product' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add product' })
+  const create = dialog.getByRole('button', { name: 'Create product' })
+
+  // What is missing is said at its field, and the first one is where the cursor goes.
+  await create.click()
+  await dialog.getByText('Name is required').waitFor()
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).and(page.locator(':focus')).waitFor()
+
+  await dialog.getByLabel('Name', { exact: true }).fill('Orvane Dock Trio')
+  await dialog.getByLabel('SKU').fill('OR-DOCK-3')
+  await dialog.getByLabel('Category').selectOption({ label: 'Accessories' })
+  await dialog.getByLabel('Description').fill('Three devices, one lead.')
+  await dialog.getByLabel('Price', { exact: true }).fill('64.50')
+  await dialog.getByLabel('Resale price (rrp)').fill('89')
+  await dialog.getByLabel('Stock', { exact: true }).fill('12')
+
+  await dialog
+    .getByLabel('Add images')
+    .setInputFiles([await photo('front.png', '#a04020'), await photo('back.png', '#204060')])
+  await dialog.getByText('2 of 10').waitFor()
+  await give(page, 'drop', await photo('side.png', '#208040'))
+  await dialog.getByText('3 of 10').waitFor()
+  const first = await pictureAddress(dialog.getByRole('button', { name: 'Picture 1 of 3' }).locator('img'))
+  const third = await pictureAddress(dialog.getByRole('button', { name: 'Picture 3 of 3' }).locator('img'))
+
+  // The dropped one is to be the first.
+  await dialog.getByRole('button', { name: 'Picture 3 of 3' }).press('ArrowLeft')
+  await dialog.getByRole('button', { name: 'Picture 2 of 3' }).press('ArrowLeft')
+  expect(await pictureAddress(dialog.getByRole('button', { name: 'Picture 1 of 3' }).locator('img'))).toBe(
+    third,
+  )
+  await give(page, 'paste', await photo('box.png', '#808020'))
+  await dialog.getByText('4 of 10').waitFor()
+  await create.click()
+  await see(page, 'Product created successfully')
+
+  const buyer = await openWindow()
+  await visit(buyer, '/search?q=dock+trio')
+  await buyer.getByRole('link', { name: 'Orvane Dock Trio' }).first().click()
+  await buyer.getByRole('heading', { level: 1, name: 'Orvane Dock Trio' }).waitFor()
+  await see(buyer, '$64.50')
+  await see(buyer, '+$24.50')
+  const shown = await buyer
+    .locator('main img')
+    .evaluateAll((images) =>
+      images.map((image) => (image instanceof HTMLImageElement ? image.src.replace(/-\d+\.\w+$/, '') : '')),
+    )
+  expect(shown[0]).toBe(third)
+  expect(shown).toContain(first)
+})
+
+test('of two clerks who change a product the second is told what the first one changed, and loses nothing', async () => {
+  const [mara, theo] = [
+    await openWindow({ as: await clerk() }),
+    await openWindow({ as: await clerk(), refused: [/^PUT .* 409$/] }),
+  ]
+  for (const page of [mara, theo]) {
+    await visit(page, '/admin/products?search=TES-BN13-16')
+    await page
+      .getByRole('row', { name: /Tessaly Bind 13/ })
+      .first()
+      .getByRole('link', { name: 'Tessaly' })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByLabel('Name', { exact: true }).waitFor()
+  }
+  const name = await theo.getByRole('dialog').getByLabel('Name', { exact: true }).inputValue()
+  await mara.getByRole('dialog').getByLabel('Name', { exact: true }).fill(`${name}, refreshed`)
+  await mara.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click()
+  await see(mara, 'Product updated successfully')
+
+  const dialog = theo.getByRole('dialog')
+  await dialog.getByLabel('Stock', { exact: true }).fill('77')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await dialog.getByText('This product changed while you were editing it.').waitFor()
+  await dialog.getByText(`${name}, refreshed`).waitFor()
+  expect(await dialog.getByRole('radio', { name: 'Take theirs' }).isChecked()).toBe(true)
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await see(theo, 'Product updated successfully')
+
+  const row = theo.getByRole('row', { name: `${name}, refreshed` })
+  await row.getByText('77', { exact: true }).waitFor()
+})
+
+test('a clerk who adds stock sees what was sold meanwhile, and it stays sold', async () => {
+  const staff = await clerk()
+  const product = await productOnSale(staff, { stockQuantity: 24 })
+  const page = await openWindow({ as: staff })
+  await visit(page, `/admin/products?edit=${product.id}`)
+  const dialog = page.getByRole('dialog', { name: 'Edit product' })
+  const stock = dialog.getByLabel('Stock', { exact: true })
+  expect(await stock.inputValue()).toBe('24')
+
+  await order(await customer(), [{ productId: product.id, quantity: 3, price: product.price }])
+  await stock.fill('34')
+  await dialog.getByText('Stock is 21 now (3 sold since you opened this page). Saving makes it 31.').waitFor()
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await see(page, 'Stock is 21 now (3 sold since you opened this page). With your change it is 31.')
+  expect((await staff.api(getStaffProduct, { params: product })).stockQuantity).toBe(31)
+})
+
+test('stock that is sold before it can be taken away is refused at its field, with what is left', async () => {
+  const staff = await clerk()
+  const product = await productOnSale(staff, { stockQuantity: 4 })
+  const page = await openWindow({ as: staff, refused: [/^PUT .* 409$/] })
+  await visit(page, `/admin/products?edit=${product.id}`)
+  const dialog = page.getByRole('dialog', { name: 'Edit product' })
+  const stock = dialog.getByLabel('Stock', { exact: true })
+  await stock.fill('1')
+  await order(await customer(), [{ productId: product.id, quantity: 2, price: product.price }])
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await dialog
+    .getByText('Stock is 2 now (2 sold since you opened this page). Enter the stock again.')
+    .waitFor()
+  await stock.fill('0')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await see(page, 'Product updated successfully')
+  expect(await staff.api(getStaffProduct, { params: product })).toMatchObject({
+    stockQuantity: 0,
+    inStock: false,
+  })
+})
+
+test('a file that counts stock is imported as it was shown, and shown again where something was sold meanwhile', async () => {
+  const staff = await clerk()
+  const product = await productOnSale(staff, { stockQuantity: 21 })
+  const page = await openWindow({ as: staff, refused: [/^POST .*import.* 409$/] })
+  await visit(page, '/admin/products?import=1')
+  const dialog = page.getByRole('dialog', { name: 'Import products' })
+  const buffer = Buffer.from(`sku,stockQuantity\n${product.sku},34`)
+  await dialog.getByLabel('CSV file').setInputFiles({ name: 'count.csv', mimeType: 'text/csv', buffer })
+  const change = dialog.getByRole('list', { name: 'Changes' }).getByRole('listitem')
+  await change.filter({ hasText: /Stock\s*21\s*becomes\s*34/ }).waitFor()
+
+  await order(await customer(), [{ productId: product.id, quantity: 3, price: product.price }])
+  await dialog.getByRole('button', { name: 'Import 1 change' }).click()
+  await dialog.getByText('Stock has changed since you checked this file. Nothing was imported.').waitFor()
+  await change.filter({ hasText: /Stock\s*18\s*becomes\s*34/ }).waitFor()
+  await dialog.getByRole('button', { name: 'Import 1 change' }).click()
+  await see(page, 'Products imported')
+  expect((await staff.api(getStaffProduct, { params: product })).stockQuantity).toBe(34)
+})
+
+test('many products are changed at once after a look at what would change, and back by Undo', async () => {
+  const page = await openWindow({ as: await clerk() })
+  await visit(page, '/admin/products?search=headphones')
+  const rows = page.getByRole('table', { name: 'Products' }).getByRole('row')
+  const boxes = rows.getByRole('checkbox')
+  await boxes.nth(1).check()
+  await boxes.nth(2).check()
+  await page.getByRole('toolbar', { name: 'Selected products' }).getByText('2 selected').waitFor()
+  await page.getByRole('button', { name: 'Mark out of stock' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('2 products would change.').waitFor()
+  await dialog.getByRole('button', { name: 'Change 2 products' }).click()
+  await see(page, '2 products changed')
+  await page.getByText('out of stock').nth(1).waitFor()
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await see(page, 'Change undone')
+  await page.waitForFunction(() => !document.querySelector('table')?.textContent.includes('out of stock'))
+})
+
+test('a file with three wrong lines changes nothing and says which; put right, it is imported', async () => {
+  const page = await openWindow({ as: await clerk() })
+  await visit(page, '/admin/products?import=1')
+  const dialog = page.getByRole('dialog', { name: 'Import products' })
+  const head = 'sku,name,price,imageUrl,stockQuantity'
+  const { imageUrl } = await productOnSale(await clerk())
+  const right = [`IMP-1,Orvane Lead One,4.00,${imageUrl},5`, `IMP-2,Orvane Lead Two,5.00,${imageUrl},5`]
+  const wrong = [
+    `IMP-3,,6.00,${imageUrl},5`,
+    `IMP-4,Orvane Lead Four,cheap,${imageUrl},5`,
+    `IMP-5,Orvane Lead Five,7.00,${imageUrl},-1`,
+  ]
+
+  await choose([head, right[0], wrong[0], right[1], wrong[1], wrong[2]])
+  const errors = dialog.getByRole('list', { name: 'Errors' }).getByRole('listitem')
+  await errors.first().waitFor()
+  expect(await errors.allInnerTexts()).toEqual([
+    expect.stringMatching(/Line 3\s+Name\s+Name is required/),
+    expect.stringMatching(/Line 5\s+Price\s+\S/),
+    expect.stringMatching(/Line 6\s+Stock\s+\S/),
+  ])
+  expect(await dialog.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true)
+  expect(await found(page, 'IMP-')).toBe(0)
+
+  await choose([head, ...right, `IMP-3,Orvane Lead Three,6.00,${imageUrl},5`])
+  await dialog.getByRole('button', { name: 'Import 3 changes' }).click()
+  await see(page, 'Products imported')
+  expect(await found(page, 'IMP-')).toBe(3)
+
+  async function choose(lines: (string | undefined)[]) {
+    const buffer = Buffer.from(lines.join('\n'))
+    await dialog.getByLabel('CSV file').setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer })
+  }
+})
+
+test('a form with something unsaved in it is not left without a question', async () => {
+  const page = await openWindow({ as: await clerk() })
+  await visit(page, '/admin/products')
+  await page.getByRole('table', { name: 'Products' }).getByRole('link').first().click()
+  const dialog = page.getByRole('dialog', { name: 'Edit product' })
+  const name = dialog.getByLabel('Name', { exact: true })
+  const before = await name.inputValue()
+  await name.fill(`${before}!`)
+
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await leave()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await name.inputValue()).toBe(`${before}!`)
+  }
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await page.getByRole('link', { name: `${before}!` }).count()).toBe(0)
+})
+
+/** Lets a file fall onto the dialog, or pastes it there. */
+async function give(
+  page: Page,
+  how: 'drop' | 'paste',
+  { name, mimeType, buffer }: Awaited<ReturnType<typeof photo>>,
+) {
+  await page.evaluate(
+    ([way, bytes, fileName, type]) => {
+      const files = new DataTransfer()
+      const binary = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))
+      files.items.add(new File([binary], fileName, { type }))
+      const event =
+        way === 'drop'
+          ? new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true })
+          : new ClipboardEvent('paste', { clipboardData: files, bubbles: true, cancelable: true })
+      document.querySelector('[role=dialog]')?.dispatchEvent(event)
+    },
+    [how, buffer.toString('base64'), name, mimeType] as const,
+  )
+}
+
+/** Without the width that the browser chose. */
+async function pictureAddress(picture: ReturnType<Page['locator']>) {
+  return picture.evaluate((image) =>
+    image instanceof HTMLImageElement ? image.src.replace(/-\d+\.\w+$/, '') : '',
+  )
+}
+
+async function found(page: Page, search: string) {
+  const answer = await page.request.get('/api/admin/products', { params: { search } })
+  return Number(answer.headers()['x-total-count'])
+}

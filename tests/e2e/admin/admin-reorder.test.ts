@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import { clerk } from '#tests/support/processes/running-shop.ts'
+import { visit } from '#tests/support/browser/settle.ts'
+
+test('a clerk moves a featured product by keyboard and the home page follows', async () => {
+  const page = await openWindow({ as: await clerk() })
+  const buyer = await openWindow()
+  const before = await featuredOnHome(buyer)
+
+  await visit(page, '/admin/reorder')
+  const list = page.getByRole('list', { name: 'Featured Products' })
+  const grips = list.getByRole('button', { name: /^Move / })
+  expect(await grips.count()).toBe(before.length)
+
+  // Three steps of 25 px carry a row over the next one.
+  await grips.first().focus()
+  await page.keyboard.press('Space')
+  await page.getByText(/is (lifted from|over) position 1/).waitFor({ state: 'attached' })
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown')
+  await page.getByText(/is over position 2/).waitFor({ state: 'attached' })
+  await page.keyboard.press('Space')
+  await page.getByText(/is put down at position 2/).waitFor({ state: 'attached' })
+
+  const saved = page.waitForRequest('**/api/admin/products/reorder')
+  await page.getByRole('button', { name: 'Save Order' }).click()
+  await see(page, 'Products reordered successfully')
+  // Only the two that changed places are sent.
+  expect(JSON.parse((await saved).postData() ?? '')).toMatchObject({ products: [{ order: 0 }, { order: 1 }] })
+  await page.getByRole('button', { name: 'Save Order' }).waitFor({ state: 'detached' })
+
+  const [first = '', second = '', ...others] = before
+  expect(await featuredOnHome(buyer)).toEqual([second, first, ...others])
+
+  // Escape puts a lifted row back, and there is nothing to save.
+  await grips.first().focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  expect(await page.getByRole('button', { name: 'Save Order' }).count()).toBe(0)
+})
+
+async function featuredOnHome(page: Page) {
+  await visit(page, '/')
+  const section = page.getByRole('region', { name: /featured/i })
+  return section.getByRole('heading', { level: 3 }).allInnerTexts()
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { order } from '#tests/support/ordering.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
+import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import { clerk, customer, productOnSale } from '#tests/support/processes/running-shop.ts'
+import { visit } from '#tests/support/browser/settle.ts'
+
+test('a setting that a clerk changes stands in Activity, with what it was before', async () => {
+  const page = await openWindow({ as: await clerk() })
+  await visit(page, '/admin/settings')
+  const form = page.locator('form').filter({ has: page.getByRole('heading', { name: 'Stock and notices' }) })
+  await form.getByRole('button', { name: /increase|more/i }).click()
+  await form.getByText('Not saved yet').waitFor()
+
+  // It is not lost by a click on another tab.
+  await page.getByRole('link', { name: 'Activity' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+
+  await form.getByRole('button', { name: 'Save' }).click()
+  await see(page, 'Settings Saved')
+  await page.getByRole('link', { name: 'Activity' }).click()
+  const rows = page.getByRole('table', { name: 'Activity' }).getByRole('row')
+  const row = rows.filter({ hasText: 'low_stock_threshold' }).first()
+  await row.waitFor()
+  expect(await row.innerText()).toMatch(/before:\s+5\s+after:\s+6/)
+})
+
+test('the seller that a clerk enters is printed on documents; a wrong entry keeps the others', async () => {
+  const staff = await clerk()
+  const page = await openWindow({ as: staff })
+  await visit(page, '/admin/settings')
+  const form = page.locator('form').filter({ has: page.getByRole('heading', { name: 'Seller' }) })
+  await form.getByText('Documents name a sample seller').waitFor()
+  await form.getByLabel('Business name').fill('Łódź Handel')
+  await form.getByLabel('Tax number').fill('??')
+  await form.getByLabel('Address').fill('Piotrkowska 1')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByText('Enter a tax number such as DE123456789').waitFor()
+  expect(await form.getByLabel('Business name').inputValue()).toBe('Łódź Handel')
+  await form.getByLabel('Tax number').fill('PL1234567890')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await see(page, 'Settings Saved')
+
+  const product = await productOnSale(staff)
+  const buyer = await customer()
+  const { orderNumber } = await order(buyer, [{ productId: product.id }])
+  const answer = await buyer.fetch(`/api/orders/${orderNumber}/invoice.pdf`)
+  const lines = pdfText(await answer.bytes()).split('\n')
+  expect(lines).toEqual(expect.arrayContaining(['Łódź Handel', 'Piotrkowska 1', 'Tax number: PL1234567890']))
+})
+
+test('a list that was being read when something was changed is read again', async () => {
+  const page = await openWindow({ as: await clerk() })
+  await visit(page, '/admin/settings')
+  // The first answer was given before the change, and comes after it.
+  const read = Promise.withResolvers<void>()
+  const changed = Promise.withResolvers<void>()
+  const activity = page.getByRole('link', { name: 'Activity' })
+  await page.route(
+    '**/api/admin/audit?*',
+    async (route) => {
+      const response = await route.fetch()
+      read.resolve()
+      await changed.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await activity.hover()
+  await read.promise
+
+  const form = page.locator('form').filter({ has: page.getByRole('heading', { name: 'Stock and notices' }) })
+  await form.getByRole('button', { name: /increase|more/i }).click()
+  const after = await form.getByRole('textbox', { name: 'Low-stock threshold' }).inputValue()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await see(page, 'Settings Saved')
+  const answered = page.waitForResponse('**/api/admin/audit?*')
+  changed.resolve()
+  await answered
+  await activity.click()
+  const row = page.getByRole('table', { name: 'Activity' }).getByRole('row').nth(1)
+  await row.filter({ hasText: new RegExp(`after:\\s+${after}$`) }).waitFor()
+})

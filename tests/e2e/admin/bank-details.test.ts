@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addToCart } from '#contract/cart.ts'
+import { createProduct } from '#contract/catalog/staff-products.ts'
+import { bankDetails } from '#tests/support/bank-details.ts'
+import { createBrowser } from '#tests/support/browser/browser.ts'
+import { fillInDelivery } from '#tests/support/browser/journey.ts'
+import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import { visit } from '#tests/support/browser/settle.ts'
+import { type ShopProcess, owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
+
+let shop: ShopProcess
+beforeAll(async () => {
+  shop = await startShopProcess({ DEMO: 'false', RATE_LIMIT_SCALE: '1000' })
+})
+afterAll(() => shop.stop())
+
+async function staff() {
+  const clerk = createBrowser(shop.url)
+  await clerk.signIn(owner)
+  return clerk
+}
+
+let registered = 0
+
+/** A buyer with one device in the cart. */
+async function buyerWithCart() {
+  const clerk = await staff()
+  const buyer = createBrowser(shop.url)
+  const number = registered++
+  const product = { name: `Slate ${number}`, sku: `SL-${number}`, price: '100.00', stockQuantity: 9 }
+  const { id } = await clerk.api(createProduct, { body: { ...product, imageUrl: '/media/none.webp' } })
+  await buyer.register({
+    firstName: 'Mara',
+    lastName: 'Lindqvist',
+    email: `cash-${number}@northquay.example`,
+    password: 'quay side 14',
+  })
+  await buyer.api(addToCart, { body: { productId: id } })
+  return buyer
+}
+
+const noPicture = 'GET /media/none.webp 404'
+
+test('a shop without bank details sells for cash, tells its staff what to do, and offers transfer once they did', async () => {
+  const page = await openWindow({ as: await buyerWithCart(), baseURL: shop.url, refused: [noPicture] })
+  await visit(page, '/checkout')
+  expect(await page.getByText('Bank transfer').count()).toBe(0)
+  expect(await page.getByRole('radio', { name: /Cash on meeting/ }).isChecked()).toBe(true)
+  await fillInDelivery(page)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.waitForURL('**/order-confirmation/*')
+  await see(page, "We'll Contact You Soon")
+
+  const desk = await openWindow({
+    as: await staff(),
+    baseURL: shop.url,
+    refused: [noPicture, 'PUT /api/admin/settings/bank_transfer 403'],
+  })
+  await visit(desk, '/admin')
+  await see(desk, 'Bank transfer is not offered')
+  await desk.getByRole('link', { name: 'Enter bank details' }).click()
+  const panel = desk.getByRole('region', { name: 'Bank details' })
+  await panel.getByText('No bank details are confirmed').waitFor()
+  for (const [label, value] of [
+    ['Bank name', bankDetails.bankName],
+    ['Account name', bankDetails.accountName],
+    ['Account number', bankDetails.accountNumber],
+    ['Routing number', bankDetails.routingNumber],
+    ['SWIFT', bankDetails.swift],
+  ] as const) {
+    expect(await panel.getByLabel(label, { exact: true }).inputValue()).toBe('')
+    await panel.getByLabel(label, { exact: true }).fill(value)
+  }
+  const preview = panel.getByRole('region', { name: 'Buyers will see' })
+  await preview.getByText(bankDetails.accountNumber).waitFor()
+  const again = panel.getByLabel('Account number again')
+  const password = panel.getByLabel('Your own password', { exact: true })
+  const save = panel.getByRole('button', { name: 'Save' })
+  await again.fill('DE89 3704 0044 0532 0130 01')
+  await password.fill(owner.password)
+  await save.click()
+  await see(desk, 'The account numbers differ. Check both')
+  await again.fill('DE89370400440532013000')
+  await password.fill('not my password')
+  await save.click()
+  await see(desk, 'This is not your password')
+  expect(await panel.getByLabel('SWIFT').inputValue()).toBe(bankDetails.swift)
+  await password.fill(owner.password)
+  await save.click()
+  await see(desk, 'Settings Saved')
+  await visit(desk, '/admin')
+  expect(await desk.getByText('Bank transfer is not offered').count()).toBe(0)
+
+  const next = await openWindow({ as: await buyerWithCart(), baseURL: shop.url, refused: [noPicture] })
+  await visit(next, '/checkout')
+  expect(await next.getByRole('radio', { name: /Bank transfer/ }).isChecked()).toBe(true)
+  await fillInDelivery(next)
+  await next.getByRole('button', { name: 'Place order' }).click()
+  await next.waitForURL('**/order-confirmation/*')
+  await see(next, bankDetails.accountNumber)
+  expect(await next.getByText('SAMPLE', { exact: true }).count()).toBe(0)
+})
+
+test('a shop that cannot take any payment says so kindly, and keeps cart and form', async () => {
+  const page = await openWindow({
+    as: await buyerWithCart(),
+    baseURL: shop.url,
+    refused: [noPicture, 'POST /api/orders 409'],
+  })
+  await visit(page, '/checkout')
+  await fillInDelivery(page)
+  await page.route('**/api/storefront', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), paymentMethods: [] } })
+  })
+  await page.route('**/api/orders', (route) =>
+    route.fulfill({
+      status: 409,
+      json: {
+        type: 'about:blank',
+        title: 'Conflict',
+        status: 409,
+        code: 'payment-method-unavailable',
+        detail: 'Orders cannot be placed right now, because no payment method is available.',
+        extra: { offered: [] },
+      },
+    }),
+  )
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await see(page, 'Ordering is paused')
+  expect(await page.getByRole('button', { name: 'Place order' }).isDisabled()).toBe(true)
+  expect(await page.getByLabel('Phone').inputValue()).toBe('+1 555 0142')
+})

@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { listAllOrders } from '#contract/orders/orders.ts'
+import { getSetting, storeContent } from '#contract/settings.ts'
+import { createCategory } from '#contract/catalog/staff-categories.ts'
+import { order } from '#tests/support/ordering.ts'
+import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import { clerk, customer, productOnSale } from '#tests/support/processes/running-shop.ts'
+import { visit } from '#tests/support/browser/settle.ts'
+import { owner } from '#tests/support/processes/shop-process.ts'
+import { setTracking } from '#tests/support/staff-changes.ts'
+
+const refused = [/^PUT \/api\/admin\/.* 409$/]
+
+/** Two members of staff, each with a window. */
+async function openTwoWindows(path: string) {
+  const [first, second] = [
+    await openWindow({ as: await clerk(), refused }),
+    await openWindow({ as: await clerk(), refused }),
+  ]
+  await Promise.all([visit(first, path), visit(second, path)])
+  return { first, second }
+}
+
+async function placedOrder() {
+  const staff = await clerk()
+  const product = await productOnSale(staff, { stockQuantity: 9 })
+  const { id, orderNumber } = await order(await customer(), [{ productId: product.id }])
+  return { staff, id, orderNumber, path: `/admin/orders?search=${orderNumber}` }
+}
+
+test('an order that one clerk cancels is not paid by the other without a word', async () => {
+  const { staff, orderNumber, path } = await placedOrder()
+  const { first, second } = await openTwoWindows(path)
+  const [cancelling, paying] = [first, second].map((page) => page.getByRole('dialog'))
+  if (!cancelling || !paying) throw new Error('There is no window')
+  for (const page of [first, second]) await page.getByRole('button', { name: 'Update Status' }).click()
+  await paying.getByLabel('Note').fill('Seen on the account')
+  await cancelling.getByLabel('Status').selectOption('Canceled')
+  await cancelling.getByRole('button', { name: 'Update Status' }).click()
+  await see(first, 'Order Updated')
+
+  await paying.getByRole('button', { name: 'Update Status' }).click()
+  await paying.getByText('This order changed while you were editing it.').waitFor()
+  await paying.getByText(`Canceled by ${owner.email} just now`).waitFor()
+  expect(await statusOf(staff, orderNumber)).toBe('cancelled')
+
+  // Nothing that was entered is lost, and the form knows the order as it is.
+  await paying.getByRole('button', { name: 'Continue' }).click()
+  await paying.getByText('Now: Canceled').waitFor()
+  expect(await paying.getByLabel('Note').inputValue()).toBe('Seen on the account')
+  expect(await paying.getByLabel('Status').locator('option:checked').innerText()).toBe('Paid')
+  await paying.getByRole('button', { name: 'Update Status' }).click()
+  await see(second, 'Order Updated')
+  expect(await statusOf(staff, orderNumber)).toBe('paid')
+})
+
+test('a clerk who learns that the order was cancelled may leave it at that', async () => {
+  const { staff, orderNumber, path } = await placedOrder()
+  const { first, second } = await openTwoWindows(path)
+  for (const page of [first, second]) await page.getByRole('button', { name: 'Update Status' }).click()
+  await first.getByRole('dialog').getByLabel('Status').selectOption('Canceled')
+  await first.getByRole('dialog').getByRole('button', { name: 'Update Status' }).click()
+  await see(first, 'Order Updated')
+
+  const dialog = second.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Update Status' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Close' }).last().press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await second.getByRole('article', { name: orderNumber }).getByText('Canceled').first().waitFor()
+  expect(await statusOf(staff, orderNumber)).toBe('cancelled')
+})
+
+test('of two tracking numbers the second clerk chooses the one that stays', async () => {
+  const { staff, id, path } = await placedOrder()
+  const page = await openWindow({ as: await clerk(), refused })
+  await visit(page, path)
+  await page.getByRole('button', { name: 'Tracking' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Tracking number').fill('TRK-MINE')
+  await setTracking(staff, id, { trackingNumber: 'TRK-THEIRS', estimatedDelivery: '2026-12-24' })
+
+  await dialog.getByRole('button', { name: 'Update Tracking' }).click()
+  await dialog.getByText(`Tracking changed by ${owner.email} just now`).waitFor()
+  const number = dialog.getByRole('group', { name: 'Tracking number' })
+  expect(await number.getByRole('radio', { name: 'Keep mine' }).isChecked()).toBe(true)
+  await number.getByText('TRK-THEIRS').click()
+  await number.getByText('TRK-MINE').click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  expect(await dialog.getByLabel('Tracking number').inputValue()).toBe('TRK-MINE')
+  expect(await dialog.getByLabel('Estimated delivery').inputValue()).toBe('2026-12-24')
+  await dialog.getByRole('button', { name: 'Update Tracking' }).click()
+  await see(page, 'Tracking Updated')
+})
+
+test('two open settings tabs do not erase each other, and ask where both changed the same field', async () => {
+  const { first, second } = await openTwoWindows('/admin/settings')
+
+  // Two fields of one setting, and a content page beside them.
+  await panel(first, 'Content pages').getByLabel('Introduction').fill('Written in the first tab.')
+  await save(first, 'Content pages')
+  await panel(second, 'Store content').getByLabel('Reassurance').fill('Second tab, reassurance')
+  await save(second, 'Store content')
+  expect(await contentNow()).toMatchObject({
+    reassurance: 'Second tab, reassurance',
+    pages: { about: { intro: 'Written in the first tab.' } },
+  })
+
+  // The same field.
+  const [mine, theirs] = [panel(second, 'Store content'), panel(first, 'Store content')]
+  await mine.getByLabel('Chip 1').fill('Second tab, chip')
+  await mine.getByLabel('Tile 1, label').fill('Second tab, tile')
+  await theirs.getByLabel('Tile 1, label').fill('First tab, tile')
+  await theirs.getByLabel('Tile 2, label').fill('First tab, other tile')
+  await save(first, 'Store content')
+  await mine.getByRole('button', { name: 'Save' }).click()
+  await mine.getByText('This setting changed while you were editing it.').waitFor()
+  await mine.getByText(`Changed by ${owner.email} just now`).waitFor()
+  expect(await mine.getByRole('group').count()).toBe(1)
+  const tile = mine.getByRole('group', { name: 'Tile 1, label' })
+  await tile.getByText('First tab, tile').click()
+  expect(await tile.getByRole('radio', { name: 'Take theirs' }).isChecked()).toBe(true)
+  await save(second, 'Store content')
+  const content = await contentNow()
+  expect(content).toMatchObject({ chips: expect.arrayContaining(['Second tab, chip']) })
+  expect(content.standards.map(({ label }) => label).slice(0, 2)).toEqual([
+    'First tab, tile',
+    'First tab, other tile',
+  ])
+
+  // A number.
+  for (const page of [first, second])
+    await panel(page, 'Stock and notices')
+      .getByRole('button', { name: /increase|more/i })
+      .click()
+  await panel(second, 'Stock and notices')
+    .getByRole('button', { name: /increase|more/i })
+    .click()
+  await save(first, 'Stock and notices')
+  await panel(second, 'Stock and notices').getByRole('button', { name: 'Save' }).click()
+  await panel(second, 'Stock and notices').getByRole('radio', { name: 'Keep mine' }).waitFor()
+  await save(second, 'Stock and notices')
+})
+
+test('a category that was renamed meanwhile is not renamed back', async () => {
+  const staff = await clerk()
+  const name = 'Barcode printers'
+  await staff.api(createCategory, { body: { name, description: 'All of them' } })
+  const { first, second } = await openTwoWindows('/admin/categories')
+  for (const page of [first, second]) await page.getByRole('button', { name: `Edit ${name}` }).click()
+  await first.getByRole('dialog').getByLabel('Name').fill('Label printers')
+  await first.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click()
+  await see(first, 'Category updated successfully')
+
+  // Another field is merged.
+  const dialog = second.getByRole('dialog')
+  await dialog.getByLabel('Description').fill('Those for labels')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await see(second, 'Category updated successfully')
+  await second.getByRole('row', { name: /Label printers.*Those for labels/ }).waitFor()
+
+  // The same one is asked for.
+  await second.getByRole('button', { name: 'Edit Label printers' }).click()
+  await first.getByRole('button', { name: 'Edit Label printers' }).click()
+  await first.getByRole('dialog').getByLabel('Name').fill('Ticket printers')
+  await first.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click()
+  await first.getByRole('row', { name: /Ticket printers/ }).waitFor()
+  await dialog.getByLabel('Name').fill('Receipt printers')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await dialog.getByText('This category changed while you were editing it.').waitFor()
+  await dialog.getByText('Ticket printers').click()
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await second.getByRole('row', { name: /Ticket printers/ }).waitFor()
+})
+
+async function statusOf(staff: Awaited<ReturnType<typeof clerk>>, search: string) {
+  return (await staff.api(listAllOrders, { query: { search } })).items[0]?.status
+}
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+async function save(page: Page, name: string) {
+  await panel(page, name).getByRole('button', { name: 'Save' }).click()
+  await panel(page, name).getByText('No changes').waitFor()
+}
+
+async function contentNow() {
+  const { value } = await (await clerk()).api(getSetting, { params: { key: 'store_content' } })
+  return storeContent.parse(value)
+}

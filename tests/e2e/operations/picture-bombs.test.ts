@@ -1,0 +1,126 @@
+import { once } from 'node:events'
+import { expect, onTestFinished, test } from 'vitest'
+import { createBrowser } from '#tests/support/browser/browser.ts'
+import { avifOf49Megapixels, plainAvif } from '#tests/support/crafted-pictures.ts'
+import { descendantsOf, watchMemory } from '#tests/support/processes/process-memory.ts'
+import { startPostgres } from '#tests/support/database/postgres-server.ts'
+import { startShopProcess } from '#tests/support/processes/shop-process.ts'
+
+const soon = { timeout: 30_000 }
+const crowd = 12
+
+async function openCrowdedShop(env: Record<string, string> = {}) {
+  const shop = await startShopProcess({ DEMO: 'false', RATE_LIMIT_SCALE: '1000', ...env })
+  onTestFinished(() => void shop.process.kill('SIGKILL'))
+  const senders = await Promise.all(
+    Array.from({ length: crowd }, async (_, number) => {
+      const browser = createBrowser(shop.url)
+      const email = `buyer${number}@northquay.example`
+      await browser.register({ firstName: 'Mara', lastName: 'Falk', email, password: 'a-long-password' })
+      return browser
+    }),
+  )
+  const sendAll = (picture: Buffer) =>
+    Promise.all(
+      senders.map(async (sender) => {
+        const body = new FormData()
+        body.append('picture', new Blob([Uint8Array.from(picture)]), 'me.avif')
+        const response = await sender.fetch('/api/account/picture', { method: 'POST', body })
+        await response.arrayBuffer()
+        return response.status
+      }),
+    )
+  return { shop, pid: shop.process.pid ?? 0, sendAll }
+}
+
+/** What an honest buyer waited for pages meanwhile, in milliseconds. */
+async function browseWhile<T>(url: string, work: Promise<T>) {
+  const waits: number[] = []
+  const over = new AbortController()
+  const browsing = (async () => {
+    while (!over.signal.aborted) {
+      const start = performance.now()
+      const page = await fetch(`${url}/products?page=${waits.length + 1}`)
+      await page.arrayBuffer()
+      expect(page.status).toBe(200)
+      waits.push(performance.now() - start)
+    }
+  })()
+  const result = await work
+  over.abort()
+  await browsing
+  return { result, slowest: Math.max(...waits) }
+}
+
+test('twelve pictures of 1.5 KB and 49 megapixels at once are refused, and the shop stays small and answers', async () => {
+  const bomb = await avifOf49Megapixels()
+  const { shop, pid, sendAll } = await openCrowdedShop()
+  const memory = watchMemory(pid)
+  await fetch(`${shop.url}/products`)
+  const before = { ...memory.peak }
+  const { result, slowest } = await browseWhile(shop.url, sendAll(bomb))
+  const peak = await memory.end()
+  expect(result).toEqual(Array.from({ length: crowd }, () => 422))
+  expect(peak.own - before.own).toBeLessThan(150)
+  expect(peak.inAll - before.inAll).toBeLessThan(400)
+  expect(slowest).toBeLessThan(3000)
+  await shop.stop()
+})
+
+test('twelve pictures that are large and allowed are decoded one at a time, outside the server', async () => {
+  const camera = await plainAvif(3400, 3400)
+  const { shop, pid, sendAll } = await openCrowdedShop()
+  expect(await descendantsOf(pid)).toEqual([pid])
+  const memory = watchMemory(pid)
+  await fetch(`${shop.url}/products`)
+  const before = { ...memory.peak }
+  const { result, slowest } = await browseWhile(shop.url, sendAll(camera))
+  const peak = await memory.end()
+  // On a slow machine the last ones wait for too long.
+  for (const status of result) expect([200, 503]).toContain(status)
+  expect(result).toContain(200)
+  expect(peak.own - before.own).toBeLessThan(150)
+  expect(peak.inAll - before.inAll).toBeLessThan(650)
+  expect(slowest).toBeLessThan(3000)
+  await shop.stop()
+})
+
+test('of two server processes each has one process that decodes, and a stop ends them all', async () => {
+  const postgres = await startPostgres()
+  onTestFinished(postgres.stop)
+  const camera = await plainAvif(2000, 2000)
+  const { shop, pid, sendAll } = await openCrowdedShop({
+    DATABASE_URL: postgres.url('postgres'),
+    WORKERS: '2',
+  })
+  const memory = watchMemory(pid)
+  const results = await sendAll(camera)
+  for (const status of results) expect([200, 503]).toContain(status)
+  expect(results).toContain(200)
+  expect((await memory.end()).processes).toBeLessThanOrEqual(5)
+  const all = await descendantsOf(pid)
+  expect(all.length).toBeGreaterThan(3)
+  await shop.stop()
+  await expect.poll(() => all.filter(isAlive), soon).toEqual([])
+})
+
+test('the process that decodes pictures ends with the server, however that ends', async () => {
+  const camera = await plainAvif(3400, 3400)
+  const { shop, pid, sendAll } = await openCrowdedShop()
+  const sending = sendAll(camera).catch(() => null)
+  await expect.poll(async () => (await descendantsOf(pid)).length, soon).toBe(2)
+  const [, decoder = 0] = await descendantsOf(pid)
+  shop.process.kill('SIGKILL')
+  await once(shop.process, 'exit')
+  await sending
+  await expect.poll(() => isAlive(decoder), soon).toBe(false)
+})
+
+function isAlive(pid: number) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

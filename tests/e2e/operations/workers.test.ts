@@ -1,0 +1,163 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { performance } from 'node:perf_hooks'
+import { text } from 'node:stream/consumers'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { connectRaw, get } from '#tests/support/raw-client.ts'
+import { startPostgres } from '#tests/support/database/postgres-server.ts'
+import { owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
+
+async function startTwoWorkers() {
+  const postgres = await startPostgres()
+  onTestFinished(postgres.stop)
+  const shop = await startShopProcess({
+    DATABASE_URL: postgres.url('postgres'),
+    WORKERS: '2',
+    DEMO: 'false',
+  })
+  onTestFinished(() => void shop.process.kill('SIGKILL'))
+  return { ...shop, postgres }
+}
+
+/** One connection that stays open, and so one server process. */
+function connection(url: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => agent.destroy())
+  let cookie = ''
+  return {
+    takeCookie: (from: string) => void (cookie = from),
+    async ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) {
+      const asked = request(url + path, {
+        agent,
+        method,
+        headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
+      })
+      asked.end(body && JSON.stringify(body))
+      const [answer] = await once(asked, 'response')
+      return {
+        status: answer.statusCode as number,
+        cookie: ((answer.headers['set-cookie'] ?? []) as string[]).map((set) => set.split(';')[0]).join('; '),
+        body: await text(answer),
+      }
+    },
+  }
+}
+
+/** Two connections that end at different server processes, whoever of them signed in. */
+async function oneConnectionEach(url: string) {
+  const [one, other] = [connection(url), connection(url)]
+  const signedIn = await one.ask('POST', '/api/login', owner)
+  expect(signedIn.status).toBe(200)
+  for (const each of [one, other]) each.takeCookie(signedIn.cookie)
+  const counted = async (each: typeof one) =>
+    (await each.ask('GET', '/metrics')).body.includes('route="/api/login"')
+  expect([await counted(one), await counted(other)]).toEqual([true, false])
+  return [one, other] as const
+}
+
+const childrenOf = async (pid: number | undefined) =>
+  (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').map(Number)
+
+test('what one process of two changes, the other shows within 100 ms; both know who is signed in', async () => {
+  const shop = await startTwoWorkers()
+  const [one, other] = await oneConnectionEach(shop.url)
+  expect(JSON.parse((await other.ask('GET', '/api/user')).body)).toMatchObject({ email: owner.email })
+
+  const waits: number[] = []
+  for (const name of ['Docks', 'Lenses', 'Routers', 'Watches', 'Cables']) {
+    const before = await other.ask('GET', '/api/categories')
+    expect((await other.ask('GET', '/api/categories')).body).toBe(before.body)
+    const made = await one.ask('POST', '/api/admin/categories', { name, slug: name.toLowerCase() })
+    expect(made.status, made.body).toBeLessThan(300)
+    const start = performance.now()
+    while (!(await other.ask('GET', '/api/categories')).body.includes(name))
+      expect(performance.now() - start).toBeLessThan(5000)
+    waits.push(performance.now() - start)
+  }
+  expect(waits.toSorted((a, b) => a - b)[2]).toBeLessThan(100)
+
+  await shop.stop()
+})
+
+test('tries at a password count in all processes together', async () => {
+  const shop = await startTwoWorkers()
+  const [one, other] = await oneConnectionEach(shop.url)
+  // An account that this address has never signed in to.
+  const wrong = { email: 'stranger@northquay.example', password: 'not-the-password' }
+  for (let i = 0; i < 5; i++)
+    for (const each of [one, other]) expect((await each.ask('POST', '/api/login', wrong)).status).toBe(401)
+  for (const each of [one, other]) expect((await each.ask('POST', '/api/login', wrong)).status).toBe(429)
+  await shop.stop()
+})
+
+test('a process that dies is replaced, and a stop ends all of them', async () => {
+  const shop = await startTwoWorkers()
+  const [dying = 0, staying = 0] = await childrenOf(shop.process.pid)
+  process.kill(dying, 'SIGKILL')
+  await expect
+    .poll(async () => (await childrenOf(shop.process.pid)).filter((pid) => pid !== dying).length)
+    .toBe(2)
+  await expect.poll(async () => (await connection(shop.url).ask('GET', '/readyz')).status).toBe(200)
+
+  const ended = once(shop.process, 'exit')
+  await shop.stop()
+  expect(await ended).toEqual([0, null])
+  expect(() => process.kill(staying, 0)).toThrow('ESRCH')
+})
+
+test('a process that hangs and is killed takes its connections and its database sessions with it', async () => {
+  const { postgres, ...shop } = await startTwoWorkers()
+  const client = new pg.Client({ connectionString: postgres.url('postgres') })
+  await client.connect()
+  onTestFinished(() => client.end())
+  const sessions = async () => {
+    const { rows } = await client.query<{ pid: number }>(
+      "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+    )
+    return rows.map(({ pid }) => pid)
+  }
+  const connect = () => connectRaw(shop.url, { send: get('/healthz') })
+  const before = await Promise.all(Array.from({ length: 8 }, connect))
+  for (const each of before) await expect.poll(each.received).toContain('alive')
+  const sessionsBefore = await sessions()
+
+  const [dying = 0] = await childrenOf(shop.process.pid)
+  // It accepts nothing more, as a process in an endless loop.
+  process.kill(dying, 'SIGSTOP')
+  const during = await Promise.all(Array.from({ length: 8 }, connect))
+  onTestFinished(() => [...before, ...during].forEach(({ socket }) => socket.destroy()))
+  process.kill(dying, 'SIGKILL')
+  const hanging = () =>
+    during.filter(({ received, isOpen }) => isOpen() && !received().includes('alive')).length
+  await expect.poll(hanging).toBe(0)
+  await expect.poll(() => before.filter(({ isOpen }) => !isOpen()).length).toBeGreaterThan(0)
+  const surviving = async () => {
+    const now = new Set(await sessions())
+    return sessionsBefore.filter((pid) => now.has(pid)).length
+  }
+  await expect.poll(surviving).toBeLessThan(sessionsBefore.length)
+  await shop.stop()
+})
+
+test('a process that dies while the database is away is replaced when it is back, and the others stay', async () => {
+  const { postgres, ...shop } = await startTwoWorkers()
+  const [dying = 0, staying] = await childrenOf(shop.process.pid)
+  await postgres.halt('SIGINT')
+  process.kill(dying, 'SIGKILL')
+  await expect.poll(shop.output, { timeout: 10_000 }).toContain('No server process takes its place')
+  await postgres.start()
+  await expect
+    .poll(async () => (await connection(shop.url).ask('GET', '/readyz')).status, { timeout: 10_000 })
+    .toBe(200)
+  await expect.poll(() => childrenOf(shop.process.pid), { timeout: 10_000 }).toHaveLength(2)
+  expect(await childrenOf(shop.process.pid)).toContain(staying)
+  await shop.stop()
+})
+
+test('several processes on the embedded database are refused by a line that says why', async () => {
+  await expect(startShopProcess({ WORKERS: '2' })).rejects.toThrow(
+    'WORKERS: more than one needs DATABASE_URL',
+  )
+})

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { changeProduct, getStaffProduct } from '#contract/catalog/staff-products.ts'
+import { addToCart } from '#contract/cart.ts'
+import { listOrders } from '#contract/orders/orders.ts'
+import { fillInDelivery } from '#tests/support/browser/journey.ts'
+import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import { clerk, customer, productOnSale } from '#tests/support/processes/running-shop.ts'
+import { visit } from '#tests/support/browser/settle.ts'
+
+test('a price that changes during the checkout is told, nothing typed is lost, and the second try takes it', async () => {
+  const staff = await clerk()
+  const product = await productOnSale(staff, { price: '100.00' })
+  const buyer = await customer()
+  await buyer.api(addToCart, { body: { productId: product.id, quantity: 2 } })
+
+  const page = await openWindow({ as: buyer, refused: ['POST /api/orders 409'] })
+  await visit(page, '/checkout')
+  await fillInDelivery(page)
+  await page.getByLabel('Notes').fill('Ring twice')
+  const params = { id: product.id }
+  const { version } = await staff.api(getStaffProduct, { params })
+  await staff.api(changeProduct, { params, body: { version, price: '120.00' } })
+
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await see(page, 'Prices have changed')
+  await see(page, `${product.name}: $120.00, was $100.00`)
+  await see(page, 'The total is now $240.00.')
+  expect(await page.getByLabel('Phone').inputValue()).toBe('+1 555 0142')
+  expect(await page.getByLabel('Notes').inputValue()).toBe('Ring twice')
+
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.waitForURL('**/order-confirmation/*')
+  const { items } = await buyer.api(listOrders, { query: {} })
+  expect(items.map(({ totalAmount, notes }) => ({ totalAmount, notes }))).toEqual([
+    { totalAmount: '240.00', notes: 'Ring twice' },
+  ])
+})
+
+test('clicking Place order twice is one order', async () => {
+  const product = await productOnSale(await clerk())
+  const buyer = await customer()
+  await buyer.api(addToCart, { body: { productId: product.id } })
+  const page = await openWindow({ as: buyer })
+  await visit(page, '/checkout')
+  await fillInDelivery(page)
+  await page.getByRole('button', { name: 'Place order' }).dblclick()
+  await page.waitForURL('**/order-confirmation/*')
+  expect((await buyer.api(listOrders, { query: {} })).total).toBe(1)
+})
+
+test('what is missing is said at its field, and the first of them has the focus', async () => {
+  const product = await productOnSale(await clerk())
+  const buyer = await customer()
+  await buyer.api(addToCart, { body: { productId: product.id } })
+  const page = await openWindow({ as: buyer })
+  await visit(page, '/checkout')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await see(page, 'Phone is required')
+  await see(page, 'Country is required')
+  const phone = page.getByLabel('Phone')
+  expect(await phone.evaluate((input) => input === document.activeElement)).toBe(true)
+  const explained = await phone.getAttribute('aria-describedby')
+  expect(await page.locator(`[id="${explained}"]`).innerText()).toContain('Phone is required')
+})
+
+test('what a guest typed into the checkout is still there after signing in', async () => {
+  const product = await productOnSale(await clerk())
+  const page = await openWindow()
+  await visit(page, `/product/${product.slug}`)
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  await page.waitForURL('**/checkout')
+  await fillInDelivery(page)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await see(page, 'You must be logged in to place an order')
+  await page.getByRole('link', { name: 'Register' }).click()
+  await page.getByLabel('First name').fill('Ines')
+  await page.getByLabel('Last name').fill('Falk')
+  await page.getByLabel('Email').fill(`ines-${Date.now()}@harbourtrade.example`)
+  await page.getByLabel('Password', { exact: true }).fill('a quiet harbour')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await page.waitForURL('**/checkout')
+  expect(await page.getByLabel('Phone').inputValue()).toBe('+1 555 0142')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.waitForURL('**/order-confirmation/*')
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { addToCart } from '#contract/cart.ts'
+import { changeProduct, getStaffProduct } from '#contract/catalog/staff-products.ts'
+import { signIn } from '#tests/support/browser/journey.ts'
+import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import {
+  clerk,
+  customer,
+  customerPassword,
+  productOnSale,
+  visitor,
+} from '#tests/support/processes/running-shop.ts'
+import { visit } from '#tests/support/browser/settle.ts'
+
+test('a cart filled as a guest joins the one of the account, and the shop says what it did', async () => {
+  const staff = await clerk()
+  const [both, mine] = [await productOnSale(staff), await productOnSale(staff)]
+  const owner = await customer()
+  await owner.api(addToCart, { body: { productId: both.id } })
+  await owner.api(addToCart, { body: { productId: mine.id } })
+  const guest = visitor()
+  await guest.api(addToCart, { body: { productId: both.id, quantity: 2 } })
+
+  const page = await openWindow({ as: guest })
+  await signIn(page, owner.email, customerPassword, '/cart')
+  await see(page, 'Carts joined')
+  await see(page, `which now has 2 lines, 4 units. Now 3 of ${both.name}.`)
+  expect(await page.getByLabel(`Quantity of ${both.name}`).getByRole('textbox').inputValue()).toBe('3')
+  await see(page, mine.name)
+})
+
+test('a cart that only comes along is nothing to talk about', async () => {
+  const product = await productOnSale(await clerk())
+  const owner = await customer()
+  const guest = visitor()
+  await guest.api(addToCart, { body: { productId: product.id } })
+
+  const page = await openWindow({ as: guest })
+  await signIn(page, owner.email, customerPassword, '/cart')
+  await see(page, product.name)
+  expect(await page.getByText('Carts joined').count()).toBe(0)
+})
+
+test('whoever removes a line of the cart by keyboard goes on from the next one, and after the last from the page', async () => {
+  const staff = await clerk()
+  const [kept, removed] = [await productOnSale(staff), await productOnSale(staff)]
+  const guest = visitor()
+  for (const { id } of [kept, removed]) await guest.api(addToCart, { body: { productId: id } })
+
+  const page = await openWindow({ as: guest })
+  await visit(page, '/cart')
+  await page.getByRole('button', { name: `Remove ${removed.name}` }).press('Enter')
+  await page
+    .locator(':focus')
+    .and(page.getByRole('button', { name: `Remove ${kept.name}` }))
+    .waitFor()
+  await page.keyboard.press('Enter')
+  await see(page, 'Start Shopping')
+  await page.locator('main:focus').waitFor()
+})
+
+test('a line that was removed by mistake stands again where it stood, with as many as are left', async () => {
+  const staff = await clerk()
+  const [first, second] = [await productOnSale(staff), await productOnSale(staff)]
+  const guest = visitor()
+  for (const { id } of [first, second]) await guest.api(addToCart, { body: { productId: id, quantity: 3 } })
+
+  const page = await openWindow({ as: guest })
+  await visit(page, '/cart')
+  await page.getByRole('button', { name: `Remove ${first.name}` }).click()
+  await see(page, 'Item has been removed from your cart.')
+  const params = { id: first.id }
+  const { version, stockQuantity: stockSeen } = await staff.api(getStaffProduct, { params })
+  await staff.api(changeProduct, { params, body: { version, stockQuantity: 2, stockSeen } })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await see(page, `Now 2 of ${first.name}.`)
+  expect(await page.getByRole('main').getByRole('listitem').locator('a').allInnerTexts()).toEqual([
+    first.name,
+    second.name,
+  ])
+})

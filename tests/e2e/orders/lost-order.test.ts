@@ -1,0 +1,197 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addToCart } from '#contract/cart.ts'
+import { listProducts } from '#contract/catalog/catalog.ts'
+import { listOrders } from '#contract/orders/orders.ts'
+import { type Browser, createBrowser } from '#tests/support/browser/browser.ts'
+import { demoShopFolder } from '#tests/support/processes/built-shop.ts'
+import { type Loss, faultyProxy } from '#tests/support/processes/faulty-proxy.ts'
+import { fillInDelivery } from '#tests/support/browser/journey.ts'
+import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import { type ShopProcess, startShopProcess } from '#tests/support/processes/shop-process.ts'
+import { visit } from '#tests/support/browser/settle.ts'
+
+const broken = [/^\w+ \/\S* net::/, /^\w+ \/\S* 50[234]$/, 'GET /api/orders/placed 404', /ERR_/]
+
+let proxy: Awaited<ReturnType<typeof faultyProxy>>
+let shop: ShopProcess
+let registered = 0
+
+beforeAll(async () => {
+  proxy = await faultyProxy()
+  shop = await startShopProcess({
+    DATA_DIR: await demoShopFolder(),
+    PUBLIC_URL: proxy.url,
+    RATE_LIMIT_SCALE: '1000',
+  })
+  proxy.forwardTo(shop.url)
+})
+
+afterAll(async () => {
+  proxy.close()
+  await shop.stop()
+})
+
+/** A buyer at the checkout with everything filled in, behind a proxy that can fail. */
+async function openCheckout() {
+  proxy.lose()
+  proxy.setDown(false)
+  proxy.hold(Promise.resolve())
+  const buyer = createBrowser(shop.url)
+  const email = `lost-${registered++}@northquay.example`
+  await buyer.register({ firstName: 'Mara', lastName: 'Lindqvist', email, password: 'quay side 14' })
+  const { items } = await buyer.api(listProducts, { query: { limit: 1, inStock: true } })
+  await buyer.api(addToCart, { body: { productId: items[0]?.id ?? 0, quantity: 2 } })
+
+  const page = await openWindow({ as: buyer, baseURL: proxy.url, refused: broken })
+  await page.addInitScript(watchForNothing)
+  const keys: string[] = []
+  page.on('request', (request) => {
+    const key = request.headers()['idempotency-key']
+    if (key && request.method() === 'POST') keys.push(key)
+  })
+  await visit(page, '/checkout')
+  await fillInDelivery(page)
+  await page.getByLabel('Notes').fill('Ring twice')
+  return { buyer, page, keys, placeOrder: page.getByRole('button', { name: 'Place order' }) }
+}
+
+/** Remembers whether the checkout ever showed a total of nothing. */
+function watchForNothing() {
+  const look = () => {
+    const isCheckout = location.pathname === '/checkout'
+    if (isCheckout && document.querySelector('main')?.textContent?.includes('$0.00'))
+      Object.assign(window, { sawNothing: true })
+  }
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
+}
+
+const sawNothing = (page: Page) => page.evaluate(() => 'sawNothing' in window)
+
+const ordersOf = async (buyer: Browser) => (await buyer.api(listOrders, { query: {} })).items
+
+async function expectOneOrder(page: Page, buyer: Browser) {
+  await page.waitForURL('**/order-confirmation/*')
+  await page.getByRole('heading', { name: 'Thank you, Mara' }).waitFor()
+  const orders = await ordersOf(buyer)
+  expect(orders.map(({ notes }) => notes)).toEqual(['Ring twice'])
+  expect(page.url()).toContain(orders[0]?.orderNumber)
+  expect(await sawNothing(page)).toBe(false)
+}
+
+test.each<[string, Loss[]]>([
+  ['a connection that breaks', ['connection', 'connection', 'connection']],
+  ['an answer that is cut off', ['half']],
+  ['a gateway that gives up', [502, 503, 504]],
+])('after %s the order is confirmed, and placed once', async (_name, losses) => {
+  const { buyer, page, keys, placeOrder } = await openCheckout()
+  proxy.lose(...losses)
+  await placeOrder.click()
+  await expectOneOrder(page, buyer)
+  expect(new Set(keys).size).toBe(1)
+  expect(await page.getByText('Order Creation Failed').count()).toBe(0)
+})
+
+test('a buyer who cannot learn whether the order was placed is told so, keeps everything, and finds out later', async () => {
+  const { buyer, page, placeOrder } = await openCheckout()
+  proxy.lose('connection', 'connection')
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await placeOrder.click()
+  await sent
+  await expect.poll(async () => (await ordersOf(buyer)).length).toBe(1)
+  proxy.setDown(true)
+  await see(page, 'The connection was lost. Trying again...')
+  await see(page, "We don't know yet if your order was placed")
+  expect(await page.getByLabel('Phone').inputValue()).toBe('+1 555 0142')
+  expect(await page.getByLabel('Notes').inputValue()).toBe('Ring twice')
+  await page.getByRole('button', { name: 'Check my order' }).click()
+  await see(page, 'The shop still cannot be reached.')
+
+  proxy.setDown(false)
+  await page.getByRole('button', { name: 'Check my order' }).click()
+  await expectOneOrder(page, buyer)
+})
+
+test('an order that never reached the shop is known not to be placed, and is placed by the next click', async () => {
+  const { buyer, page, keys, placeOrder } = await openCheckout()
+  proxy.setDown(true)
+  await placeOrder.click()
+  await see(page, "We don't know yet if your order was placed")
+  proxy.setDown(false)
+  await page.getByRole('button', { name: 'Check my order' }).click()
+  await see(page, 'Your order was not placed')
+  expect(await ordersOf(buyer)).toEqual([])
+  await placeOrder.click()
+  await expectOneOrder(page, buyer)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('an order whose answer was lost is found when the page is opened again', async () => {
+  const { buyer, page, placeOrder } = await openCheckout()
+  proxy.lose(...Array.from({ length: 20 }, () => 'connection' as const))
+  await placeOrder.click()
+  await see(page, 'The connection was lost. Trying again...')
+  await page.reload()
+  await expectOneOrder(page, buyer)
+})
+
+test('a reload before the order reached the shop keeps what was typed, and the same order keeps its key', async () => {
+  const { buyer, page, keys, placeOrder } = await openCheckout()
+  await page.route('**/api/orders', (route) => route.abort())
+  await placeOrder.click()
+  await see(page, 'The connection was lost. Trying again...')
+  await visit(page, '/checkout')
+  await page.unroute('**/api/orders')
+  expect(await page.getByLabel('Notes').inputValue()).toBe('Ring twice')
+  await placeOrder.click()
+  await expectOneOrder(page, buyer)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('Back while the order is on its way, and coming again, is one order', async () => {
+  const { buyer, page, keys, placeOrder } = await openCheckout()
+  await visit(page, '/cart')
+  const checkout = page.getByRole('main').getByRole('link', { name: 'Proceed to Checkout' })
+  await checkout.click()
+  await page.waitForURL('**/checkout')
+  let release = () => {}
+  proxy.hold(new Promise((resolve) => (release = resolve)))
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await placeOrder.click()
+  await sent
+  await page.goBack()
+  await checkout.click()
+  await page.getByRole('button', { name: 'Checking...' }).waitFor()
+  release()
+  await expectOneOrder(page, buyer)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('a reload while the order is on its way, and placing it again, is one order', async () => {
+  const { buyer, page, keys, placeOrder } = await openCheckout()
+  let release = () => {}
+  proxy.hold(new Promise((resolve) => (release = resolve)))
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await placeOrder.click()
+  await sent
+  await page.reload()
+  await see(page, 'Your order was not placed')
+  const sentAgain = page.waitForRequest((request) => request.method() === 'POST')
+  await placeOrder.click()
+  await sentAgain
+  release()
+  await expectOneOrder(page, buyer)
+  expect(keys.length).toBeGreaterThan(1)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('another order is not sent while an earlier one may have been placed', async () => {
+  const { buyer, page, placeOrder } = await openCheckout()
+  proxy.lose(...Array.from({ length: 20 }, () => 'connection' as const))
+  await placeOrder.click()
+  await see(page, "We don't know yet if your order was placed")
+  proxy.lose()
+  await page.getByLabel('Notes').fill('Ring once')
+  await placeOrder.click()
+  await expectOneOrder(page, buyer)
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { deleteProduct } from '#contract/catalog/staff-products.ts'
+import { getCart } from '#contract/cart.ts'
+import { order } from '#tests/support/ordering.ts'
+import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import { clerk, customer, productOnSale } from '#tests/support/processes/running-shop.ts'
+import { visit } from '#tests/support/browser/settle.ts'
+
+test('ordering again puts into the cart what is still sold, and names what is not', async () => {
+  const staff = await clerk()
+  const [kept, ended] = [await productOnSale(staff), await productOnSale(staff)]
+  const buyer = await customer()
+  await order(buyer, [{ productId: kept.id, quantity: 3 }, { productId: ended.id }])
+  await staff.api(deleteProduct, { params: { id: ended.id } })
+
+  const page = await openWindow({ as: buyer, refused: ['POST /api/cart 404'] })
+  await visit(page, '/orders')
+  await page.getByRole('button', { name: 'Order Again' }).click()
+  await see(page, `1 of 2 lines. Not available now: ${ended.name}`)
+  const lines = await buyer.api(getCart)
+  expect(lines.map(({ productId, quantity }) => ({ productId, quantity }))).toEqual([
+    { productId: kept.id, quantity: 3 },
+  ])
+})

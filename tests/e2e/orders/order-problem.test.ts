@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { deliveredOrder } from '#tests/support/ordering.ts'
+import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import { clerk, customer, productOnSale } from '#tests/support/processes/running-shop.ts'
+import { settle, visit } from '#tests/support/browser/settle.ts'
+
+test('a buyer reports a problem with a delivered order, and a clerk finds and solves it', async () => {
+  const staff = await clerk()
+  const product = await productOnSale(staff)
+  const buyer = await customer()
+  const { orderNumber } = await deliveredOrder(buyer, staff, [{ productId: product.id }])
+
+  const page = await openWindow({ as: buyer })
+  await visit(page, '/orders')
+  await page.getByRole('button', { name: 'Report a problem' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report a problem' })
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await dialog.getByText('Please say what is wrong').waitFor()
+  await dialog.getByLabel('What is wrong?').fill('One charger is missing.')
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await see(page, 'One charger is missing.')
+  expect(await page.getByRole('button', { name: 'Report a problem' }).count()).toBe(0)
+
+  const office = await openWindow({ as: staff })
+  await visit(office, '/admin')
+  await office.getByRole('link', { name: 'Review problems' }).click()
+  const order = office.getByRole('article', { name: orderNumber })
+  await order.getByText('One charger is missing.').waitFor()
+  await order.getByRole('button', { name: 'Mark as solved' }).click()
+  await order.waitFor({ state: 'detached' })
+
+  await page.reload()
+  await settle(page)
+  await see(page, 'Problem solved')
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import { clerk, productOnSale } from '#tests/support/processes/running-shop.ts'
+import { visit } from '#tests/support/browser/settle.ts'
+
+test('the calls of the shop can be read and tried', async () => {
+  const { name, slug } = await productOnSale(await clerk())
+  const page = await openWindow({ refused: ['POST /api/login 422'] })
+  await visit(page, '/api/docs')
+  await page.getByText('/api/products/{slug}', { exact: true }).click()
+  await see(page, 'For everybody.')
+  const call = page.getByRole('form', { name: 'Try GET /api/products/{slug}' })
+  await call.getByLabel('slug').fill(slug)
+  await call.getByRole('button', { name: 'Send' }).click()
+  await call.getByText('200 OK').waitFor()
+  expect(await call.getByRole('status').innerText()).toContain(name)
+
+  await page.getByText('/api/login', { exact: true }).click()
+  const signIn = page.getByRole('form', { name: 'Try POST /api/login' })
+  expect(JSON.parse(await signIn.getByLabel('Body').inputValue())).toEqual({
+    email: 'text',
+    password: 'text',
+  })
+  await signIn.getByRole('button', { name: 'Send' }).click()
+  await signIn.getByText('422 Unprocessable Entity').waitFor()
+  expect(await signIn.getByRole('status').innerText()).toContain('Please enter a valid email address')
+})

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { listProducts } from '#contract/catalog/catalog.ts'
+import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import { clerk, productOnSale, visitor } from '#tests/support/processes/running-shop.ts'
+import { settle, visit } from '#tests/support/browser/settle.ts'
+
+test('filters, sorting and page stand in the address; Back brings back the list and the place in it', async () => {
+  const page = await openWindow({ viewport: { width: 1280, height: 800 } })
+  await visit(page, '/products')
+  await page.getByRole('checkbox', { name: /^In stock/ }).check()
+  await arriveAt(page, '/products?inStock=true')
+  await page.getByLabel('Sort').selectOption('price-low')
+  await arriveAt(page, '/products?inStock=true&sort=price-low')
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await arriveAt(page, '/products?inStock=true&sort=price-low&page=2')
+  await page
+    .getByRole('link', { name: 'Page 2', exact: true })
+    .and(page.locator('[aria-current=page]'))
+    .waitFor()
+
+  await page.locator('#products [aria-busy=false]').waitFor()
+  const card = page.locator('#products a[href^="/product/"]').nth(9)
+  await card.scrollIntoViewIfNeeded()
+  const before = { top: await page.evaluate(() => scrollY), names: await listed(page) }
+  expect(before.top).toBeGreaterThan(0)
+  await card.click()
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).waitFor()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await arriveAt(page, '/products?inStock=true&sort=price-low&page=2')
+  await page.waitForFunction((top) => Math.abs(scrollY - top) < 2, before.top)
+  expect(await listed(page)).toEqual(before.names)
+  expect(await page.getByRole('checkbox', { name: /^In stock/ }).isChecked()).toBe(true)
+})
+
+test('the chosen variant stands in the address and is the one that goes into the cart', async () => {
+  const product = await productOnSale(await clerk(), { variants: ['Black', 'Silver'] })
+  const page = await openWindow()
+  await visit(page, `/product/${product.slug}`)
+  await page.getByLabel('Silver').check()
+  await arriveAt(page, `/product/${product.slug}?variant=Silver`)
+  await page.reload()
+  await settle(page)
+  expect(await page.getByLabel('Silver').isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  await see(page, 'Added to cart')
+  await visit(page, '/cart')
+  await see(page, 'Silver')
+})
+
+test('without JavaScript the shop can be searched, filtered, sorted, leafed through and read', async () => {
+  const product = await productOnSale(await clerk(), {
+    name: 'Lanternfish Dock',
+    variants: ['Black', 'Silver'],
+  })
+  const page = await openWindow({
+    javaScriptEnabled: false,
+    // Scripts that are fetched ahead are of no use.
+    refused: [/\.js csp$/],
+  })
+  await page.goto('/')
+  await page.getByRole('combobox', { name: 'Search catalog' }).fill('lanternfish')
+  await page.keyboard.press('Enter')
+  await arriveAt(page, '/search?q=lanternfish')
+  await page.getByRole('link', { name: product.name }).first().click()
+  await page.getByRole('heading', { level: 1, name: product.name }).waitFor()
+  await see(page, '$100.00')
+
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Laptops' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Laptops' }).waitFor()
+  await page.goto('/products')
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await arriveAt(page, '/products?page=2')
+  await page.getByRole('checkbox', { name: /^In stock/ }).check()
+  await page.getByLabel('Sort').selectOption('price-low')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.waitForURL(/\/products\?.*inStock=true.*/)
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('price-low')
+  await see(page, 'In stock')
+  const { items } = await visitor().api(listProducts, { query: { inStock: true, sort: 'price-low' } })
+  expect(await listed(page)).toEqual(items.map(({ name }) => name))
+  await page
+    .getByRole('link', { name: /^Remove filter/ })
+    .first()
+    .click()
+  await page.waitForURL((url) => !url.searchParams.has('inStock'))
+})
+
+test('the pictures that the search overlay shows on a small screen are cut off at most by a little', async () => {
+  const page = await openWindow({ viewport: { width: 390, height: 844 } })
+  await visit(page, '/about')
+  await page.getByRole('combobox', { name: 'Search catalog' }).fill('phone')
+  await page.keyboard.press('Enter')
+  const picture = page.getByRole('dialog').getByRole('listitem').first().locator('img')
+  await picture.waitFor()
+  const box = await picture.boundingBox()
+  expect(box && box.width / box.height).toBeGreaterThan(0.8)
+})
+
+test('what was suggested for other words is gone while the shop still looks for these', async () => {
+  const page = await openWindow()
+  await page.route('**/api/products/suggest?q=folio', () => {})
+  await visit(page, '/about')
+  const box = page.getByRole('combobox', { name: 'Search catalog' })
+  const suggested = page.getByRole('listbox').getByRole('option')
+  await box.fill('slat')
+  await suggested.first().waitFor()
+  await box.fill('folio')
+  expect(await suggested.count()).toBe(0)
+  await page.waitForRequest('**/api/products/suggest?q=folio')
+  expect(await suggested.count()).toBe(0)
+})
+
+test('whoever has lost the connection is told so, and goes on once it is there again', async () => {
+  const page = await openWindow({
+    refused: [/net::ERR_INTERNET_DISCONNECTED$/, /^TypeError: Failed to fetch/],
+  })
+  await visit(page, '/products')
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await see(page, 'Failed to fetch products')
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Laptops' }).click()
+  await see(page, 'This page could not be loaded')
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Laptops' }).waitFor()
+})
+
+/** The names of the products in the list. */
+function listed(page: Page) {
+  return page.locator('#products li h3').allInnerTexts()
+}
+
+/** Waits until the page has this address, whatever place in it is named. */
+function arriveAt(page: Page, address: string) {
+  return page.waitForURL(({ pathname, search }) => pathname + search === address)
+}

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+
+const product = { path: '/product/halvik-slate-14', name: 'Halvik Slate 14, 16 GB / 1 TB' }
+
+/** Shows a page whose scripts are on their way until `arrive` is called. */
+async function openSlowly(page: Page, path: string) {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  return arrive
+}
+
+test('a click on Add to Cart before the scripts have come is kept, and told', async () => {
+  const page = await openWindow()
+  const arrive = await openSlowly(page, product.path)
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  arrive()
+  await see(page, 'Added to cart')
+  await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor()
+})
+
+test('a click on the cart before the scripts have come opens it', async () => {
+  const page = await openWindow()
+  const arrive = await openSlowly(page, product.path)
+  await page.getByRole('button', { name: /^Cart/ }).click()
+  arrive()
+  await page.getByRole('dialog', { name: 'Cart' }).waitFor()
+})
+
+test('a click on a favorite before the scripts have come offers the way in', async () => {
+  const page = await openWindow()
+  const arrive = await openSlowly(page, product.path)
+  await page
+    .getByRole('button', { name: `Favorite: ${product.name}` })
+    .first()
+    .click()
+  arrive()
+  await see(page, 'Please log in')
+})
+
+test('a search before the scripts have come leads to its results', async () => {
+  const page = await openWindow()
+  const arrive = await openSlowly(page, product.path)
+  await page.getByRole('combobox', { name: 'Search catalog' }).fill('slate')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/search?q=slate', { waitUntil: 'commit' })
+  arrive()
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: 'slate' }).waitFor()
+})
+
+test('a password typed and sent before the scripts have come stays out of the address', async () => {
+  const page = await openWindow({ refused: ['POST /api/login 401'] })
+  const arrive = await openSlowly(page, '/auth')
+  await page.getByLabel('Email').fill('nobody@harbourtrade.example')
+  await page.getByLabel('Password', { exact: true }).fill('a quiet harbour')
+  await page.keyboard.press('Enter')
+  arrive()
+  await see(page, 'Invalid email or password. Please try again.')
+  expect(new URL(page.url()).search).toBe('')
+})

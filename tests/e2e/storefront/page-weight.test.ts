@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { openWindow } from '#tests/support/browser/real-browser.ts'
+import { settle, visit } from '#tests/support/browser/settle.ts'
+
+test('the product page loads at most 150 KB of JavaScript, as sent', async () => {
+  const page = await openWindow()
+  const scripts: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script')
+      scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  await visit(page, '/product/halvik-slate-14')
+  const sizes = await Promise.all(scripts)
+  expect(sizes.length).toBeGreaterThan(0)
+  expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(150_000)
+})
+
+test('what a page brings along is not asked for again, however long the shop has kept the page', async () => {
+  const page = await openWindow()
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname)
+  })
+  await page.clock.setFixedTime(Date.now() + 10 * 60 * 1000)
+  const asked = page.waitForRequest('**/api/cart')
+  await visit(page, '/')
+  await asked
+  // With a clock that is set the page does not know when it is idle.
+  await settle(page)
+  expect(calls).toEqual(['/api/cart'])
+})

@@ -1,0 +1,97 @@
+import { beforeAll, expect, test } from 'vitest'
+import { demoShopFolder } from '#tests/support/processes/built-shop.ts'
+import { createBrowser } from '#tests/support/browser/browser.ts'
+import { findingsOn } from '#tests/support/browser/looks.ts'
+import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import { visit } from '#tests/support/browser/settle.ts'
+import { type ShopProcess, owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
+import { changeAccess } from '#tests/support/staff-changes.ts'
+
+const code = 'rope-and-tar'
+
+/** A shop of their own, with private access on. */
+let shop: ShopProcess
+
+beforeAll(async () => {
+  shop = await startShopProcess({ DATA_DIR: await demoShopFolder(), ACCESS_CODE_DEFAULT: code })
+  const clerk = createBrowser(shop.url)
+  await clerk.signIn(owner)
+  await changeAccess(clerk, { enabled: true })
+  return () => shop.stop()
+})
+
+test('an invited buyer enters by the code, and comes to the page that was asked for', async () => {
+  const page = await openWindow({ baseURL: shop.url, refused: ['POST /api/access 401'] })
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(new URL(response.url()).pathname)
+  })
+  await visit(page, '/deals?sort=newest')
+  await see(page, 'Private Access Required')
+  await see(page, 'Authorized personnel only')
+  await see(page, 'All access attempts are logged')
+  expect(await findingsOn(page)).toEqual([])
+
+  const field = page.getByLabel('Access Code', { exact: true })
+  const enter = page.getByRole('button', { name: 'Enter Portal' })
+  await enter.click()
+  await see(page, 'Access code required')
+  expect(await findingsOn(page)).toEqual([])
+
+  await field.fill('wrong')
+  expect(await field.getAttribute('type')).toBe('password')
+  await page.getByRole('button', { name: 'Show access code' }).click()
+  expect(await field.getAttribute('type')).toBe('text')
+  await field.press('Enter')
+  await see(page, 'Access Denied')
+  await see(page, 'Invalid password. Please try again.')
+  expect(await findingsOn(page)).toEqual([])
+  expect(await field.inputValue()).toBe('')
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+  // The gate's page asked for nothing that is closed.
+  expect(refused).toEqual(['/api/access'])
+
+  await field.fill(code)
+  await enter.click()
+  await see(page, 'Verifying...')
+  await see(page, 'ACCESS GRANTED')
+  await see(page, 'Welcome to the portal')
+  expect(await findingsOn(page, [1280])).toEqual([])
+  await page.keyboard.press('Space')
+  await page.getByRole('heading', { name: 'Special Offers' }).waitFor()
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/deals?sort=newest')
+})
+
+test('without a key the granted screen stays for three seconds, and not at all for whoever wants less motion', async () => {
+  const enter = async (reducedMotion: 'reduce' | 'no-preference') => {
+    const page = await openWindow({ baseURL: shop.url, reducedMotion })
+    await visit(page, '/')
+    await page.getByLabel('Access Code', { exact: true }).fill(code)
+    await page.keyboard.press('Enter')
+    await see(page, 'Verifying...')
+    const verified = page.getByText('Verifying...').first().waitFor({ state: 'detached' })
+    const begun = performance.now()
+    await verified
+    const granted = performance.now()
+    await page.getByRole('banner').waitFor()
+    return { verifying: granted - begun, screen: performance.now() - granted }
+  }
+  const patient = await enter('no-preference')
+  expect(patient.verifying).toBeGreaterThan(800)
+  expect(patient.screen).toBeGreaterThan(2800)
+  const quick = await enter('reduce')
+  expect(quick.screen).toBeLessThan(2800)
+})
+
+test('an open drawer keeps the page behind it from scrolling, within the page policy', async () => {
+  const page = await openWindow()
+  await visit(page, '/about')
+  const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY)
+  expect(await overflow()).not.toBe('hidden')
+  await page.getByRole('button', { name: /cart/i }).click()
+  await page.getByRole('dialog').waitFor()
+  expect(await overflow()).toBe('hidden')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await overflow()).not.toBe('hidden')
+})

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { openWindow } from '#tests/support/browser/real-browser.ts'
+import { visit } from '#tests/support/browser/settle.ts'
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+  [320, 640],
+] as const) {
+  test(`a toast over the open cart leaves its buttons free at ${width} px`, async () => {
+    const page = await openWindow({ viewport: { width, height } })
+    await page.request.post('/api/cart', { data: { productId: 1 } })
+    await page.request.post('/api/cart', { data: { productId: 2 } })
+    await visit(page, '/cart')
+    await page.getByRole('button', { name: 'Cart, 2 items' }).click()
+    const cart = page.getByRole('dialog', { name: 'Cart' })
+    await cart
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .click()
+    const toast = page.getByRole('listitem').filter({ hasText: 'Removed from cart' })
+    await toast.getByRole('button', { name: 'Undo' }).waitFor()
+    const place = await toast.boundingBox()
+    for (const control of await cart.locator('button, footer a').all()) {
+      const box = await control.boundingBox()
+      expect([await control.textContent(), place && box && overlap(place, box)]).toEqual([
+        await control.textContent(),
+        false,
+      ])
+    }
+  })
+}
+
+for (const [width, height] of [
+  [1280, 900],
+  [390, 844],
+] as const) {
+  test(`the message that something is in the cart leaves free what is needed next at ${width} px`, async () => {
+    const page = await openWindow({ viewport: { width, height } })
+    await visit(page, '/product/halvik-slate-14')
+    const buy = page.getByRole('region', { name: 'Buy' })
+    await buy.getByRole('button', { name: 'Add to Cart' }).click()
+    const toast = page.getByRole('listitem').filter({ hasText: 'Added to cart' })
+    await toast.waitFor()
+    const place = await toast.boundingBox()
+    const needed = [buy.getByRole('button'), page.getByRole('button', { name: /^Cart,/ })]
+    for (const control of (await Promise.all(needed.map((some) => some.all()))).flat()) {
+      if (await control.getAttribute('aria-pressed')) continue
+      const box = await control.boundingBox()
+      expect([await control.textContent(), place && box && overlap(place, box)]).toEqual([
+        await control.textContent(),
+        false,
+      ])
+    }
+  })
+}
+
+test('a failure is told even when the connection was lost before anybody used the page', async () => {
+  const page = await openWindow({
+    refused: [/net::ERR_INTERNET_DISCONNECTED$/, /^TypeError: Failed to fetch/],
+  })
+  await visit(page, '/product/halvik-slate-14')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  await page.getByRole('alert').filter({ hasText: 'Failed to add item to cart. Please try again.' }).waitFor()
+})
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+function overlap(one: Box, other: Box) {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  )
+}

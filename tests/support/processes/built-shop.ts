@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { inject } from 'vitest'
+import { findChromium } from '#tests/support/browser/launch-chromium.ts'
+import { startShopProcess } from './shop-process.ts'
+
+// All the customers of all tests come from one address.
+const env = { RATE_LIMIT_SCALE: '1000' }
+
+/** Builds the shop, fills the demo shop once, and starts one of them for each worker: files that run at the same time do not meet. */
+export default async function setup(project: TestProject) {
+  await findChromium()
+  const demoShop = await newFolder()
+  const { process: filling } = await startShopProcess({ ...env, DATA_DIR: demoShop })
+  filling.kill('SIGTERM')
+  await once(filling, 'exit')
+
+  const workers = Array.from({ length: project.config.maxWorkers })
+  const shops = await Promise.all(
+    workers.map(async () => startShopProcess({ ...env, DATA_DIR: await copyOf(demoShop) })),
+  )
+  project.provide('demoShop', demoShop)
+  project.provide(
+    'shopUrls',
+    shops.map(({ url }) => url),
+  )
+  return async () => {
+    await Promise.all(shops.map((shop) => shop.stop()))
+    await rm(demoShop, { recursive: true })
+  }
+}
+
+/** A new data folder with the demo shop in it, for a shop of the test's own. */
+export function demoShopFolder(): Promise<string> {
+  return copyOf(inject('demoShop'))
+}
+
+async function copyOf(folder: string) {
+  const copy = await newFolder()
+  await cp(folder, copy, { recursive: true })
+  return copy
+}
+
+function newFolder() {
+  return mkdtemp(join(tmpdir(), 'tradecounter-data-'))
+}
+
+/** The address of this worker's shop. */
+export function shopUrl(): string {
+  const urls = inject('shopUrls')
+  const url = urls[Number(process.env['VITEST_POOL_ID']) % urls.length]
+  if (!url) throw new Error('No shop was started')
+  return url
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    shopUrls: string[]
+    demoShop: string
+  }
+}
