@@ -28,7 +28,7 @@ const devStyles = ['/src/web/styles/styles.css?direct']
 const devScripts = (entry: string): PageManifest['gate']['scripts'] => [
   { attrs: { type: 'module' }, children: reactRefresh },
   { attrs: { type: 'module', src: '/@vite/client' } },
-  { attrs: { type: 'module', src: `/src/web/${entry}.tsx` } },
+  { attrs: { type: 'module', src: `/src/web/runtime/${entry}.tsx` } },
 ]
 
 let app: Promise<App> = createCurrentApp()

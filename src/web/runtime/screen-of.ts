@@ -1,20 +1,21 @@
 import { type RouteComponent, lazyRouteComponent } from '@tanstack/react-router'
 
-/** Pages load when they are shown: a file `home-page.tsx` holds the component `HomePage`. */
+/** Lazily loaded page components by source file: `home-page.tsx` exports `HomePage`. */
 const files = import.meta.glob<Record<string, RouteComponent>>([
-  './{storefront,admin}/**/*-page.tsx',
-  // What stands in for a page is always there.
-  '!./storefront/layout/*',
+  '/src/web/{storefront,admin}/**/*-page.tsx',
+  // Fallback pages are always loaded.
+  '!/src/web/storefront/layout/*',
 ])
 
-/** Which file shows a route, so that the server can name its scripts in the head. */
+/** Source file by route id, so that the server can list its scripts in the head. */
 export const pageFiles: Record<string, string> = {}
 
-/** The page of a file, which is loaded when the route is shown. An id of '' is for what stands in for a page. */
+/** A lazily loaded page component. `file` is relative to src/web, without extension. Pass '' as `id` for a fallback page. */
 export function screenOf(id: string, file: string) {
-  const load = files[`./${file}.tsx`]
-  if (!load) throw new Error(`There is no page ${file}`)
-  pageFiles[id] = `src/web/${file}.tsx`
+  const path = `src/web/${file}.tsx`
+  const load = files[`/${path}`]
+  if (!load) throw new Error(`Page not found: ${path}`)
+  pageFiles[id] = path
   const name = file
     .slice(file.lastIndexOf('/') + 1)
     .replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
