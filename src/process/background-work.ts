@@ -10,11 +10,11 @@ import { passwordResetSender } from '#shop/accounts/forgot-password.ts'
 import { deleteExpiredResets, deleteExpiredSessions } from '#shop/accounts/queries.ts'
 import { deleteExpiredConfirmations } from '#shop/accounts/email-confirmation/queries.ts'
 import { connectMailServer } from '#shop/mail/mail-server.ts'
-import { deleteHeldMails, forgetContents } from '#shop/mail/queries.ts'
+import { deleteHeldMails, deleteOldContents } from '#shop/mail/queries.ts'
 import { longestHold } from '#shop/mail/queue-mail.ts'
 import { mailSender } from '#shop/mail/send-mail.ts'
-import { cancelUnpaid } from '#shop/orders/changing/cancel-unpaid.ts'
-import { deleteAnswers } from '#shop/orders/placing/queries.ts'
+import { cancelUnpaid } from '#shop/orders/changes/cancel-unpaid.ts'
+import { deleteAnswers } from '#shop/orders/checkout/queries.ts'
 
 interface Setup {
   config: Pick<Config, 'publicUrl' | 'mail' | 'rateLimitScale'>
@@ -64,7 +64,7 @@ export function startBackgroundWork({
     hourly('ended counts of tries', (tx) => deleteEndedWindows(tx, clock())),
     hourly('addresses no longer known', (tx) => deleteExpiredAddresses(tx, clock())),
     hourly('old answers to orders', (tx) => deleteAnswers(tx, ago(7 * day))),
-    hourly('old mail', (tx) => forgetContents(tx, { writtenBefore: ago(90 * day), now: clock() })),
+    hourly('old mail', (tx) => deleteOldContents(tx, { writtenBefore: ago(90 * day), now: clock() })),
   ]
   return { stop: async () => void (await Promise.all(running.map(({ stop }) => stop()))) }
 }

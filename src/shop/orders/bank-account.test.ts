@@ -9,7 +9,7 @@ import { bankDetails } from '#tests/support/bank-details.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { type Shop, adminSignIn, openShop } from '#tests/support/open-shop.ts'
-import { order, orderBody, refusal } from '#tests/support/ordering.ts'
+import { order, orderBody, problemOf } from '#tests/support/ordering.ts'
 import { saveSetting, setStatus } from '#tests/support/staff-changes.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 
@@ -67,9 +67,9 @@ describe('Without bank details', () => {
       extra: { offered: ['meet_in_person'] },
     }
     expect(await offered(shop)).toEqual(['meet_in_person'])
-    expect(await refusal(order(buyer, [{ productId: device.id }]))).toMatchObject(refused)
+    expect(await problemOf(order(buyer, [{ productId: device.id }]))).toMatchObject(refused)
     const byStaff = (await shop.admin()).api(placeOrderFor, { body: orderBody([{ productId: device.id }]) })
-    expect(await refusal(byStaff)).toMatchObject(refused)
+    expect(await problemOf(byStaff)).toMatchObject(refused)
     expect(await shop.db.$count(mails)).toBe(0)
 
     const inCash = await order(buyer, [{ productId: device.id }], {
@@ -118,7 +118,7 @@ describe('The demo shop', () => {
     await clerk.api(clearDemo)
 
     expect(await offered(shop)).toEqual(['meet_in_person'])
-    expect(await refusal(order(buyer, items))).toMatchObject({ code: 'payment-method-unavailable' })
+    expect(await problemOf(order(buyer, items))).toMatchObject({ code: 'payment-method-unavailable' })
     const repeated = await order(buyer, items, { key: 'first' })
     expect(repeated).toMatchObject({ orderNumber, bankTransfer: null, hasPaymentQr: false })
     await shop.db.delete(mails)
@@ -154,7 +154,7 @@ describe('A shop of an earlier version', () => {
     const device = await givenProduct(shop.db)
     expect(await offered(shop)).toEqual(['meet_in_person'])
     expect((await (await shop.admin()).api(getStats)).bankIsSample).toBe(true)
-    expect(await refusal(order(await shop.customer(), [{ productId: device.id }]))).toMatchObject({
+    expect(await problemOf(order(await shop.customer(), [{ productId: device.id }]))).toMatchObject({
       code: 'payment-method-unavailable',
     })
   })

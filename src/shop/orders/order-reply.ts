@@ -1,6 +1,6 @@
 import { toMoney } from '#contract/money.ts'
 import type { BankAccount, Order, OrderItem, StaffOrder } from '#contract/orders/orders.ts'
-import { paymentCode } from '#shop/orders/payment-code/payment-code.ts'
+import { paymentCode } from '#shop/orders/payment-qr/payment-code.ts'
 import type { ItemRow, OrderRow } from './queries.ts'
 
 /** An order as its buyer sees it; bank details only where they are needed. */

@@ -7,7 +7,7 @@ import { startWork } from '#tests/support/background-work.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openMailbox } from '#tests/support/mailbox.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { order, refusal } from '#tests/support/ordering.ts'
+import { order, problemOf } from '#tests/support/ordering.ts'
 import * as staff from '#tests/support/staff-changes.ts'
 
 /** A shop whose mail arrives, and a buyer with a way to order two laptops of it. */
@@ -146,7 +146,7 @@ describe('The way of an order', () => {
 
 test('an order that is refused writes to nobody', async () => {
   const { shop, mailbox, buyer, orderTwo } = await openShopWithMail()
-  expect(await refusal(order(buyer, [{ productId: 999_999 }]))).toMatchObject({ status: 422 })
+  expect(await problemOf(order(buyer, [{ productId: 999_999 }]))).toMatchObject({ status: 422 })
   const { orderNumber } = await orderTwo()
   expect((await mailbox.next()).subject).toContain(orderNumber)
   expect(await shop.db.$count(mails)).toBe(1)

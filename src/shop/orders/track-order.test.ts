@@ -3,7 +3,7 @@ import { trackOrder } from '#contract/orders/order-tracking.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { order, refusal } from '#tests/support/ordering.ts'
+import { order, problemOf } from '#tests/support/ordering.ts'
 import { setStatus, setTracking } from '#tests/support/staff-changes.ts'
 
 const email = 'mara@northquay.example'
@@ -85,11 +85,11 @@ test('a wrong email and an unknown number are answered alike, also to the buyer'
   const device = await givenProduct(shop.db)
   const buyer = await shop.customer()
   const { orderNumber } = await order(buyer, [{ productId: device.id }])
-  const wrongEmail = await refusal(track(buyer, orderNumber, 'tomas@example.com'))
-  const unknownNumber = await refusal(track(buyer, 'ORDER-1'))
+  const wrongEmail = await problemOf(track(buyer, orderNumber, 'tomas@example.com'))
+  const unknownNumber = await problemOf(track(buyer, 'ORDER-1'))
   expect(wrongEmail).toMatchObject({ status: 404, code: 'order-not-found' })
   expect(unknownNumber).toEqual(wrongEmail)
-  expect(await refusal(track(buyer, orderNumber, '_ara@northquay.example'))).toEqual(wrongEmail)
+  expect(await problemOf(track(buyer, orderNumber, '_ara@northquay.example'))).toEqual(wrongEmail)
 })
 
 test('guessing at numbers ends soon; tracking one’s own order does not count', async () => {
@@ -98,8 +98,8 @@ test('guessing at numbers ends soon; tracking one’s own order does not count',
   const { orderNumber } = await order(await shop.customer(), [{ productId: device.id }])
   for (let look = 1; look <= 5; look++) await track(shop.visitor(), orderNumber)
   for (let guess = 1; guess <= 3; guess++)
-    expect(await refusal(track(shop.visitor(), `ORDER-${guess}`))).toMatchObject({ status: 404 })
-  expect(await refusal(track(shop.visitor(), orderNumber))).toMatchObject({ status: 429 })
+    expect(await problemOf(track(shop.visitor(), `ORDER-${guess}`))).toMatchObject({ status: 404 })
+  expect(await problemOf(track(shop.visitor(), orderNumber))).toMatchObject({ status: 429 })
 })
 
 test.each<[string, unknown]>([

@@ -16,7 +16,7 @@ import type { Browser } from '#tests/support/browser/browser.ts'
 import { databaseBefore } from '#tests/support/database/database-before.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
-import { order, orderBody, refusal } from '#tests/support/ordering.ts'
+import { order, orderBody, problemOf } from '#tests/support/ordering.ts'
 import { setPayment, setStatus, saveSetting } from '#tests/support/staff-changes.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 
@@ -85,7 +85,7 @@ describe('A delivered order that was not paid', () => {
     later(shop, 1)
     expect(await setTo(clerk, id, 'delivered')).toMatchObject({ paidAt })
     expect(await setTo(clerk, id, 'pending_payment')).toMatchObject({ paidAt: null })
-    expect(await refusal(setPayment(clerk, id, true))).toMatchObject({ status: 409, code: 'not-payable' })
+    expect(await problemOf(setPayment(clerk, id, true))).toMatchObject({ status: 409, code: 'not-payable' })
   })
 })
 
@@ -157,7 +157,7 @@ describe('An order that is not paid', () => {
       holdUntil: '2026-11-23T09:40:00.000Z',
     })
     const wrong = saveSetting(clerk, 'unpaid_orders', { value: { holdDays: 0, newAccountLimit: '-1' } })
-    expect(await refusal(wrong)).toMatchObject({
+    expect(await problemOf(wrong)).toMatchObject({
       status: 422,
       errors: [{ field: 'value.holdDays' }, { field: 'value.newAccountLimit' }, {}],
     })
@@ -176,7 +176,7 @@ describe('A new account', () => {
     const outcomes = await Promise.allSettled(devices.map((_, index) => order(buyer, items(index))))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
 
-    expect(await refusal(order(buyer, items(0)))).toMatchObject({
+    expect(await problemOf(order(buyer, items(0)))).toMatchObject({
       status: 409,
       code: 'unpaid-limit',
       extra: { limit: '10000.00', owed: '12000.00' },
@@ -193,7 +193,7 @@ describe('A new account', () => {
     const buyer = await shop.customer()
     const clerk = await shop.admin()
     const { id } = await order(buyer, items)
-    expect(await refusal(order(buyer, items))).toMatchObject({ code: 'unpaid-limit' })
+    expect(await problemOf(order(buyer, items))).toMatchObject({ code: 'unpaid-limit' })
     await setTo(clerk, id, 'cancelled')
     await order(buyer, items)
     const { email } = await buyer.api(getUser)
@@ -203,7 +203,7 @@ describe('A new account', () => {
 })
 
 test('orders of the version before are paid where staff marked them so or an invoice says so', async () => {
-  await using database = Object.assign(await databaseBefore('0033_unpaid_orders'), {
+  await using database = Object.assign(await databaseBefore('0008_unpaid_orders'), {
     async [Symbol.asyncDispose]() {
       await database.close()
     },

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod'
-import { paths } from '#web/runtime/paths.ts'
+import { paths } from '#contract/paths.ts'
 
 /** A JSON Schema. */
 const schema = z.record(z.string(), z.unknown())

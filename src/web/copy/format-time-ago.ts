@@ -1,4 +1,4 @@
-import { formatMoment } from './format-date.ts'
+import { formatMoment } from '#contract/format-date.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

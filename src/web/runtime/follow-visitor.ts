@@ -1,6 +1,6 @@
 import type { Fetch } from '#contract/client.ts'
 import { userQuery } from '#web/api/accounts.ts'
-import { paths } from './paths.ts'
+import { paths } from '#contract/paths.ts'
 import type { createShopRouter } from './router.tsx'
 import {
   carryThroughSignIn,

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useSignOut } from '#web/api/accounts.ts'
-import { paths } from './paths.ts'
+import { paths } from '#contract/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 import { visitorLeft } from './visitor-data.ts'

@@ -5,7 +5,7 @@ import { orders } from '#shop/orders/tables.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { order, refusal } from '#tests/support/ordering.ts'
+import { order, problemOf } from '#tests/support/ordering.ts'
 import { setStatus } from '#tests/support/staff-changes.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { orderToken } from '#shop/orders/order-link.ts'
@@ -261,7 +261,7 @@ describe('Invoice numbers', () => {
     const first = await order(buyer, [{ productId: device.id }])
     await mark(clerk, first.id, 'cancelled')
     const second = await order(buyer, [{ productId: device.id }])
-    expect(await refusal(mark(clerk, first.id, 'paid'))).toMatchObject({ code: 'out-of-stock' })
+    expect(await problemOf(mark(clerk, first.id, 'paid'))).toMatchObject({ code: 'out-of-stock' })
     expect((await mark(clerk, second.id, 'paid')).invoiceNumber).toBe('INV-000001')
   })
 

@@ -143,7 +143,7 @@ test(
   'invoices of the version before are stored by the migration as their orders are',
   { timeout: 120_000 },
   async () => {
-    const { db, migrate, close } = await databaseBefore('0028_issued_invoices')
+    const { db, migrate, close } = await databaseBefore('0004_issued_invoices')
     await db.execute(sql`insert into orders (order_number, status, total_amount, shipping_address, customer_name, customer_email,
       customer_phone, notes, invoice_number, invoiced_at, created_at)
     select 'ORDER-' || n, case when n % 10 = 0 then 'pending_payment' else 'delivered' end, n, '14 Sample Quay, Exampleton', 'Łukasz ' || n,

@@ -6,7 +6,7 @@ import { deletedCustomer, getOrder, listAllOrders, listOrders } from '#contract/
 import { getStats } from '#contract/stats.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { deliveredOrder, order, refusal } from '#tests/support/ordering.ts'
+import { deliveredOrder, order, problemOf } from '#tests/support/ordering.ts'
 import { markSolved, setPayment } from '#tests/support/staff-changes.ts'
 
 const body = { text: 'One charger is missing.' }
@@ -41,7 +41,7 @@ test('a buyer reports what is wrong with a delivered order; staff find it, solve
   ])
   const { items } = await clerk.api(listAudit, { query: { action: 'order.problem-solved' } })
   expect(items).toMatchObject([{ subject: params.orderNumber, before: { solvedAt: null } }])
-  expect(await refusal(markSolved(clerk, id))).toMatchObject({
+  expect(await problemOf(markSolved(clerk, id))).toMatchObject({
     status: 409,
     code: 'no-open-problem',
   })
@@ -51,7 +51,7 @@ test('a problem is reported once, by the owner, of a delivered order, in words',
   const { shop, buyer, params, productId } = await openDelivered()
   const other = await shop.customer({ email: 'other@northquay.example' })
   const report = (by: typeof buyer, of = params, said = body) =>
-    refusal(by.api(reportProblem, { params: of, body: said }))
+    problemOf(by.api(reportProblem, { params: of, body: said }))
   expect(await report(other)).toMatchObject({ status: 404, code: 'order-not-found' })
   expect(await report(buyer, { orderNumber: 'ORDER-1' })).toMatchObject({ code: 'order-not-found' })
   expect(await report(buyer, await order(buyer, [{ productId }]))).toMatchObject({ code: 'not-delivered' })

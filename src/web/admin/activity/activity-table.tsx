@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { AuditEntry } from '#contract/audit.ts'
-import { formatMoment } from '#web/copy/format-date.ts'
+import { formatMoment } from '#contract/format-date.ts'
 import { TableCell } from '#web/ui/table/table-cell.tsx'
 import { TableHead } from '#web/ui/table/table-head.tsx'
 import { TableHeader } from '#web/ui/table/table-header.tsx'

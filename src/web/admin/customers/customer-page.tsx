@@ -8,8 +8,8 @@ import { toCents } from '#contract/money.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { customerQuery } from '#web/api/admin-customers.ts'
 import { useApi } from '#web/api/use-api.ts'
-import { failureText } from '#web/forms/failure-text.ts'
-import { formatDay } from '#web/copy/format-date.ts'
+import { errorMessage } from '#web/forms/failure-text.ts'
+import { formatDay } from '#contract/format-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -48,7 +48,7 @@ export function CustomerPage() {
           className="mt-3 rounded-2 border bg-surface"
           onRetry={() => customer.refetch()}
         >
-          {failureText(customer.error)}
+          {errorMessage(customer.error)}
         </ErrorState>
       )}
     </>

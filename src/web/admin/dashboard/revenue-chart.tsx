@@ -1,7 +1,7 @@
 import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import type { Stats } from '#contract/stats.ts'
-import { formatDay } from '#web/copy/format-date.ts'
+import { formatDay } from '#contract/format-date.ts'
 
 const height = 44
 const step = 8

@@ -1,5 +1,5 @@
 import type { Mail } from '#contract/mail.ts'
-import { formatMoment } from '#web/copy/format-date.ts'
+import { formatMoment } from '#contract/format-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Tabs } from '#web/ui/tabs/tabs.tsx'
 import { mailKindLabels, mailStateLooks } from './mail-looks.ts'

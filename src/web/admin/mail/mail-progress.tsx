@@ -1,5 +1,5 @@
 import type { ListedMail } from '#contract/mail.ts'
-import { formatMoment } from '#web/copy/format-date.ts'
+import { formatMoment } from '#contract/format-date.ts'
 
 /** What became of a mail, in a sentence. */
 export function MailProgress({ mail }: { mail: ListedMail }) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ListedMail } from '#contract/mail.ts'
 import type { MailList } from '#web/api/admin-mail.ts'
-import { formatMoment } from '#web/copy/format-date.ts'
+import { formatMoment } from '#contract/format-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TableCell } from '#web/ui/table/table-cell.tsx'
 import { TableHead } from '#web/ui/table/table-head.tsx'

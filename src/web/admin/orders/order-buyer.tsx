@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CalendarDays, type LucideIcon, MessageSquareText, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { StaffOrder } from '#contract/orders/orders.ts'
-import { formatDay } from '#web/copy/format-date.ts'
+import { formatDay } from '#contract/format-date.ts'
 import { paymentMethodLooks } from '#web/copy/payment-method.ts'
 
 /** Who ordered, where it goes, how it is paid and what was agreed. */

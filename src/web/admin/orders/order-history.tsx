@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { StaffOrder } from '#contract/orders/orders.ts'
-import { formatMoment, formatShortMoment } from '#web/copy/format-date.ts'
+import { formatMoment, formatShortMoment } from '#contract/format-date.ts'
 import { orderStatusLooks } from '#web/copy/order-status.ts'
 
 const shownAtFirst = 3

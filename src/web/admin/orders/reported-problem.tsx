@@ -1,8 +1,8 @@
 import { CircleCheck, MessageSquareWarning } from 'lucide-react'
 import type { StaffOrder } from '#contract/orders/orders.ts'
 import { useSolveProblem } from '#web/api/orders.ts'
-import { failureText } from '#web/forms/failure-text.ts'
-import { formatMoment } from '#web/copy/format-date.ts'
+import { errorMessage } from '#web/forms/failure-text.ts'
+import { formatMoment } from '#contract/format-date.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
@@ -22,7 +22,7 @@ export function ReportedProblem({ order: { id, version }, problem: { text, repor
       const { orderNumber } = await solve.mutateAsync({ id, version })
       toast({ title: 'Problem solved', text: orderNumber })
     } catch (error) {
-      toast({ tone: 'error', title: 'Error', text: failureText(error) })
+      toast({ tone: 'error', title: 'Error', text: errorMessage(error) })
     }
   }
 

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { ApiProblem } from '#contract/problem.ts'
 import { staffProductQuery } from '#web/api/admin-products.ts'
 import { useApi } from '#web/api/use-api.ts'
-import { failureText } from '#web/forms/failure-text.ts'
-import { formatMoment } from '#web/copy/format-date.ts'
+import { errorMessage } from '#web/forms/failure-text.ts'
+import { formatMoment } from '#contract/format-date.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -49,7 +49,7 @@ export function ProductDialog({ id, onClose }: Props) {
         </EmptyState>
       ) : (
         <ErrorState title="Failed to fetch the product" heading="h3" onRetry={() => product.refetch()}>
-          {failureText(product.error)}
+          {errorMessage(product.error)}
         </ErrorState>
       )}
     </Dialog>

@@ -1,6 +1,6 @@
 import { type RegisteredRouter, type RouteById, getRouteApi } from '@tanstack/react-router'
 import { stockWish } from '#web/api/admin-products.ts'
-import { paths } from '#web/runtime/paths.ts'
+import { paths } from '#contract/paths.ts'
 
 export const productsRoute = getRouteApi('/admin/products')
 

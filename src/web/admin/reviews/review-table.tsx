@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { StaffReview } from '#contract/reviews.ts'
-import { formatMoment } from '#web/copy/format-date.ts'
+import { formatMoment } from '#contract/format-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Stars } from '#web/ui/stars.tsx'

@@ -1,6 +1,6 @@
 import { Check, CircleCheck } from 'lucide-react'
 import type { AccessSettings } from '#contract/access.ts'
-import { formatMoment } from '#web/copy/format-date.ts'
+import { formatMoment } from '#contract/format-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { AccessAttempts } from './access-attempts.tsx'

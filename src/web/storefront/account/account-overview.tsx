@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Heart, Settings, ShoppingBag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Account } from '#contract/account-data.ts'
-import { formatDay } from '#web/copy/format-date.ts'
+import { formatDay } from '#contract/format-date.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Panel } from '#web/ui/panel.tsx'
 

@@ -1,5 +1,5 @@
 import type { Account } from '#contract/account-data.ts'
-import { paths } from '#web/runtime/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { DeleteAccount } from './delete-account.tsx'

@@ -1,6 +1,6 @@
 import { Link, getRouteApi } from '@tanstack/react-router'
 import { ArrowLeft, CircleCheck, TriangleAlert } from 'lucide-react'
-import { paths } from '#web/runtime/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Notice } from '#web/ui/notice.tsx'

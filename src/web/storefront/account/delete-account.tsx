@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useDeleteAccount } from '#web/api/account.ts'
-import { failureText } from '#web/forms/failure-text.ts'
-import { paths } from '#web/runtime/paths.ts'
+import { errorMessage } from '#web/forms/failure-text.ts'
+import { paths } from '#contract/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
@@ -16,7 +16,7 @@ export function DeleteAccount() {
   const [password, setPassword] = useState('')
   const deletion = useDeleteAccount()
   const openOrders = openOrdersIn(deletion.error)
-  const failure = deletion.error && !openOrders ? failureText(deletion.error) : undefined
+  const failure = deletion.error && !openOrders ? errorMessage(deletion.error) : undefined
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type DescribedCall, apiDescriptionQuery } from '#web/api/api-description.ts'
-import { paths } from '#web/runtime/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ListHeading } from '#web/storefront/catalog/list-heading.tsx'

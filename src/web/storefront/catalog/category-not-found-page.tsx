@@ -1,5 +1,5 @@
 import { FolderX } from 'lucide-react'
-import { paths } from '#web/runtime/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'

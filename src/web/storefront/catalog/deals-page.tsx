@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { paths } from '#web/runtime/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { ListHeading } from './list-heading.tsx'
 import { ProductList } from './product-list.tsx'
 

@@ -1,4 +1,4 @@
-import type { ListSearch } from '#web/runtime/paths.ts'
+import type { ListSearch } from '#contract/paths.ts'
 
 /** A list's state, with the words that were searched for where it is a search. */
 export type ListState = ListSearch & { q?: string }

@@ -8,8 +8,8 @@ import type { CartLine } from '#contract/cart.ts'
 import { type CheckoutForm, type Order, type PaymentMethod, checkoutForm } from '#contract/orders/orders.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { isRefusal, usePlaceOrder } from '#web/api/place-order.ts'
-import { failureText } from '#web/forms/failure-text.ts'
-import { paths } from '#web/runtime/paths.ts'
+import { errorMessage } from '#web/forms/failure-text.ts'
+import { paths } from '#contract/paths.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 import { carryThroughSignIn, sessionEnded } from '#web/runtime/visitor-data.ts'
 import { useCurrency } from '#web/storefront/layout/currency.tsx'
@@ -104,7 +104,7 @@ export function useCheckout({ user, lines, defaultValues, offered }: Checkout) {
       if (!(error instanceof ApiProblem)) return
       const refused = refusalOf(error, body)
       if (refused) return setRefusal(refused)
-      toast({ tone: 'error', title: 'Order Creation Failed', text: failureText(error) })
+      toast({ tone: 'error', title: 'Order Creation Failed', text: errorMessage(error) })
     }
   }
 

@@ -1,4 +1,4 @@
-import { paths } from '#web/runtime/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { ListHeading } from '#web/storefront/catalog/list-heading.tsx'
 import type { ListState } from '#web/storefront/catalog/list-address.ts'
 import { ProductList } from '#web/storefront/catalog/product-list.tsx'

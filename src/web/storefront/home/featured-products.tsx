@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { featuredProductsQuery } from '#web/api/catalog.ts'
 import { useApi } from '#web/api/use-api.ts'
-import { paths } from '#web/runtime/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ProductSheetSkeleton } from '#web/storefront/catalog/product-sheet-skeleton.tsx'
 import { ProductSheet } from '#web/storefront/catalog/product-sheet.tsx'

@@ -1,6 +1,6 @@
 import { Headset, type LucideIcon, Truck, Zap } from 'lucide-react'
 import { useStorefront } from '#web/api/settings.ts'
-import { paths } from '#web/runtime/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
 import { Exhibit } from './exhibit.tsx'

@@ -1,5 +1,5 @@
 import { useMatch } from '@tanstack/react-router'
-import { paths } from '#web/runtime/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { ProductList } from '#web/storefront/catalog/product-list.tsx'
 import { CatalogFirst } from './catalog-first.tsx'
 import { FeaturedProducts } from './featured-products.tsx'

@@ -1,6 +1,6 @@
 import { CircleUserRound, ShieldUser } from 'lucide-react'
 import { useUser } from '#web/api/accounts.ts'
-import { paths } from '#web/runtime/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { iconButtonClass } from '#web/ui/button/icon-button-class.ts'
 import { PageLink } from './page-link.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '#web/runtime/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { PageLink } from './page-link.tsx'
 

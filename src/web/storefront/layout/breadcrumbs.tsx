@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { absolute } from '#web/runtime/page-head.ts'
-import { paths } from '#web/runtime/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { JsonLd } from './json-ld.tsx'
 import { PageLink } from './page-link.tsx'

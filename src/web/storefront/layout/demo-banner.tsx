@@ -1,6 +1,6 @@
 import { useUser } from '#web/api/accounts.ts'
 import { useStorefront } from '#web/api/settings.ts'
-import { paths } from '#web/runtime/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { PageLink } from './page-link.tsx'
 
 /** Says that nothing here is real, until the operator clears the sample data. */

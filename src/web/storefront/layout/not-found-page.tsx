@@ -1,7 +1,7 @@
 import { useMatch } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { pageTitle } from '#web/runtime/page-head.ts'
-import { paths } from '#web/runtime/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BarePage } from './bare-page.tsx'

@@ -1,5 +1,5 @@
 import { Logo } from '#web/ui/logo.tsx'
-import { paths } from '#web/runtime/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { CartButton } from '#web/storefront/cart/cart-button.tsx'
 import { SearchForm } from '#web/storefront/search/search-form.tsx'
 import { AccountLinks } from './account-links.tsx'

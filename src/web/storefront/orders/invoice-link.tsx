@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import { paths } from '#web/runtime/paths.ts'
+import { paths } from '#contract/paths.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 

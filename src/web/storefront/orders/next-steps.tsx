@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders/orders.ts'
-import { formatDay, formatShortMoment } from '#web/copy/format-date.ts'
+import { formatDay, formatShortMoment } from '#contract/format-date.ts'
 import { orderProgress } from '#contract/orders/order-progress.ts'
 import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 

@@ -1,6 +1,6 @@
 import { CircleCheck, MessageSquareWarning } from 'lucide-react'
 import type { OrderProblem as Problem } from '#contract/orders/orders.ts'
-import { formatDay } from '#web/copy/format-date.ts'
+import { formatDay } from '#contract/format-date.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** What the buyer reported, and whether the shop has put it right. */

@@ -3,7 +3,7 @@ import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import { isPaymentDue } from '#contract/orders/order-progress.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { formatMoment } from '#web/copy/format-date.ts'
+import { formatMoment } from '#contract/format-date.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 interface Words {

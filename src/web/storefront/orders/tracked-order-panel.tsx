@@ -1,7 +1,7 @@
 import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import type { TrackedOrder } from '#contract/orders/order-tracking.ts'
-import { formatDay, formatShortMoment } from '#web/copy/format-date.ts'
+import { formatDay, formatShortMoment } from '#contract/format-date.ts'
 import { OrderStatusBadge } from '#web/copy/order-status-badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ProgressSteps } from '#web/ui/progress-steps.tsx'

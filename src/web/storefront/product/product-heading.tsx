@@ -1,5 +1,5 @@
 import type { Product } from '#contract/catalog/catalog.ts'
-import { paths } from '#web/runtime/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { Stars } from '#web/ui/stars.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { ProductTags } from '#web/storefront/catalog/product-tags.tsx'

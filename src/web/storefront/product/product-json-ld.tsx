@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { absolute } from '#web/runtime/page-head.ts'
-import { paths } from '#web/runtime/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { JsonLd } from '#web/storefront/layout/json-ld.tsx'
 
 /** The price is the one that is charged, in USD. */

@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 import type { Review as Words } from '#contract/reviews.ts'
-import { formatDay } from '#web/copy/format-date.ts'
+import { formatDay } from '#contract/format-date.ts'
 import { Stars } from '#web/ui/stars.tsx'
 
 interface Props {

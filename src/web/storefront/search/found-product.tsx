@@ -1,6 +1,6 @@
 import { pictureAt, pictureSources } from '#contract/pictures.ts'
 import type { ProductCardData } from '#web/api/catalog.ts'
-import { paths } from '#web/runtime/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { resaleOf } from '#web/copy/resale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { MarginRule } from '#web/ui/margin-rule.tsx'

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useId, useState, type FocusEvent, type FormEvent } from 'react'
-import { paths } from '#web/runtime/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { useLater } from '#web/storefront/layout/use-later.ts'
 import { SuggestionList } from './suggestion-list.tsx'

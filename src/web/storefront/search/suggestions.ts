@@ -1,5 +1,5 @@
 import type { Suggestions } from '#contract/catalog/catalog.ts'
-import { paths } from '#web/runtime/paths.ts'
+import { paths } from '#contract/paths.ts'
 
 /** One row under the search box, and where it leads. */
 export interface Suggestion {

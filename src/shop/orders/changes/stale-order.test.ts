@@ -7,7 +7,7 @@ import { getOrder, listAllOrders, setOrderStatus, setOrderTracking } from '#cont
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { deliveredOrder, order, refusal } from '#tests/support/ordering.ts'
+import { deliveredOrder, order, problemOf } from '#tests/support/ordering.ts'
 import { race } from '#tests/support/race.ts'
 import { secondClerk } from '#tests/support/browser/second-clerk.ts'
 
@@ -39,7 +39,7 @@ describe('Two clerks with the same order open', () => {
     await b.api(setOrderStatus, { params, body: { status: 'cancelled', version: 1 } })
 
     const late = a.api(setOrderStatus, { params, body: { status: 'paid', version: seenByA?.version ?? 0 } })
-    expect(await refusal(late)).toMatchObject({
+    expect(await problemOf(late)).toMatchObject({
       status: 409,
       code: 'stale',
       extra: {
@@ -64,10 +64,10 @@ describe('Two clerks with the same order open', () => {
     await b.api(setOrderStatus, { params, body: { status: 'cancelled', version: 1 } })
     const late = (version: number) =>
       a.api(setOrderTracking, { params, body: { trackingNumber: 'TRK-A', version } })
-    expect(await refusal(late(1))).toMatchObject({ code: 'stale', extra: { status: 'cancelled' } })
+    expect(await problemOf(late(1))).toMatchObject({ code: 'stale', extra: { status: 'cancelled' } })
 
     await b.api(setOrderTracking, { params, body: { trackingNumber: 'TRK-B', version: 2 } })
-    expect(await refusal(late(2))).toMatchObject({
+    expect(await problemOf(late(2))).toMatchObject({
       code: 'stale',
       extra: {
         trackingNumber: 'TRK-B',
@@ -123,7 +123,7 @@ describe('Two clerks with the same order open', () => {
     await buyer.api(reportProblem, { params: { orderNumber }, body: { text: 'One is missing.' } })
     const solve = (by: Browser, read: number) =>
       by.api(solveProblem, { params: { id }, body: { version: read } })
-    expect(await refusal(solve(a, version))).toMatchObject({ code: 'stale' })
+    expect(await problemOf(solve(a, version))).toMatchObject({ code: 'stale' })
 
     const { won, refused } = await race([a, b, a, b].map((by) => () => solve(by, version + 1)))
     expect(won).toMatchObject([{ version: version + 2 }])
@@ -137,7 +137,7 @@ describe('The version of an order', () => {
     const { id, orderNumber, version } = await deliveredOrder(buyer, a, [{ productId: device.id }])
     await buyer.api(reportProblem, { params: { orderNumber }, body: { text: 'One is missing.' } })
     const late = a.api(setOrderStatus, { params: { id }, body: { status: 'cancelled', version } })
-    expect(await refusal(late)).toMatchObject({
+    expect(await problemOf(late)).toMatchObject({
       code: 'stale',
       extra: { problem: { text: 'One is missing.' }, version: version + 1 },
     })
@@ -148,7 +148,7 @@ describe('The version of an order', () => {
     await a.api(setOrderStatus, { params, body: { status: 'cancelled', version: 1 } })
     await buyer.api(deleteAccount, { body: { password: 'a-long-password' } })
     const late = a.api(setOrderStatus, { params, body: { status: 'shipped', version: 2 } })
-    expect(await refusal(late)).toMatchObject({ code: 'stale', extra: { id: placed.id, userId: null } })
+    expect(await problemOf(late)).toMatchObject({ code: 'stale', extra: { id: placed.id, userId: null } })
   })
 
   test('must be given: a change without it is refused and names the field', async () => {

@@ -1,5 +1,5 @@
 import type { ProductFilters, ProductSort } from '#contract/catalog/catalog.ts'
-import type { ContentPageName } from '#contract/content-pages.ts'
+import type { ContentPageName } from './content-pages.ts'
 
 /** Every address of the shop's pages. */
 export const paths = {

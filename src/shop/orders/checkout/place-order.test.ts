@@ -6,7 +6,7 @@ import { getOrder, getPlacedOrder, listOrders, placeOrder } from '#contract/orde
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { setStatus } from '#tests/support/staff-changes.ts'
-import { order, orderBody, refusal } from '#tests/support/ordering.ts'
+import { order, orderBody, problemOf } from '#tests/support/ordering.ts'
 
 const minute = 60_000
 const threeAnHour = 3 / 600
@@ -111,7 +111,7 @@ describe('Placing an order', () => {
     const device = await givenProduct(shop.db, { name: 'Slate 14', price: 104_900 })
     const buyer = await shop.customer()
 
-    const cheaper = await refusal(order(buyer, [{ productId: device.id, price: '1.00' }]))
+    const cheaper = await problemOf(order(buyer, [{ productId: device.id, price: '1.00' }]))
     expect(cheaper).toMatchObject({
       status: 409,
       code: 'price-changed',
@@ -120,7 +120,7 @@ describe('Placing an order', () => {
         totalAmount: '1049.00',
       },
     })
-    const wrongTotal = await refusal(
+    const wrongTotal = await problemOf(
       order(buyer, [{ productId: device.id, price: '1049.00' }], { order: { totalAmount: '1.00' } }),
     )
     expect(wrongTotal).toMatchObject({ status: 409, code: 'price-changed' })
@@ -134,7 +134,7 @@ describe('Placing an order', () => {
     const gone = await givenProduct(shop.db, { name: 'Pebble', stockQuantity: 0 })
     const buyer = await shop.customer()
 
-    const problem = await refusal(
+    const problem = await problemOf(
       order(buyer, [{ productId: plenty.id }, { productId: few.id, quantity: 3 }, { productId: gone.id }]),
     )
     expect(problem).toMatchObject({
@@ -159,14 +159,14 @@ describe('Placing an order', () => {
       { productId: device.id, quantity: 2, variant: 'Silver' },
       { productId: device.id, quantity: 2, variant: 'Sand' },
     ]
-    expect(await refusal(order(buyer, lines))).toMatchObject({ code: 'out-of-stock' })
+    expect(await problemOf(order(buyer, lines))).toMatchObject({ code: 'out-of-stock' })
   })
 
   test('a variant must be one of the product’s', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db, { variants: ['Silver'] })
     const buyer = await shop.customer()
-    expect(await refusal(order(buyer, [{ productId: device.id, variant: 'Gold' }]))).toMatchObject({
+    expect(await problemOf(order(buyer, [{ productId: device.id, variant: 'Gold' }]))).toMatchObject({
       status: 422,
       errors: [{ field: 'items.0.variant' }],
     })
@@ -179,10 +179,10 @@ describe('Placing an order', () => {
     const shop = await openShop()
     const archived = await givenProduct(shop.db, { archivedAt: new Date() })
     const buyer = await shop.customer()
-    expect(await refusal(order(buyer, []))).toMatchObject({ status: 422, detail: 'Cart is empty' })
-    expect(await refusal(order(shop.visitor(), [{ productId: archived.id }]))).toMatchObject({ status: 401 })
-    expect(await refusal(order(buyer, [{ productId: archived.id }]))).toMatchObject({ code: 'out-of-stock' })
-    expect(await refusal(order(buyer, [{ productId: 2_000_000_000 }]))).toMatchObject({ status: 422 })
+    expect(await problemOf(order(buyer, []))).toMatchObject({ status: 422, detail: 'Cart is empty' })
+    expect(await problemOf(order(shop.visitor(), [{ productId: archived.id }]))).toMatchObject({ status: 401 })
+    expect(await problemOf(order(buyer, [{ productId: archived.id }]))).toMatchObject({ code: 'out-of-stock' })
+    expect(await problemOf(order(buyer, [{ productId: 2_000_000_000 }]))).toMatchObject({ status: 422 })
   })
 
   test('another buyer’s order looks like one that does not exist', async () => {
@@ -190,11 +190,11 @@ describe('Placing an order', () => {
     const device = await givenProduct(shop.db)
     const { orderNumber } = await order(await shop.customer(), [{ productId: device.id }])
     const stranger = await shop.customer()
-    const theirs = await refusal(stranger.api(getOrder, { params: { orderNumber } }))
-    const missing = await refusal(stranger.api(getOrder, { params: { orderNumber: 'ORDER-1' } }))
+    const theirs = await problemOf(stranger.api(getOrder, { params: { orderNumber } }))
+    const missing = await problemOf(stranger.api(getOrder, { params: { orderNumber: 'ORDER-1' } }))
     expect(theirs).toEqual(missing)
     expect(theirs).toMatchObject({ status: 404, code: 'order-not-found' })
-    expect(await refusal(shop.visitor().api(getOrder, { params: { orderNumber } }))).toEqual(missing)
+    expect(await problemOf(shop.visitor().api(getOrder, { params: { orderNumber } }))).toEqual(missing)
   })
 })
 
@@ -218,15 +218,15 @@ describe('An Idempotency-Key', () => {
     const find = (by: typeof buyer, key: string) =>
       by.api(getPlacedOrder, { headers: { 'idempotency-key': key } })
     const notFound = { status: 404, code: 'order-not-found' }
-    expect(await refusal(find(buyer, 'lost'))).toMatchObject(notFound)
+    expect(await problemOf(find(buyer, 'lost'))).toMatchObject(notFound)
 
     const placed = await order(buyer, [{ productId: device.id }], { key: 'lost' })
     expect(await find(buyer, 'lost')).toEqual(placed)
     const { id } = placed
     await setStatus(await shop.admin(), id, { status: 'paid' })
     expect(await find(buyer, 'lost')).toMatchObject({ orderNumber: placed.orderNumber, status: 'paid' })
-    expect(await refusal(find(await shop.customer(), 'lost'))).toMatchObject(notFound)
-    expect(await refusal(find(shop.visitor(), 'lost'))).toMatchObject({ status: 401 })
+    expect(await problemOf(find(await shop.customer(), 'lost'))).toMatchObject(notFound)
+    expect(await problemOf(find(shop.visitor(), 'lost'))).toMatchObject({ status: 401 })
   })
 
   test('of another body is refused, and of another buyer is a key of its own', async () => {
@@ -234,7 +234,7 @@ describe('An Idempotency-Key', () => {
     const device = await givenProduct(shop.db)
     const buyer = await shop.customer()
     await order(buyer, [{ productId: device.id }], { key: 'k' })
-    expect(await refusal(order(buyer, [{ productId: device.id, quantity: 2 }], { key: 'k' }))).toMatchObject({
+    expect(await problemOf(order(buyer, [{ productId: device.id, quantity: 2 }], { key: 'k' }))).toMatchObject({
       status: 422,
       code: 'idempotency-key-reused',
     })
@@ -259,7 +259,7 @@ describe('An Idempotency-Key', () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const buyer = await shop.customer()
-    await refusal(order(buyer, [{ productId: device.id, price: '1.00' }], { key: 'k' }))
+    await problemOf(order(buyer, [{ productId: device.id, price: '1.00' }], { key: 'k' }))
     await order(buyer, [{ productId: device.id }], { key: 'k' })
   })
 
@@ -269,7 +269,7 @@ describe('An Idempotency-Key', () => {
     const buyer = await shop.customer()
     const place = (key: string) => order(buyer, [{ productId: device.id }], { key })
     const [first] = [await place('one'), await place('two'), await place('three')]
-    expect(await refusal(place('four'))).toMatchObject({ status: 429 })
+    expect(await problemOf(place('four'))).toMatchObject({ status: 429 })
     expect(await place('one')).toEqual(first)
   })
 })
@@ -282,14 +282,14 @@ describe('So many orders an hour', () => {
     const start = shop.clock.now.getTime()
     for (const minutes of [0, 10, 20]) {
       shop.clock.now = new Date(start + minutes * minute)
-      await refusal(order(buyer, [{ productId, price: '1.00' }]))
+      await problemOf(order(buyer, [{ productId, price: '1.00' }]))
       await order(buyer, [{ productId }])
     }
-    expect(await refusal(order(buyer, [{ productId }]))).toMatchObject({ code: 'too-many-requests' })
+    expect(await problemOf(order(buyer, [{ productId }]))).toMatchObject({ code: 'too-many-requests' })
     await order(await shop.admin(), [{ productId }])
     for (const minutes of [60, 70]) {
       shop.clock.now = new Date(start + minutes * minute - 1)
-      expect(await refusal(order(buyer, [{ productId }]))).toMatchObject({ status: 429 })
+      expect(await problemOf(order(buyer, [{ productId }]))).toMatchObject({ status: 429 })
       shop.clock.now = new Date(start + minutes * minute)
       await order(buyer, [{ productId }])
     }
@@ -303,7 +303,7 @@ describe('So many orders an hour', () => {
     // Those that are being placed do not see one another, and each has a connection of its own.
     const connections = shop.kind === 'pglite' ? 1 : 10
     expect(placed.filter(({ status }) => status === 'fulfilled').length).toBeLessThan(3 + connections)
-    expect(await refusal(order(buyer, [{ productId: devices[0]?.id ?? 0 }]))).toMatchObject({ status: 429 })
+    expect(await problemOf(order(buyer, [{ productId: devices[0]?.id ?? 0 }]))).toMatchObject({ status: 429 })
   })
 })
 

@@ -6,7 +6,7 @@ import { listMails } from '#contract/mail.ts'
 import { countAllOrders, listOrders, placeOrderFor } from '#contract/orders/orders.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { order, orderBody, refusal } from '#tests/support/ordering.ts'
+import { order, orderBody, problemOf } from '#tests/support/ordering.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { setStatus } from '#tests/support/staff-changes.ts'
 
@@ -58,7 +58,7 @@ test('the rules are those of every order', async () => {
   const clerk = await shop.admin()
   const { id } = await givenProduct(shop.db, { stockQuantity: 2 })
   const place = (items: Parameters<typeof orderBody>[0]) =>
-    refusal(clerk.api(placeOrderFor, { body: orderBody(items, phone) }))
+    problemOf(clerk.api(placeOrderFor, { body: orderBody(items, phone) }))
   expect(await place([])).toMatchObject({ status: 422, code: 'cart-is-empty' })
   expect(await place([{ productId: id, quantity: 3 }])).toMatchObject({ status: 409, code: 'out-of-stock' })
   expect(await place([{ productId: id, price: '90.00' }])).toMatchObject({ code: 'price-changed' })

@@ -5,7 +5,7 @@ import { rowsOf } from '#platform/database/db.ts'
 import { sql } from 'drizzle-orm'
 import { givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
-import { order, refusal } from '#tests/support/ordering.ts'
+import { order, problemOf } from '#tests/support/ordering.ts'
 import { setStatus, setTracking } from '#tests/support/staff-changes.ts'
 
 async function stockOf(shop: Shop, device: { slug: string }) {
@@ -104,7 +104,7 @@ describe('Stock of a cancelled order', () => {
 
     await setStatus(clerk, id, { status: 'cancelled' })
     await order(buyer, [{ productId: device.id, quantity: 3 }])
-    const problem = await refusal(setStatus(clerk, id, { status: 'paid' }))
+    const problem = await problemOf(setStatus(clerk, id, { status: 'paid' }))
     expect(problem).toMatchObject({ status: 409, code: 'out-of-stock' })
     expect(await stockOf(shop, device)).toBe(2)
     expect((await clerk.api(listAllOrders, { query: { status: 'cancelled' } })).total).toBe(1)
@@ -146,9 +146,9 @@ describe('The list of all orders', () => {
 
   test('is closed to customers and to strangers', async () => {
     const shop = await openShop()
-    expect(await refusal(shop.visitor().api(listAllOrders))).toMatchObject({ status: 401 })
-    expect(await refusal((await shop.customer()).api(listAllOrders))).toMatchObject({ status: 403 })
-    const denied = await refusal(setStatus(await shop.customer(), 1, { status: 'paid' }))
+    expect(await problemOf(shop.visitor().api(listAllOrders))).toMatchObject({ status: 401 })
+    expect(await problemOf((await shop.customer()).api(listAllOrders))).toMatchObject({ status: 403 })
+    const denied = await problemOf(setStatus(await shop.customer(), 1, { status: 'paid' }))
     expect(denied).toMatchObject({ status: 403 })
   })
 })
