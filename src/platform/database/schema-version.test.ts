@@ -82,15 +82,49 @@ test('a database with an unknown migration among its own is refused', async () =
 
 test('a migration with the line ends of Windows is the same migration', async () => {
   const database = await currentDatabase()
-  const text = await readFile(join(migrationsFolder, '0001_tables.sql'), 'utf8')
+  const text = await readFile(join(migrationsFolder, '0000_baseline.sql'), 'utf8')
   const hash = createHash('sha256').update(text.replaceAll('\n', '\r\n')).digest('hex')
-  await database.db.execute(sql`update drizzle.__drizzle_migrations set hash = ${hash} where id = 2`)
+  await database.db.execute(sql`update drizzle.__drizzle_migrations set hash = ${hash} where id = 1`)
   await database.checkVersion()
   await database.migrate()
 })
 
+/** Puts the first migrations that the baseline replaced in its place, as 0.1.0 and its predecessors recorded them. */
+async function recordReplacedMigrations({ db }: Database, count: number) {
+  const replaced = JSON.parse(
+    await readFile(join(migrationsFolder, 'replaced-by-baseline.json'), 'utf8'),
+  ) as { hashes: string[] }[]
+  const [baseline] = await rowsOf<{ createdAt: string }>(
+    db,
+    sql`delete from drizzle.__drizzle_migrations where id = 1 returning created_at as "createdAt"`,
+  )
+  for (const [i, { hashes }] of replaced.slice(0, count).entries())
+    await db.execute(
+      sql`insert into drizzle.__drizzle_migrations (id, hash, created_at)
+        values (${i - 100}, ${hashes[0]}, ${Number(baseline?.createdAt) - replaced.length + i + 1})`,
+    )
+}
+
+test('a database with all migrations that the baseline replaces goes on with the next ones', async () => {
+  const database = await currentDatabase()
+  await recordReplacedMigrations(database, 25)
+  const before = await listAppliedMigrations(database.db)
+  expect(before).toHaveLength(25 + 8)
+  await database.checkVersion()
+  await database.migrate()
+  expect(await listAppliedMigrations(database.db)).toEqual(before)
+})
+
+test('a database from before 0.1.0 is refused with the version to start first', async () => {
+  const database = await currentDatabase()
+  await database.db.execute(sql`delete from drizzle.__drizzle_migrations where id > 1`)
+  await recordReplacedMigrations(database, 24)
+  await expect(database.migrate()).rejects.toThrow('made by a version before 0.1.0')
+  await expect(database.checkVersion()).rejects.toThrow('Start Tradecounter 0.1.0 with it once')
+})
+
 test('an earlier schema may be backed up and is migrated', async () => {
-  const database = await databaseBefore('0024_bounded_word_pairs')
+  const database = await databaseBefore('0008_unpaid_orders')
   onTestFinished(() => database.close())
   await database.checkVersion()
   const before = await listAppliedMigrations(database.db)
@@ -109,7 +143,7 @@ test('an earlier version that starts later does not lower what the schema says o
 })
 
 test('while a migration waits for a table that is in use, others still read it', async ({ skip }) => {
-  const database = await databaseBefore('0029_generated_passwords')
+  const database = await databaseBefore('0005_generated_passwords')
   onTestFinished(() => database.close())
   if (database.kind !== 'postgres') skip('PGlite is one connection')
   const { db } = database

@@ -29,7 +29,7 @@ export async function migrateSchema(db: Db, folder: string, applyPending: () => 
 /** How the database's schema compares with the migrations of this folder. Throws {@link WrongSchema} if this version must not use it. */
 export async function checkSchema(db: Db, folder: string): Promise<'earlier' | 'same' | 'later'> {
   const known = await readMigrations(folder)
-  const applied = await queries.listAppliedMigrations(db)
+  const applied = await listAppliedSinceBaseline(db, folder, known)
   const recorded = await queries.readSchemaVersion(db)
   const common = Math.min(known.length, applied.length)
   const isSameHistory = known.slice(0, common).every(({ hashes }, i) => hashes.includes(applied[i] ?? ''))
@@ -99,6 +99,28 @@ async function readMigrations(folder: string): Promise<Migration[]> {
       return { hashes: ['\n', '\r\n'].map((end) => sha256(lines.join(end))) }
     }),
   )
+}
+
+const replacedMigrations = z.array(z.object({ tag: z.string(), hashes: z.array(z.string()) }))
+
+/**
+ * The applied migrations, with the baseline in the place of those that it replaces. A database that lacks some of them was made
+ * before 0.1.0: throws {@link WrongSchema}.
+ */
+async function listAppliedSinceBaseline(db: Db, folder: string, [baseline]: Migration[]): Promise<string[]> {
+  const applied = await queries.listAppliedMigrations(db)
+  const replaced = replacedMigrations.parse(
+    JSON.parse(await readFile(join(folder, 'replaced-by-baseline.json'), 'utf8')),
+  )
+  const shared = Math.min(applied.length, replaced.length)
+  const isOldHistory = replaced.slice(0, shared).every(({ hashes }, i) => hashes.includes(applied[i] ?? ''))
+  if (shared === 0 || !isOldHistory) return applied
+  if (shared < replaced.length)
+    throw new WrongSchema(
+      `The database was made by a version before 0.1.0; this is ${version}. ` +
+        'Start Tradecounter 0.1.0 with it once, then this version.',
+    )
+  return [...(baseline?.hashes.slice(0, 1) ?? []), ...applied.slice(shared)]
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

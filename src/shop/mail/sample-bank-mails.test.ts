@@ -24,7 +24,7 @@ const payment = (accountNumber: string, swift: string): MailContent => ({
 })
 
 test('a mail that an earlier version wrote with the sample account asks for no transfer any more', async () => {
-  const { db, migrate, close } = await databaseBefore('0027_sample_bank_mails')
+  const { db, migrate, close } = await databaseBefore('0003_sample_bank_mails')
   onTestFinished(close)
   const contents = [
     payment('DE36 0000 0000 0000 0000 00', 'DEMOXX00'),

@@ -11,7 +11,7 @@ import {
 } from '#contract/orders/orders.ts'
 import { getStats } from '#contract/stats.ts'
 import { rowsOf } from '#platform/database/db.ts'
-import { startWork } from '#tests/support/background-work.ts'
+import { startTestJobs } from '#tests/support/background-work.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { databaseBefore } from '#tests/support/database/database-before.ts'
 import { givenProduct } from '#tests/support/factories.ts'
@@ -99,11 +99,11 @@ describe('An order that is not paid', () => {
     expect(holdUntil).toBe('2026-11-27T09:40:00.000Z')
 
     later(shop, 5.9)
-    await startWork(shop, null).stop()
+    await startTestJobs(shop, null).stop()
     expect(await stockOf(shop, device)).toBe(6)
 
     later(shop, 0.1)
-    await Promise.all([startWork(shop, null).stop(), startWork(shop, null).stop()])
+    await Promise.all([startTestJobs(shop, null).stop(), startTestJobs(shop, null).stop()])
     expect(await stockOf(shop, device)).toBe(10)
     expect(await buyer.api(getOrder, { params: { orderNumber } })).toMatchObject({
       status: 'cancelled',
@@ -132,7 +132,7 @@ describe('An order that is not paid', () => {
     later(shop, 4)
     await setTo(clerk, revived.id, 'pending_payment')
     later(shop, 4)
-    await startWork(shop, null).stop()
+    await startTestJobs(shop, null).stop()
     const statuses = await rowsOf<{ status: string }>(shop.db, sql`select status from orders order by id`)
     expect(statuses.map(({ status }) => status)).toEqual([
       'paid',
@@ -151,7 +151,7 @@ describe('An order that is not paid', () => {
     await shop.db.execute(sql`update orders set hold_until = null, created_at = now() - interval '1 year'`)
     await saveSetting(clerk, 'unpaid_orders', { value: { holdDays: 1, newAccountLimit: null } })
     expect((await order(buyer, [{ productId: device.id }])).holdUntil).toBe('2026-11-23T09:40:00.000Z')
-    await startWork(shop, null).stop()
+    await startTestJobs(shop, null).stop()
     expect(await buyer.api(getOrder, { params: old })).toMatchObject({
       status: 'pending_payment',
       holdUntil: '2026-11-23T09:40:00.000Z',
