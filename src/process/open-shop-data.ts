@@ -3,14 +3,14 @@ import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { fillDemoShop } from '#demo/fill-demo-shop.ts'
 import { systemClock } from '#platform/clock.ts'
-import { ChangeFeed } from '#platform/change-feed.ts'
+import { Invalidations } from '#platform/cache/invalidations.ts'
 import type { Config } from '#platform/config.ts'
 import { type Database, connectPostgres, openPglite } from '#platform/database/connection.ts'
 import type { Db } from '#platform/database/db.ts'
 import { lockFolder } from '#platform/database/folder-lock.ts'
-import { type ReadReplica, openReadReplica } from '#platform/database/read-replica.ts'
-import { closeDataFolder } from '#platform/private-files.ts'
-import { type Secrets, readSecrets } from '#platform/secrets.ts'
+import { type ReadReplica, openReadReplica } from '#platform/database/replica/read-replica.ts'
+import { closeDataFolder } from '#platform/storage/private-files.ts'
+import { type Secrets, readSecrets } from '#platform/secrets/load-secrets.ts'
 import { type FileStore, openFileStore } from '#platform/storage/file-store.ts'
 import { openS3Store } from '#platform/storage/s3-store.ts'
 import { type AdminSignIn, ensureAdmin, findUnusedSignIn } from '#shop/accounts/ensure-admin.ts'
@@ -23,7 +23,7 @@ export interface ShopData {
   readDb: () => Db
   replica: ReadReplica | undefined
   files: FileStore
-  feed: ChangeFeed
+  feed: Invalidations
   secrets: Secrets
   /** How to sign in first: of the admin that this start made, or of one whose generated password was never used. */
   firstSignIn: AdminSignIn | null
@@ -84,8 +84,8 @@ function closeToOthers(dataDir: string, log: FastifyBaseLogger) {
 }
 
 async function hearOfChanges(database: Database) {
-  const feed = new ChangeFeed()
-  await database.listen('catalog', {
+  const feed = new Invalidations()
+  await database.listen('catalogue', {
     notified: () => feed.changed(),
     connected: (isConnected) => feed.heard(isConnected),
   })

@@ -8,7 +8,7 @@ import { writeReview } from '#contract/reviews.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { deliveredOrder, refusal } from '#tests/support/ordering.ts'
+import { deliveredOrder, problemOf } from '#tests/support/ordering.ts'
 import { emptyDatabase } from '#tests/support/database/test-database.ts'
 
 const picture = sharp({
@@ -61,19 +61,19 @@ test('what is no single image of at most 5 MB is refused and changes nothing', a
   const broken = Buffer.concat([png.subarray(0, 20), Buffer.alloc(200)])
   const large = Buffer.concat([png, Buffer.alloc(largestImage)])
 
-  expect(await refusal(send(buyer, [svg]))).toMatchObject({ status: 422, code: 'not-an-image' })
-  expect(await refusal(send(buyer, [broken]))).toMatchObject({ status: 422, code: 'not-an-image' })
-  expect(await refusal(send(buyer, [large]))).toMatchObject({ status: 413, code: 'image-too-large' })
-  expect(await refusal(send(buyer, [png, png]))).toMatchObject({
+  expect(await problemOf(send(buyer, [svg]))).toMatchObject({ status: 422, code: 'not-an-image' })
+  expect(await problemOf(send(buyer, [broken]))).toMatchObject({ status: 422, code: 'not-an-image' })
+  expect(await problemOf(send(buyer, [large]))).toMatchObject({ status: 413, code: 'image-too-large' })
+  expect(await problemOf(send(buyer, [png, png]))).toMatchObject({
     status: 422,
     code: 'too-many-images',
     detail: 'You can only upload up to 1 image',
   })
-  expect(await refusal(send(buyer, [png], 'images'))).toMatchObject({
+  expect(await problemOf(send(buyer, [png], 'images'))).toMatchObject({
     status: 400,
     code: 'unreadable-upload',
   })
-  expect(await refusal(send(buyer, []))).toMatchObject({ status: 400 })
+  expect(await problemOf(send(buyer, []))).toMatchObject({ status: 400 })
   const json = await buyer.fetch('/api/account/picture', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -124,7 +124,7 @@ test('changes of an account leave cached public pages alone, but for the name of
   expect(shop.feed.mark).not.toBe(mark)
   await buyer.api(writeReview, { params: device, body: { rating: 4, title: 'Good', body: 'As told' } })
   let notified = 0
-  await listen('catalog', { notified: () => void notified++, connected: () => {} })
+  await listen('catalogue', { notified: () => void notified++, connected: () => {} })
   await buyer.api(changeAccount, { body: { firstName: 'Ada' } })
   await expect.poll(() => notified).toBeGreaterThan(0)
 })

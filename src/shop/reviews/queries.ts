@@ -1,7 +1,7 @@
 import { type SQL, and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Page } from '#contract/endpoint.ts'
 import type { ReviewStatus } from '#contract/reviews.ts'
-import { containing } from '#platform/database/containing.ts'
+import { containing } from '#platform/database/like-pattern.ts'
 import type { Db } from '#platform/database/db.ts'
 import { users } from '#shop/accounts/tables.ts'
 import { onSale } from '#shop/catalog/queries.ts'
@@ -198,6 +198,6 @@ export async function updateStatus(tx: Db, id: number, status: ReviewStatus) {
 /** Drops cached replies that show this author's name, if there are any. */
 export async function publishAuthor(tx: Db, userId: number) {
   await tx.execute(
-    sql`select pg_notify('catalog', '') where exists (select from ${reviews} where user_id = ${userId})`,
+    sql`select pg_notify('catalogue', '') where exists (select from ${reviews} where user_id = ${userId})`,
   )
 }

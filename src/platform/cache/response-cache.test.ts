@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { addToCart } from '#contract/cart.ts'
+import { listProducts } from '#contract/catalog/catalog.ts'
+import { addFavorite } from '#contract/favorites.ts'
+import { Invalidations } from './invalidations.ts'
+import { givenProduct } from '#tests/support/factories.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { order } from '#tests/support/ordering.ts'
+import { emptyDatabase } from '#tests/support/database/test-database.ts'
+import { AnswerCache } from './response-cache.ts'
+import { setStatus } from '#tests/support/staff-changes.ts'
+
+/** A shop that hears of changes, as a started one does; the test says when. */
+async function openHearingShop() {
+  const shop = await openShop()
+  const device = await givenProduct(shop.db, { name: 'Slate 14' })
+  shop.feed.heard(true)
+  const rename = (name: string) =>
+    shop.db.execute(sql`update products set name = ${name} where id = ${device.id}`)
+  return { shop, device, rename }
+}
+
+const paths = ['/api/products', '/api/products/facets', '/api/categories', '/products']
+
+describe('A public answer', () => {
+  test('is kept until something changes', async () => {
+    const { shop, rename } = await openHearingShop()
+    const read = async () => (await shop.visitor().fetch('/api/products')).text()
+    const first = await read()
+    await rename('Slate 15')
+    expect(await read()).toBe(first)
+    shop.feed.changed()
+    expect(await read()).toContain('Slate 15')
+  })
+
+  test('that was begun before a change is not kept', () => {
+    const feed = new Invalidations()
+    feed.heard(true)
+    const cache = new AnswerCache(feed)
+    const keep = cache.begin('/api/products')
+    feed.changed()
+    keep({ status: 200, headers: {}, body: Buffer.from('old') })
+    expect(cache.find('/api/products')).toBeUndefined()
+  })
+
+  test('is not kept while changes cannot be heard', async () => {
+    const { shop, rename } = await openHearingShop()
+    shop.feed.heard(false)
+    await shop.visitor().api(listProducts)
+    await rename('Slate 15')
+    expect((await shop.visitor().api(listProducts)).items[0]?.name).toBe('Slate 15')
+  })
+
+  test.for(paths)('%s is compressed, and not sent again to whoever has it', async (path) => {
+    const { shop } = await openHearingShop()
+    const plain = await shop.visitor().fetch(path, { headers: { 'accept-encoding': 'identity' } })
+    const body = await plain.text()
+    const etag = plain.headers.get('etag') ?? ''
+    expect(plain.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    expect(plain.headers.get('set-cookie')).toBeNull()
+    for (const encoding of ['br', 'gzip']) {
+      const squeezed = await shop.visitor().fetch(path, { headers: { 'accept-encoding': encoding } })
+      expect(squeezed.headers.get('content-encoding')).toBe(body.length < 1024 ? null : encoding)
+      expect(squeezed.headers.get('vary')).toContain('accept-encoding')
+      expect(await squeezed.text()).toBe(body)
+    }
+    const again = await shop.visitor().fetch(path, { headers: { 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+  })
+
+  test.for([...paths, '/api/products?limit=1'])('%s carries the same when it is sent again', async (path) => {
+    const { shop } = await openHearingShop()
+    const read = async () =>
+      [...(await shop.visitor().fetch(path)).headers].filter(([name]) => name !== 'date')
+    const [made, kept] = [await read(), await read()]
+    expect(kept).toEqual(made)
+    for (const name of ['x-content-type-options', 'x-frame-options', 'content-security-policy'])
+      expect(kept.map(([each]) => each)).toContain(name)
+  })
+
+  test('keeps the paging of its list', async () => {
+    const { shop } = await openHearingShop()
+    await shop.visitor().fetch('/api/products?limit=1')
+    const kept = (await shop.visitor().fetch('/api/products?limit=1')).headers
+    expect(kept.get('x-total-count')).toBe('1')
+    expect(kept.get('link')).toContain('page=1')
+  })
+
+  test('is one for each currency where it is a page', async () => {
+    const { shop } = await openHearingShop()
+    const read = async (languages: string) =>
+      (await shop.visitor().fetch('/products', { headers: { 'accept-language': languages } })).text()
+    expect(await read('en-US')).toContain('data-currency="USD"')
+    expect(await read('de-DE')).toContain('data-currency="EUR"')
+    expect(await read('en-US')).toContain('data-currency="USD"')
+  })
+
+  test('shows whoever changed something the own change at once', async () => {
+    const { shop, device } = await openHearingShop()
+    const stock = async () => (await shop.visitor().api(listProducts)).items[0]?.stockQuantity
+    expect(await stock()).toBe(10)
+    const { id } = await order(await shop.customer(), [{ productId: device.id, quantity: 4 }])
+    expect(await stock()).toBe(6)
+    await setStatus(await shop.admin(), id, { status: 'cancelled' })
+    expect(await stock()).toBe(10)
+  })
+})
+
+test('what a customer changes for themselves alone ends no public answer', async () => {
+  const { shop, device } = await openHearingShop()
+  const buyer = await shop.customer()
+  const { mark } = shop.feed
+  await buyer.api(addFavorite, { params: { productId: device.id } })
+  await buyer.api(addToCart, { body: { productId: device.id, quantity: 1 } })
+  expect(shop.feed.mark).toBe(mark)
+})
+
+test('a personal page is nobody else’s', async () => {
+  const { shop } = await openHearingShop()
+  const buyer = await shop.customer()
+  for (const path of ['/cart', '/orders', '/checkout']) {
+    const page = await buyer.fetch(path)
+    expect(page.headers.get('cache-control')).toBe('private, no-store')
+    expect(page.headers.get('etag')).toBeNull()
+  }
+})
+
+test('the least lately used answers are given up when there are too many', () => {
+  const feed = new Invalidations()
+  feed.heard(true)
+  const cache = new AnswerCache(feed, 10_000)
+  for (const key of ['a', 'b', 'c']) cache.begin(key)({ status: 200, headers: {}, body: Buffer.alloc(1000) })
+  cache.find('a')
+  cache.begin('d')({ status: 200, headers: {}, body: Buffer.alloc(1000) })
+  expect(['a', 'b', 'c', 'd'].filter((key) => cache.find(key))).toEqual(['a', 'c', 'd'])
+})
+
+test('the database tells of every change of what is public, once it is committed', async () => {
+  const database = await emptyDatabase()
+  const statements = [
+    sql`insert into categories (name, slug) values ('Laptops', 'laptops')`,
+    sql`insert into settings (key, value) values ('low_stock_threshold', '5')`,
+    sql`insert into products (name, slug, sku, price, image_url) values ('Slate', 'slate', 'S', 100, '/a.webp')`,
+    sql`update products set price = 200`,
+    sql`delete from products`,
+  ]
+  let tell = () => {}
+  await database.listen('catalogue', { notified: () => tell(), connected: () => {} })
+  for (const statement of statements) {
+    const told = new Promise<void>((resolve) => (tell = resolve))
+    await database.db.execute(statement)
+    await told
+  }
+})
