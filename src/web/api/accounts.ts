@@ -3,7 +3,7 @@ import type { SignInForm, RegisterForm, SignedInUser } from '#contract/accounts.
 import type { CartLine } from '#contract/cart.ts'
 import type { Api } from '#contract/client.ts'
 import { ApiProblem } from '#contract/problem.ts'
-import { mayBeSignedIn, visitorArrived } from '#web/runtime/visitor-data.ts'
+import { mayBeSignedIn, visitorArrived } from '#web/runtime/visitor/visitor-data.ts'
 import { cartQuery } from './cart.ts'
 import { useApi } from './use-api.ts'
 

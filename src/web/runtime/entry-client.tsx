@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createApi } from '#contract/client.ts'
 import { currencyOf } from '#contract/currency.ts'
 import { fetchOrGate } from './fetch-or-gate.ts'
-import { fetchForVisitor, followVisitor, leaveWithoutAsking } from './follow-visitor.ts'
+import { fetchForVisitor, followVisitor, leaveWithoutAsking } from '#web/runtime/visitor/follow-visitor.ts'
 import { createShopRouter } from './router.tsx'
 
 // Before the router, which asks for unsaved forms.

@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server'
 import type { Api } from '#contract/client.ts'
 import type { CurrencyCode } from '#contract/currency.ts'
 import { createShopRouter } from './router.tsx'
-import { pageFiles } from './screen-of.ts'
+import { pageFiles } from '#web/runtime/routes/page-component.ts'
 
 interface Rendering {
   /** Asked for at the shop's public address. */

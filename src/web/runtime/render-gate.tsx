@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { GateFiles } from './entry-server.tsx'
 import { GateApp, gateRootId } from './gate-app.tsx'
-import { pageTitle } from './page-head.ts'
+import { pageTitle } from '#web/runtime/routes/page-head.ts'
 import archivo from '#web/styles/fonts/archivo-latin.woff2?url'
 
 /** The gate as a whole page; it knows nothing of the shop behind it. Only the nonce differs from one answer to the next. */

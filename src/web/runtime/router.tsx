@@ -3,9 +3,9 @@ import { createRouter } from '@tanstack/react-router'
 import type { Api } from '#contract/client.ts'
 import type { CurrencyCode } from '#contract/currency.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
-import { routeTree } from './routes.ts'
+import { routeTree } from '#web/runtime/routes/route-tree.ts'
 import { NotFoundPage } from '#web/storefront/layout/not-found-page.tsx'
-import { PageFailed } from '#web/storefront/layout/page-failed.tsx'
+import { PageFailed } from '#web/storefront/layout/page-error.tsx'
 
 interface Setup {
   api: Api

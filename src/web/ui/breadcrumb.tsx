@@ -1,4 +1,4 @@
-import type { Anchor } from './anchor.ts'
+import type { Anchor } from './link-component.ts'
 import { classes } from './classes.ts'
 
 type Step = { label: string; href: string }

@@ -1,7 +1,7 @@
 import { MailQuestion } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSendConfirmation } from '#web/api/account.ts'
-import { failureText } from '#web/forms/failure-text.ts'
+import { errorMessage } from '#web/forms/failure-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
@@ -24,7 +24,7 @@ export function ConfirmEmailNotice({ title, email, className, children }: Props)
       await send.mutateAsync(email)
       toast({ title: 'Email sent', text: `Open the link that we sent to ${email}.` })
     } catch (error) {
-      toast({ tone: 'error', title: 'Email not sent', text: failureText(error) })
+      toast({ tone: 'error', title: 'Email not sent', text: errorMessage(error) })
     }
   }
 

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { FrontDoor } from './front-door.tsx'
+import { FrontDoor } from './auth-layout.tsx'
 
 const route = getRouteApi('/confirm-email')
 

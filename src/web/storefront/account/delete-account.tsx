@@ -8,7 +8,7 @@ import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { OpenOrdersNotice } from './open-orders-notice.tsx'
 import { openOrdersIn } from './open-orders.ts'
-import { visitorLeft } from '#web/runtime/visitor-data.ts'
+import { visitorLeft } from '#web/runtime/visitor/visitor-data.ts'
 
 /** Deleting is asked twice, the second time with the password. */
 export function DeleteAccount() {

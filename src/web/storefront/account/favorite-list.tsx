@@ -5,8 +5,8 @@ import { favoritesQuery } from '#web/api/favorites.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { ProductSheetSkeleton } from '#web/storefront/catalog/product-sheet-skeleton.tsx'
-import { ProductSheet } from '#web/storefront/catalog/product-sheet.tsx'
+import { ProductSheetSkeleton } from '#web/storefront/catalog/grid/product-grid-skeleton.tsx'
+import { ProductSheet } from '#web/storefront/catalog/grid/product-grid.tsx'
 import { StartShopping } from '#web/storefront/layout/start-shopping.tsx'
 
 export function FavoriteList() {

@@ -3,7 +3,7 @@ import { Mail } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { type ForgotPasswordForm as Form, forgotPasswordForm } from '#contract/accounts.ts'
 import { useForgotPassword } from '#web/api/account.ts'
-import { refusalText } from '#web/forms/refusal-text.ts'
+import { rejectionMessage } from '#web/forms/refusal-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -20,7 +20,7 @@ export function ForgotPasswordForm() {
     try {
       await forgot.mutateAsync(form)
     } catch (error) {
-      setError('email', { message: refusalText(error, 'Please try again.') })
+      setError('email', { message: rejectionMessage(error, 'Please try again.') })
     }
   }
 

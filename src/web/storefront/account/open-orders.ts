@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { orderStatuses } from '#contract/choices.ts'
+import { orderStatuses } from '#contract/orders/order-status.ts'
 import { ApiProblem } from '#contract/problem.ts'
 
 const openOrders = z.object({

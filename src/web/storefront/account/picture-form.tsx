@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react'
 import type { Account } from '#contract/account-data.ts'
 import { maxCustomerMegapixels } from '#contract/limits.ts'
 import { useChangePicture } from '#web/api/account.ts'
-import { failureText } from '#web/forms/failure-text.ts'
+import { errorMessage } from '#web/forms/failure-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
@@ -16,7 +16,7 @@ export function PictureForm({ account }: { account: Account }) {
   function save(picture: File | null) {
     change.mutate(picture, {
       onSuccess: () => toast({ title: picture ? 'Picture Updated' : 'Picture Removed' }),
-      onError: (error) => toast({ tone: 'error', title: 'Update Failed', text: failureText(error) }),
+      onError: (error) => toast({ tone: 'error', title: 'Update Failed', text: errorMessage(error) }),
     })
   }
 

@@ -3,8 +3,8 @@ import { CircleX } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { type RegisterForm as Form, type SignedInUser, registerForm } from '#contract/accounts.ts'
 import { useRegister } from '#web/api/accounts.ts'
-import { refusalText } from '#web/forms/refusal-text.ts'
-import { showRefusal } from '#web/forms/show-refusal.ts'
+import { rejectionMessage } from '#web/forms/refusal-text.ts'
+import { showFieldErrors } from '#web/forms/show-refusal.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -25,8 +25,8 @@ export function RegisterForm({ onArrival }: { onArrival: (user: SignedInUser) =>
     try {
       onArrival(await registration.mutateAsync(form))
     } catch (error) {
-      const wrong = showRefusal(error, registerForm.keyof().options, setError)
-      const message = refusalText(error, 'Registration failed. This email may already be in use.')
+      const wrong = showFieldErrors(error, registerForm.keyof().options, setError)
+      const message = rejectionMessage(error, 'Registration failed. This email may already be in use.')
       if (!wrong) setError('root', { message })
       toast({ tone: 'error', title: 'Registration failed', text: wrong ?? message })
     }

@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { newPassword } from '#contract/accounts.ts'
 import { useResetPassword } from '#web/api/account.ts'
-import { failureText } from '#web/forms/failure-text.ts'
-import { showRefusal } from '#web/forms/show-refusal.ts'
+import { errorMessage } from '#web/forms/failure-text.ts'
+import { showFieldErrors } from '#web/forms/show-refusal.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
@@ -28,8 +28,8 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
       toast({ title: 'Password Updated', text: 'Please sign in with the new password.' })
       onDone()
     } catch (error) {
-      const wrong = showRefusal(error, ['password'], setError)
-      if (!wrong) setError('password', { message: failureText(error) })
+      const wrong = showFieldErrors(error, ['password'], setError)
+      if (!wrong) setError('password', { message: errorMessage(error) })
     }
   }
 

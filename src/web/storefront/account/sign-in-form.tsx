@@ -3,15 +3,15 @@ import { CircleX } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { type SignInForm as Form, type SignedInUser, signInForm } from '#contract/accounts.ts'
 import { useSignIn } from '#web/api/accounts.ts'
-import { refusalText } from '#web/forms/refusal-text.ts'
-import { showRefusal } from '#web/forms/show-refusal.ts'
+import { rejectionMessage } from '#web/forms/refusal-text.ts'
+import { showFieldErrors } from '#web/forms/show-refusal.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
-import { joinedCarts } from '#web/storefront/cart/joined-carts.ts'
+import { joinedCarts } from '#web/storefront/cart/merged-cart-message.ts'
 
 export function SignInForm({ onArrival }: { onArrival: (user: SignedInUser) => void }) {
   const { register, handleSubmit, setError, formState } = useForm<Form>({
@@ -29,8 +29,8 @@ export function SignInForm({ onArrival }: { onArrival: (user: SignedInUser) => v
       if (text) toast({ title: 'Carts joined', text })
       onArrival(user)
     } catch (error) {
-      showRefusal(error, signInForm.keyof().options, setError)
-      const message = refusalText(error, 'Invalid email or password. Please try again.')
+      showFieldErrors(error, signInForm.keyof().options, setError)
+      const message = rejectionMessage(error, 'Invalid email or password. Please try again.')
       setError('root', { message })
       toast({ tone: 'error', title: 'Login failed', text: message })
     }

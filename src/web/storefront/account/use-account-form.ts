@@ -2,8 +2,8 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import * as z from 'zod'
 import type { Account, AccountForm } from '#contract/account-data.ts'
 import { useChangeAccount } from '#web/api/account.ts'
-import { refusalText } from '#web/forms/refusal-text.ts'
-import { showRefusal } from '#web/forms/show-refusal.ts'
+import { rejectionMessage } from '#web/forms/refusal-text.ts'
+import { showFieldErrors } from '#web/forms/show-refusal.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 
 /** Sends a change of the own account, says how it went, and puts refusals on the fields that they speak of. */
@@ -20,8 +20,8 @@ export function useAccountForm<Form extends FieldValues>(
       toast({ title: done(changed) })
       return true
     } catch (error) {
-      const wrong = showRefusal(error, names, setError)
-      toast({ tone: 'error', title: 'Update Failed', text: wrong ?? refusalText(error, 'Please try again') })
+      const wrong = showFieldErrors(error, names, setError)
+      toast({ tone: 'error', title: 'Update Failed', text: wrong ?? rejectionMessage(error, 'Please try again') })
       return false
     }
   }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { DescribedCall } from '#web/api/api-description.ts'
-import { failureText } from '#web/forms/failure-text.ts'
+import { errorMessage } from '#web/forms/failure-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
@@ -55,7 +55,7 @@ export function TryCall({ call }: { call: DescribedCall }) {
       </Button>
       {sending.isError && (
         <p role="alert" className="text-danger">
-          {failureText(sending.error)}
+          {errorMessage(sending.error)}
         </p>
       )}
       {sending.data && (

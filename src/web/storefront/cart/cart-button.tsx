@@ -1,8 +1,8 @@
 import { ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
-import { useLater } from '#web/storefront/layout/use-later.ts'
-import { useShownCart } from './use-shown-cart.ts'
+import { useLater } from '#web/storefront/layout/use-lazy-module.ts'
+import { useShownCart } from './use-displayed-cart.ts'
 
 /** The cart in the header: how many lines it has, and the drawer that shows them. */
 export function CartButton() {

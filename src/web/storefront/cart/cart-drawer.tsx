@@ -11,7 +11,7 @@ import { cartCount } from './cart-count.ts'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { ProfitIfResold } from './profit-if-resold.tsx'
-import { useShownCart } from './use-shown-cart.ts'
+import { useShownCart } from './use-displayed-cart.ts'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 

@@ -10,7 +10,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { Stepper } from '#web/ui/form/stepper.tsx'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 import { linePrice, resold } from './cart-figures.ts'
-import { stockWord } from './stock-word.ts'
+import { stockWord } from './stock-message.ts'
 import { useLineChanges } from './use-line-changes.ts'
 
 export function CartLine({ line }: { line: Line }) {

@@ -4,13 +4,13 @@ import { buttonClass } from '#web/ui/button/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { StartShopping } from '#web/storefront/layout/start-shopping.tsx'
-import { besideSummaryClass, stickySummaryClass } from './beside-summary-class.ts'
+import { besideSummaryClass, stickySummaryClass } from './summary-layout-class.ts'
 import { cartCount } from './cart-count.ts'
 import { cartFigures } from './cart-figures.ts'
 import { CartLine } from './cart-line.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { useShownCart } from './use-shown-cart.ts'
+import { useShownCart } from './use-displayed-cart.ts'
 
 export function CartPage() {
   const { lines, failed, retry } = useShownCart()

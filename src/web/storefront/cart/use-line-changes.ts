@@ -1,7 +1,7 @@
 import type { CartLine } from '#contract/cart.ts'
 import { useAddToCart, useRemoveFromCart, useSetCartQuantity } from '#web/api/cart.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
-import { whyNotAdded } from './why-not-added.ts'
+import { whyNotAdded } from './add-to-cart-error.ts'
 
 /** What a buyer does with a line of the cart. Each says how it went. */
 export function useLineChanges() {

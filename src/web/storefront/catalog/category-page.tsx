@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { categoryQuery } from '#web/api/catalog.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { paths } from '#contract/paths.ts'
-import { discover } from './discover.ts'
+import { discover } from './category-description.ts'
 import { ListHeading } from './list-heading.tsx'
 import { ProductList } from './product-list.tsx'
 

@@ -9,10 +9,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Pagination } from '#web/ui/pagination/pagination.tsx'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
-import { withoutFilters } from './chosen-filters.ts'
-import { type ListState, listAddress } from './list-address.ts'
-import { ProductSheetSkeleton } from './product-sheet-skeleton.tsx'
-import { ProductSheet } from './product-sheet.tsx'
+import { withoutFilters } from '#web/storefront/catalog/filters/active-filters.ts'
+import { type ListState, listAddress } from './list-url.ts'
+import { ProductSheetSkeleton } from '#web/storefront/catalog/grid/product-grid-skeleton.tsx'
+import { ProductSheet } from '#web/storefront/catalog/grid/product-grid.tsx'
 
 /** The API's own page size. */
 const pageSize = 24

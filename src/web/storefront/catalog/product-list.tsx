@@ -2,17 +2,17 @@ import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { useNavigate } from '@tanstack/react-router'
 import { startTransition, useId, useOptimistic, type ReactNode } from 'react'
 import type { ProductFilters } from '#contract/catalog/catalog.ts'
-import { mostListed } from '#contract/choices.ts'
+import { maxListed } from '#contract/choices.ts'
 import { categoriesQuery, facetsQuery, productListQuery } from '#web/api/catalog.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { classes } from '#web/ui/classes.ts'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
-import { chosenFilters, withoutFilters } from './chosen-filters.ts'
-import { FilterDrawer } from './filter-drawer.tsx'
-import { FilterForm } from './filter-form.tsx'
-import { FilterPills } from './filter-pills.tsx'
-import { FilterSkeleton } from './filter-skeleton.tsx'
-import { type ListState, listAddress } from './list-address.ts'
+import { chosenFilters, withoutFilters } from '#web/storefront/catalog/filters/active-filters.ts'
+import { FilterDrawer } from '#web/storefront/catalog/filters/filter-drawer.tsx'
+import { FilterForm } from '#web/storefront/catalog/filters/filter-form.tsx'
+import { FilterPills } from '#web/storefront/catalog/filters/filter-pills.tsx'
+import { FilterSkeleton } from '#web/storefront/catalog/filters/filter-skeleton.tsx'
+import { type ListState, listAddress } from './list-url.ts'
 import { filtersOf } from './list-filters.ts'
 import { ListedProducts } from './listed-products.tsx'
 import { SortSelect } from './sort-select.tsx'
@@ -141,4 +141,4 @@ const nothingFound = {
   text: 'Try adjusting your search or browse our categories',
 }
 
-const countInWords = (total: number) => (total === mostListed ? '10,000+' : String(total))
+const countInWords = (total: number) => (total === maxListed ? '10,000+' : String(total))

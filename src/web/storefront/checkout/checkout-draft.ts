@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type CheckoutForm, paymentMethod } from '#contract/orders/orders.ts'
-import { readStored, removeStored, store } from '#web/runtime/browser-storage.ts'
+import { readStored, removeStored, store } from '#web/runtime/visitor/browser-storage.ts'
 
 const typed = z.string().optional()
 

@@ -1,7 +1,7 @@
 import type { CartLine } from '#contract/cart.ts'
 import { linePrice } from '#web/storefront/cart/cart-figures.ts'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
-import { OrderedLine } from '#web/storefront/orders/ordered-line.tsx'
+import { OrderedLine } from '#web/storefront/orders/order-line.tsx'
 
 export function CheckoutLines({ lines }: { lines: CartLine[] }) {
   const money = useMoney()

@@ -7,7 +7,7 @@ import { OrderSummary } from '#web/storefront/cart/order-summary.tsx'
 import { ChargedNote } from './charged-note.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
 import { OrderCheckNotice } from './order-check-notice.tsx'
-import { RefusalNotice } from './refusal-notice.tsx'
+import { RefusalNotice } from './conflict-notice.tsx'
 import type { useCheckout } from './use-checkout.ts'
 
 interface Props {

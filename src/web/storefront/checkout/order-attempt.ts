@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { newIdempotencyKey } from '#web/api/use-idempotency-key.ts'
-import { readStored, removeStored, store } from '#web/runtime/browser-storage.ts'
+import { readStored, removeStored, store } from '#web/runtime/visitor/browser-storage.ts'
 import type { OrderBody } from '#web/copy/order-body.ts'
 
 const orderAttempt = z.object({

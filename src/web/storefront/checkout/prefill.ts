@@ -1,5 +1,6 @@
 import type { SignedInUser } from '#contract/accounts.ts'
-import type { CheckoutForm, Order, PaymentMethod } from '#contract/orders/orders.ts'
+import type { CheckoutForm, Order } from '#contract/orders/orders.ts'
+import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import { blankCheckout } from '#web/copy/blank-checkout.ts'
 import { knownAddress } from '#web/copy/known-address.ts'
 

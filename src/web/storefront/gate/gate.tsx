@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type AccessForm, accessForm } from '#contract/access.ts'
 import type { Api } from '#contract/client.ts'
-import { refusalText } from '#web/forms/refusal-text.ts'
+import { rejectionMessage } from '#web/forms/refusal-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
-import { FrontDoor } from '#web/storefront/account/front-door.tsx'
+import { FrontDoor } from '#web/storefront/account/auth-layout.tsx'
 import { AccessGranted } from './access-granted.tsx'
 
 interface Props {
@@ -34,7 +34,7 @@ export function Gate({ api, onEnter }: Props) {
       toast({ title: 'Access Granted', text: 'Welcome to the portal' })
       setGranted(true)
     } catch (error) {
-      const text = refusalText(error, 'Invalid password. Please try again.')
+      const text = rejectionMessage(error, 'Invalid password. Please try again.')
       toast({ tone: 'error', title: 'Access Denied', text })
       resetField('code')
       setFocus('code')

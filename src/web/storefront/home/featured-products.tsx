@@ -3,8 +3,8 @@ import { featuredProductsQuery } from '#web/api/catalog.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { paths } from '#contract/paths.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { ProductSheetSkeleton } from '#web/storefront/catalog/product-sheet-skeleton.tsx'
-import { ProductSheet } from '#web/storefront/catalog/product-sheet.tsx'
+import { ProductSheetSkeleton } from '#web/storefront/catalog/grid/product-grid-skeleton.tsx'
+import { ProductSheet } from '#web/storefront/catalog/grid/product-grid.tsx'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
 
 export function FeaturedProducts() {

@@ -1,7 +1,7 @@
 import { useMatch } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
 import { ProductList } from '#web/storefront/catalog/product-list.tsx'
-import { CatalogFirst } from './catalog-first.tsx'
+import { CatalogFirst } from './catalog-home.tsx'
 import { FeaturedProducts } from './featured-products.tsx'
 import { Hero } from './hero.tsx'
 import { Partnership } from './partnership.tsx'

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { iconButtonClass } from '#web/ui/button/icon-button-class.ts'
 import { PageLink } from './page-link.tsx'
-import { SignOutForm } from '#web/runtime/sign-out-form.tsx'
+import { SignOutForm } from '#web/runtime/visitor/sign-out-form.tsx'
 
 /** 'Sign In' is also what stands there while it is not known who is here, and without JavaScript. */
 export function AccountLinks() {

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { absolute } from '#web/runtime/page-head.ts'
+import { absolute } from '#web/runtime/routes/page-head.ts'
 import { paths } from '#contract/paths.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { JsonLd } from './json-ld.tsx'

@@ -7,7 +7,7 @@ import { useApi } from '#web/api/use-api.ts'
 import { paths } from '#contract/paths.ts'
 import { classes } from '#web/ui/classes.ts'
 import { PageLink } from './page-link.tsx'
-import { useOpenCategory } from './use-open-category.ts'
+import { useOpenCategory } from './use-current-category.ts'
 
 export function CategoryBar() {
   const { data: categories } = useSuspenseQuery(categoriesQuery(useApi()))

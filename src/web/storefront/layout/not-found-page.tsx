@@ -1,10 +1,10 @@
 import { useMatch } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
-import { pageTitle } from '#web/runtime/page-head.ts'
+import { pageTitle } from '#web/runtime/routes/page-head.ts'
 import { paths } from '#contract/paths.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { BarePage } from './bare-page.tsx'
+import { BarePage } from './minimal-layout.tsx'
 import { PageLink } from './page-link.tsx'
 
 /** An address without a page. Mostly there is no header around it, so it brings the way home itself. */

@@ -9,7 +9,7 @@ import { Logo } from '#web/ui/logo.tsx'
 import { CurrencyChooser } from './currency-chooser.tsx'
 import { FooterLinks } from './footer-links.tsx'
 import { PageLink } from './page-link.tsx'
-import { SignOutForm } from '#web/runtime/sign-out-form.tsx'
+import { SignOutForm } from '#web/runtime/visitor/sign-out-form.tsx'
 
 export function SiteFooter() {
   const { content } = useStorefront()

@@ -1,7 +1,7 @@
 import { Banknote, CircleCheck, Clock, type LucideIcon } from 'lucide-react'
 import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
-import { isPaymentDue } from '#contract/orders/order-progress.ts'
+import { isPaymentDue } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { Notice } from '#web/ui/notice.tsx'

@@ -3,8 +3,8 @@ import { toCents } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { Totals } from '#web/storefront/cart/totals.tsx'
-import { OrderedLines } from './ordered-lines.tsx'
-import { ShownIn } from './shown-in.tsx'
+import { OrderedLines } from './order-lines.tsx'
+import { ShownIn } from './converted-total.tsx'
 
 /** What was ordered and what it costs. */
 export function PlacedOrderSummary({ order }: { order: Order }) {

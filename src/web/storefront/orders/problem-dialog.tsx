@@ -3,7 +3,7 @@ import { CircleX } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { type ProblemForm, problemForm } from '#contract/orders/order-problems.ts'
 import { useReportProblem } from '#web/api/orders.ts'
-import { failureText } from '#web/forms/failure-text.ts'
+import { errorMessage } from '#web/forms/failure-text.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -28,7 +28,7 @@ export function ProblemDialog({ orderNumber, open, onClose }: Props) {
       toast({ title: 'Problem reported', text: 'The shop will get in touch with you.' })
       onClose()
     } catch (error) {
-      form.setError('root', { message: failureText(error) })
+      form.setError('root', { message: errorMessage(error) })
     }
   })
 

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { type TrackForm, trackForm } from '#contract/orders/order-tracking.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { useTrackOrder } from '#web/api/account.ts'
-import { failureText } from '#web/forms/failure-text.ts'
+import { errorMessage } from '#web/forms/failure-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -62,5 +62,5 @@ const titleOf = (error: Error) => (isMissing(error) ? 'Order not found' : 'Track
 
 function explanationOf(error: Error) {
   if (isMissing(error)) return 'Please check the number and the email that you ordered with.'
-  return failureText(error)
+  return errorMessage(error)
 }

@@ -1,8 +1,8 @@
-import { noVariant } from '#contract/catalog/no-variant.ts'
+import { parseVariant } from '#contract/orders/variant-text.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { useAddAllToCart } from '#web/api/cart.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
-import { whyNotAdded } from '#web/storefront/cart/why-not-added.ts'
+import { whyNotAdded } from '#web/storefront/cart/add-to-cart-error.ts'
 
 /** Puts what was ordered into the cart, as far as it is still sold, and says what it did. */
 export function useOrderAgain({ items }: Order) {
@@ -28,7 +28,7 @@ export function useOrderAgain({ items }: Order) {
 
 function asAddition({ productId, quantity, productSnapshot: { variant } }: OrderItem) {
   if (productId === null) return []
-  return [{ productId, quantity, variant: variant === noVariant ? null : variant }]
+  return [{ productId, quantity, variant: parseVariant(variant) }]
 }
 
 function outcome(items: OrderItem[], missing: OrderItem[]) {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Product } from '#contract/catalog/catalog.ts'
-import { absolute } from '#web/runtime/page-head.ts'
+import { absolute } from '#web/runtime/routes/page-head.ts'
 import { paths } from '#contract/paths.ts'
 import { JsonLd } from '#web/storefront/layout/json-ld.tsx'
 

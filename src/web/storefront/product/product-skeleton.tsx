@@ -1,5 +1,5 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { halvesClass } from './halves-class.ts'
+import { halvesClass } from './two-column-class.ts'
 
 /** A product's page before the product is there, in the same measures. */
 export function ProductSkeleton() {

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalog/catalog.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { Tabs } from '#web/ui/tabs/tabs.tsx'
-import { ProductReviews } from './product-reviews.tsx'
+import { ProductReviews } from '#web/storefront/product/reviews/product-reviews.tsx'
 import { SpecificationTable } from './specification-table.tsx'
 
 interface Props {

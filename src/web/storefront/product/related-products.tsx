@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { relatedProductsQuery, shownRelated } from '#web/api/catalog.ts'
 import { useApi } from '#web/api/use-api.ts'
-import { ProductSheet } from '#web/storefront/catalog/product-sheet.tsx'
+import { ProductSheet } from '#web/storefront/catalog/grid/product-grid.tsx'
 
 interface Props {
   category: { slug: string; name: string }

@@ -2,8 +2,8 @@ import type { Product } from '#contract/catalog/catalog.ts'
 import { percent, resaleOf } from '#web/copy/resale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { MarginRule } from '#web/ui/margin-rule.tsx'
-import { Plate } from '#web/ui/plate.tsx'
-import { ProfitText } from '#web/storefront/catalog/profit-text.tsx'
+import { Plate } from '#web/ui/key-figures.tsx'
+import { ProfitText } from '#web/storefront/catalog/grid/profit-text.tsx'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 
 interface Props {

@@ -4,7 +4,7 @@ import { recentPurchasesQuery } from '#web/api/recent-purchases.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { isDismissed, rememberDismissal } from './dismissal.ts'
 import { PurchaseNotice } from './purchase-notice.tsx'
-import { takeTurns } from './take-turns.ts'
+import { takeTurns } from './schedule-notices.ts'
 
 /** Now and then, what others bought of late; never for those who dismissed it or want no motion. */
 export function RecentPurchases() {

@@ -9,8 +9,8 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
-import { FoundProduct } from './found-product.tsx'
-import { FoundSkeleton } from './found-skeleton.tsx'
+import { FoundProduct } from './search-result.tsx'
+import { FoundSkeleton } from './search-result-skeleton.tsx'
 
 interface Props {
   /** Open while there is something that is searched for. */

@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { suggestionsQuery } from '#web/api/catalog.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { type Suggestion, suggestionRows } from './suggestions.ts'
-import { useSettled } from '#web/ui/use-settled.ts'
+import { useSettled } from '#web/ui/use-debounced.ts'
 
 const typingPause = 200
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Anchor } from '#web/ui/anchor.ts'
+import type { Anchor } from '#web/ui/link-component.ts'
 import { classes } from '#web/ui/classes.ts'
 import { pageNumbers } from './page-numbers.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import type { ToastMessage } from './toast-context.ts'
-import { toastPlace } from './toast-place.ts'
+import { toastPlace } from './toast-position.ts'
 
 /** A message where the drawing of toasts cannot be fetched, for as long as a toast. */
 export function PlainToast({ message: { title, text } }: { message: ToastMessage }) {

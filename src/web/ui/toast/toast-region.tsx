@@ -1,7 +1,7 @@
 import { Toast as RadixToast } from 'radix-ui'
 import { useEffect, useRef } from 'react'
 import { classes } from '#web/ui/classes.ts'
-import { toastPlace } from './toast-place.ts'
+import { toastPlace } from './toast-position.ts'
 
 /**
  * The corner where toasts appear; F8 goes there. An open dialog hides all else from screen readers and takes focus back,
