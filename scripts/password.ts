@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { issuePassword } from '#shop/accounts/issue-password.ts'
+import { issuePassword } from '#shop/account-data/issue-password.ts'
 import { sentenceFor, withShop } from './with-shop.ts'
 
 // The password is generated and printed, so it never is an argument that the shell's history keeps.

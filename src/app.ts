@@ -1,12 +1,12 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createShowGate, servePages } from './pages.ts'
-import type { ChangeFeed } from '#platform/change-feed.ts'
+import type { Invalidations } from '#platform/cache/invalidations.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/database/db.ts'
-import type { ReadReplica } from '#platform/database/read-replica.ts'
-import { AnswerCache } from '#platform/http/answer-cache.ts'
+import type { ReadReplica } from '#platform/database/replica/read-replica.ts'
+import { AnswerCache } from '#platform/cache/response-cache.ts'
 import { serveHealth } from '#platform/http/health.ts'
 import { serveMetrics } from '#platform/http/metrics.ts'
 import { createGuessLimiter } from '#platform/http/rate-limits/guess-limiter.ts'
@@ -36,7 +36,7 @@ import type { ShopContext } from '#shop/context.ts'
 import { customerAdminRoutes } from '#shop/customers/admin-routes.ts'
 import { demoDataAdminRoutes } from '#shop/demo-data/admin-routes.ts'
 import { favoriteRoutes } from '#shop/favorites/routes.ts'
-import { mailAdminRoutes } from '#shop/mail/admin-routes.ts'
+import { mailAdminRoutes } from '#shop/mail-log/admin-routes.ts'
 import { isPortrait } from '#shop/media/portrait.ts'
 import { mediaAdminRoutes } from '#shop/media/admin-routes.ts'
 import { PictureUploads } from '#shop/media/picture-uploads.ts'
@@ -49,6 +49,7 @@ import { sitemapRoutes } from '#shop/pages/sitemap.ts'
 import { reviewAdminRoutes } from '#shop/reviews/admin-routes.ts'
 import { reviewRoutes } from '#shop/reviews/routes.ts'
 import { settingsAdminRoutes } from '#shop/settings/admin-routes.ts'
+import { readPublicSettings } from '#shop/settings/queries.ts'
 import { settingsRoutes } from '#shop/settings/routes.ts'
 import { statsAdminRoutes } from '#shop/stats/admin-routes.ts'
 import { statsRoutes } from '#shop/stats/routes.ts'
@@ -64,7 +65,7 @@ export interface AppSetup {
   files: FileStore
   clock: Clock
   /** Tells when what is kept no longer holds; keeps nothing while it hears nothing. */
-  feed: ChangeFeed
+  feed: Invalidations
   log: FastifyBaseLogger
   secret: string
   /** The access code that holds until another one is set. */
@@ -124,7 +125,10 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
   reviewAdminRoutes(context)
   favoriteRoutes(context)
   settingsRoutes(context)
-  catalogAdminRoutes(context, { wasOrdered })
+  catalogAdminRoutes(context, {
+    wasOrdered,
+    readLowStockThreshold: async () => (await readPublicSettings(db)).low_stock_threshold,
+  })
   categoryAdminRoutes(context)
   orderCsvRoutes(context)
   customerAdminRoutes(context)

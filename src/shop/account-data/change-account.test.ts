@@ -6,7 +6,7 @@ import { hashOfToken } from '#shop/accounts/forgot-password.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { deliveredOrder, order, refusal } from '#tests/support/ordering.ts'
+import { deliveredOrder, order, problemOf } from '#tests/support/ordering.ts'
 
 const password = 'a-long-password'
 const email = 'mara@northquay.example'
@@ -68,7 +68,7 @@ describe('A name', () => {
   test('of nothing but spaces is refused', async () => {
     const shop = await openShop()
     const buyer = await shop.customer()
-    expect(await refusal(change(buyer, { firstName: '  ' }))).toMatchObject({
+    expect(await problemOf(change(buyer, { firstName: '  ' }))).toMatchObject({
       status: 422,
       errors: [{ field: 'firstName', message: 'First name is required' }],
     })
@@ -80,8 +80,8 @@ describe('A new email', () => {
     const shop = await openShop()
     const buyer = await shop.customer({ email })
     const other = 'devi@northquay.example'
-    expect(await refusal(change(buyer, { email: other, firstName: 'Devi' }))).toMatchObject(wrongPassword)
-    expect(await refusal(change(buyer, { email: other, currentPassword: 'not this' }))).toMatchObject(
+    expect(await problemOf(change(buyer, { email: other, firstName: 'Devi' }))).toMatchObject(wrongPassword)
+    expect(await problemOf(change(buyer, { email: other, currentPassword: 'not this' }))).toMatchObject(
       wrongPassword,
     )
     expect(await buyer.api(getUser)).toMatchObject({ email, firstName: 'Mara' })
@@ -90,7 +90,7 @@ describe('A new email', () => {
     // The present one is confirmed: it stays until the new one is, too.
     expect(await buyer.api(getAccount)).toMatchObject({ email, pendingEmail: other })
     expect(await shop.visitor().api(login, { body: { email, password } })).toMatchObject({ email })
-    expect(await refusal(shop.visitor().api(login, { body: { email: other, password } }))).toMatchObject({
+    expect(await problemOf(shop.visitor().api(login, { body: { email: other, password } }))).toMatchObject({
       status: 401,
     })
     await change(buyer, { email, currentPassword: password })
@@ -106,7 +106,7 @@ describe('A new email', () => {
       firstName: 'Devi',
       currentPassword: password,
     })
-    expect(await refusal(taken)).toMatchObject({ status: 409, code: 'email-taken' })
+    expect(await problemOf(taken)).toMatchObject({ status: 409, code: 'email-taken' })
     expect(await buyer.api(getUser)).toMatchObject({ email, firstName: 'Mara' })
   })
 
@@ -137,9 +137,9 @@ describe('A new password', () => {
     await change(buyer, { newPassword: 'rope and tar', currentPassword: password })
 
     expect(await buyer.api(getUser)).toMatchObject({ email })
-    expect(await refusal(phone.api(getUser))).toMatchObject({ status: 401 })
-    expect(await refusal(copied.api(getUser))).toMatchObject({ status: 401 })
-    expect(await refusal(shop.visitor().api(login, { body: { email, password } }))).toMatchObject({
+    expect(await problemOf(phone.api(getUser))).toMatchObject({ status: 401 })
+    expect(await problemOf(copied.api(getUser))).toMatchObject({ status: 401 })
+    expect(await problemOf(shop.visitor().api(login, { body: { email, password } }))).toMatchObject({
       status: 401,
     })
     await shop.visitor().signIn({ email, password: 'rope and tar' })
@@ -149,15 +149,15 @@ describe('A new password', () => {
     const shop = await openShop()
     const buyer = await shop.customer({ email })
     const session = buyer.cookies.get('tc_session')
-    expect(await refusal(change(buyer, { newPassword: 'rope and tar' }))).toMatchObject(wrongPassword)
+    expect(await problemOf(change(buyer, { newPassword: 'rope and tar' }))).toMatchObject(wrongPassword)
     const wrong = { newPassword: 'rope and tar', currentPassword: 'not this' }
-    expect(await refusal(change(buyer, wrong))).toMatchObject(wrongPassword)
+    expect(await problemOf(change(buyer, wrong))).toMatchObject(wrongPassword)
     const common = { newPassword: 'PassWord123', currentPassword: password }
-    expect(await refusal(change(buyer, common))).toMatchObject({
+    expect(await problemOf(change(buyer, common))).toMatchObject({
       status: 422,
       errors: [{ field: 'newPassword', message: 'Please choose a less common password' }],
     })
-    expect(await refusal(change(buyer, { newPassword: '12345', currentPassword: password }))).toMatchObject({
+    expect(await problemOf(change(buyer, { newPassword: '12345', currentPassword: password }))).toMatchObject({
       errors: [{ field: 'newPassword', message: 'Password must be at least 6 characters long.' }],
     })
     expect(buyer.cookies.get('tc_session')).toBe(session)

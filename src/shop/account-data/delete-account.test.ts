@@ -7,13 +7,8 @@ import { addToCart } from '#contract/cart.ts'
 import { addFavorite } from '#contract/favorites.ts'
 import { reportProblem } from '#contract/orders/order-problems.ts'
 import { trackOrder } from '#contract/orders/order-tracking.ts'
-import {
-  type OrderStatus,
-  getOrder,
-  listAllOrders,
-  listRecentPurchases,
-  placeOrderFor,
-} from '#contract/orders/orders.ts'
+import { getOrder, listAllOrders, listRecentPurchases, placeOrderFor } from '#contract/orders/orders.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { listReviews, writeReview } from '#contract/reviews.ts'
 import { rowsOf } from '#platform/database/db.ts'
 import { insertUser } from '#shop/accounts/queries.ts'
@@ -27,7 +22,7 @@ import { idempotencyKeys } from '#shop/orders/tables.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { type Shop, adminSignIn, openShop } from '#tests/support/open-shop.ts'
-import { deliveredOrder, order, orderBody, refusal } from '#tests/support/ordering.ts'
+import { deliveredOrder, order, orderBody, problemOf } from '#tests/support/ordering.ts'
 import { sql } from 'drizzle-orm'
 import { markSolved, setPayment, setStatus } from '#tests/support/staff-changes.ts'
 
@@ -93,8 +88,8 @@ describe('A deleted account', () => {
     await remove(buyer)
 
     expect(buyer.cookies.size).toBe(0)
-    expect(await refusal(phone.api(getUser))).toMatchObject({ status: 401 })
-    expect(await refusal(shop.visitor().api(login, { body: { email, password } }))).toMatchObject({
+    expect(await problemOf(phone.api(getUser))).toMatchObject({ status: 401 })
+    expect(await problemOf(shop.visitor().api(login, { body: { email, password } }))).toMatchObject({
       status: 401,
     })
     for (const table of [cartItems, favorites, mails, jobs, idempotencyKeys])
@@ -149,7 +144,7 @@ describe('A deleted account', () => {
     const { orderNumber } = cancelled
     for (const typed of ['Deleted customer', email, 'office@northquay.example'])
       await expect(shop.visitor().api(trackOrder, { body: { orderNumber, email: typed } })).rejects.toThrow()
-    expect(await refusal(buyer.api(getOrder, { params: { orderNumber } }))).toMatchObject({ status: 404 })
+    expect(await problemOf(buyer.api(getOrder, { params: { orderNumber } }))).toMatchObject({ status: 404 })
   })
 
   test('takes its picture along', async () => {
@@ -187,7 +182,7 @@ describe('Deleting an account', () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const { buyer, cancelled } = await knownCustomer(shop, clerk)
-    expect(await refusal(remove(buyer, 'not this'))).toMatchObject({
+    expect(await problemOf(remove(buyer, 'not this'))).toMatchObject({
       status: 403,
       code: 'wrong-password',
       errors: [{ field: 'password' }],
@@ -206,7 +201,7 @@ describe('Deleting an account', () => {
   test('is refused to the last admin', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
-    expect(await refusal(remove(clerk, adminSignIn.password))).toMatchObject({
+    expect(await problemOf(remove(clerk, adminSignIn.password))).toMatchObject({
       status: 409,
       code: 'last-admin',
     })
@@ -245,7 +240,7 @@ describe('Deleting an account', () => {
       const { id, orderNumber } = await order(buyer, [{ productId: device.id }])
       await mark(clerk, id, status)
 
-      expect(await refusal(remove(buyer))).toMatchObject({
+      expect(await problemOf(remove(buyer))).toMatchObject({
         status: 409,
         code: 'open-orders',
         extra: { orders: [{ orderNumber, status }] },
@@ -256,7 +251,7 @@ describe('Deleting an account', () => {
 
       await mark(clerk, id, 'delivered')
       if (status !== 'paid') {
-        expect(await refusal(remove(buyer))).toMatchObject({ code: 'open-orders' })
+        expect(await problemOf(remove(buyer))).toMatchObject({ code: 'open-orders' })
         await setPayment(clerk, id, true)
       }
       await remove(buyer)
@@ -269,7 +264,7 @@ describe('Deleting an account', () => {
     const device = await givenProduct(shop.db)
     const buyer = await shop.customer({ email })
     await order(buyer, [{ productId: device.id }])
-    expect(await refusal(remove(buyer, 'not this'))).toMatchObject({ code: 'wrong-password' })
+    expect(await problemOf(remove(buyer, 'not this'))).toMatchObject({ code: 'wrong-password' })
   })
 
   test('while ordering deletes the account or places orders, never both', async () => {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orders/orders.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { Conflict, Forbidden, NotFound } from '#platform/problems.ts'
 
 export class WrongPassword extends Forbidden {

@@ -5,7 +5,7 @@ import { getUser } from '#contract/accounts.ts'
 import { rowsOf } from '#platform/database/db.ts'
 import { openShop, secret } from '#tests/support/open-shop.ts'
 import { ensureAdmin, findUnusedSignIn } from './ensure-admin.ts'
-import { issuePassword } from './issue-password.ts'
+import { issuePassword } from '#shop/account-data/issue-password.ts'
 import { hashPassword } from './password.ts'
 import { users } from './tables.ts'
 

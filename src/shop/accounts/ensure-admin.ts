@@ -1,5 +1,5 @@
 import { type Db, transaction } from '#platform/database/db.ts'
-import { deriveKey, seal, unseal } from '#platform/seal.ts'
+import { deriveKey, seal, unseal } from '#platform/secrets/seal.ts'
 import { generatePassword } from './generate-password.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import * as queries from './queries.ts'

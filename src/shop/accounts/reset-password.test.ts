@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { forgotPassword, getUser, resetPassword } from '#contract/accounts.ts'
 import { rowsOf } from '#platform/database/db.ts'
 import { mails } from '#shop/mail/tables.ts'
-import { startWork } from '#tests/support/background-work.ts'
+import { startTestJobs } from '#tests/support/background-work.ts'
 import { openMailbox } from '#tests/support/mailbox.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { refusal } from '#tests/support/ordering.ts'
+import { problemOf } from '#tests/support/ordering.ts'
 import { passwordResets } from './tables.ts'
 
 const email = 'mara@northquay.example'
@@ -18,7 +18,7 @@ const hour = 60 * 60 * 1000
 async function openShopWithMara() {
   const shop = await openShop()
   const mailbox = await openMailbox()
-  const work = startWork(shop, mailbox)
+  const work = startTestJobs(shop, mailbox)
   const mara = await shop.customer({ email })
   const visitor = shop.visitor()
   return {
@@ -53,7 +53,7 @@ test('who forgot the password chooses a new one by the mailed link', async () =>
 
   await reset(token)
   await shop.visitor().signIn({ email, password })
-  expect(await refusal(shop.visitor().signIn({ email, password: formerPassword }).then())).toMatchObject({
+  expect(await problemOf(shop.visitor().signIn({ email, password: formerPassword }).then())).toMatchObject({
     status: 401,
   })
 })
@@ -65,8 +65,8 @@ test('all sessions end, of every browser', async () => {
   const other = await shop.customer()
   await forget()
   await reset(await nextToken())
-  expect(await refusal(mara.api(getUser))).toMatchObject({ status: 401 })
-  expect(await refusal(otherBrowser.api(getUser))).toMatchObject({ status: 401 })
+  expect(await problemOf(mara.api(getUser))).toMatchObject({ status: 401 })
+  expect(await problemOf(otherBrowser.api(getUser))).toMatchObject({ status: 401 })
   expect(await other.api(getUser)).toMatchObject({ role: 'customer' })
 })
 
@@ -79,7 +79,7 @@ describe('A link', () => {
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const refused = uses.flatMap((use) => (use.status === 'rejected' ? [use.reason.problem] : []))
     expect(refused).toMatchObject([linkIsInvalid, linkIsInvalid, linkIsInvalid])
-    expect(await refusal(reset(token))).toMatchObject(linkIsInvalid)
+    expect(await problemOf(reset(token))).toMatchObject(linkIsInvalid)
   })
 
   test('works for an hour', async () => {
@@ -89,7 +89,7 @@ describe('A link', () => {
     await forget()
     const [first, second] = [await nextToken(), await nextToken()]
     shop.clock.now = new Date(start + hour)
-    expect(await refusal(reset(first))).toMatchObject(linkIsInvalid)
+    expect(await problemOf(reset(first))).toMatchObject(linkIsInvalid)
     shop.clock.now = new Date(start + hour - 1)
     await reset(second)
   })
@@ -100,7 +100,7 @@ describe('A link', () => {
     await forget()
     const [first, second] = [await nextToken(), await nextToken()]
     await reset(second)
-    expect(await refusal(reset(first))).toMatchObject(linkIsInvalid)
+    expect(await problemOf(reset(first))).toMatchObject(linkIsInvalid)
     expect(await shop.db.$count(passwordResets)).toBe(0)
   })
 
@@ -108,11 +108,11 @@ describe('A link', () => {
     const { forget, reset, nextToken } = await openShopWithMara()
     await forget()
     const token = await nextToken()
-    expect(await refusal(reset(token, 'short'))).toMatchObject({
+    expect(await problemOf(reset(token, 'short'))).toMatchObject({
       status: 422,
       errors: [{ field: 'password', message: 'Password must be at least 6 characters long.' }],
     })
-    expect(await refusal(reset(token, 'password1'))).toMatchObject({
+    expect(await problemOf(reset(token, 'password1'))).toMatchObject({
       errors: [{ field: 'password', message: 'Please choose a less common password' }],
     })
     await reset(token)
@@ -124,7 +124,7 @@ describe('A link', () => {
     const token = await nextToken()
     await work.stop()
     const [stored] = await shop.db.select().from(passwordResets)
-    expect(await refusal(reset(stored?.tokenHash ?? ''))).toMatchObject(linkIsInvalid)
+    expect(await problemOf(reset(stored?.tokenHash ?? ''))).toMatchObject(linkIsInvalid)
     const kept = await rowsOf(shop.db, sql`select * from mails, password_resets`)
     expect(kept).toHaveLength(1)
     expect(JSON.stringify(kept)).not.toContain(token)
@@ -134,7 +134,7 @@ describe('A link', () => {
     'that is made up (%j) opens nothing',
     async (token) => {
       const { reset } = await openShopWithMara()
-      expect(await refusal(reset(token))).toMatchObject(linkIsInvalid)
+      expect(await problemOf(reset(token))).toMatchObject(linkIsInvalid)
     },
   )
 })

@@ -1,8 +1,11 @@
 import { formatMoney } from '#contract/currency.ts'
+import { formatDay } from '#contract/format-date.ts'
 import type { MailKind } from '#contract/mail.ts'
 import { timesQuantity, toCents } from '#contract/money.ts'
-import { noVariant } from '#contract/catalog/no-variant.ts'
-import type { Order, OrderItem, OrderStatus } from '#contract/orders/orders.ts'
+import { bankFacts } from '#contract/orders/bank-fields.ts'
+import { parseVariant } from '#contract/orders/variant-text.ts'
+import type { Order, OrderItem } from '#contract/orders/orders.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { Block, Fact, MailContent } from './mail-content.ts'
 import { maxAddressLength, maxNameLength, plainText } from './plain-text.ts'
 
@@ -114,17 +117,13 @@ const payment: Record<Order['paymentMethod'], (order: Order) => Block[]> = {
     const facts = [
       { label: 'Amount', value: total },
       { label: 'Payment reference', value: orderNumber },
-      { label: 'Bank name', value: bank.bankName },
-      { label: 'Account name', value: bank.accountName },
-      { label: 'Account number', value: bank.accountNumber },
-      { label: 'Routing number', value: bank.routingNumber },
-      { label: 'SWIFT', value: bank.swift },
+      ...bankFacts(bank),
     ]
     const sample = 'This is a demo shop. No money can be transferred to the account below.'
     return [
       { kind: 'notice', title: 'Payment Required', text: withHold(text, holdUntil) },
       ...(bank.sample ? [{ kind: 'notice', title: 'SAMPLE', text: sample } as const] : []),
-      { kind: 'facts', title: 'Bank transfer', facts: facts.filter(({ value }) => value !== '') },
+      { kind: 'facts', title: 'Bank transfer', facts },
     ]
   },
   meet_in_person: ({ totalAmount, holdUntil }) => {
@@ -147,10 +146,11 @@ function tracking({ trackingNumber, estimatedDelivery }: Order): Block[] {
   return facts.length > 0 ? [{ kind: 'facts', title: 'Tracking', facts }] : []
 }
 
-function orderedItem({ quantity, price, productSnapshot: { name, sku, variant } }: OrderItem) {
+function orderedItem({ quantity, price, productSnapshot: { name, sku, variant: variantText } }: OrderItem) {
+  const variant = parseVariant(variantText)
   return {
     name,
-    detail: variant === noVariant ? sku : `${sku}, ${variant}`,
+    detail: variant === null ? sku : `${sku}, ${variant}`,
     quantity,
     amount: formatMoney(timesQuantity(toCents(price), quantity)),
   }
@@ -165,11 +165,3 @@ function totals({ totalAmount, currency, exchangeRate }: Order): Fact[] {
     ...(currency === 'USD' ? [] : [shown]),
   ]
 }
-
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-const formatDay = (moment: string) => day.format(new Date(moment))

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { MailKind } from '#contract/mail.ts'
 import type { Db } from '#platform/database/db.ts'
 import { jobKind } from '#platform/jobs/job-kind.ts'
-import { queueJob } from '#platform/jobs/queue-job.ts'
+import { queueJob } from '#platform/jobs/enqueue-job.ts'
 import type { MailContent } from './mail-content.ts'
 import * as queries from './queries.ts'
 

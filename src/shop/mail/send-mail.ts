@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
-import { GiveUp } from '#platform/jobs/give-up.ts'
+import { GiveUp } from '#platform/jobs/retry-policy.ts'
 import { worker } from '#platform/jobs/job-kind.ts'
 import { htmlMail } from './html-mail.ts'
 import type { SendMessage } from './mail-server.ts'

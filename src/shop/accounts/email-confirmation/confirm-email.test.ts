@@ -6,12 +6,12 @@ import { confirmCustomerEmail, getCustomer, listCustomers } from '#contract/cust
 import { getMail, listMails, resendMail } from '#contract/mail.ts'
 import { listOrders, placeOrderFor } from '#contract/orders/orders.ts'
 import { deleteHeldMails } from '#shop/mail/queries.ts'
-import { startWork } from '#tests/support/background-work.ts'
+import { startTestJobs } from '#tests/support/background-work.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openMailbox } from '#tests/support/mailbox.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { order, orderBody, refusal } from '#tests/support/ordering.ts'
+import { order, orderBody, problemOf } from '#tests/support/ordering.ts'
 import { emailConfirmations } from '#shop/accounts/tables.ts'
 
 const email = 'mara@northquay.example'
@@ -69,7 +69,7 @@ test('a mail that waited is sent on confirmation, to the address that was confir
   const { shop, mara, productId, tokenFor, confirm } = await openShopWithNewcomer()
   const token = await tokenFor(email)
   const mailbox = await openMailbox()
-  startWork(shop, mailbox)
+  startTestJobs(shop, mailbox)
   expect((await mailbox.next()).subject).toBe('Confirm your email')
   const { orderNumber } = await order(mara, [{ productId }], {
     order: { customerEmail: 'office@northquay.example' },
@@ -92,12 +92,12 @@ describe('A link', () => {
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
     expect(JSON.stringify(await shop.db.select().from(emailConfirmations))).not.toContain(token)
     shop.clock.now = new Date(shop.clock.now.getTime() + 24 * hour)
-    expect(await refusal(confirm(token))).toMatchObject(linkIsInvalid)
+    expect(await problemOf(confirm(token))).toMatchObject(linkIsInvalid)
     await mara.api(sendConfirmation, { body: {} })
     shop.clock.now = new Date(shop.clock.now.getTime() - hour)
     const uses = await Promise.allSettled([1, 2, 3].map(() => confirm(token)))
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await refusal(confirm('x'.repeat(43)))).toMatchObject(linkIsInvalid)
+    expect(await problemOf(confirm('x'.repeat(43)))).toMatchObject(linkIsInvalid)
   })
 
   test('that a mail program opens ahead confirms nothing; its form does, without JavaScript', async () => {
@@ -129,7 +129,7 @@ describe('Sending a link again', () => {
     const { mara, productId, tokenFor, confirm, mailsTo } = await openShopWithNewcomer()
     const office = 'office@northquay.example'
     const resend = (to?: string) => mara.api(sendConfirmation, { body: { email: to } })
-    expect(await refusal(resend('stranger@example.com'))).toMatchObject({ status: 404 })
+    expect(await problemOf(resend('stranger@example.com'))).toMatchObject({ status: 404 })
     await order(mara, [{ productId }], { order: { customerEmail: office } })
     await resend(office.toUpperCase())
     expect((await mailsTo(office)).filter(({ kind }) => kind === 'email-confirmation')).toHaveLength(1)
@@ -138,10 +138,10 @@ describe('Sending a link again', () => {
     expect((await mailsTo(office)).find(({ kind }) => kind === 'order-placed')).toMatchObject({
       state: 'waiting',
     })
-    expect(await refusal(resend(office))).toMatchObject({ status: 404, code: 'no-email-to-confirm' })
+    expect(await problemOf(resend(office))).toMatchObject({ status: 404, code: 'no-email-to-confirm' })
     await resend()
     await confirm(await tokenFor(email))
-    expect(await refusal(resend())).toMatchObject({ status: 404, code: 'no-email-to-confirm' })
+    expect(await problemOf(resend())).toMatchObject({ status: 404, code: 'no-email-to-confirm' })
   })
 
   test('ends after three in an hour', async () => {
@@ -151,7 +151,7 @@ describe('Sending a link again', () => {
     const resend = () => mara.api(sendConfirmation, { body: {} })
     await resend()
     await resend()
-    expect(await refusal(resend())).toMatchObject({ status: 429 })
+    expect(await problemOf(resend())).toMatchObject({ status: 429 })
     shop.clock.now = new Date(shop.clock.now.getTime() + hour)
     await resend()
   })
@@ -175,7 +175,7 @@ describe('Another email', () => {
       pendingEmail: null,
     })
     await shop.visitor().signIn({ email: other, password })
-    expect(await refusal(shop.visitor().api(login, { body: { email, password } }))).toMatchObject({
+    expect(await problemOf(shop.visitor().api(login, { body: { email, password } }))).toMatchObject({
       status: 401,
     })
   })
@@ -185,7 +185,7 @@ describe('Another email', () => {
     const former = await tokenFor(email)
     await mara.api(changeAccount, { body: { email: other, currentPassword: password } })
     expect(await mara.api(getAccount)).toMatchObject({ email: other, emailConfirmed: false })
-    expect(await refusal(confirm(former))).toMatchObject(linkIsInvalid)
+    expect(await problemOf(confirm(former))).toMatchObject(linkIsInvalid)
     await confirm(await tokenFor(other))
     expect(await mara.api(getAccount)).toMatchObject({ email: other, emailConfirmed: true })
   })
@@ -196,7 +196,7 @@ describe('Another email', () => {
     await mara.api(changeAccount, { body: { email: other, currentPassword: password } })
     const token = await tokenFor(other)
     await shop.customer({ email: other })
-    expect(await refusal(confirm(token))).toMatchObject({ status: 409, code: 'email-taken' })
+    expect(await problemOf(confirm(token))).toMatchObject({ status: 409, code: 'email-taken' })
     expect(await mara.api(getAccount)).toMatchObject({ email })
   })
 
@@ -205,21 +205,21 @@ describe('Another email', () => {
     await confirm(await tokenFor(email))
     await mara.api(changeAccount, { body: { email: other, currentPassword: password } })
     const pending = await tokenFor(other)
-    startWork(shop, null)
+    startTestJobs(shop, null)
     await shop.visitor().api(forgotPassword, { body: { email } })
     const reset = async () => (await mailsTo(email)).find(({ kind }) => kind === 'password-reset')
     await expect.poll(reset).toBeDefined()
     const mail = await clerk.api(getMail, { params: { id: (await reset())?.id ?? 0 } })
     const token = /reset=([\w-]+)/.exec(mail.text ?? '')?.[1] ?? ''
     await shop.visitor().api(resetPassword, { body: { token, password: 'rope and tar' } })
-    expect(await refusal(confirm(pending))).toMatchObject(linkIsInvalid)
+    expect(await problemOf(confirm(pending))).toMatchObject(linkIsInvalid)
   })
 })
 
 test('a new password by mail confirms the email, and its mail gives no name before that', async () => {
   const { shop, clerk, mara, mailsTo, orderForHer } = await openShopWithNewcomer()
   const { orderNumber } = await orderForHer()
-  startWork(shop, null)
+  startTestJobs(shop, null)
   await shop.visitor().api(forgotPassword, { body: { email } })
   const reset = async () => (await mailsTo(email)).find(({ kind }) => kind === 'password-reset')
   await expect.poll(reset).toBeDefined()
@@ -228,7 +228,7 @@ test('a new password by mail confirms the email, and its mail gives no name befo
   const token = /reset=([\w-]+)/.exec(mail.text ?? '')?.[1] ?? ''
   const phone = shop.visitor()
   await phone.api(resetPassword, { body: { token, password: 'rope and tar' } })
-  expect(await refusal(mara.api(getUser))).toMatchObject({ status: 401 })
+  expect(await problemOf(mara.api(getUser))).toMatchObject({ status: 401 })
   await phone.signIn({ email, password: 'rope and tar' })
   expect(await phone.api(getAccount)).toMatchObject({ emailConfirmed: true })
   expect((await phone.api(listOrders)).items).toMatchObject([{ orderNumber }])
@@ -243,7 +243,7 @@ describe('Staff', () => {
     const params = { id: customer?.id ?? 0 }
     expect(customer).toMatchObject({ emailConfirmed: false, orderCount: 1 })
     const held = (await clerk.api(listMails, { query: { state: 'unconfirmed' } })).items
-    expect(await refusal(clerk.api(resendMail, { params: { id: held[0]?.id ?? 0 } }))).toMatchObject({
+    expect(await problemOf(clerk.api(resendMail, { params: { id: held[0]?.id ?? 0 } }))).toMatchObject({
       status: 409,
       code: 'mail-awaits-confirmation',
     })
@@ -255,10 +255,10 @@ describe('Staff', () => {
     expect((await mara.api(listOrders)).items.map((placed) => placed.orderNumber)).toContain(orderNumber)
     const { items } = await clerk.api(listAudit, { query: { action: 'customer.email-confirmed' } })
     expect(items).toMatchObject([{ subject: `customer ${params.id}`, actorEmail: 'admin@example.com' }])
-    expect(await refusal(clerk.api(confirmCustomerEmail, { params: { id: 999_999 } }))).toMatchObject({
+    expect(await problemOf(clerk.api(confirmCustomerEmail, { params: { id: 999_999 } }))).toMatchObject({
       status: 404,
     })
-    expect(await refusal(mara.api(confirmCustomerEmail, { params }))).toMatchObject({ status: 403 })
+    expect(await problemOf(mara.api(confirmCustomerEmail, { params }))).toMatchObject({ status: 403 })
   })
 })
 

@@ -3,11 +3,10 @@ import { toMoney } from '#contract/money.ts'
 import * as files from '#contract/catalog/product-files.ts'
 import * as order from '#contract/catalog/product-position.ts'
 import * as products from '#contract/catalog/staff-products.ts'
-import { csvHeaders } from '#platform/csv.ts'
+import { csvHeaders } from '#platform/csv/read-csv.ts'
 import { recordView } from '#shop/audit/record-view.ts'
 import { limits } from '#shop/limits.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { readPublicSettings } from '#shop/settings/queries.ts'
 import { ProductNotFound } from '#shop/catalog/problems.ts'
 import { bulkChange } from '#shop/catalog/admin/bulk/bulk-change.ts'
 import { undoBulkChange } from '#shop/catalog/admin/bulk/undo-bulk-change.ts'
@@ -23,9 +22,15 @@ import * as queries from './queries.ts'
 import { type WasOrdered, removeProduct, restoreProduct } from './remove-product.ts'
 import { staffProductReply } from './staff-product-reply.ts'
 
+interface Setup {
+  wasOrdered: WasOrdered
+  /** From how many units in stock a product counts as low. */
+  readLowStockThreshold: () => Promise<number>
+}
+
 export function catalogAdminRoutes(
   { serve, db, clock }: ShopContext,
-  { wasOrdered }: { wasOrdered: WasOrdered },
+  { wasOrdered, readLowStockThreshold }: Setup,
 ) {
   serve(products.listStaffProducts, async ({ query }) => {
     const { items, total } = await queries.listProducts(db, await filtersOf(query))
@@ -87,8 +92,7 @@ export function catalogAdminRoutes(
 
   async function filtersOf<Query extends products.StaffProductFilters>({ lowStock, ...query }: Query) {
     if (!lowStock) return query
-    const { low_stock_threshold } = await readPublicSettings(db)
-    return { ...query, atMost: low_stock_threshold }
+    return { ...query, atMost: await readLowStockThreshold() }
   }
 
   async function readProduct(id: number) {

@@ -1,7 +1,7 @@
 import type { ListedMail, Mail } from '#contract/mail.ts'
-import { htmlMail } from './html-mail.ts'
+import { htmlMail } from '#shop/mail/html-mail.ts'
 import type { ListedMailRow, MailRow } from './queries.ts'
-import { textMail } from './text-mail.ts'
+import { textMail } from '#shop/mail/text-mail.ts'
 
 export function listedMailReply(row: ListedMailRow): ListedMail {
   return {

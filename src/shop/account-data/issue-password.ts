@@ -1,9 +1,9 @@
 import { type Db, transaction } from '#platform/database/db.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
-import { generatePassword } from './generate-password.ts'
-import { hashPassword } from './password.ts'
-import { AccountNotFound } from './problems.ts'
-import * as queries from './queries.ts'
+import { generatePassword } from '#shop/accounts/generate-password.ts'
+import { hashPassword } from '#shop/accounts/password.ts'
+import { AccountNotFound } from '#shop/accounts/problems.ts'
+import * as queries from '#shop/accounts/queries.ts'
 
 export interface IssuedPassword {
   email: string

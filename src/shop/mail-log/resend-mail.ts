@@ -1,11 +1,11 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
-import { queueJob } from '#platform/jobs/queue-job.ts'
+import { queueJob } from '#platform/jobs/enqueue-job.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
 import { MailAwaitsConfirmation, MailIsWaiting, MailNotFound, MailTextForgotten } from './problems.ts'
 import * as queries from './queries.ts'
-import { sendMailJob } from './queue-mail.ts'
+import { sendMailJob } from '#shop/mail/queue-mail.ts'
 
 /** Sends a mail once more, whether it was sent, kept or given up. */
 export async function resendMail(db: Db, clock: Clock, { id, actor }: { id: number; actor: User }) {
