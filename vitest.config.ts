@@ -2,7 +2,11 @@ import { defaultExclude, defineConfig } from 'vitest/config'
 
 const shopTests = ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts']
 /** What no database has a part in is tried once. */
-const withoutDatabase = ['src/{contract,web}/**', 'src/platform/pictures/**', 'tests/import-rules.test.ts']
+const withoutDatabase = [
+  'src/{contract,web}/**',
+  'src/platform/pictures/**',
+  'tests/{import-rules,wording}.test.ts',
+]
 
 /** The same tests on both databases, then whole journeys in a browser. One database engine a worker, kept from file to file. */
 export default defineConfig({
