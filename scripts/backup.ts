@@ -11,14 +11,14 @@ import { writeBackup } from '#platform/backup/write-backup.ts'
 import { type Config, readConfig } from '#platform/config.ts'
 import { type Database, connectPostgres, openPglite } from '#platform/database/connection.ts'
 import { FolderInUse, lockFolder } from '#platform/database/folder-lock.ts'
-import { keepFilesPrivate } from '#platform/private-files.ts'
+import { restrictNewFiles } from '#platform/storage/private-files.ts'
 
 const program = new Command('backup')
   .description('Writes everything that the shop holds into one file, while the shop runs or not')
   .argument('<file>')
   .parse()
 const [file = ''] = program.args
-keepFilesPrivate()
+restrictNewFiles()
 
 try {
   await writeFile()

@@ -2,13 +2,13 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import { pino } from 'pino'
 import { createServer as createVite } from 'vite'
 import { readConfig } from '#platform/config.ts'
-import { keepFilesPrivate } from '#platform/private-files.ts'
+import { restrictNewFiles } from '#platform/storage/private-files.ts'
 import type { PageManifest } from '#web/runtime/entry-server.tsx'
 
 // One process and one port: Vite reloads the browser's side, and the server's side is put together anew after a change.
 type App = Awaited<ReturnType<typeof import('#app.ts').createApp>>
 
-keepFilesPrivate()
+restrictNewFiles()
 const config = readConfig(process.env)
 const log = pino({ level: config.logLevel })
 const server = createServer()
@@ -52,7 +52,7 @@ async function createCurrentApp(): Promise<App> {
     db: data.database.db,
     files: data.files,
     clock: () => new Date(),
-    feed: data.feed,
+    invalidations: data.invalidations,
     log,
     secret: data.secrets.sessionSecret,
     accessCode: data.secrets.accessCode,
@@ -71,7 +71,7 @@ async function createCurrentApp(): Promise<App> {
     db: data.database.db,
     log,
     secret: data.secrets.sessionSecret,
-    isAlone: false,
+    isOnlyProcess: false,
   })
   current.addHook('onClose', () => work.stop())
   await current.ready()

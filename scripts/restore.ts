@@ -2,12 +2,12 @@ import { Command } from 'commander'
 import { createReadStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { NotRestored, restoreBackup } from '#platform/backup/restore-backup.ts'
-import { WrongConfiguration, readConfig } from '#platform/config.ts'
+import { RestoreFailed, restoreBackup } from '#platform/backup/restore-backup.ts'
+import { InvalidConfig, readConfig } from '#platform/config.ts'
 import { connectPostgres, openPglite } from '#platform/database/connection.ts'
 import { FolderInUse, lockFolder } from '#platform/database/folder-lock.ts'
-import { WrongSchema } from '#platform/database/schema-version.ts'
-import { keepFilesPrivate } from '#platform/private-files.ts'
+import { IncompatibleSchema } from '#platform/database/schema-version.ts'
+import { restrictNewFiles } from '#platform/storage/private-files.ts'
 
 const program = new Command('restore')
   .description('Brings a backup back, on either database, and checks it against its own sums')
@@ -15,7 +15,7 @@ const program = new Command('restore')
   .option('--replace', 'what is there goes')
   .parse()
 const [file = ''] = program.args
-keepFilesPrivate()
+restrictNewFiles()
 const { replace = false } = program.opts<{ replace?: boolean }>()
 
 try {
@@ -38,10 +38,10 @@ try {
   }
 } catch (error) {
   const isForPeople =
-    error instanceof NotRestored ||
+    error instanceof RestoreFailed ||
     error instanceof FolderInUse ||
-    error instanceof WrongConfiguration ||
-    error instanceof WrongSchema
+    error instanceof InvalidConfig ||
+    error instanceof IncompatibleSchema
   process.stderr.write(`Nothing was restored. ${isForPeople ? error.message : String(error)}\n`)
   process.exitCode = 1
 }

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { WrongConfiguration, readConfig } from '#platform/config.ts'
-import { type Database, NoDatabase, connectPostgres, openPglite } from '#platform/database/connection.ts'
+import { InvalidConfig, readConfig } from '#platform/config.ts'
+import { type Database, DatabaseUnreachable, connectPostgres, openPglite } from '#platform/database/connection.ts'
 import { FolderInUse, lockFolder } from '#platform/database/folder-lock.ts'
-import { WrongSchema } from '#platform/database/schema-version.ts'
-import { keepFilesPrivate } from '#platform/private-files.ts'
+import { IncompatibleSchema } from '#platform/database/schema-version.ts'
+import { restrictNewFiles } from '#platform/storage/private-files.ts'
 import { ShopProblem } from '#platform/problems.ts'
 
 class NoShop extends Error {}
 
 /** Opens the database of the shop for one command, by the shop's own settings. The embedded one must not be in use. */
 export async function withShop(work: (database: Database) => Promise<void>) {
-  keepFilesPrivate()
+  restrictNewFiles()
   const { database, close } = await open()
   try {
     await database.migrate()
@@ -48,4 +48,4 @@ export function sentenceFor(error: unknown) {
   return isForOperator ? error.message : error.stack
 }
 
-const forOperators = [NoShop, WrongConfiguration, NoDatabase, WrongSchema, ShopProblem]
+const forOperators = [NoShop, InvalidConfig, DatabaseUnreachable, IncompatibleSchema, ShopProblem]

@@ -6,12 +6,12 @@ import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { ReadReplica } from '#platform/database/replica/read-replica.ts'
-import { AnswerCache } from '#platform/cache/response-cache.ts'
+import { ResponseCache } from '#platform/cache/response-cache.ts'
 import { serveHealth } from '#platform/http/health.ts'
 import { serveMetrics } from '#platform/http/metrics.ts'
 import { createGuessLimiter } from '#platform/http/rate-limits/guess-limiter.ts'
 import { createRateLimiter } from '#platform/http/rate-limits/rate-limiter.ts'
-import { forever, serveMedia } from '#platform/http/serve-media.ts'
+import { immutable, serveMedia } from '#platform/http/serve-media.ts'
 import { createServe } from '#platform/http/serve.ts'
 import { createServer } from '#platform/http/server.ts'
 import type { FindVisitor } from '#platform/http/visitor.ts'
@@ -65,7 +65,7 @@ export interface AppSetup {
   files: FileStore
   clock: Clock
   /** Tells when what is kept no longer holds; keeps nothing while it hears nothing. */
-  feed: Invalidations
+  invalidations: Invalidations
   log: FastifyBaseLogger
   secret: string
   /** The access code that holds until another one is set. */
@@ -78,13 +78,13 @@ export interface AppSetup {
 
 /** The whole shop as one server: the API, the pages, the pictures. */
 export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
-  const { config, db, clock, feed, log, secret, files, manifest } = setup
+  const { config, db, clock, invalidations, log, secret, files, manifest } = setup
   const findRequestsVisitor: FindVisitor = (request) => findVisitor({ db, clock, config }, request)
   const access: AccessSecrets = { keys: accessKeys(secret), defaultCode: setup.accessCode }
   const gate = createGate({
     db,
     clock,
-    feed,
+    invalidations,
     secrets: access,
     findVisitor: findRequestsVisitor,
     pageFiles: manifest.gate.files,
@@ -94,8 +94,8 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
   const scale = config.rateLimitScale
   const rateLimiter = createRateLimiter({ db, clock, scale })
   const guessLimiter = createGuessLimiter({ db, clock, scale, secret, publicUrl: config.publicUrl })
-  const answers = new AnswerCache(feed)
-  const serve = createServe(app, { findVisitor: findRequestsVisitor, rateLimiter, answers, feed })
+  const answers = new ResponseCache(invalidations)
+  const serve = createServe(app, { findVisitor: findRequestsVisitor, rateLimiter, answers, invalidations })
   serveHealth(app, db)
   serveMetrics(app, findRequestsVisitor, setup.replica)
   const readDb = setup.readDb ?? (() => db)
@@ -106,7 +106,7 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
     db,
     readDb,
     clock,
-    feed,
+    invalidations,
     config,
     secret,
     rateLimiter,
@@ -144,7 +144,7 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
   demoDataAdminRoutes(context)
 
   robotsRoute(app, config)
-  sitemapRoutes(app, { db, feed, publicUrl: config.publicUrl })
+  sitemapRoutes(app, { db, invalidations, publicUrl: config.publicUrl })
   if (setup.clientFolder) {
     await app.register(fastifyStatic, {
       root: setup.clientFolder,
@@ -152,7 +152,7 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
       index: false,
       preCompressed: true,
       setHeaders: (reply, path) =>
-        reply.header('cache-control', path.includes('/assets/') ? forever : 'no-cache'),
+        reply.header('cache-control', path.includes('/assets/') ? immutable : 'no-cache'),
     })
   }
   await serveMedia(app, files, isPortrait)

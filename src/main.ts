@@ -7,15 +7,15 @@ import { createApp } from './app.ts'
 import { openShopData } from '#process/open-shop-data.ts'
 import { readPageManifest } from '#process/page-manifest.ts'
 import { systemClock } from '#platform/clock.ts'
-import { type Config, WrongConfiguration, readConfig } from '#platform/config.ts'
-import { NoDatabase } from '#platform/database/connection.ts'
+import { type Config, InvalidConfig, readConfig } from '#platform/config.ts'
+import { DatabaseUnreachable } from '#platform/database/connection.ts'
 import { FolderInUse } from '#platform/database/folder-lock.ts'
 import { packageRoot } from '#platform/package-root.ts'
-import { WrongSchema } from '#platform/database/schema-version.ts'
-import { keepFilesPrivate } from '#platform/private-files.ts'
-import { announce } from '#process/announce.ts'
+import { IncompatibleSchema } from '#platform/database/schema-version.ts'
+import { restrictNewFiles } from '#platform/storage/private-files.ts'
+import { printStartup } from '#process/announce.ts'
 import { startBackgroundWork } from '#process/background-work.ts'
-import { CannotListen, holdPort } from '#process/hold-port.ts'
+import { CannotListen, reservePort } from '#process/hold-port.ts'
 import { serveBackup } from '#platform/backup/serve-backup.ts'
 import { WorkerDidNotStart, superviseWorkers } from '#process/supervise-workers.ts'
 
@@ -37,17 +37,17 @@ try {
 /** What whoever starts the shop can mend needs the sentence and not the stack. */
 function isForPeople(error: unknown) {
   return (
-    error instanceof WrongConfiguration ||
+    error instanceof InvalidConfig ||
     error instanceof FolderInUse ||
-    error instanceof NoDatabase ||
-    error instanceof WrongSchema ||
+    error instanceof DatabaseUnreachable ||
+    error instanceof IncompatibleSchema ||
     error instanceof CannotListen ||
     error instanceof WorkerDidNotStart
   )
 }
 
 async function start() {
-  keepFilesPrivate()
+  restrictNewFiles()
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   if (config.workers === 1 || cluster.isWorker) await serveShop(config, log)
@@ -57,7 +57,7 @@ async function start() {
 async function serveShop(config: Config, log: Logger) {
   // The process above says what there is to say, once.
   const tell = cluster.isWorker ? () => {} : say
-  const held = cluster.isWorker ? null : await holdPort(config)
+  const held = cluster.isWorker ? null : await reservePort(config)
   const data = await openShopData(config, log, tell)
   const clientFolder = join(packageRoot, 'dist/client')
   const app = await createApp({
@@ -67,7 +67,7 @@ async function serveShop(config: Config, log: Logger) {
     replica: data.replica,
     files: data.files,
     clock: systemClock,
-    feed: data.feed,
+    invalidations: data.invalidations,
     log,
     secret: data.secrets.sessionSecret,
     accessCode: data.secrets.accessCode,
@@ -83,13 +83,13 @@ async function serveShop(config: Config, log: Logger) {
     db: data.database.db,
     log,
     secret: data.secrets.sessionSecret,
-    isAlone: data.database.kind === 'pglite',
+    isOnlyProcess: data.database.kind === 'pglite',
   })
   const backups = data.database.kind === 'pglite' ? serveBackup(data.database.db, config.dataDir, log) : null
 
   const stop = once(async () => {
     // Requests under way are answered; whoever does not read the answer is not waited for.
-    await Promise.all([app.traffic.end(longestStop), work.stop()])
+    await Promise.all([app.traffic.drain(longestStop), work.stop()])
     app.server.closeAllConnections()
     backups?.close()
     await app.close()
@@ -97,7 +97,7 @@ async function serveShop(config: Config, log: Logger) {
     process.exit(0)
   })
   for (const signal of stopSignals) process.on(signal, stop)
-  announce(config, data, tell)
+  printStartup(config, data, tell)
 }
 
 /** A terminal's Ctrl+C reaches every process, and the one above passes it on. */

@@ -2,18 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createApi } from '#contract/client.ts'
 import { currencyOfLanguages } from '#contract/currency.ts'
 import { currencyCode } from '#contract/fields.ts'
-import { type AnswerCache, sendKept } from '#platform/http/answer-cache.ts'
+import { type ResponseCache, sendCached } from '#platform/cache/response-cache.ts'
 import { inProcessFetch } from '#platform/http/in-process-fetch.ts'
 import { NotFound, ShopProblem } from '#platform/problems.ts'
-import { retryAfter, sendProblem } from '#platform/http/problem-replies.ts'
-import { hashOwnScripts, newNonce, neverStored, pagePolicy } from '#platform/http/security-headers.ts'
+import { retryAfterSeconds, sendProblem } from '#platform/http/problem-replies.ts'
+import { hashInlineScripts, newNonce, noStore, pagePolicy } from '#platform/http/security-headers.ts'
 import { type PageManifest, renderPage } from '#web/runtime/entry-server.tsx'
 import { createRenderGate } from '#web/runtime/render-gate.tsx'
 
 interface Pages {
   publicUrl: URL
   manifest: PageManifest
-  answers: AnswerCache
+  answers: ResponseCache
 }
 
 /**
@@ -26,10 +26,10 @@ export function servePages(app: FastifyInstance, { publicUrl, manifest, answers 
     if (request.url.startsWith('/api/') && !isApiDocs.test(request.url)) throw new NotFound()
     const currency = displayCurrency(request)
     const key = `${currency} ${request.url}`
-    const kept = request.isGated ? undefined : answers.find(key)
-    if (kept) return sendKept(request, reply, kept)
+    const kept = request.isGated ? undefined : answers.get(key)
+    if (kept) return sendCached(request, reply, kept)
 
-    const keep = answers.begin(key)
+    const keep = answers.startEntry(key)
     const asked = inProcessFetch(app, request, answers)
     let isUnavailable = false
     const api = createApi(async (path, init) => {
@@ -39,7 +39,7 @@ export function servePages(app: FastifyInstance, { publicUrl, manifest, answers 
     })
     const nonce = newNonce()
     const page = await renderPage({ request: webRequest(publicUrl, request), api, currency, manifest, nonce })
-    const { html, hashes } = hashOwnScripts(page.html, nonce)
+    const { html, hashes } = hashInlineScripts(page.html, nonce)
     const headers = {
       ...Object.fromEntries(page.headers),
       'content-security-policy': pagePolicy({ scripts: hashes, writesStyles }),
@@ -47,13 +47,13 @@ export function servePages(app: FastifyInstance, { publicUrl, manifest, answers 
     const isShared = page.status === 200 && !page.headers.has('cache-control') && !request.isGated
     if (isShared) {
       const body = Buffer.from(html)
-      return sendKept(request, reply, keep({ status: 200, headers: { ...headers, ...shared }, body }))
+      return sendCached(request, reply, keep({ status: 200, headers: { ...headers, ...shared }, body }))
     }
     // A page that could not be made because the database is away is not broken: it comes back.
-    if (page.status === 500 && isUnavailable) reply.header('retry-after', retryAfter)
+    if (page.status === 500 && isUnavailable) reply.header('retry-after', retryAfterSeconds)
     return reply
       .status(page.status === 500 && isUnavailable ? 503 : page.status)
-      .headers({ 'cache-control': neverStored, ...headers })
+      .headers({ 'cache-control': noStore, ...headers })
       .send(html)
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WrongConfiguration, readConfig } from './config.ts'
+import { InvalidConfig, readConfig } from './config.ts'
 
 const smtp = { SMTP_URL: 'smtps://user:secret@mail.shop.example:465' }
 
@@ -55,6 +55,6 @@ test.each([
   [{ ...s3, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY: is missing'],
   [{ ...s3, S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT: must be an http'],
 ])('a wrong one stops the start with a line that names it (%j)', (env, line) => {
-  expect(() => readConfig(env)).toThrow(WrongConfiguration)
+  expect(() => readConfig(env)).toThrow(InvalidConfig)
   expect(() => readConfig(env)).toThrow(line)
 })

@@ -118,18 +118,18 @@ const environment = z
 export type Config = z.output<typeof environment>
 
 /** An environment variable that the shop cannot start with. */
-export class WrongConfiguration extends Error {
+export class InvalidConfig extends Error {
   constructor(issues: z.core.$ZodIssue[]) {
     super(issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
     this.name = 'WrongConfiguration'
   }
 }
 
-/** Configuration comes from environment variables alone. Throws {@link WrongConfiguration}, naming each wrong one. */
+/** Configuration comes from environment variables alone. Throws {@link InvalidConfig}, naming each wrong one. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = environment.safeParse(given)
-  if (!result.success) throw new WrongConfiguration(result.error.issues)
+  if (!result.success) throw new InvalidConfig(result.error.issues)
   return result.data
 }
 

@@ -1,8 +1,8 @@
-import type { Say, ShopData } from './open-shop-data.ts'
+import type { Print, ShopData } from './open-shop-data.ts'
 import type { Config } from '#platform/config.ts'
 
 /** Says where the shop is and, until an admin has signed in by the generated password, how to get in. */
-export function announce(config: Config, { firstSignIn, secrets }: ShopData, say: Say) {
+export function printStartup(config: Config, { firstSignIn, secrets }: ShopData, say: Print) {
   say('')
   say(`  The shop is open:  ${config.publicUrl.origin}`)
   if (firstSignIn) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { startWork } from '#tests/support/background-work.ts'
+import { startTestJobs } from '#tests/support/test-jobs.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { rowsOf } from '#platform/database/db.ts'
 
@@ -26,7 +26,7 @@ test('what is over is cleared away; the rest stays', async () => {
       ('password-reset', 'a@b.example', 'secret, over', '{}', ${ago('1 hour')}, ${ago('1 second')}),
       ('password-reset', 'a@b.example', 'secret, open', '{}', ${ago('1 hour')}, ${ago('-1 second')})`)
 
-  await startWork(shop, null).stop()
+  await startTestJobs(shop, null).stop()
 
   const left = (column: string, table: string) =>
     rowsOf<{ value: string }>(shop.db, sql.raw(`select ${column} as value from ${table} order by 1`)).then(

@@ -1,11 +1,11 @@
 import { systemClock, type Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/database/db.ts'
-import { tidy } from '#platform/database/vacuum-tables.ts'
+import { vacuumTables } from '#platform/database/vacuum-tables.ts'
 import { deleteEndedWindows, deleteExpiredAddresses } from '#platform/http/rate-limits/queries.ts'
 import { createRateLimiter } from '#platform/http/rate-limits/rate-limiter.ts'
-import { byOneProcess, every } from '#platform/jobs/run-periodically.ts'
-import { type JobLog, type Running, runJobs } from '#platform/jobs/run-jobs.ts'
+import { onOneProcess, runPeriodically } from '#platform/jobs/run-periodically.ts'
+import { type JobLog, type BackgroundTask, runJobs } from '#platform/jobs/run-jobs.ts'
 import { passwordResetSender } from '#shop/accounts/forgot-password.ts'
 import { deleteExpiredResets, deleteExpiredSessions } from '#shop/accounts/queries.ts'
 import { deleteExpiredConfirmations } from '#shop/accounts/email-confirmation/queries.ts'
@@ -14,7 +14,7 @@ import { deleteHeldMails, deleteOldContents } from '#shop/mail/queries.ts'
 import { longestHold } from '#shop/mail/queue-mail.ts'
 import { mailSender } from '#shop/mail/send-mail.ts'
 import { cancelUnpaid } from '#shop/orders/changes/cancel-unpaid.ts'
-import { deleteAnswers } from '#shop/orders/checkout/queries.ts'
+import { deleteResponses } from '#shop/orders/checkout/queries.ts'
 
 interface Setup {
   config: Pick<Config, 'publicUrl' | 'mail' | 'rateLimitScale'>
@@ -24,7 +24,7 @@ interface Setup {
   secret: string
   clock?: Clock
   /** Whether no other process works on this database, and so none keeps it tidy. */
-  isAlone: boolean
+  isOnlyProcess: boolean
   /** How often to look for jobs of other processes, in milliseconds. */
   lookEvery?: number
 }
@@ -40,9 +40,9 @@ export function startBackgroundWork({
   log,
   secret,
   clock = systemClock,
-  isAlone,
+  isOnlyProcess: isAlone,
   ...looks
-}: Setup): Running {
+}: Setup): BackgroundTask {
   const rateLimiter = createRateLimiter({ db, clock, scale: config.rateLimitScale })
   const send = config.mail && connectMailServer(config.mail)
   const workers = [
@@ -51,19 +51,19 @@ export function startBackgroundWork({
   ]
   const ago = (time: number) => new Date(clock().getTime() - time)
   const hourly = (name: string, work: (tx: Db) => Promise<void>) =>
-    every(log, hour, name, byOneProcess(db, name, work))
+    runPeriodically(log, hour, name, onOneProcess(db, name, work))
 
   const running = [
-    ...(isAlone ? [every(log, minute, 'tidying', () => tidy(db))] : []),
-    runJobs({ db, clock, log, workers, isAlone, ...looks }),
-    every(log, minute, 'unpaid orders', () => cancelUnpaid({ db, clock, config, secret, rateLimiter })),
+    ...(isAlone ? [runPeriodically(log, minute, 'tidying', () => vacuumTables(db))] : []),
+    runJobs({ db, clock, log, workers, isOnlyProcess: isAlone, ...looks }),
+    runPeriodically(log, minute, 'unpaid orders', () => cancelUnpaid({ db, clock, config, secret, rateLimiter })),
     hourly('expired sessions', (tx) => deleteExpiredSessions(tx, clock())),
     hourly('expired password resets', (tx) => deleteExpiredResets(tx, clock())),
     hourly('expired email confirmations', (tx) => deleteExpiredConfirmations(tx, clock())),
     hourly('mail that waited too long', (tx) => deleteHeldMails(tx, ago(longestHold))),
     hourly('ended counts of tries', (tx) => deleteEndedWindows(tx, clock())),
     hourly('addresses no longer known', (tx) => deleteExpiredAddresses(tx, clock())),
-    hourly('old answers to orders', (tx) => deleteAnswers(tx, ago(7 * day))),
+    hourly('old answers to orders', (tx) => deleteResponses(tx, ago(7 * day))),
     hourly('old mail', (tx) => deleteOldContents(tx, { writtenBefore: ago(90 * day), now: clock() })),
   ]
   return { stop: async () => void (await Promise.all(running.map(({ stop }) => stop()))) }

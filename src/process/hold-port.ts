@@ -26,7 +26,7 @@ const sentences: Record<string, string> = {
  * Takes the port before anything is written, and answers 503 while the shop prepares. Throws {@link CannotListen}.
  * Release it right before the shop itself listens.
  */
-export async function holdPort(address: Address): Promise<{ release: () => void }> {
+export async function reservePort(address: Address): Promise<{ release: () => void }> {
   // Port 0 is any free one, which cannot be taken.
   if (address.port === 0) return { release: () => {} }
   const server = createServer(({ url }, response) => {

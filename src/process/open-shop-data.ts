@@ -9,13 +9,13 @@ import { type Database, connectPostgres, openPglite } from '#platform/database/c
 import type { Db } from '#platform/database/db.ts'
 import { lockFolder } from '#platform/database/folder-lock.ts'
 import { type ReadReplica, openReadReplica } from '#platform/database/replica/read-replica.ts'
-import { closeDataFolder } from '#platform/storage/private-files.ts'
-import { type Secrets, readSecrets } from '#platform/secrets/load-secrets.ts'
+import { restrictDataFolder } from '#platform/storage/private-files.ts'
+import { type Secrets, loadSecrets } from '#platform/secrets/load-secrets.ts'
 import { type FileStore, openFileStore } from '#platform/storage/file-store.ts'
 import { openS3Store } from '#platform/storage/s3-store.ts'
 import { type AdminSignIn, ensureAdmin, findUnusedSignIn } from '#shop/accounts/ensure-admin.ts'
 import { hasAdmin } from '#shop/accounts/queries.ts'
-import { isEmptyShop } from '#shop/catalog/queries.ts'
+import { isEmptyShop } from '#shop/catalog/queries/seed.ts'
 
 export interface ShopData {
   database: Database
@@ -23,7 +23,7 @@ export interface ShopData {
   readDb: () => Db
   replica: ReadReplica | undefined
   files: FileStore
-  feed: Invalidations
+  invalidations: Invalidations
   secrets: Secrets
   /** How to sign in first: of the admin that this start made, or of one whose generated password was never used. */
   firstSignIn: AdminSignIn | null
@@ -31,12 +31,12 @@ export interface ShopData {
 }
 
 /** Tells whoever started the shop what it is doing. */
-export type Say = (line: string) => void
+export type Print = (line: string) => void
 
 /** Opens everything that outlives a process; at the first start migrates, fills the demo shop and makes the admin. */
-export async function openShopData(config: Config, log: FastifyBaseLogger, say: Say): Promise<ShopData> {
+export async function openShopData(config: Config, log: FastifyBaseLogger, say: Print): Promise<ShopData> {
   const lock = config.databaseUrl ? undefined : lockFolder(config.dataDir)
-  const secrets = readSecrets(config.dataDir)
+  const secrets = loadSecrets(config.dataDir)
   const database = await openDatabase(config, log, say)
   await database.migrate()
   if (cluster.isPrimary) closeToOthers(config.dataDir, log)
@@ -49,18 +49,18 @@ export async function openShopData(config: Config, log: FastifyBaseLogger, say: 
   const sessionSecret = config.sessionSecret ?? secrets.sessionSecret
   const newAdmin = await ensureAdmin(database.db, { ...config.admin, secret: sessionSecret })
   const firstSignIn = newAdmin ?? (await findUnusedSignIn(database.db, sessionSecret))
-  const feed = await hearOfChanges(database)
+  const invalidations = await hearOfChanges(database)
   const { db, pool } = database
   const replica =
     config.databaseReadUrl && pool
-      ? openReadReplica({ url: config.databaseReadUrl, primary: { db, pool }, feed, log })
+      ? openReadReplica({ url: config.databaseReadUrl, primary: { db, pool }, invalidations, log })
       : undefined
   return {
     database,
     readDb: replica?.db ?? (() => db),
     replica,
     files,
-    feed,
+    invalidations,
     secrets: {
       sessionSecret,
       accessCode: config.accessCodeDefault ?? secrets.accessCode,
@@ -77,25 +77,25 @@ export async function openShopData(config: Config, log: FastifyBaseLogger, say: 
 /** A folder of another user cannot be closed, and is no reason not to start. */
 function closeToOthers(dataDir: string, log: FastifyBaseLogger) {
   try {
-    closeDataFolder(dataDir)
+    restrictDataFolder(dataDir)
   } catch (error) {
     log.warn({ err: error }, 'The data folder stays readable by other users of this machine')
   }
 }
 
 async function hearOfChanges(database: Database) {
-  const feed = new Invalidations()
+  const invalidations = new Invalidations()
   await database.listen('catalogue', {
-    notified: () => feed.changed(),
-    connected: (isConnected) => feed.heard(isConnected),
+    notified: () => invalidations.invalidate(),
+    connected: (isConnected) => invalidations.setConnected(isConnected),
   })
-  return feed
+  return invalidations
 }
 
 async function openDatabase(
   { databaseUrl, dataDir }: Config,
   log: FastifyBaseLogger,
-  say: Say,
+  say: Print,
 ): Promise<Database> {
   if (databaseUrl) {
     say('Connecting to PostgreSQL')

@@ -1,9 +1,9 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
-import { announce } from './announce.ts'
-import { type Say, openShopData } from './open-shop-data.ts'
-import { holdPort } from './hold-port.ts'
+import { printStartup } from './announce.ts'
+import { type Print, openShopData } from './open-shop-data.ts'
+import { reservePort } from './hold-port.ts'
 import type { Config } from '#platform/config.ts'
 import { closeUnacceptedConnections } from '#platform/patches/close-unaccepted-connections.ts'
 
@@ -20,8 +20,8 @@ const pauseBeforeAnotherTry = 1000
  * (sessions, limits, jobs, changes of what is kept) is in the database. A worker that ends is replaced, however many tries
  * that takes; all end together.
  */
-export async function superviseWorkers(config: Config, log: FastifyBaseLogger, say: Say) {
-  const held = await holdPort(config)
+export async function superviseWorkers(config: Config, log: FastifyBaseLogger, say: Print) {
+  const held = await reservePort(config)
   const data = await openShopData(config, log, say)
   // Workers find the same secrets, even where they came from the data folder alone.
   const env = { SESSION_SECRET: data.secrets.sessionSecret, ACCESS_CODE_DEFAULT: data.secrets.accessCode }
@@ -54,7 +54,7 @@ export async function superviseWorkers(config: Config, log: FastifyBaseLogger, s
     throw error
   })
   await data.close()
-  announce(config, data, say)
+  printStartup(config, data, say)
 
   async function startWorker() {
     const worker = cluster.fork(env)

@@ -16,20 +16,20 @@ export interface Table {
 export type Row = (string | null)[]
 
 /** What is told of a table, so that a restore can be held against it. */
-export interface Sum {
+export interface Checksum {
   count: number
   /** Of all rows, whatever their order. */
   hash: string
 }
 
 /** One view of everything from here to the end of the transaction, whatever is written meanwhile. */
-export async function holdView(tx: Db) {
+export async function useSnapshot(tx: Db) {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`)
-  await writeAlike(tx)
+  await useCanonicalFormats(tx)
 }
 
 /** Values are written alike on every server. */
-export async function writeAlike(tx: Db) {
+export async function useCanonicalFormats(tx: Db) {
   await tx.execute(sql`set local timezone = 'UTC'`)
   await tx.execute(sql`set local datestyle = 'ISO'`)
   await tx.execute(sql`set local extra_float_digits = 1`)
@@ -59,7 +59,7 @@ export async function listTables(tx: Db): Promise<Table[]> {
 }
 
 /** The newest migration, which says what the tables are. */
-export async function newestMigration(tx: Db): Promise<string> {
+export async function findLatestMigration(tx: Db): Promise<string> {
   const [row] = await rowsOf<{ hash: string }>(
     tx,
     sql`select hash from drizzle.__drizzle_migrations order by created_at desc limit 1`,
@@ -67,8 +67,8 @@ export async function newestMigration(tx: Db): Promise<string> {
   return row?.hash ?? ''
 }
 
-export async function sumOf(tx: Db, { name }: Table): Promise<Sum> {
-  const [row] = await rowsOf<Sum>(
+export async function checksumOf(tx: Db, { name }: Table): Promise<Checksum> {
+  const [row] = await rowsOf<Checksum>(
     tx,
     sql`select count(*)::int as count, coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text) collate "C")), '') as hash
       from ${sql.identifier(name)} t`,
@@ -95,7 +95,7 @@ export async function* readRows(tx: Db, { name, columns }: Table, atOnce: number
 }
 
 /** Names of those tables that hold anything. */
-export async function listFilled(tx: Db, tables: Table[]): Promise<string[]> {
+export async function listNonEmpty(tx: Db, tables: Table[]): Promise<string[]> {
   const filled: string[] = []
   for (const { name } of tables) {
     const rows = await rowsOf<{ one: number }>(tx, sql`select 1 as one from ${sql.identifier(name)} limit 1`)
@@ -130,7 +130,7 @@ export async function insertRows(tx: Db, { name, columns }: Table, rows: Row[]) 
 }
 
 /** New rows are numbered behind the restored ones. */
-export async function moveNumbersOn(tx: Db, { name, columns }: Table) {
+export async function advanceSequences(tx: Db, { name, columns }: Table) {
   for (const column of columns) {
     await tx.execute(
       sql`select setval(sequence, greatest(1, coalesce((select max(${sql.identifier(column.name)}::text::bigint) from ${sql.identifier(name)}), 0) + 1), false)

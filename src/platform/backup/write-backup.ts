@@ -26,7 +26,7 @@ interface Source {
  */
 export async function writeBackup({ db, dataDir }: Source, target: Writable): Promise<void> {
   await db.transaction(async (tx) => {
-    await queries.holdView(tx)
+    await queries.useSnapshot(tx)
     await pipeline(Readable.from(textOf(linesOf(tx, dataDir))), createGzip(), target)
   })
 }
@@ -42,13 +42,13 @@ async function* linesOf(tx: Db, dataDir: string): AsyncGenerator<BackupLine> {
     format: 'tradecounter-backup-1',
     madeAt: new Date().toISOString(),
     version,
-    migration: await queries.newestMigration(tx),
+    migration: await queries.findLatestMigration(tx),
     secrets: await readIfThere(join(dataDir, 'secrets.json')),
   }
   const seen = new Set<string>()
   yield* filesOf(join(dataDir, 'media'), seen)
   for (const table of tables) {
-    yield { kind: 'table', ...table, ...(await queries.sumOf(tx, table)) }
+    yield { kind: 'table', ...table, ...(await queries.checksumOf(tx, table)) }
     const hasBytes = table.columns.some(({ type }) => type === 'bytea')
     const atOnce = hasBytes ? rowsWithBytesAtOnce : rowsAtOnce
     for await (const rows of queries.readRows(tx, table, atOnce)) yield { kind: 'rows', rows }

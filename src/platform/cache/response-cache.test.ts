@@ -8,14 +8,14 @@ import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { order } from '#tests/support/ordering.ts'
 import { emptyDatabase } from '#tests/support/database/test-database.ts'
-import { AnswerCache } from './response-cache.ts'
+import { ResponseCache } from './response-cache.ts'
 import { setStatus } from '#tests/support/staff-changes.ts'
 
 /** A shop that hears of changes, as a started one does; the test says when. */
 async function openHearingShop() {
   const shop = await openShop()
   const device = await givenProduct(shop.db, { name: 'Slate 14' })
-  shop.feed.heard(true)
+  shop.invalidations.setConnected(true)
   const rename = (name: string) =>
     shop.db.execute(sql`update products set name = ${name} where id = ${device.id}`)
   return { shop, device, rename }
@@ -30,23 +30,23 @@ describe('A public answer', () => {
     const first = await read()
     await rename('Slate 15')
     expect(await read()).toBe(first)
-    shop.feed.changed()
+    shop.invalidations.invalidate()
     expect(await read()).toContain('Slate 15')
   })
 
   test('that was begun before a change is not kept', () => {
-    const feed = new Invalidations()
-    feed.heard(true)
-    const cache = new AnswerCache(feed)
-    const keep = cache.begin('/api/products')
-    feed.changed()
+    const invalidations = new Invalidations()
+    invalidations.setConnected(true)
+    const cache = new ResponseCache(invalidations)
+    const keep = cache.startEntry('/api/products')
+    invalidations.invalidate()
     keep({ status: 200, headers: {}, body: Buffer.from('old') })
-    expect(cache.find('/api/products')).toBeUndefined()
+    expect(cache.get('/api/products')).toBeUndefined()
   })
 
   test('is not kept while changes cannot be heard', async () => {
     const { shop, rename } = await openHearingShop()
-    shop.feed.heard(false)
+    shop.invalidations.setConnected(false)
     await shop.visitor().api(listProducts)
     await rename('Slate 15')
     expect((await shop.visitor().api(listProducts)).items[0]?.name).toBe('Slate 15')
@@ -111,10 +111,10 @@ describe('A public answer', () => {
 test('what a customer changes for themselves alone ends no public answer', async () => {
   const { shop, device } = await openHearingShop()
   const buyer = await shop.customer()
-  const { mark } = shop.feed
+  const { generation } = shop.invalidations
   await buyer.api(addFavorite, { params: { productId: device.id } })
   await buyer.api(addToCart, { body: { productId: device.id, quantity: 1 } })
-  expect(shop.feed.mark).toBe(mark)
+  expect(shop.invalidations.generation).toBe(generation)
 })
 
 test('a personal page is nobody else’s', async () => {
@@ -128,13 +128,13 @@ test('a personal page is nobody else’s', async () => {
 })
 
 test('the least lately used answers are given up when there are too many', () => {
-  const feed = new Invalidations()
-  feed.heard(true)
-  const cache = new AnswerCache(feed, 10_000)
-  for (const key of ['a', 'b', 'c']) cache.begin(key)({ status: 200, headers: {}, body: Buffer.alloc(1000) })
-  cache.find('a')
-  cache.begin('d')({ status: 200, headers: {}, body: Buffer.alloc(1000) })
-  expect(['a', 'b', 'c', 'd'].filter((key) => cache.find(key))).toEqual(['a', 'c', 'd'])
+  const invalidations = new Invalidations()
+  invalidations.setConnected(true)
+  const cache = new ResponseCache(invalidations, 10_000)
+  for (const key of ['a', 'b', 'c']) cache.startEntry(key)({ status: 200, headers: {}, body: Buffer.alloc(1000) })
+  cache.get('a')
+  cache.startEntry('d')({ status: 200, headers: {}, body: Buffer.alloc(1000) })
+  expect(['a', 'b', 'c', 'd'].filter((key) => cache.get(key))).toEqual(['a', 'c', 'd'])
 })
 
 test('the database tells of every change of what is public, once it is committed', async () => {

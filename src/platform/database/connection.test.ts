@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { type AddressInfo, type Socket, createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { connectAgain } from '#tests/support/connect-again.ts'
+import { openSecondConnection } from '#tests/support/database/second-connection.ts'
 import { withFailingStatement } from '#tests/support/database/failing-statements.ts'
 import { emptyDatabase } from '#tests/support/database/test-database.ts'
 import { rateLimits } from '#platform/http/rate-limits/tables.ts'
-import { NoDatabase, connectPostgres } from './connection.ts'
+import { DatabaseUnreachable, connectPostgres } from './connection.ts'
 import { type Db, rowsOf, transaction } from './db.ts'
-import { rowOfPrepared } from './prepared.ts'
-import { sharedConnections } from './shared-connections.ts'
+import { getPreparedRow } from './prepared-row.ts'
+import { pipelinedConnections } from './pipelined-pool.ts'
 
 const begin = 1
 const rollback = 2
@@ -31,7 +31,7 @@ test('a statement that comes again in transactions is planned once; those of one
 }) => {
   const database = await emptyDatabase()
   if (database.kind !== 'postgres') skip('PGlite plans in the process that asks')
-  const db = await connectAgain(database.db)
+  const db = await openSecondConnection(database.db)
   for (let occasion = 0; occasion < 300; occasion++) {
     await transaction(db, async (tx) => {
       await tx.execute(sql.raw(`select ${occasion}`))
@@ -47,25 +47,25 @@ test('a statement that comes again in transactions is planned once; those of one
 /** The backend that answers, or an error where the divisor is 0. */
 function askQuickly(db: Db, divisor = 1) {
   const write = () => sql`select pg_backend_pid() / ${sql.placeholder('divisor')}::int as pid`
-  return rowOfPrepared<{ pid: number }>(db, { key: 'pid', columns: ['pid'], write }, { divisor })
+  return getPreparedRow<{ pid: number }>(db, { key: 'pid', columns: ['pid'], write }, { divisor })
 }
 
 test('quick reads share a few connections; one that fails fails alone', async ({ skip }) => {
   const database = await emptyDatabase()
   if (database.kind !== 'postgres') skip('PGlite is one connection')
-  const db = await connectAgain(database.db)
+  const db = await openSecondConnection(database.db)
   const asked = Array.from({ length: 40 }, (_one, i) => askQuickly(db, i === 20 ? 0 : 1))
   const answers = await Promise.allSettled(asked)
   expect(answers.map(({ status }) => status === 'rejected' && 'failed').indexOf('failed')).toBe(20)
   expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(1)
   const pids = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value.pid : []))
-  expect(new Set(pids).size).toBeLessThanOrEqual(sharedConnections)
+  expect(new Set(pids).size).toBeLessThanOrEqual(pipelinedConnections)
 })
 
 test('quick reads go on after their connections were cut', async ({ skip }) => {
   const database = await emptyDatabase()
   if (database.kind !== 'postgres') skip('PGlite is one connection')
-  const db = await connectAgain(database.db)
+  const db = await openSecondConnection(database.db)
   const { pid } = await askQuickly(db)
   await database.db.execute(sql`select pg_terminate_backend(${pid})`)
   await expect.poll(() => askQuickly(db).catch(() => ({ pid }))).not.toEqual({ pid })
@@ -74,11 +74,11 @@ test('quick reads go on after their connections were cut', async ({ skip }) => {
 test('a slow read holds up only the few that went with it over its connection', async ({ skip }) => {
   const database = await emptyDatabase()
   if (database.kind !== 'postgres') skip('PGlite is one connection')
-  const db = await connectAgain(database.db)
+  const db = await openSecondConnection(database.db)
   const write = () => sql`select 1 as slept from pg_sleep(${sql.placeholder('seconds')}::int)`
   let isAwake = false
   let answeredBefore = 0
-  const slow = rowOfPrepared(db, { key: 'sleep', columns: ['slept'], write }, { seconds: 1 })
+  const slow = getPreparedRow(db, { key: 'sleep', columns: ['slept'], write }, { seconds: 1 })
   const quick = Array.from({ length: 40 }, async () => {
     await askQuickly(db)
     if (!isAwake) answeredBefore++
@@ -139,7 +139,7 @@ async function startHangingDatabase() {
 test('what writes never goes among the quick reads, though it has a name', async ({ skip }) => {
   const database = await emptyDatabase()
   if (database.kind !== 'postgres') skip('PGlite is one connection')
-  const db = await connectAgain(database.db)
+  const db = await openSecondConnection(database.db)
   const plans = sql<string>`current_setting('plan_cache_mode')`
   const window = { key: 'a', count: 1, windowEnd: new Date() }
   const write = db.insert(rateLimits).values(window).returning({ plans }).prepare('write')
@@ -151,7 +151,7 @@ test('what writes never goes among the quick reads, though it has a name', async
 test('a shop whose database does not answer says which setting leads there, and not the password', async () => {
   const database = connectPostgres('postgres://shop:secret@127.0.0.1:1/shop', () => {})
   const failure: unknown = await database.migrate().catch((error: unknown) => error)
-  expect(failure).toBeInstanceOf(NoDatabase)
+  expect(failure).toBeInstanceOf(DatabaseUnreachable)
   expect(String(failure)).toContain(
     'DATABASE_URL: no connection to the database (Error: connect ECONNREFUSED',
   )

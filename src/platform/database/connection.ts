@@ -9,7 +9,7 @@ import { EmbeddedPostgres } from './embedded-postgres.ts'
 import { type Listener, listenToPostgres } from './listen-to-postgres.ts'
 import { openPools } from './postgres-pools.ts'
 import { checkSchema, migrateSchema, retryWhileLocked } from './schema-version.ts'
-import { StatementNames, namingStatements } from './statement-names.ts'
+import { StatementNames, withStatementNames } from './statement-names.ts'
 
 export const casing = 'snake_case'
 /** In milliseconds. */
@@ -35,7 +35,7 @@ export interface Database {
 }
 
 /** PostgreSQL does not answer, or does not let the shop in. */
-export class NoDatabase extends Error {
+export class DatabaseUnreachable extends Error {
   constructor(cause: unknown) {
     // A name with several addresses fails once for each of them.
     const reasons: unknown[] = cause instanceof AggregateError ? cause.errors : [cause]
@@ -56,7 +56,7 @@ export function connectPostgres(
   const dbs = new WeakMap<pg.PoolClient, NodePgDatabase>()
   db.transaction = (work, config) =>
     onOneClient(pool, (client) => {
-      const own = dbs.get(client) ?? drizzlePostgres(namingStatements(client, names), { casing })
+      const own = dbs.get(client) ?? drizzlePostgres(withStatementNames(client, names), { casing })
       dbs.set(client, own)
       return own.transaction(work, config)
     })
@@ -121,7 +121,7 @@ function asPglite(engine: EmbeddedPostgres) {
 async function migrateAlone(url: string, folder: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect().catch((error: unknown) => {
-    throw new NoDatabase(error)
+    throw new DatabaseUnreachable(error)
   })
   try {
     await client.query("select pg_advisory_lock(hashtext('tradecounter migrations'))")

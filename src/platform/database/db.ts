@@ -59,7 +59,7 @@ export function databaseError(error: unknown): { code: string; constraint: strin
 }
 
 /** Whether a statement was refused because this unique constraint or index already holds the value. */
-export function isTaken(error: unknown, constraint: string): boolean {
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
   const reason = databaseError(error)
   return reason?.code === '23505' && reason.constraint === constraint
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { GatheringSocket } from './gathering-socket.ts'
-import { sharedConnections, sharingConnections } from './shared-connections.ts'
+import { CoalescingSocket } from '#platform/patches/coalescing-socket.ts'
+import { pipelinedConnections, pipelinedPool } from './pipelined-pool.ts'
 
 const mostConnections = 10
 
@@ -18,13 +18,13 @@ export function openPools(
   url: string,
   { onError, statementTimeoutMs, connectTimeoutMs = 5000, verify }: PoolOptions,
 ) {
-  const sockets = new Set<GatheringSocket>()
+  const sockets = new Set<CoalescingSocket>()
   const settings: pg.PoolConfig = {
     connectionString: url,
     // Statements that are asked for together go over together.
     pipeline: true,
     stream: () => {
-      const socket = new GatheringSocket()
+      const socket = new CoalescingSocket()
       sockets.add(socket)
       return socket.once('close', () => sockets.delete(socket))
     },
@@ -35,12 +35,12 @@ export function openPools(
   }
   const pool = new pg.Pool({
     ...settings,
-    max: mostConnections - sharedConnections,
+    max: mostConnections - pipelinedConnections,
     ...(verify && { onConnect: async (client) => void (await verify(client)) }),
   })
   const shared = new pg.Pool({
     ...settings,
-    max: sharedConnections,
+    max: pipelinedConnections,
     onConnect: async (client) => {
       await verify?.(client)
       // Left to itself the server would plan a page of a list anew each time, which takes longer than reading it.
@@ -54,7 +54,7 @@ export function openPools(
   }
   return {
     pool,
-    quick: sharingConnections(pool, shared),
+    quick: pipelinedPool(pool, shared),
     /** Breaks every connection at once; what waits for an answer fails. New ones are made when they are needed. */
     dropConnections: () => sockets.forEach((socket) => socket.destroy()),
     close: async () => void (await Promise.all([pool.end(), shared.end()])),

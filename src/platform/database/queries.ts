@@ -65,7 +65,7 @@ export async function findReplicaPosition(replica: Db): Promise<ReplicaPosition>
  * Where as much has changed as the autovacuum daemon waits for, by its own formula and thresholds, or where nothing was counted yet:
  * https://www.postgresql.org/docs/current/runtime-config-autovacuum.html
  */
-export async function listUntidyTables(db: Db): Promise<string[]> {
+export async function listTablesToVacuum(db: Db): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     db,
     sql`select relid::regclass::text as name from pg_stat_user_tables changed join pg_class held on held.oid = changed.relid

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { version } from '#platform/version.ts'
-import { databaseBefore } from '#tests/support/database/database-before.ts'
+import { databaseBeforeMigration } from '#tests/support/database/database-before-migration.ts'
 import { emptyDatabase } from '#tests/support/database/test-database.ts'
 import { type Database, migrationsFolder } from './connection.ts'
 import { rowsOf } from './db.ts'
@@ -124,7 +124,7 @@ test('a database from before 0.1.0 is refused with the version to start first', 
 })
 
 test('an earlier schema may be backed up and is migrated', async () => {
-  const database = await databaseBefore('0008_unpaid_orders')
+  const database = await databaseBeforeMigration('0008_unpaid_orders')
   onTestFinished(() => database.close())
   await database.checkVersion()
   const before = await listAppliedMigrations(database.db)
@@ -143,7 +143,7 @@ test('an earlier version that starts later does not lower what the schema says o
 })
 
 test('while a migration waits for a table that is in use, others still read it', async ({ skip }) => {
-  const database = await databaseBefore('0005_generated_passwords')
+  const database = await databaseBeforeMigration('0005_generated_passwords')
   onTestFinished(() => database.close())
   if (database.kind !== 'postgres') skip('PGlite is one connection')
   const { db } = database

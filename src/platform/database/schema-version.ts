@@ -11,13 +11,13 @@ import * as queries from './queries.ts'
 export const oldestCompatible = '0.1.0'
 
 /** The database has a schema that this version must not use. The message is for the operator. */
-export class WrongSchema extends Error {
+export class IncompatibleSchema extends Error {
   override name = 'WrongSchema'
 }
 
 /**
  * Applies pending migrations and records this version, unless the schema is a later one that supports this version.
- * Throws {@link WrongSchema}.
+ * Throws {@link IncompatibleSchema}.
  */
 export async function migrateSchema(db: Db, folder: string, applyPending: () => Promise<void>) {
   const state = await checkSchema(db, folder)
@@ -26,7 +26,7 @@ export async function migrateSchema(db: Db, folder: string, applyPending: () => 
   await recordVersion(db)
 }
 
-/** How the database's schema compares with the migrations of this folder. Throws {@link WrongSchema} if this version must not use it. */
+/** How the database's schema compares with the migrations of this folder. Throws {@link IncompatibleSchema} if this version must not use it. */
 export async function checkSchema(db: Db, folder: string): Promise<'earlier' | 'same' | 'later'> {
   const known = await readMigrations(folder)
   const applied = await listAppliedSinceBaseline(db, folder, known)
@@ -34,14 +34,14 @@ export async function checkSchema(db: Db, folder: string): Promise<'earlier' | '
   const common = Math.min(known.length, applied.length)
   const isSameHistory = known.slice(0, common).every(({ hashes }, i) => hashes.includes(applied[i] ?? ''))
   if (!isSameHistory)
-    throw new WrongSchema(
+    throw new IncompatibleSchema(
       `The database holds migrations that Tradecounter ${version} does not know` +
         `${recorded ? `, last those of Tradecounter ${recorded.version}` : ''}. ` +
         'Start the version that made them, or set DATA_DIR or DATABASE_URL to another database.',
     )
   const isLater = applied.length > known.length
   if (recorded ? isOlder(version, recorded.oldestCompatible) : isLater)
-    throw new WrongSchema(
+    throw new IncompatibleSchema(
       (recorded
         ? `The database was migrated by Tradecounter ${recorded.version} and needs ${recorded.oldestCompatible} or later; this is ${version}. `
         : `The database was migrated by a later version of Tradecounter; this is ${version}. `) +
@@ -105,7 +105,7 @@ const replacedMigrations = z.array(z.object({ tag: z.string(), hashes: z.array(z
 
 /**
  * The applied migrations, with the baseline in the place of those that it replaces. A database that lacks some of them was made
- * before 0.1.0: throws {@link WrongSchema}.
+ * before 0.1.0: throws {@link IncompatibleSchema}.
  */
 async function listAppliedSinceBaseline(db: Db, folder: string, [baseline]: Migration[]): Promise<string[]> {
   const applied = await queries.listAppliedMigrations(db)
@@ -116,7 +116,7 @@ async function listAppliedSinceBaseline(db: Db, folder: string, [baseline]: Migr
   const isOldHistory = replaced.slice(0, shared).every(({ hashes }, i) => hashes.includes(applied[i] ?? ''))
   if (shared === 0 || !isOldHistory) return applied
   if (shared < replaced.length)
-    throw new WrongSchema(
+    throw new IncompatibleSchema(
       `The database was made by a version before 0.1.0; this is ${version}. ` +
         'Start Tradecounter 0.1.0 with it once, then this version.',
     )

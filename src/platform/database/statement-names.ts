@@ -9,7 +9,7 @@ export class StatementNames {
   readonly #seenOnce = new Set<string>()
 
   /** A text that comes for the first time has none: it may be one of those that are made for one occasion. */
-  of(text: string): string | undefined {
+  nameFor(text: string): string | undefined {
     const known = this.#names.get(text)
     if (known !== undefined || this.#names.size === mostNames) return known
     if (this.#seenOnce.delete(text)) {
@@ -24,8 +24,8 @@ export class StatementNames {
 }
 
 /** The same client, whose statements go by their names. */
-export function namingStatements(client: PoolClient, names: StatementNames): PoolClient {
+export function withStatementNames(client: PoolClient, names: StatementNames): PoolClient {
   const query = (config: QueryConfig, values: unknown[]) =>
-    client.query({ ...config, name: names.of(config.text) }, values)
+    client.query({ ...config, name: names.nameFor(config.text) }, values)
   return Object.create(client, { query: { value: query } })
 }

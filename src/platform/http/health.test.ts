@@ -40,7 +40,7 @@ test.each([
 
 test('a shop that closes is alive, but nobody should be sent there any more', async () => {
   const shop = await openShop()
-  const ended = shop.app.traffic.end(1000)
+  const ended = shop.app.traffic.drain(1000)
   const ready = await shop.visitor().fetch('/readyz')
   expect([ready.status, (await ready.json()) as unknown]).toMatchObject([503, { code: 'closing' }])
   expect((await shop.visitor().fetch('/healthz')).status).toBe(200)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '#platform/database/db.ts'
 import { ping } from '#platform/database/queries.ts'
 import { ShopProblem } from '#platform/problems.ts'
-import { IsClosing, Overloaded } from '#platform/http/connections/traffic.ts'
+import { ShuttingDown, Overloaded } from '#platform/http/connections/traffic.ts'
 
 const patience = 2000
 
@@ -17,7 +17,7 @@ export function serveHealth(app: FastifyInstance, db: Db) {
 
   app.get('/readyz', hidden, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (app.traffic.isEnding) throw new IsClosing()
+    if (app.traffic.isEnding) throw new ShuttingDown()
     if (app.traffic.isOverloaded) throw new Overloaded()
     if (!(await answersInTime(db))) throw new NotReady()
     return { status: 'ready' }

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
 import type { Fetch } from '#contract/client.ts'
-import type { AnswerCache, KeptAnswer } from './answer-cache.ts'
+import type { ResponseCache, CachedResponse } from '#platform/cache/response-cache.ts'
 
 /**
  * A fetch that stays in the process: the page render asks the same API as everybody else, with the cookies and the
  * address of the visitor whom it renders for. What is kept for everybody is taken from there, read once for all pages.
  */
-export function inProcessFetch(app: FastifyInstance, request: FastifyRequest, answers: AnswerCache): Fetch {
+export function inProcessFetch(app: FastifyInstance, request: FastifyRequest, answers: ResponseCache): Fetch {
   const { cookie, 'user-agent': userAgent } = request.headers
   return async (path, init) => {
     const isRead = (init.method ?? 'GET') === 'GET'
-    const kept = isRead && !request.isGated ? answers.find(path) : undefined
+    const kept = isRead && !request.isGated ? answers.get(path) : undefined
     if (kept) return reply(kept.status, kept.headers, () => contentOf(kept))
 
     const answer = await app.inject({
@@ -43,9 +43,9 @@ function reply(
 }
 
 /** Pages show what they read and never write to it. */
-const contents = new WeakMap<KeptAnswer, unknown>()
+const contents = new WeakMap<CachedResponse, unknown>()
 
-function contentOf(kept: KeptAnswer): unknown {
+function contentOf(kept: CachedResponse): unknown {
   if (!contents.has(kept)) contents.set(kept, JSON.parse(kept.body.toString()))
   return contents.get(kept)
 }

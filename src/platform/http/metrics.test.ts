@@ -18,7 +18,7 @@ test('tell how long answers took, by route and not by address', async () => {
 
 test('count a page once each time, made or kept, without what its render asks', async () => {
   const shop = await openShop()
-  shop.feed.heard(true)
+  shop.invalidations.setConnected(true)
   await shop.visitor().fetch('/')
   await shop.visitor().fetch('/')
   const text = await (await shop.visitor().fetch('/metrics')).text()

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Socket } from 'node:net'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
-import type { ReadReplica } from '#platform/database/read-replica.ts'
+import type { ReadReplica } from '#platform/database/replica/read-replica.ts'
 import { Forbidden } from '#platform/problems.ts'
-import { neverStored } from './security-headers.ts'
+import { noStore } from './security-headers.ts'
 import type { FindVisitor } from './visitor.ts'
 
 /** The process measures itself once, however many servers it has. */
@@ -38,7 +38,7 @@ export function serveMetrics(app: FastifyInstance, findVisitor: FindVisitor, rep
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isFromThisMachine(request) && (await findVisitor(request)).user?.role !== 'admin')
       throw new Forbidden()
-    reply.header('cache-control', neverStored).type(registry.contentType)
+    reply.header('cache-control', noStore).type(registry.contentType)
     return Registry.merge([processMetrics, registry]).metrics()
   })
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { listProducts } from '#contract/catalog/catalog.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { refusal } from '#tests/support/ordering.ts'
+import { problemOf } from '#tests/support/ordering.ts'
 import { connectRaw, get, postHead } from '#tests/support/raw-client.ts'
 import { createLog } from '#platform/log.ts'
 
@@ -16,7 +16,7 @@ async function openFailingShop() {
 
 test('who meets a failure of the shop is told the reference of its line in the log, and nothing of the inside', async () => {
   const { shop, lines } = await openFailingShop()
-  const problem = await refusal(shop.visitor().api(listProducts, { query: { search: 'zyxquarrel' } }))
+  const problem = await problemOf(shop.visitor().api(listProducts, { query: { search: 'zyxquarrel' } }))
   expect(problem).toEqual({
     type: 'about:blank',
     title: 'Internal Server Error',
@@ -67,7 +67,7 @@ test('refusals are logged for debugging, and not as errors', async () => {
   const visitor = shop.visitor()
   const paths = ['/api/user', '/api/nothing', '/api/products?page=0', '/product/unknown']
   for (const path of paths) expect((await visitor.fetch(path)).status).toBeGreaterThanOrEqual(400)
-  await shop.app.traffic.end(700)
+  await shop.app.traffic.drain(700)
   expect(lines).toContainEqual(expect.objectContaining({ problem: 'sign-in-required', level: levels.debug }))
   expect(loudest()).toBeLessThanOrEqual(levels.info)
 })
@@ -87,7 +87,7 @@ test('requests that are rejected while the shop closes are no errors', async () 
   const { shop, lines, loudest } = await openLoggedShop()
   const held = await connectRaw(shop.url, { send: postHead('/api/cart', 100) + '{' })
   expect((await shop.visitor().fetch('/api/categories')).status).toBe(200)
-  const ended = shop.app.traffic.end(5000)
+  const ended = shop.app.traffic.drain(5000)
   await expect.poll(async () => (await shop.visitor().fetch('/api/categories')).status).toBe(503)
   held.socket.destroy()
   await ended
@@ -97,7 +97,7 @@ test('requests that are rejected while the shop closes are no errors', async () 
 
 test('a failure of the shop is logged as an error with its reference', async () => {
   const { shop, lines } = await openFailingShop()
-  const { reference } = await refusal(shop.visitor().api(listProducts, {}))
+  const { reference } = await problemOf(shop.visitor().api(listProducts, {}))
   expect(lines.map((line) => JSON.parse(line) as unknown)).toContainEqual(
     expect.objectContaining({ level: levels.error, reference }),
   )

@@ -7,7 +7,7 @@ import { databaseError } from '#platform/database/db.ts'
 import { Invalid, NotFound, ShopProblem, SignInRequired, TooManyRequests } from '#platform/problems.ts'
 
 /** The one place where an error becomes an answer: RFC 9457 problem details, without a word about the inside. */
-export function answerProblems(app: FastifyInstance) {
+export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = understood(error)
     const { method, routeOptions, log } = request
@@ -31,11 +31,11 @@ export function answerProblems(app: FastifyInstance) {
 const isFromLostClient = (error: Error, { raw }: FastifyRequest) => raw.errored === error
 
 /** Retry-After in seconds for a 503, or for a 429 that names no time. */
-export const retryAfter = '2'
+export const retryAfterSeconds = '2'
 
 /** A reference is told to whoever asked, who may tell it to the operator. */
 export function sendProblem(reply: FastifyReply, problem: ShopProblem, reference?: string) {
-  if (problem.status === 503 || problem.status === 429) reply.header('retry-after', retryAfter)
+  if (problem.status === 503 || problem.status === 429) reply.header('retry-after', retryAfterSeconds)
   if (problem instanceof TooManyRequests) reply.header('retry-after', String(problem.retryAfter))
   return reply
     .status(problem.status)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { hashOwnScripts } from './security-headers.ts'
+import { hashInlineScripts } from './security-headers.ts'
 
 const policyOf = (response: Response) =>
   new Map(
@@ -64,7 +64,7 @@ test("a product's picture may lie elsewhere; nothing else may", async () => {
 })
 
 test('a script that slipped in while a page was made is not named', () => {
-  const { html, hashes } = hashOwnScripts(
+  const { html, hashes } = hashInlineScripts(
     '<script nonce="secret">ours()</script><script>theirs()</script><script nonce="guess">theirs()</script>',
     'secret',
   )

@@ -17,7 +17,7 @@ export function securityHeaders(publicUrl: URL): Record<string, string> {
 const closedFeatures = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
 
 /** How an answer for one visitor may be stored: nowhere. */
-export const neverStored = 'private, no-store'
+export const noStore = 'private, no-store'
 
 /** Names the scripts of one answer as ours: whoever slips in another does not know it. */
 export function newNonce(): string {
@@ -29,7 +29,7 @@ export function newNonce(): string {
  * are known as ours: a page that is kept and sent to many cannot have a new one each time. A script that slipped in while the
  * page was rendered did not know the nonce, so it gets no hash.
  */
-export function hashOwnScripts(html: string, nonce: string): { html: string; hashes: string[] } {
+export function hashInlineScripts(html: string, nonce: string): { html: string; hashes: string[] } {
   const parts = html.split(` nonce="${nonce}"`)
   const hashes: string[] = []
   for (let i = 1; i < parts.length; i++) {

@@ -19,7 +19,7 @@ export async function serveMedia(
       decorateReply: !app.hasReplyDecorator('sendFile'),
       index: false,
       allowedPath: (path) => !isPrivate(path.replace(/^\/+/, '')),
-      setHeaders: (reply) => reply.header('cache-control', forever),
+      setHeaders: (reply) => reply.header('cache-control', immutable),
     })
     return
   }
@@ -30,10 +30,10 @@ export async function serveMedia(
       const { name } = request.params
       const file = /^[\w-]+\.webp$/.test(name) && !isPrivate(name) ? await files.read(name) : null
       if (!file) throw new NotFound()
-      return reply.header('cache-control', forever).type('image/webp').send(file)
+      return reply.header('cache-control', immutable).type('image/webp').send(file)
     },
   )
 }
 
 /** For files whose names change with their content. */
-export const forever = 'public, max-age=31536000, immutable'
+export const immutable = 'public, max-age=31536000, immutable'

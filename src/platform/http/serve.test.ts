@@ -2,8 +2,8 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { ChangeFeed } from '#platform/change-feed.ts'
-import { AnswerCache } from './answer-cache.ts'
+import { Invalidations } from '#platform/cache/invalidations.ts'
+import { ResponseCache } from '#platform/cache/response-cache.ts'
 import { createServe } from './serve.ts'
 import { createServer } from './server.ts'
 
@@ -11,12 +11,12 @@ async function givenServe() {
   const config = { publicUrl: new URL('http://shop.example'), trustProxy: undefined }
   const app = await createServer(config, pino({ level: 'silent' }), async () => {})
   onTestFinished(() => app.close())
-  const feed = new ChangeFeed()
+  const invalidations = new Invalidations()
   const serve = createServe(app, {
     findVisitor: async () => ({ sid: null, user: null }),
     rateLimiter: { consume: async () => async () => {} },
-    answers: new AnswerCache(feed),
-    feed,
+    answers: new ResponseCache(invalidations),
+    invalidations,
   })
   return { app, serve }
 }

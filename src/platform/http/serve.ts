@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Readable, finished } from 'node:stream'
 import * as z from 'zod'
-import type { Access, Answer, Endpoint, Page, Received } from '#contract/endpoint.ts'
+import type { Access, Reply, Endpoint, Page, ValidatedInput } from '#contract/endpoint.ts'
 import { Forbidden, NotFound, SignInRequired } from '#platform/problems.ts'
-import { type AnswerCache, sendKept } from './answer-cache.ts'
+import { type ResponseCache, sendCached } from '#platform/cache/response-cache.ts'
 import { jsonWriter } from './json-writer.ts'
-import { OneAtATime } from './one-at-a-time.ts'
+import { KeyedMutex } from './keyed-mutex.ts'
 import { pagingHeaders } from './paging.ts'
 import { networkOf } from '#platform/http/rate-limits/network.ts'
 import type { RateLimit, RateLimiter } from '#platform/http/rate-limits/rate-limiter.ts'
-import type { ChangeFeed } from '#platform/change-feed.ts'
-import { filePolicy, neverStored } from './security-headers.ts'
+import type { Invalidations } from '#platform/cache/invalidations.ts'
+import { filePolicy, noStore } from './security-headers.ts'
 import type { FindVisitor, User, Visitor } from './visitor.ts'
 
 /** One call of an endpoint: what was sent, validated, and who sent it. */
-export type CallOf<E extends Endpoint> = Received<E> & {
+export type Call<E extends Endpoint> = ValidatedInput<E> & {
   /** Whoever is signed in; never null where the endpoint asks for a sign-in. */
   user: E['access'] extends 'public' ? User | null : User
   visitor: () => Promise<Visitor>
@@ -22,13 +22,13 @@ export type CallOf<E extends Endpoint> = Received<E> & {
   reply: FastifyReply
 }
 
-type Handler<E extends Endpoint> = (call: CallOf<E>) => Promise<Answer<E>>
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>>
 
-interface More<E extends Endpoint> {
+interface ServeOptions<E extends Endpoint> {
   /** How often it may be tried. */
-  limits?: readonly RateLimit<Received<E>['body']>[]
+  limits?: readonly RateLimit<ValidatedInput<E>['body']>[]
   /** Writes a long answer piece by piece, so that other requests are served meanwhile; it must send only what the reply names. */
-  stream?: (answer: Answer<E>) => Readable
+  stream?: (answer: Reply<E>) => Readable
   /** Whether it changes what public replies say, so that cached ones are dropped. By default staff's calls do. */
   publishes?: boolean
   /** Costs much: each account, or address without one, gets one such answer at a time. */
@@ -36,22 +36,22 @@ interface More<E extends Endpoint> {
 }
 
 /** Puts an endpoint of the contract on the server: guard, validation, limits, handler, reply. */
-export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, more?: More<E>) => void
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, more?: ServeOptions<E>) => void
 
 interface Setup {
   findVisitor: FindVisitor
   rateLimiter: RateLimiter
-  answers: AnswerCache
-  feed: ChangeFeed
+  answers: ResponseCache
+  invalidations: Invalidations
 }
 
-export function createServe(app: FastifyInstance, { findVisitor, rateLimiter, answers, feed }: Setup): Serve {
+export function createServe(app: FastifyInstance, { findVisitor, rateLimiter, answers, invalidations }: Setup): Serve {
   const guard = (access: Access) => async (request: FastifyRequest) => {
     request.visitor = once(() => findVisitor(request))
     if (access !== 'public') refuse(access, (await request.visitor()).user, request)
   }
 
-  const costly = new OneAtATime()
+  const costly = new KeyedMutex()
 
   /** The turn ends with the answer, whether it arrives or not. */
   async function waitForTurn(request: FastifyRequest, reply: FastifyReply) {
@@ -61,8 +61,8 @@ export function createServe(app: FastifyInstance, { findVisitor, rateLimiter, an
   }
 
   async function answerKept(request: FastifyRequest, reply: FastifyReply) {
-    const kept = request.isGated ? undefined : answers.find(request.url)
-    if (kept) return sendKept(request, reply, kept)
+    const kept = request.isGated ? undefined : answers.get(request.url)
+    if (kept) return sendCached(request, reply, kept)
   }
 
   // What nobody serves there is closed just the same.
@@ -78,7 +78,7 @@ export function createServe(app: FastifyInstance, { findVisitor, rateLimiter, an
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      ...(endpoint.largestBody && { bodyLimit: endpoint.largestBody }),
+      ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
       schema: {
         summary: endpoint.summary,
         description: callers[endpoint.access],
@@ -102,17 +102,17 @@ export function createServe(app: FastifyInstance, { findVisitor, rateLimiter, an
           visitor: request.visitor,
           request,
           reply: answer,
-        } as unknown as CallOf<typeof endpoint>
+        } as unknown as Call<typeof endpoint>
         // Personal unless the handler says otherwise.
-        answer.header('cache-control', neverStored)
+        answer.header('cache-control', noStore)
         const attempt = { ip: request.ip, body: call.body, user }
         const refund = await rateLimiter.consume(limits, attempt)
-        const keep = answers.begin(request.url)
+        const keep = answers.startEntry(request.url)
         if (isCostly) await waitForTurn(request, answer)
         const result = await handler(call)
         await refund()
         // Whoever changes something sees it at once, before the database has told everybody.
-        if (endpoint.method !== 'GET' && (publishes ?? endpoint.access === 'admin')) feed.changed()
+        if (endpoint.method !== 'GET' && (publishes ?? endpoint.access === 'admin')) invalidations.invalidate()
         // A handler that speaks HTTP itself (a redirect after a form) has answered already.
         if (answer.sent) return answer
         answer.status(status)
@@ -122,7 +122,7 @@ export function createServe(app: FastifyInstance, { findVisitor, rateLimiter, an
         if (!write) return answer.headers(paging).send(reply ? told : undefined)
         const bytes = Buffer.from(write(told))
         const kept = keep({ status, headers: { ...paging, ...sharedHeaders }, body: bytes })
-        return sendKept(request, answer, kept)
+        return sendCached(request, answer, kept)
       },
     })
   }

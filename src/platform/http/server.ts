@@ -13,14 +13,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { constants } from 'node:zlib'
 import type { Config } from '#platform/config.ts'
-import { requireOwnOrigin } from './own-origin.ts'
+import { requireSameOrigin } from './require-same-origin.ts'
 import { ShopProblem } from '#platform/problems.ts'
 import { documentApi } from './openapi.ts'
-import { answerProblems, sendProblem } from './problem-replies.ts'
-import { filePolicy, neverStored, securityHeaders } from './security-headers.ts'
+import { handleErrors, sendProblem } from './problem-replies.ts'
+import { filePolicy, noStore, securityHeaders } from './security-headers.ts'
 import { ConnectionLimits } from '#platform/http/connections/connection-limits.ts'
-import { requireOneHost } from '#platform/http/connections/one-host.ts'
-import { endWithProblem, problemOfClientError, rawProblem } from '#platform/http/connections/raw-answers.ts'
+import { requireOneHost } from '#platform/http/connections/require-one-host.ts'
+import { endWithProblem, clientErrorProblem, rawProblem } from '#platform/http/connections/raw-replies.ts'
 import { Traffic } from '#platform/http/connections/traffic.ts'
 
 const kibibyte = 1024
@@ -32,13 +32,13 @@ const headersTimeoutMs = 20_000
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 /** Decides whether a request is let in at all: answers or throws where it is not. */
-export type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+export type AccessCheck = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /** A Fastify that speaks the contract's language: zod schemas, problem replies, our own origin, safe headers. */
 export async function createServer(
   config: Pick<Config, 'publicUrl' | 'trustProxy'>,
   log: FastifyBaseLogger,
-  admit: Admit,
+  admit: AccessCheck,
   { maxInFlight }: { maxInFlight?: number } = {},
 ): Promise<FastifyInstance> {
   const safeHeaders = securityHeaders(config.publicUrl)
@@ -59,9 +59,9 @@ export async function createServer(
     },
     clientErrorHandler: (error, socket) => {
       log.debug({ reason: error.code }, 'Unreadable request')
-      const isAnswered = socket instanceof Socket && limits.hasStartedAnswer(socket)
+      const isAnswered = socket instanceof Socket && limits.hasStartedResponse(socket)
       if (error.code === 'ECONNRESET' || isAnswered) socket.destroy()
-      else endWithProblem(socket, problemOfClientError(error), safeHeaders)
+      else endWithProblem(socket, clientErrorProblem(error), safeHeaders)
     },
     routerOptions: { maxParamLength: 500 },
     // Our own words for addresses that do not decode: Fastify's echo them.
@@ -83,7 +83,7 @@ export async function createServer(
   // Whoever reads a file sees by `truncated` that it was too large, and says so in the shop's words.
   await app.register(multipart, { throwFileSizeLimit: false })
   await documentApi(app)
-  answerProblems(app)
+  handleErrors(app)
   app.decorateRequest('isGated', false)
   app.decorate('safeHeaders', safeHeaders)
   const traffic = new Traffic(app, maxInFlight)
@@ -107,12 +107,12 @@ export async function createServer(
   })
   // Before anything else of a request runs; only its cookies have been read.
   app.addHook('onRequest', admit)
-  app.addHook('onRequest', requireOwnOrigin(config.publicUrl))
+  app.addHook('onRequest', requireSameOrigin(config.publicUrl))
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.headers(safeHeaders)
     if (!reply.hasHeader('content-security-policy'))
       reply.header('content-security-policy', filePolicy(String(reply.getHeader('content-type'))))
-    if (request.isGated) reply.header('cache-control', neverStored)
+    if (request.isGated) reply.header('cache-control', noStore)
     done()
   })
   return app

@@ -16,12 +16,12 @@ export function jobKind<Payload extends z.ZodType>(name: string, payload: Payloa
  */
 type Perform<Payload extends z.ZodType> = (payload: z.output<Payload>, job: { id: number }) => Promise<void>
 
-export interface Worker {
+export interface JobHandler {
   kind: string
-  perform: (payload: unknown, job: { id: number }) => Promise<void>
+  handle: (payload: unknown, job: { id: number }) => Promise<void>
 }
 
 /** Who does the jobs of a kind. */
-export function worker<Payload extends z.ZodType>(kind: JobKind<Payload>, perform: Perform<Payload>): Worker {
-  return { kind: kind.name, perform: (payload, job) => perform(kind.payload.parse(payload), job) }
+export function jobHandler<Payload extends z.ZodType>(kind: JobKind<Payload>, perform: Perform<Payload>): JobHandler {
+  return { kind: kind.name, handle: (payload, job) => perform(kind.payload.parse(payload), job) }
 }

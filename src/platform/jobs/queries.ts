@@ -10,7 +10,7 @@ export async function insertJob(tx: Db, job: { kind: string; payload: unknown; r
 
 /** Long enough to renew it several times; short enough that a job whose process died does not wait for long. */
 const leaseSeconds = 30
-export const renewEvery = (leaseSeconds * 1000) / 3
+export const leaseRenewalMs = (leaseSeconds * 1000) / 3
 
 const leaseEnd = sql`now() + make_interval(secs => ${leaseSeconds})`
 
@@ -75,7 +75,7 @@ export async function retryJob(
   await db.update(jobs).set({ failure, runAt, leasedUntil: null }).where(isAttempt(job))
 }
 
-export async function giveJobUp(
+export async function failJob(
   db: Db,
   job: ClaimedJob,
   { failure, failedAt }: { failure: string; failedAt: Date },
@@ -84,12 +84,12 @@ export async function giveJobUp(
 }
 
 /** Frees what former processes had begun. Only for a process that has the database to itself. */
-export async function endLeases(db: Db) {
+export async function releaseLeases(db: Db) {
   await db.update(jobs).set({ leasedUntil: null })
 }
 
 /** Whether nobody else is doing this; until the transaction ends, nobody else begins it. */
-export async function isAloneAt(tx: Db, name: string): Promise<boolean> {
+export async function tryAdvisoryLock(tx: Db, name: string): Promise<boolean> {
   const [row] = await rowsOf<{ alone: boolean }>(
     tx,
     sql`select pg_try_advisory_xact_lock(hashtext(${`tradecounter ${name}`})) as alone`,

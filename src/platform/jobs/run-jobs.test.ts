@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod'
 import { transaction } from '#platform/database/db.ts'
-import { connectAgain } from '#tests/support/connect-again.ts'
+import { openSecondConnection } from '#tests/support/database/second-connection.ts'
 import { emptyDatabase } from '#tests/support/database/test-database.ts'
-import { GiveUp } from './give-up.ts'
-import { jobKind, worker } from './job-kind.ts'
+import { PermanentFailure } from './retry-policy.ts'
+import { jobKind, jobHandler } from './job-kind.ts'
 import { claimJobs } from './queries.ts'
-import { queueJob } from './queue-job.ts'
+import { enqueueJob } from './enqueue-job.ts'
 import { runJobs } from './run-jobs.ts'
 import { jobs } from './tables.ts'
 
@@ -31,13 +31,13 @@ async function openBells(perform: (bell: string) => Promise<void> = async () => 
       clock: () => clock.now,
       log: { warn: () => {} },
       workers: [
-        worker(ring, async ({ bell }) => {
+        jobHandler(ring, async ({ bell }) => {
           note(bell)
           await perform(bell)
         }),
       ],
-      isAlone: false,
-      lookEvery: 20,
+      isOnlyProcess: false,
+      pollIntervalMs: 20,
       ...more,
     })
     onTestFinished(running.stop)
@@ -51,7 +51,7 @@ async function openBells(perform: (bell: string) => Promise<void> = async () => 
     rung,
     run,
     queue: (bell: string) =>
-      transaction(db, (tx) => queueJob(tx, ring, { payload: { bell }, now: clock.now })),
+      transaction(db, (tx) => enqueueJob(tx, ring, { payload: { bell }, now: clock.now })),
     /** Resolves when so many were rung. */
     until: async (times: number) => {
       while (rung.length < times) await new Promise<void>((resolve) => listeners.push(resolve))
@@ -73,7 +73,7 @@ test('a job of a transaction that rolls back is never done', async () => {
   const bells = await openBells()
   const running = bells.run()
   const undone = transaction(bells.db, async (tx) => {
-    await queueJob(tx, ring, { payload: { bell: 'ghost' }, now: start })
+    await enqueueJob(tx, ring, { payload: { bell: 'ghost' }, now: start })
     throw new Error('refused')
   })
   await expect(undone).rejects.toThrow('refused')
@@ -85,7 +85,7 @@ test('a job of a transaction that rolls back is never done', async () => {
 
 test('a job needs a transaction to follow from', async () => {
   const { db } = await openBells()
-  await expect(queueJob(db, ring, { payload: { bell: 'door' }, now: start })).rejects.toThrow('transaction')
+  await expect(enqueueJob(db, ring, { payload: { bell: 'door' }, now: start })).rejects.toThrow('transaction')
 })
 
 test('two that look at the same time never do one job twice', async () => {
@@ -105,7 +105,7 @@ test('a job that another process is just claiming is neither waited for nor clai
   if (bells.kind !== 'postgres') skip('One process has a PGlite to itself')
   await bells.queue('door')
   await bells.queue('gate')
-  const other = await connectAgain(bells.db)
+  const other = await openSecondConnection(bells.db)
   const wanted = { done: [], kinds: [ring.name], most: 1, now: start }
   await transaction(bells.db, async (tx) => {
     expect(await claimJobs(tx, wanted)).toMatchObject([{ payload: { bell: 'door' } }])
@@ -140,7 +140,7 @@ test('a job that fails rests for longer each time, and the eighth failure is the
 })
 
 test('a job that no further try would help is given up at once', async () => {
-  const bells = await openBells(() => Promise.reject(new GiveUp('There is no bell')))
+  const bells = await openBells(() => Promise.reject(new PermanentFailure('There is no bell')))
   const running = bells.run()
   await bells.queue('door')
   await bells.until(1)

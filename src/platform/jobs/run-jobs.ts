@@ -1,10 +1,10 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
-import { mostAttempts, restAfter } from './attempts.ts'
-import { GiveUp } from './give-up.ts'
-import type { Worker } from './job-kind.ts'
+import { maxAttempts, retryDelayMs } from './attempts.ts'
+import { PermanentFailure } from './retry-policy.ts'
+import type { JobHandler } from './job-kind.ts'
 import * as queries from './queries.ts'
-import { onQueued } from './queue-job.ts'
+import { onEnqueued } from './enqueue-job.ts'
 
 export interface JobLog {
   warn: (details: object, message: string) => void
@@ -14,14 +14,14 @@ interface Setup {
   db: Db
   clock: Clock
   log: JobLog
-  workers: Worker[]
+  workers: JobHandler[]
   /** Whether no other process works on this database: then nobody is at what a former process had begun. */
-  isAlone: boolean
+  isOnlyProcess: boolean
   /** How often to look for what other processes queued and what is to be tried again, in milliseconds. */
-  lookEvery?: number
+  pollIntervalMs?: number
 }
 
-export interface Running {
+export interface BackgroundTask {
   /** Looks for nothing more and waits for what was begun, at most 7 s; another process goes on with what is left. */
   stop: () => Promise<void>
 }
@@ -30,7 +30,7 @@ const atOnce = 4
 const stopWithin = 7000
 
 /** Does queued jobs until it is stopped: each at once when this process queued it, else at the next look. */
-export function runJobs({ db, clock, log, workers, isAlone, lookEvery = 3000 }: Setup): Running {
+export function runJobs({ db, clock, log, workers, isOnlyProcess: isAlone, pollIntervalMs: lookEvery = 3000 }: Setup): BackgroundTask {
   const workerOf = new Map(workers.map((worker) => [worker.kind, worker]))
   const kinds = [...workerOf.keys()]
   const atWork = new Set<Promise<void>>()
@@ -40,7 +40,7 @@ export function runJobs({ db, clock, log, workers, isAlone, lookEvery = 3000 }: 
   let queuedMeanwhile = false
   let ready = !isAlone
 
-  onQueued(db, look)
+  onEnqueued(db, look)
   const looks = setInterval(look, lookEvery)
   look()
 
@@ -71,7 +71,7 @@ export function runJobs({ db, clock, log, workers, isAlone, lookEvery = 3000 }: 
   }
 
   async function beginJobs() {
-    if (!ready) await queries.endLeases(db)
+    if (!ready) await queries.releaseLeases(db)
     ready = true
     const most = atOnce - atWork.size
     if (end.signal.aborted || most === 0) return
@@ -90,11 +90,11 @@ export function runJobs({ db, clock, log, workers, isAlone, lookEvery = 3000 }: 
   async function workAt(job: queries.ClaimedJob) {
     const renewals = setInterval(
       () => void queries.renewLease(db, job).catch(warnOf(job)),
-      queries.renewEvery,
+      queries.leaseRenewalMs,
     )
     try {
-      if (job.attempts > mostAttempts) throw new GiveUp('Begun again and again, and never came to an end')
-      await workerOf.get(job.kind)?.perform(job.payload, job)
+      if (job.attempts > maxAttempts) throw new PermanentFailure('Begun again and again, and never came to an end')
+      await workerOf.get(job.kind)?.handle(job.payload, job)
       done.add(job)
     } catch (error) {
       warnOf(job)(error)
@@ -107,10 +107,10 @@ export function runJobs({ db, clock, log, workers, isAlone, lookEvery = 3000 }: 
   async function noteFailure(job: queries.ClaimedJob, error: unknown) {
     const failure = reasonOf(error)
     const now = clock()
-    if (error instanceof GiveUp || job.attempts >= mostAttempts) {
-      await queries.giveJobUp(db, job, { failure, failedAt: now })
+    if (error instanceof PermanentFailure || job.attempts >= maxAttempts) {
+      await queries.failJob(db, job, { failure, failedAt: now })
     } else {
-      const runAt = new Date(now.getTime() + restAfter(job.attempts))
+      const runAt = new Date(now.getTime() + retryDelayMs(job.attempts))
       await queries.retryJob(db, job, { failure, runAt })
     }
   }

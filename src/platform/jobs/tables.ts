@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, moment } from '#platform/database/columns.ts'
+import { createdAt, timestamptz } from '#platform/database/columns.ts'
 
 /** Work that is to be done after a commit, whatever happens to the process. What is done is deleted. */
 export const jobs = pgTable(
@@ -11,15 +11,15 @@ export const jobs = pgTable(
     payload: jsonb().$type<unknown>().notNull(),
     createdAt: createdAt(),
     /** Not before this moment. */
-    runAt: moment().notNull(),
+    runAt: timestamptz().notNull(),
     /** How often it was begun. */
     attempts: integer().notNull().default(0),
     /** While this lies ahead, some process works at it. In the database's time: processes' clocks may differ. */
-    leasedUntil: moment(),
+    leasedUntil: timestamptz(),
     /** Why the last attempt failed. */
     failure: text(),
     /** When it was given up; kept for people to see. */
-    failedAt: moment(),
+    failedAt: timestamptz(),
   },
   (t) => [
     index('jobs_due')

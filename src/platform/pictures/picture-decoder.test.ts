@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import {
   animatedGif,
-  avifOf49Megapixels,
+  avif49Megapixels,
   plainAvif,
   plainPicture,
-  pngWithProfileOf,
+  pngWithProfile,
   withFalseSize,
 } from '#tests/support/crafted-pictures.ts'
 import { descendantsOf, watchMemory } from '#tests/support/processes/process-memory.ts'
@@ -21,7 +21,7 @@ function openDecoder(atOnce = 1) {
   const decoder = new PictureDecoder({ atOnce })
   onTestFinished(() => decoder.close())
   const draw = (picture: Buffer, more: { isUrgent?: boolean; maxPixels?: number } = {}) =>
-    decoder.draw({ picture, sizes, fit: 'contain', quality: 80, maxPixels: 12_000_000, ...more })
+    decoder.convert({ picture, sizes, fit: 'contain', quality: 80, maxPixels: 12_000_000, ...more })
   return { decoder, draw }
 }
 
@@ -29,7 +29,7 @@ const own = async () => (await descendantsOf(process.pid)).slice(1)
 
 test('a picture of too many pixels is refused by its header, in no more memory than a small one', async () => {
   const { draw } = openDecoder()
-  const bomb = await avifOf49Megapixels()
+  const bomb = await avif49Megapixels()
   await draw(await plainPicture(40, 30).png().toBuffer())
   const [child = 0] = await own()
   const memory = watchMemory(child)
@@ -41,7 +41,7 @@ test('a picture of too many pixels is refused by its header, in no more memory t
 
 test('a file that says it is smaller than it is gets no more memory than its pixels may take', async () => {
   const { draw } = openDecoder()
-  const lying = withFalseSize(await avifOf49Megapixels())
+  const lying = withFalseSize(await avif49Megapixels())
   await draw(await plainPicture(40, 30).png().toBuffer())
   const [child = 0] = await own()
   const memory = watchMemory(child)
@@ -78,7 +78,7 @@ test('of an animation the first frame is drawn', async () => {
 
 test('a color profile that inflates to much more than the file is not kept, and takes little memory', async () => {
   const { draw } = openDecoder()
-  const bomb = await pngWithProfileOf(500_000_000)
+  const bomb = await pngWithProfile(500_000_000)
   expect(bomb.length).toBeLessThan(1_000_000)
   await draw(await plainPicture(40, 30).png().toBuffer())
   const [child = 0] = await own()

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { ShopProblem } from '#platform/problems.ts'
-import type { Drawing, PictureFormat, PictureJob, PictureRefusal, PictureReply } from './picture-protocol.ts'
+import type { Conversion, PictureFormat, PictureJob, PictureRejection, PictureReply } from './picture-protocol.ts'
 
 /** In milliseconds: a picture that takes longer ends its process. */
 const decodeTimeoutMs = 15_000
@@ -16,10 +16,10 @@ const memoryPerPixel = 24
 const formats: PictureFormat[] = ['png', 'jpeg', 'webp', 'gif', 'avif']
 
 /** The picture cannot be drawn, and would not be another time. */
-export class PictureRefused extends Error {
-  readonly refusal: PictureRefusal
+export class PictureRejected extends Error {
+  readonly refusal: PictureRejection
 
-  constructor(refusal: PictureRefusal) {
+  constructor(refusal: PictureRejection) {
     super(`Picture refused: ${refusal}`)
     this.name = 'PictureRefused'
     this.refusal = refusal
@@ -32,7 +32,7 @@ export class PicturesBusy extends ShopProblem {
   }
 }
 
-interface Wanted extends Drawing {
+interface Wanted extends Conversion {
   picture: Uint8Array
   maxPixels: number
   /** Before those that are not. */
@@ -72,8 +72,8 @@ export class PictureDecoder {
     }))
   }
 
-  /** WebP files of the sizes wanted. Throws {@link PictureRefused}, and {@link PicturesBusy} where its turn does not come. */
-  draw({ isUrgent = false, format, ...wanted }: Wanted): Promise<Uint8Array[]> {
+  /** WebP files of the sizes wanted. Throws {@link PictureRejected}, and {@link PicturesBusy} where its turn does not come. */
+  convert({ isUrgent = false, format, ...wanted }: Wanted): Promise<Uint8Array[]> {
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array[]>()
     const maxMemory = processMemory + memoryPerPixel * wanted.maxPixels
     const job = { ...wanted, maxMemory, formats: format ? [format] : formats }
@@ -129,17 +129,17 @@ export class PictureDecoder {
     }
     if (outcome === 'late') {
       end(slot)
-      return task.reject(new PictureRefused('too-costly'))
+      return task.reject(new PictureRejected('too-costly'))
     }
     if (outcome === 'lost') {
       end(slot)
       // Something else may have ended the process; a picture that ends it twice is refused.
       if (task.attempts === 1) return void this.#queue.unshift(task)
-      return task.reject(new PictureRefused('too-costly'))
+      return task.reject(new PictureRejected('too-costly'))
     }
     // It ends itself where the memory is used up.
     if ('refusal' in outcome && outcome.refusal === 'too-costly') end(slot)
-    if ('refusal' in outcome) task.reject(new PictureRefused(outcome.refusal))
+    if ('refusal' in outcome) task.reject(new PictureRejected(outcome.refusal))
     else task.resolve(outcome.drawn)
   }
 }

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
-import type { PictureFormat, PictureJob, PictureRefusal, PictureReply } from './picture-protocol.ts'
+import type { PictureFormat, PictureJob, PictureRejection, PictureReply } from './picture-protocol.ts'
 
 const memoryCheckMs = 20
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
@@ -50,7 +50,7 @@ async function draw(job: PictureJob): Promise<PictureReply> {
 }
 
 /** By the header alone. */
-async function refusalOf({ picture, formats, maxPixels }: PictureJob): Promise<PictureRefusal | null> {
+async function refusalOf({ picture, formats, maxPixels }: PictureJob): Promise<PictureRejection | null> {
   const { format, compression, width, height } = await sharp(picture, { limitInputPixels: false }).metadata()
   const isAvif = format === 'heif' && compression === 'av1'
   if (!formats.includes((isAvif ? 'avif' : format) as PictureFormat)) return 'not-an-image'

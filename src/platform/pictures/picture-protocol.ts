@@ -1,14 +1,14 @@
 export type PictureFormat = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'svg'
 
 /** What is to be made of a picture: WebP files of these sizes, in this order. */
-export interface Drawing {
+export interface Conversion {
   sizes: readonly { width: number; height: number }[]
   /** `contain` leaves transparent borders, `cover` cuts off what does not fit. */
   fit: 'contain' | 'cover'
   quality: number
 }
 
-export interface PictureJob extends Drawing {
+export interface PictureJob extends Conversion {
   picture: Uint8Array
   formats: readonly PictureFormat[]
   maxPixels: number
@@ -16,6 +16,6 @@ export interface PictureJob extends Drawing {
   maxMemory: number
 }
 
-export type PictureRefusal = 'not-an-image' | 'too-many-pixels' | 'too-costly'
+export type PictureRejection = 'not-an-image' | 'too-many-pixels' | 'too-costly'
 
-export type PictureReply = { drawn: Uint8Array[] } | { refusal: PictureRefusal }
+export type PictureReply = { drawn: Uint8Array[] } | { refusal: PictureRejection }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BlockList, Socket, isIPv6 } from 'node:net'
 import type { ShopProblem } from '#platform/problems.ts'
-import { RequestTimeout, TooManyConnections, endWithProblem } from './raw-answers.ts'
+import { RequestTimeout, TooManyConnections, endWithProblem } from './raw-replies.ts'
 import { networkOf } from '#platform/http/rate-limits/network.ts'
 import { type Traffic, defaultMaxInFlight, hasBody } from './traffic.ts'
 
@@ -150,12 +150,12 @@ export class ConnectionLimits {
   #end(socket: Socket, problem: ShopProblem) {
     const { openResponses } = this.#connections.get(socket) ?? {}
     const isIdle = !openResponses?.size && socket.bytesWritten > 0
-    if (isIdle || this.hasStartedAnswer(socket)) socket.destroy()
+    if (isIdle || this.hasStartedResponse(socket)) socket.destroy()
     else endWithProblem(socket, problem, this.#safeHeaders)
   }
 
   /** Whether an answer is on its way over this connection, so that another one would end up within it. */
-  hasStartedAnswer(socket: Socket) {
+  hasStartedResponse(socket: Socket) {
     const { openResponses = [] } = this.#connections.get(socket) ?? {}
     return [...openResponses].some(({ headersSent }) => headersSent)
   }

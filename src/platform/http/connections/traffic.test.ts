@@ -56,7 +56,7 @@ test('when the shop closes, what is under way is answered whole, and an open con
   socket.write('GET /healthz HTTP/1.1\r\nhost: shop\r\n\r\n')
   await expect.poll(() => heard).toContain('alive')
 
-  const ended = app.traffic.end(5000)
+  const ended = app.traffic.drain(5000)
   socket.write('GET /healthz HTTP/1.1\r\nhost: shop\r\n\r\n')
   await expect.poll(() => heard.toLowerCase()).toContain('connection: close')
   open()
@@ -70,7 +70,7 @@ test('who does not finish is not waited for longer than that', async () => {
   const stuck = fetch(`${url}/slow`)
   await untilInside(1)
   const start = performance.now()
-  await app.traffic.end(700)
+  await app.traffic.drain(700)
   expect(performance.now() - start).toBeLessThan(2000)
   open()
   await stuck
@@ -80,7 +80,7 @@ test('who comes when the door is about to close is sent away with a word, and is
   const { app, url, open, untilInside } = await openServer()
   const slow = fetch(`${url}/slow`)
   await untilInside(1)
-  const ended = app.traffic.end(5000)
+  const ended = app.traffic.drain(5000)
   const told: number[] = []
   await expect
     .poll(async () => {
@@ -101,7 +101,7 @@ test('a connection that was made before the door closed may still ask', async ()
   let heard = ''
   socket.setEncoding('latin1').on('data', (chunk) => (heard += chunk))
   await once(app.server, 'connection')
-  const ended = app.traffic.end(5000)
+  const ended = app.traffic.drain(5000)
   await expect.poll(() => app.server.listening, { timeout: 5000 }).toBe(false)
   socket.write('GET /healthz HTTP/1.1\r\nhost: shop\r\n\r\n')
   await expect.poll(() => heard).toContain('alive')

@@ -31,7 +31,7 @@ export class Overloaded extends ShopProblem {
   }
 }
 
-export class IsClosing extends ShopProblem {
+export class ShuttingDown extends ShopProblem {
   constructor() {
     super(503, 'closing', 'The shop is just being restarted. Please try again in a moment.')
   }
@@ -49,7 +49,7 @@ export class Traffic {
   readonly #receiving = new Map<ServerResponse, IncomingMessage>()
   /** Connections without a request so far, and when they were opened. */
   readonly #unusedSockets = new Map<Socket, number>()
-  #isEnding = false
+  isDraining = false
   #isRejecting = false
   #lastActivity = 0
   #lastRejection = -Infinity
@@ -75,13 +75,13 @@ export class Traffic {
         this.#inFlight.delete(response)
         this.#receiving.delete(response)
       })
-      if (this.#isEnding) setConnectionClose(response)
+      if (this.isDraining) setConnectionClose(response)
     })
   }
 
   /** Whether the process is stopping: a load balancer should send nothing more. */
   get isEnding() {
-    return this.#isEnding
+    return this.isDraining
   }
 
   /** Whether ordinary requests are rejected for overload, or were a moment ago. */
@@ -93,10 +93,10 @@ export class Traffic {
     return this.#inFlight.has(response) || this.#receiving.get(response)?.complete === true
   }
 
-  /** Counts a request, or throws {@link Overloaded} or {@link IsClosing}. Health checks are always answered. */
+  /** Counts a request, or throws {@link Overloaded} or {@link ShuttingDown}. Health checks are always answered. */
   rejectIfOverloaded({ raw, url }: FastifyRequest, response: ServerResponse) {
     if (!(raw.socket instanceof Socket) || isHealthCheck(url)) return
-    if (this.#isRejecting) throw new IsClosing()
+    if (this.#isRejecting) throw new ShuttingDown()
     this.#requireCapacity()
     if (hasBody(raw)) this.#receiving.set(response, raw)
     else this.#inFlight.add(response)
@@ -146,9 +146,9 @@ export class Traffic {
    * Drains: for a moment requests are still answered and connections asked to close, then requests are rejected, then the
    * listening socket closes, and what is in flight is answered. Takes `timeoutMs` at most.
    */
-  async end(timeoutMs: number) {
+  async drain(timeoutMs: number) {
     const start = performance.now()
-    this.#isEnding = true
+    this.isDraining = true
     for (const response of this.#openResponses) setConnectionClose(response)
     if (this.#server.listening) {
       await wait(drainGraceMs)

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '#platform/database/columns.ts'
+import { timestamptz } from '#platform/database/columns.ts'
 
 /** Attempts in the current window, for all processes together. */
 export const rateLimits = pgTable(
@@ -7,7 +7,7 @@ export const rateLimits = pgTable(
   {
     /** The limit's name and a hash of what it counts by, so that no address and no email is stored here. */
     key: text().primaryKey(),
-    windowEnd: moment().notNull(),
+    windowEnd: timestamptz().notNull(),
     count: integer().notNull(),
   },
   (t) => [index('rate_limits_by_end').on(t.windowEnd)],
@@ -21,7 +21,7 @@ export const knownAddresses = pgTable(
     id: text().primaryKey(),
     /** HMAC of the secret's version at that time. */
     version: text().notNull(),
-    expires: moment().notNull(),
+    expires: timestamptz().notNull(),
   },
   (t) => [index('known_addresses_by_end').on(t.expires)],
 )

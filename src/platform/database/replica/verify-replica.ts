@@ -1,4 +1,4 @@
-import type { DatabaseIdentity, ReplicaPosition } from './queries.ts'
+import type { DatabaseIdentity, ReplicaPosition } from '#platform/database/queries.ts'
 
 /** Whether a server is a standby of this primary, or why it is not. */
 export type ReplicaVerdict = 'following' | 'promoted' | 'foreign' | 'other-timeline'
@@ -7,7 +7,7 @@ export type ReplicaVerdict = 'following' | 'promoted' | 'foreign' | 'other-timel
  * A system identifier is given by initdb and shared by all copies; a promotion starts another timeline. On another timeline positions
  * in the log cannot be compared.
  */
-export function judgeReplica(
+export function verifyReplica(
   primary: DatabaseIdentity,
   replica: Pick<ReplicaPosition, 'systemIdentifier' | 'timeline' | 'isInRecovery'>,
 ): ReplicaVerdict {

@@ -1,9 +1,9 @@
 import { type Db, transaction } from '#platform/database/db.ts'
-import { isAloneAt } from './queries.ts'
-import type { JobLog, Running } from './run-jobs.ts'
+import { tryAdvisoryLock } from './queries.ts'
+import type { JobLog, BackgroundTask } from './run-jobs.ts'
 
 /** Does some housekeeping now and every so many milliseconds, the next one when the one before is done. */
-export function every(log: JobLog, interval: number, name: string, work: () => Promise<unknown>): Running {
+export function runPeriodically(log: JobLog, interval: number, name: string, work: () => Promise<unknown>): BackgroundTask {
   let doing: Promise<unknown> = Promise.resolve()
   const times = setInterval(begin, interval)
   begin()
@@ -23,9 +23,9 @@ export function every(log: JobLog, interval: number, name: string, work: () => P
 }
 
 /** In a transaction of its own. Several processes may all want to: of those that begin at the same time one does it. */
-export function byOneProcess(db: Db, name: string, work: (tx: Db) => Promise<void>) {
+export function onOneProcess(db: Db, name: string, work: (tx: Db) => Promise<void>) {
   return () =>
     transaction(db, async (tx) => {
-      if (await isAloneAt(tx, name)) await work(tx)
+      if (await tryAdvisoryLock(tx, name)) await work(tx)
     })
 }

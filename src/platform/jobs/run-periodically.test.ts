@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { connectAgain } from '#tests/support/connect-again.ts'
+import { openSecondConnection } from '#tests/support/database/second-connection.ts'
 import { emptyDatabase } from '#tests/support/database/test-database.ts'
 import type { Db } from '#platform/database/db.ts'
-import { byOneProcess, every } from './every.ts'
+import { onOneProcess, runPeriodically } from './run-periodically.ts'
 
 const log = { warn: () => {} }
 const hour = 3_600_000
@@ -10,10 +10,10 @@ const hour = 3_600_000
 test('housekeeping is done at the start; one that fails does not end the others', async () => {
   const warnings: object[] = []
   const done: string[] = []
-  const failing = every({ warn: (details) => warnings.push(details) }, hour, 'fail', () =>
+  const failing = runPeriodically({ warn: (details) => warnings.push(details) }, hour, 'fail', () =>
     Promise.reject(new Error('no')),
   )
-  const other = every(log, hour, 'sweep', async () => void done.push('swept'))
+  const other = runPeriodically(log, hour, 'sweep', async () => void done.push('swept'))
   await Promise.all([failing.stop(), other.stop()])
   expect(done).toEqual(['swept'])
   expect(warnings).toMatchObject([{ housekeeping: 'fail' }])
@@ -22,12 +22,12 @@ test('housekeeping is done at the start; one that fails does not end the others'
 test('of several processes that begin at the same time one does it', async ({ skip }) => {
   const { db, kind } = await emptyDatabase()
   if (kind !== 'postgres') skip('One process has a PGlite to itself')
-  const other = await connectAgain(db)
+  const other = await openSecondConnection(db)
   const done: string[] = []
   const begun = Promise.withResolvers<void>()
   const maySweep = Promise.withResolvers<void>()
   const work = (by: Db, name: string, act: () => Promise<void>) =>
-    every(log, hour, name, byOneProcess(by, name, act))
+    runPeriodically(log, hour, name, onOneProcess(by, name, act))
   const first = work(db, 'sweep', async () => {
     begun.resolve()
     await maySweep.promise

@@ -2,32 +2,32 @@ import { LRUCache } from 'lru-cache'
 
 /**
  * Hears of every change of what is public (catalog, reviews, settings), in whatever process it is made. What was read at a
- * mark holds as long as the mark does; while changes cannot be heard there is no mark, and nothing may be kept.
+ * generation holds as long as the generation does; while changes cannot be heard there is no generation, and nothing may be kept.
  */
-export class ChangeFeed {
-  #mark = 0
+export class Invalidations {
+  generation = 0
   #isHeard = false
   readonly #listeners: (() => void)[] = []
 
-  get mark(): number | null {
-    return this.#isHeard ? this.#mark : null
+  get generation(): number | null {
+    return this.#isHeard ? this.generation : null
   }
 
   /** Something changed. */
-  changed() {
-    this.#mark++
+  invalidate() {
+    this.generation++
     for (const listener of this.#listeners) listener()
   }
 
   /** Has this called at every change. */
-  onChange(listener: () => void) {
+  onInvalidate(listener: () => void) {
     this.#listeners.push(listener)
   }
 
   /** Whether changes can be heard from now on; meanwhile something may have been missed. */
-  heard(isHeard: boolean) {
+  setConnected(isHeard: boolean) {
     this.#isHeard = isHeard
-    this.changed()
+    this.invalidate()
   }
 }
 
@@ -36,19 +36,19 @@ export class ChangeFeed {
  * as long as it took, five minutes at most: however often the catalog changes, one answer is not worked out anew for more than a hundredth of
  * the time.
  */
-export function rememberCostly<T>(feed: ChangeFeed): (key: string, read: () => Promise<T>) => Promise<T> {
+export function cacheExpensiveReads<T>(invalidations: Invalidations): (key: string, read: () => Promise<T>) => Promise<T> {
   const remembered = new LRUCache<string, Remembered<T>>({ max: mostRemembered })
   return (key, read) => {
-    const { mark } = feed
-    if (mark === null) return read()
+    const { generation } = invalidations
+    if (generation === null) return read()
     const known = remembered.get(key)
     const now = performance.now()
-    if (known && (known.mark === mark || now < known.holdsUntil)) {
-      if (known.mark !== mark) endInTime(known)
+    if (known && (known.generation === generation || now < known.holdsUntil)) {
+      if (known.generation !== generation) endInTime(known)
       return known.value
     }
     const value = once(read)
-    const reading: Remembered<T> = { mark, value, holdsUntil: Infinity, isEnding: false }
+    const reading: Remembered<T> = { generation, value, holdsUntil: Infinity, isEnding: false }
     remembered.set(key, reading)
     value.then(
       () => (reading.holdsUntil = now + holdAfter(performance.now() - now)),
@@ -65,7 +65,7 @@ export function rememberCostly<T>(feed: ChangeFeed): (key: string, read: () => P
     // A timer may fire a fraction of a millisecond early.
     const expire = () => {
       known.holdsUntil = 0
-      feed.changed()
+      invalidations.invalidate()
     }
     const end = () => setTimeout(expire, known.holdsUntil - performance.now()).unref()
     known.value.then(end, () => {})
@@ -73,7 +73,7 @@ export function rememberCostly<T>(feed: ChangeFeed): (key: string, read: () => P
 }
 
 interface Remembered<T> {
-  mark: number
+  generation: number
   value: Promise<T>
   holdsUntil: number
   isEnding: boolean
@@ -88,16 +88,16 @@ const longestHeld = 5 * 60_000
 const holdAfter = (took: number) => (took < quick ? 0 : Math.min(100 * took, longestHeld))
 
 /** Remembers what everybody asks for, each under its key, until something changes. */
-export function rememberUntilChange<T>(
-  feed: ChangeFeed,
+export function cacheReadsByKey<T>(
+  invalidations: Invalidations,
 ): (key: string, read: () => Promise<T>) => Promise<T> {
   let remembered = new Map<string, Promise<T>>()
   let heldAt: number | null = null
   return (key, read) => {
-    const { mark } = feed
-    if (mark === null) return read()
-    if (mark !== heldAt) remembered = new Map()
-    heldAt = mark
+    const { generation } = invalidations
+    if (generation === null) return read()
+    if (generation !== heldAt) remembered = new Map()
+    heldAt = generation
     const known = remembered.get(key)
     if (known) return known
     if (remembered.size === mostRemembered) remembered = new Map()
@@ -111,19 +111,19 @@ export function rememberUntilChange<T>(
 }
 
 /** Reads once for everybody until something changes, and once in `atMost` milliseconds in any case. */
-export function readUntilChange<T>(
-  feed: ChangeFeed,
+export function cacheRead<T>(
+  invalidations: Invalidations,
   read: () => Promise<T>,
   atMost: number,
 ): () => Promise<T> {
-  let kept: { mark: number; since: number; value: Promise<T> } | undefined
+  let kept: { generation: number; since: number; value: Promise<T> } | undefined
   return () => {
-    const { mark } = feed
-    if (mark === null) return read()
+    const { generation } = invalidations
+    if (generation === null) return read()
     const now = performance.now()
-    if (kept && kept.mark === mark && now - kept.since < atMost) return kept.value
+    if (kept && kept.generation === generation && now - kept.since < atMost) return kept.value
     const value = once(read)
-    const reading = { mark, since: now, value }
+    const reading = { generation, since: now, value }
     kept = reading
     // A failure is nobody's answer but its own caller's.
     value.catch(() => kept === reading && (kept = undefined))

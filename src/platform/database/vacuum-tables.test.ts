@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { openPglite } from './connection.ts'
 import { rowsOf } from './db.ts'
-import { tidy } from './tidy.ts'
+import { vacuumTables } from './vacuum-tables.ts'
 
 async function openNotes() {
   const { db, close } = await openPglite({})
@@ -29,23 +29,23 @@ async function openNotes() {
 test('an embedded database counts its rows when enough of them have changed, and not again before that', async () => {
   const notes = await openNotes()
   expect(await notes.counted()).toBe(-1)
-  expect(await tidy(notes.db)).toEqual(['elsewhere."Old notes"', 'notes'])
+  expect(await vacuumTables(notes.db)).toEqual(['elsewhere."Old notes"', 'notes'])
   expect(await notes.counted()).toBe(2000)
   await notes.change(sql`delete from notes where id <= 100`)
-  expect(await tidy(notes.db)).toEqual([])
+  expect(await vacuumTables(notes.db)).toEqual([])
   await notes.change(sql`delete from notes where id <= 500`)
-  expect(await tidy(notes.db)).toEqual(['notes'])
+  expect(await vacuumTables(notes.db)).toEqual(['notes'])
   expect(await notes.counted()).toBe(1500)
 })
 
 test('rows that are written again and again take no more and more room', async () => {
   const notes = await openNotes()
   await notes.change(sql`update notes set text = text || '!'`)
-  await tidy(notes.db)
+  await vacuumTables(notes.db)
   const before = await notes.size()
   for (let round = 0; round < 5; round++) {
     await notes.change(sql`update notes set text = text || '!'`)
-    await tidy(notes.db)
+    await vacuumTables(notes.db)
   }
   expect(await notes.size()).toBeLessThan(2 * Number(before))
 })

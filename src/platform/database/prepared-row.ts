@@ -20,7 +20,7 @@ const mostRemembered = 500
  * Runs a statement that is put together once, and planned once by each connection, as both can take longer than running it; one
  * without a key each time.
  */
-export async function rowOfPrepared<Row extends Record<string, unknown>>(
+export async function getPreparedRow<Row extends Record<string, unknown>>(
   db: Db,
   statement: Statement<Extract<keyof Row, string>>,
   values: Record<string, unknown>,

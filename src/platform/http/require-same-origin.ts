@@ -7,7 +7,7 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
  * State changes come from our own pages alone, or from clients that are no browser: Sec-Fetch-Site decides where it is
  * sent, else an exact Origin. Origins are compared as text, because parsing hostile ones throws.
  */
-export function requireOwnOrigin(publicUrl: URL) {
+export function requireSameOrigin(publicUrl: URL) {
   return (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
     if (reading.has(request.method)) return done()
     const site = request.headers['sec-fetch-site']

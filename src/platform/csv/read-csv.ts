@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse'
 import { stringify } from 'csv-stringify/sync'
 import { Readable } from 'node:stream'
 import { UnreadableCsv, checkCsvSize } from './csv-size.ts'
-import { neverStored } from '#platform/http/security-headers.ts'
+import { noStore } from '#platform/http/security-headers.ts'
 
 /** Rows as CSV (RFC 4180) that spreadsheets open as UTF-8, written as they come. */
 export function csvFile(header: readonly string[], batches: AsyncIterable<string[][]>): Readable {
@@ -18,7 +18,7 @@ export function csvHeaders(name: string, now: Date) {
   return {
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="${name}-${now.toISOString().slice(0, 10)}.csv"`,
-    'cache-control': neverStored,
+    'cache-control': noStore,
   }
 }
 

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { closeDataFolder } from './private-files.ts'
+import { restrictDataFolder } from './private-files.ts'
 
 /** A data folder that everybody on the machine may read, as version 0.1.0 made it. */
 async function givenOpenFolder() {
@@ -30,7 +30,7 @@ async function modesIn(folder: string) {
 
 test('a data folder that others could read is closed to them', async () => {
   const folder = await givenOpenFolder()
-  closeDataFolder(folder)
+  restrictDataFolder(folder)
   expect(await modeOf(folder)).toBe('700')
   expect(await modesIn(folder)).toEqual({
     database: '700',
@@ -48,7 +48,7 @@ test('a folder that holds other things too stays open, and so do they', async ()
   await writeFile(join(folder, 'readme.txt'), 'x')
   await chmod(join(folder, 'readme.txt'), 0o644)
   await symlink(join(folder, 'readme.txt'), join(folder, 'media/link.webp'))
-  closeDataFolder(folder)
+  restrictDataFolder(folder)
   expect(await modeOf(folder)).toBe('755')
   expect(await modeOf(join(folder, 'readme.txt'))).toBe('644')
   expect(await modeOf(join(folder, 'secrets.json'))).toBe('600')

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Pool, PoolClient, QueryConfig } from 'pg'
 
 /** One process cannot keep more backends busy with quick reads, and the fewer they are the more goes together. */
-export const sharedConnections = Math.min(Math.max(2, availableParallelism()), 4)
+export const pipelinedConnections = Math.min(Math.max(2, availableParallelism()), 4)
 
 /** For each connection: what is under way over one waits for what went before it, so the rest waits for whichever is done first. */
 const mostUnderWay = 4
@@ -14,11 +14,11 @@ const longestWait = 1000
  * A pool whose reads that are planned once (they have a name, and take little) go over the few connections
  * of another one: what goes together costs the process and the server a fraction of what it costs alone.
  */
-export function sharingConnections(pool: Pool, shared: Pool): Pool {
-  const connections = Array.from({ length: sharedConnections }, () => new SharedConnection(shared))
+export function pipelinedPool(pool: Pool, shared: Pool): Pool {
+  const connections = Array.from({ length: pipelinedConnections }, () => new SharedConnection(shared))
   const leastBusy = () => connections.reduce((least, each) => (each.underWay < least.underWay ? each : least))
   const waiting = new Set<() => void>()
-  let free = sharedConnections * mostUnderWay
+  let free = pipelinedConnections * mostUnderWay
 
   const turn = () =>
     new Promise<void>((go) => {

@@ -9,7 +9,7 @@ const kept = z.object({ sessionSecret: z.string().min(32), accessCode: z.string(
 export type Secrets = z.infer<typeof kept>
 
 /** Reads the secrets of a data folder, or makes them at the first start; readable by the owner alone. */
-export function readSecrets(folder: string): Secrets {
+export function loadSecrets(folder: string): Secrets {
   const file = join(folder, 'secrets.json')
   if (existsSync(file)) return kept.parse(JSON.parse(readFileSync(file, 'utf8')))
 

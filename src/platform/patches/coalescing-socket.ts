@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 
 /** Sends what is written in one turn of the event loop together: each write costs more than most statements do. */
-export class GatheringSocket extends Socket {
+export class CoalescingSocket extends Socket {
   #isGathering = false
 
   override cork() {

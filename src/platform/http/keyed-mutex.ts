@@ -5,7 +5,7 @@ const maxWaiting = 4
 const retryAfterSeconds = 5
 
 /** Runs costly work one at a time for each key, such as an account. Throws {@link TooManyRequests} when too many wait. */
-export class OneAtATime {
+export class KeyedMutex {
   readonly #queues = new Map<string, { running: Promise<void>; length: number }>()
 
   /** Resolves when it is this caller's turn, with the function that ends the turn. */

@@ -1,17 +1,17 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { ChangeFeed } from '#platform/change-feed.ts'
-import { casing } from './connection.ts'
-import { type Db, databaseError } from './db.ts'
-import { type ReplicaVerdict, judgeReplica } from './judge-replica.ts'
-import { openPools } from './postgres-pools.ts'
-import { type PrimaryPosition, findPrimaryPosition, findReplicaPosition } from './queries.ts'
+import type { Invalidations } from '#platform/cache/invalidations.ts'
+import { casing } from '#platform/database/connection.ts'
+import { type Db, databaseError } from '#platform/database/db.ts'
+import { type ReplicaVerdict, verifyReplica } from './verify-replica.ts'
+import { openPools } from '#platform/database/postgres-pools.ts'
+import { type PrimaryPosition, findPrimaryPosition, findReplicaPosition } from '#platform/database/queries.ts'
 import { ReplicaLag } from './replica-lag.ts'
 
 interface Setup {
   url: string
   primary: { db: Db; pool: pg.Pool }
-  feed: ChangeFeed
+  invalidations: Invalidations
   log: { info: Log; warn: Log }
 }
 
@@ -55,7 +55,7 @@ const statementTimeoutMs = 4000
  * A streaming replica for reads of what is public. A read that fails there is answered by the primary, and one that starts after
  * an invalidation never sees older data: until the replica has replayed it, the primary is read.
  */
-export function openReadReplica({ url, primary, feed, log }: Setup): ReadReplica {
+export function openReadReplica({ url, primary, invalidations, log }: Setup): ReadReplica {
   const pools = openPools(url, {
     onError: () => checkNow(),
     statementTimeoutMs,
@@ -85,7 +85,7 @@ export function openReadReplica({ url, primary, feed, log }: Setup): ReadReplica
   let db = openDb()
   let checkNow = () => {}
 
-  feed.onChange(() => {
+  invalidations.onInvalidate(() => {
     generation++
     checkNow()
   })
@@ -113,7 +113,7 @@ export function openReadReplica({ url, primary, feed, log }: Setup): ReadReplica
   }
 
   function isUsable() {
-    return state === 'following' && lag.replayedGeneration === generation && feed.mark !== null
+    return state === 'following' && lag.replayedGeneration === generation && invalidations.generation !== null
   }
 
   function openDb(): Db {
@@ -162,7 +162,7 @@ export function openReadReplica({ url, primary, feed, log }: Setup): ReadReplica
   /** Each connection is looked at: an address may lead to another server than a moment ago. */
   async function verify(client: pg.ClientBase) {
     const position = await findReplicaPosition(drizzle(client as pg.PoolClient, { casing }))
-    const verdict = primaryPosition ? judgeReplica(primaryPosition, position) : 'foreign'
+    const verdict = primaryPosition ? verifyReplica(primaryPosition, position) : 'foreign'
     if (verdict !== 'following') throw new ReplicaRefused(verdict)
   }
 
@@ -194,7 +194,7 @@ export function openReadReplica({ url, primary, feed, log }: Setup): ReadReplica
     ])
     if (closing.signal.aborted || !ofPrimary || !ofReplica) return
     primaryPosition = ofPrimary
-    const verdict = judgeReplica(ofPrimary, ofReplica)
+    const verdict = verifyReplica(ofPrimary, ofReplica)
     if (verdict !== 'following') return enter(verdict)
 
     if (isAskingPrimary) lag.addPrimary({ ...asked, written: ofPrimary.written })
@@ -227,7 +227,7 @@ export function openReadReplica({ url, primary, feed, log }: Setup): ReadReplica
     if (hasServed && isNoCopy(next)) {
       hasServed = false
       db = openDb()
-      feed.changed()
+      invalidations.invalidate()
     }
     checkNow()
   }

@@ -4,7 +4,7 @@ import type { JobKind } from './job-kind.ts'
 import { insertJob } from './queries.ts'
 
 /** Queues work in the transaction of what it follows from; it begins when that has committed. */
-export async function queueJob<Payload extends z.ZodType>(
+export async function enqueueJob<Payload extends z.ZodType>(
   tx: Db,
   kind: JobKind<Payload>,
   { payload, now }: { payload: z.output<Payload>; now: Date },
@@ -17,6 +17,6 @@ export async function queueJob<Payload extends z.ZodType>(
 const wakers = new WeakMap<Db, () => void>()
 
 /** Has this called whenever work was queued by this process. */
-export function onQueued(db: Db, wake: () => void) {
+export function onEnqueued(db: Db, wake: () => void) {
   wakers.set(db, wake)
 }

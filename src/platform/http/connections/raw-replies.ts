@@ -23,7 +23,7 @@ export class TooManyConnections extends ShopProblem {
 }
 
 /** What a client sent that is not HTTP, by the code of Node's parser (llhttp) or server. */
-export function problemOfClientError({ code }: { code?: string | undefined }): ShopProblem {
+export function clientErrorProblem({ code }: { code?: string | undefined }): ShopProblem {
   switch (code) {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return new RequestTimeout()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { OneAtATime } from './one-at-a-time.ts'
+import { KeyedMutex } from './keyed-mutex.ts'
 
 test('work of one key waits its turn, and five more than that are too many', async () => {
-  const queue = new OneAtATime()
+  const queue = new KeyedMutex()
   const end = await queue.acquire('mara')
   const started: number[] = []
   const waiting = [1, 2, 3, 4].map(async (nth) => {

@@ -4,11 +4,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { ChangeFeed } from '#platform/change-feed.ts'
-import { neverStored } from './security-headers.ts'
+import type { Invalidations } from './invalidations.ts'
+import { noStore } from '#platform/http/security-headers.ts'
 
 /** An answer that is the same for everybody, as it goes out. */
-export interface KeptAnswer {
+export interface CachedResponse {
   status: number
   headers: Record<string, string>
   body: Buffer
@@ -22,28 +22,28 @@ type Encoding = 'br' | 'gzip'
 const mebibyte = 1024 * 1024
 
 /** Public answers, kept until something changes; the least lately used is given up first. */
-export class AnswerCache {
-  readonly #feed: ChangeFeed
-  readonly #answers: LRUCache<string, KeptAnswer>
-  #mark: number | null = null
+export class ResponseCache {
+  readonly #invalidations: Invalidations
+  readonly #answers: LRUCache<string, CachedResponse>
+  #generation: number | null = null
 
-  constructor(feed: ChangeFeed, maxBytes = 64 * mebibyte) {
-    this.#feed = feed
+  constructor(invalidations: Invalidations, maxBytes = 64 * mebibyte) {
+    this.#invalidations = invalidations
     this.#answers = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf })
   }
 
-  find(key: string): KeptAnswer | undefined {
+  get(key: string): CachedResponse | undefined {
     this.#forgetOld()
     return this.#answers.get(key)
   }
 
   /** Call it before reading what an answer is made of; what it returns keeps the answer if nothing changed meanwhile. */
-  begin(key: string): (answer: Pick<KeptAnswer, 'status' | 'headers' | 'body'>) => KeptAnswer {
-    const { mark } = this.#feed
+  startEntry(key: string): (answer: Pick<CachedResponse, 'status' | 'headers' | 'body'>) => CachedResponse {
+    const { generation } = this.#invalidations
     return (made) => {
       const etag = `W/"${hash('sha1', made.body, 'base64url')}"`
-      const answer: KeptAnswer = { ...made, etag, encoded: new Map() }
-      if (mark !== null && mark === this.#feed.mark) {
+      const answer: CachedResponse = { ...made, etag, encoded: new Map() }
+      if (generation !== null && generation === this.#invalidations.generation) {
         this.#forgetOld()
         this.#answers.set(key, answer)
       }
@@ -52,22 +52,22 @@ export class AnswerCache {
   }
 
   #forgetOld() {
-    if (this.#mark === this.#feed.mark) return
+    if (this.#generation === this.#invalidations.generation) return
     this.#answers.clear()
-    this.#mark = this.#feed.mark
+    this.#generation = this.#invalidations.generation
   }
 }
 
 /** With room for two compressed copies, which are smaller than the body. */
-const sizeOf = ({ body }: KeptAnswer) => 2 * body.length + 1024
+const sizeOf = ({ body }: CachedResponse) => 2 * body.length + 1024
 
 /**
  * Sends a kept answer in the encoding that the visitor takes, or 304 where the visitor has it. It is complete, so it goes to the
  * socket by itself: by way of Fastify's own sending it takes a sixth longer.
  */
-export async function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) {
+export async function sendCached(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse) {
   const headers: OutgoingHttpHeaders = { ...reply.server.safeHeaders, ...answer.headers, etag: answer.etag }
-  if (request.isGated) headers['cache-control'] = neverStored
+  if (request.isGated) headers['cache-control'] = noStore
   if (request.headers['if-none-match'] === answer.etag) {
     delete headers['content-type']
     reply.hijack().raw.writeHead(304, headers).end()
@@ -80,7 +80,7 @@ export async function sendKept(request: FastifyRequest, reply: FastifyReply, ans
   reply.hijack().raw.writeHead(answer.status, headers).end(body)
 }
 
-function encoded(answer: KeptAnswer, encoding: Encoding) {
+function encoded(answer: CachedResponse, encoding: Encoding) {
   const known = answer.encoded.get(encoding) ?? compress[encoding](answer.body)
   answer.encoded.set(encoding, known)
   return known

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeReplica } from './judge-replica.ts'
+import { verifyReplica } from './verify-replica.ts'
 import { ReplicaLag } from './replica-lag.ts'
 
 test('a replica has the changes of an invalidation once it has replayed what was written when it was heard', () => {
@@ -48,5 +48,5 @@ test.each([
   ['other-timeline', { ...standby, timeline: 3 }],
   ['other-timeline', { ...standby, timeline: 1 }],
 ] as const)('a server is judged as %s', (verdict, replica) => {
-  expect(judgeReplica(primary, replica)).toBe(verdict)
+  expect(verifyReplica(primary, replica)).toBe(verdict)
 })

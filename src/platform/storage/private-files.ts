@@ -17,7 +17,7 @@ const foreignNames = new Set(['lost+found'])
 const ofOthers = 0o077
 
 /** From now on this process creates files with mode 0600 and folders with 0700. */
-export function keepFilesPrivate() {
+export function restrictNewFiles() {
   process.umask(ofOthers)
 }
 
@@ -25,7 +25,7 @@ export function keepFilesPrivate() {
  * Takes the rights of other users from what is in a data folder already. The folder itself keeps them if it holds
  * other things too: it may be shared.
  */
-export function closeDataFolder(dataDir: string) {
+export function restrictDataFolder(dataDir: string) {
   // Windows has access lists instead of modes.
   if (process.platform === 'win32') return
   const names = readdirSync(dataDir).filter((name) => !foreignNames.has(name))
