@@ -8,9 +8,9 @@ import { Select } from '#web/ui/form/select.tsx'
 import { ListCount } from '#web/admin/list/list-count.tsx'
 import { ListSearch } from '#web/admin/list/list-search.tsx'
 import { ListView } from '#web/admin/list/list-view.tsx'
-import { NoRows } from '#web/admin/list/no-rows.tsx'
+import { EmptyList } from '#web/admin/list/empty-list.tsx'
 import { TableSkeleton } from '#web/admin/list/table-skeleton.tsx'
-import { actionGroups } from './action-words.ts'
+import { actionGroups } from './action-labels.ts'
 import { ActivityTable } from './activity-table.tsx'
 
 const route = getRouteApi('/admin/activity')
@@ -63,26 +63,26 @@ export function ActivityPage() {
             </option>
           ))}
         </Select>
-        <ListCount list={activity} one="change" many="changes" />
+        <ListCount list={activity} singular="change" plural="changes" />
         <IconButton framed size="sm" icon={RefreshCw} label="Look again" onClick={() => activity.refetch()} />
       </div>
       <ListView
         list={activity}
         skeleton={<TableSkeleton />}
-        failed="Failed to fetch the activity"
+        errorTitle="Failed to fetch the activity"
         empty={
-          <NoRows
+          <EmptyList
             icon={History}
             title="No activity found"
-            all={narrowed ? { to: '/admin/activity', label: 'Show all activity' } : undefined}
+            showAll={narrowed ? { to: '/admin/activity', label: 'Show all activity' } : undefined}
           >
             {narrowed
               ? 'No change matches these filters.'
               : 'Every change by staff is written down here: who, when, before and after.'}
-          </NoRows>
+          </EmptyList>
         }
         page={page}
-        perPage={activityPerPage}
+        pageSize={activityPerPage}
         href={(number) =>
           router.buildLocation({ to: '/admin/activity', search: { ...filters, page: number } }).href
         }

@@ -6,7 +6,7 @@ import { TableHead } from '#web/ui/table/table-head.tsx'
 import { TableHeader } from '#web/ui/table/table-header.tsx'
 import { TableRow } from '#web/ui/table/table-row.tsx'
 import { Table } from '#web/ui/table/table.tsx'
-import { actionWords } from './action-words.ts'
+import { actionWords } from './action-labels.ts'
 import { EntryDifference } from './entry-difference.tsx'
 
 export function ActivityTable({ entries }: { entries: AuditEntry[] }) {

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import type { StaffCategory } from '#contract/catalog/staff-categories.ts'
 import { staffCategoriesQuery } from '#web/api/admin-categories.ts'
 import { useApi } from '#web/api/use-api.ts'
-import { failureText } from '#web/forms/failure-text.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
-import { NoRows } from '#web/admin/list/no-rows.tsx'
+import { EmptyList } from '#web/admin/list/empty-list.tsx'
 import { TableSkeleton } from '#web/admin/list/table-skeleton.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryTable } from './category-table.tsx'
@@ -68,12 +68,12 @@ export function CategoriesPage() {
           className="rounded-2 border bg-surface"
           onRetry={() => categories.refetch()}
         >
-          {failureText(categories.error)}
+          {errorMessage(categories.error)}
         </ErrorState>
       ) : categories.data.length === 0 ? (
-        <NoRows icon={Shapes} title="No categories yet">
+        <EmptyList icon={Shapes} title="No categories yet">
           Categories part the catalog; the first five stand in the shop&apos;s header.
-        </NoRows>
+        </EmptyList>
       ) : (
         <CategoryTable
           categories={categories.data}

@@ -11,16 +11,16 @@ import {
 } from '#contract/catalog/staff-categories.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { useChangeCategory, useCreateCategory } from '#web/api/admin-categories.ts'
-import { showRefusal } from '#web/forms/show-refusal.ts'
+import { showFieldErrors } from '#web/forms/show-field-errors.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 import { ChangeFailed } from '#web/admin/forms/change-failed.tsx'
-import { changeInWords } from '#web/admin/forms/change-in-words.ts'
+import { describeChange } from '#web/admin/forms/describe-change.ts'
 import { EditConflict } from '#web/admin/forms/edit-conflict.tsx'
-import { isStale } from '#web/admin/forms/stale-row.ts'
+import { isStaleError } from '#web/admin/forms/current-row.ts'
 import { useEditConflict } from '#web/admin/forms/use-edit-conflict.ts'
 import { textOrNull } from '#web/admin/forms/text-or-null.ts'
 import { ImageUpload } from './image-upload.tsx'
@@ -96,7 +96,7 @@ export function CategoryDialog({ category, open, onClose }: Props) {
       toast({ title: `Category ${category ? 'updated' : 'created'} successfully`, text: saved.name })
       onClose()
     } catch (error) {
-      showRefusal(error, ['name', 'slug', 'description', 'imageUrl'], form.setError)
+      showFieldErrors(error, ['name', 'slug', 'description', 'imageUrl'], form.setError)
       if (error instanceof ApiProblem && error.code === 'slug-taken')
         form.setError('slug', { message: error.message })
       toast({
@@ -125,7 +125,7 @@ export function CategoryDialog({ category, open, onClose }: Props) {
             <EditConflict
               formId={formId}
               subject="category"
-              events={[changeInWords('Changed', conflict.row.lastChanges?.[0], conflict.at)]}
+              events={[describeChange('Changed', conflict.row.lastChanges?.[0], conflict.at)]}
               hint="Choose which value stays, then save. Changes to other fields are merged."
               changes={conflict.changes}
               mine={conflict.mine}
@@ -137,7 +137,7 @@ export function CategoryDialog({ category, open, onClose }: Props) {
         }
       }
     >
-      {saving.error && !isStale(saving.error) && <ChangeFailed error={saving.error} />}
+      {saving.error && !isStaleError(saving.error) && <ChangeFailed error={saving.error} />}
       <Field label="Name" error={errors.name?.message}>
         <TextInput required autoComplete="off" maxLength={100} {...form.register('name')} />
       </Field>

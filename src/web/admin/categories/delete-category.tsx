@@ -3,8 +3,8 @@ import { ApiProblem } from '#contract/problem.ts'
 import { useDeleteCategory } from '#web/api/admin-categories.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
-import { changeInWords } from '#web/admin/forms/change-in-words.ts'
-import { staleRow } from '#web/admin/forms/stale-row.ts'
+import { describeChange } from '#web/admin/forms/describe-change.ts'
+import { currentRow } from '#web/admin/forms/current-row.ts'
 
 interface Props {
   category: StaffCategory
@@ -45,8 +45,8 @@ export function DeleteCategory({ category, open, onClose }: Props) {
 }
 
 function whatChanged(error: unknown) {
-  const current = staleRow(error, staleCategory)
+  const current = currentRow(error, staleCategory)
   if (!current) return undefined
-  const event = changeInWords('Changed', current.lastChanges[0], new Date())
+  const event = describeChange('Changed', current.lastChanges[0], new Date())
   return `It is called '${current.name}' now. ${event}.`
 }

@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { uploadImage } from '#web/api/media.ts'
-import { failureText } from '#web/forms/failure-text.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
 import { iconButtonClass } from '#web/ui/button/icon-button-class.ts'
 import { imageTypes } from '#web/admin/forms/image-types.ts'
 
@@ -21,7 +21,7 @@ export function ImageUpload({ onUploaded, onRefused }: Props) {
     try {
       onUploaded(await uploadImage(file, { onProgress: (share) => setPercent(Math.round(share * 100)) }))
     } catch (error) {
-      onRefused(failureText(error))
+      onRefused(errorMessage(error))
     }
     setPercent(undefined)
   }

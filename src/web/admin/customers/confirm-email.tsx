@@ -2,7 +2,7 @@ import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { Customer } from '#contract/customers.ts'
 import { useConfirmEmail } from '#web/api/admin-customers.ts'
-import { failureText } from '#web/forms/failure-text.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
@@ -18,7 +18,7 @@ export function ConfirmEmail({ customer: { id, email } }: { customer: Customer }
       await confirming.mutateAsync(id)
       toast({ title: 'Email confirmed', text: email })
     } catch (error) {
-      toast({ tone: 'error', title: 'Email not confirmed', text: failureText(error) })
+      toast({ tone: 'error', title: 'Email not confirmed', text: errorMessage(error) })
     }
     setAsking(false)
   }

@@ -3,18 +3,18 @@ import { Link, getRouteApi } from '@tanstack/react-router'
 import { ChevronLeft, MailCheck, MailQuestion, ReceiptText, UserX } from 'lucide-react'
 import { formatMoney } from '#contract/currency.ts'
 import type { getCustomer } from '#contract/customers.ts'
-import type { Answer } from '#contract/endpoint.ts'
+import type { Reply } from '#contract/endpoint.ts'
 import { toCents } from '#contract/money.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { customerQuery } from '#web/api/admin-customers.ts'
 import { useApi } from '#web/api/use-api.ts'
-import { errorMessage } from '#web/forms/failure-text.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
 import { formatDay } from '#contract/format-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Plate } from '#web/ui/plate.tsx'
-import { NoRows } from '#web/admin/list/no-rows.tsx'
+import { KeyFigures } from '#web/ui/key-figures.tsx'
+import { EmptyList } from '#web/admin/list/empty-list.tsx'
 import { TableSkeleton } from '#web/admin/list/table-skeleton.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
@@ -39,9 +39,9 @@ export function CustomerPage() {
       ) : customer.data ? (
         <Found customer={customer.data} />
       ) : isMissing(customer.error) ? (
-        <NoRows icon={UserX} title="Customer not found">
+        <EmptyList icon={UserX} title="Customer not found">
           The account may have been deleted; its orders are still among the orders.
-        </NoRows>
+        </EmptyList>
       ) : (
         <ErrorState
           title="Failed to fetch the customer"
@@ -58,7 +58,7 @@ export function CustomerPage() {
 // An address that somebody typed may hold no number at all.
 const isMissing = (error: Error) => error instanceof ApiProblem && [404, 422].includes(error.status)
 
-function Found({ customer }: { customer: Answer<typeof getCustomer> }) {
+function Found({ customer }: { customer: Reply<typeof getCustomer> }) {
   const { firstName, lastName, email, emailConfirmed, createdAt, orderCount, totalSpent, orders } = customer
   return (
     <>
@@ -81,7 +81,7 @@ function Found({ customer }: { customer: Answer<typeof getCustomer> }) {
             <EndSessions customer={customer} />
           </div>
         </div>
-        <Plate
+        <KeyFigures
           size="sm"
           cells={[
             { label: 'Orders', value: orderCount },
@@ -91,9 +91,9 @@ function Found({ customer }: { customer: Answer<typeof getCustomer> }) {
         />
       </div>
       {orders.length === 0 ? (
-        <NoRows icon={ReceiptText} title="No Orders Found">
+        <EmptyList icon={ReceiptText} title="No Orders Found">
           This customer has not ordered yet.
-        </NoRows>
+        </EmptyList>
       ) : (
         <CustomerOrders orders={orders} />
       )}

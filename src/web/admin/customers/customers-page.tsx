@@ -6,7 +6,7 @@ import { useApi } from '#web/api/use-api.ts'
 import { ListCount } from '#web/admin/list/list-count.tsx'
 import { ListSearch } from '#web/admin/list/list-search.tsx'
 import { ListView } from '#web/admin/list/list-view.tsx'
-import { NoRows } from '#web/admin/list/no-rows.tsx'
+import { EmptyList } from '#web/admin/list/empty-list.tsx'
 import { TableSkeleton } from '#web/admin/list/table-skeleton.tsx'
 import { CustomerTable } from './customer-table.tsx'
 
@@ -32,23 +32,23 @@ export function CustomersPage() {
           search={search ?? ''}
           onSearch={(wish) => navigate({ search: { search: wish || undefined }, replace: true })}
         />
-        <ListCount list={customers} one="customer" many="customers" />
+        <ListCount list={customers} singular="customer" plural="customers" />
       </div>
       <ListView
         list={customers}
         skeleton={<TableSkeleton />}
-        failed="Failed to fetch customers"
+        errorTitle="Failed to fetch customers"
         empty={
-          <NoRows
+          <EmptyList
             icon={Users}
             title="No customers found"
-            all={narrowed ? { to: '/admin/customers', label: 'Show all customers' } : undefined}
+            showAll={narrowed ? { to: '/admin/customers', label: 'Show all customers' } : undefined}
           >
             {narrowed ? 'Nobody has such a name or email.' : 'Customers appear here as they register.'}
-          </NoRows>
+          </EmptyList>
         }
         page={page}
-        perPage={customersPerPage}
+        pageSize={customersPerPage}
         href={(number) =>
           router.buildLocation({ to: '/admin/customers', search: { search, page: number } }).href
         }

@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import type { Customer } from '#contract/customers.ts'
 import { useEndSessions } from '#web/api/admin-customers.ts'
-import { failureText } from '#web/forms/failure-text.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
@@ -19,7 +19,7 @@ export function EndSessions({ customer: { id, firstName, lastName } }: { custome
       await ending.mutateAsync(id)
       toast({ title: 'Signed out everywhere', text: name })
     } catch (error) {
-      toast({ tone: 'error', title: 'Not signed out', text: failureText(error) })
+      toast({ tone: 'error', title: 'Not signed out', text: errorMessage(error) })
     }
     setAsking(false)
   }

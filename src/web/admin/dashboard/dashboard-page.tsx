@@ -3,11 +3,11 @@ import { staffReviewsQuery } from '#web/api/admin-reviews.ts'
 import { statsQuery } from '#web/api/admin-stats.ts'
 import { staffOrdersQuery } from '#web/api/orders.ts'
 import { useApi } from '#web/api/use-api.ts'
-import { failureText } from '#web/forms/failure-text.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { AwaitingOrders } from './awaiting-orders.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
-import { FiguresStrip } from './figures-strip.tsx'
+import { FiguresStrip } from './stats-strip.tsx'
 import { LowStock } from './low-stock.tsx'
 import { MissingSeller } from './missing-seller.tsx'
 import { NewestReviews } from './newest-reviews.tsx'
@@ -29,7 +29,7 @@ export function DashboardPage() {
         className="rounded-2 border bg-surface"
         onRetry={() => stats.refetch()}
       >
-        {failureText(stats.error)}
+        {errorMessage(stats.error)}
       </ErrorState>
     )
   }

@@ -2,7 +2,7 @@ import { UsersRound } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { get } from 'react-hook-form'
 import { Notice } from '#web/ui/notice.tsx'
-import { type TheirChange, taking } from './their-changes.ts'
+import { type TheirChange, withTheirs } from './their-changes.ts'
 
 interface Props<Draft> {
   formId: string
@@ -25,12 +25,12 @@ interface Props<Draft> {
 export function EditConflict<Draft extends object>(props: Props<Draft>) {
   const { formId, subject, events, hint, changes, mine, theirs, labelOf, show = valueText, onChosen } = props
   const [taken, setTaken] = useState(() =>
-    changes.filter(({ mineToo }) => !mineToo).map(({ field }) => field),
+    changes.filter(({ changedByMe: mineToo }) => !mineToo).map(({ field }) => field),
   )
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    void onChosen(taking(taken, theirs, mine))
+    void onChosen(withTheirs(taken, theirs, mine))
   }
 
   return (
@@ -48,7 +48,7 @@ export function EditConflict<Draft extends object>(props: Props<Draft>) {
         </ul>
         <p className="mt-1.5">{hint}</p>
       </Notice>
-      {changes.map(({ field, mineToo }) => (
+      {changes.map(({ field, changedByMe: mineToo }) => (
         <fieldset key={field} className="min-w-0">
           <legend className="mb-1.5 flex w-full flex-wrap items-baseline gap-x-2 text-xs">
             <span className="font-520">{labelOf(field)}</span>

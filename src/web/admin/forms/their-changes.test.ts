@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { taking, theirChanges } from './their-changes.ts'
+import { withTheirs, theirChanges } from './their-changes.ts'
 
 const was = { name: 'Lamp', price: '10.00', rrp: '15.00', tags: ['new'], hero: { title: 'Hi', text: 'All' } }
 const fields = ['name', 'price', 'rrp', 'tags', 'hero.title', 'hero.text']
@@ -7,7 +7,7 @@ const fields = ['name', 'price', 'rrp', 'tags', 'hero.title', 'hero.text']
 test('only fields that the other person changed are named', () => {
   const theirs = { ...was, name: 'Their lamp', price: '11.00', hero: { ...was.hero, text: 'Theirs' } }
   const mine = { ...was, name: 'My lamp', rrp: '16.00', hero: { ...was.hero, title: 'Mine' } }
-  expect(theirChanges(fields, { was, theirs, mine })).toEqual([
+  expect(theirChanges(fields, { base: was, theirs, mine })).toEqual([
     { field: 'name', mineToo: true },
     { field: 'price', mineToo: false },
     { field: 'hero.text', mineToo: false },
@@ -16,12 +16,12 @@ test('only fields that the other person changed are named', () => {
 
 test('two who want the same do not disagree', () => {
   const wish = { ...was, tags: ['limited'] }
-  expect(theirChanges(fields, { was, theirs: wish, mine: wish })).toEqual([])
+  expect(theirChanges(fields, { base: was, theirs: wish, mine: wish })).toEqual([])
 })
 
 test('a field that is taken is theirs, all others stay mine', () => {
   const theirs = { ...was, name: 'Their lamp', hero: { title: 'Theirs', text: 'Theirs' } }
   const mine = { ...was, name: 'My lamp', rrp: '16.00', hero: { title: 'Mine', text: 'Mine' } }
-  expect(taking(['hero.text'], theirs, mine)).toEqual({ ...mine, hero: { title: 'Mine', text: 'Theirs' } })
+  expect(withTheirs(['hero.text'], theirs, mine)).toEqual({ ...mine, hero: { title: 'Mine', text: 'Theirs' } })
   expect(mine.hero.text).toBe('Mine')
 })

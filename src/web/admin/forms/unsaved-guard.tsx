@@ -3,15 +3,15 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 
 interface Props {
   /** Whether something would be lost; asked at the moment of leaving. */
-  isUnsaved: () => boolean
+  hasUnsavedChanges: () => boolean
   /** What, as a sentence: 'The changes to the bank details are not saved.' */
-  loss: string
+  description: string
   /** It stands in a dialog that the address opens: a change of the address alone leaves it too. */
   inDialog?: boolean
 }
 
 /** Asks before something unsaved is left, be it by a button, by Back or by a link. */
-export function UnsavedGuard({ isUnsaved, loss, inDialog = false }: Props) {
+export function UnsavedGuard({ hasUnsavedChanges: isUnsaved, description: loss, inDialog = false }: Props) {
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) => isUnsaved() && (inDialog || current.pathname !== next.pathname),
     enableBeforeUnload: isUnsaved,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type * as z from 'zod'
-import { isSame } from './is-same.ts'
-import { staleRow } from './stale-row.ts'
-import { type TheirChange, taking, theirChanges } from './their-changes.ts'
+import { isEqual } from './is-equal.ts'
+import { currentRow } from './current-row.ts'
+import { type TheirChange, withTheirs, theirChanges } from './their-changes.ts'
 
 interface Setup<Row, Draft> {
   /** As the server was last heard to have it. */
@@ -60,13 +60,13 @@ export function useEditConflict<Row extends { version: number }, Draft extends o
       adopt(saved)
       return saved
     } catch (error) {
-      const current = staleRow(error, schema)
+      const current = currentRow(error, schema)
       if (!current) throw error
       const theirs = draftOf(current)
-      const changes = theirChanges(fields, { was: draftOf(from), theirs, mine })
-      const theirsAlone = changes.filter(({ mineToo }) => !mineToo).map(({ field }) => field)
-      const merged = taking(theirsAlone, theirs, mine)
-      const disputed = changes.filter(({ mineToo }) => mineToo)
+      const changes = theirChanges(fields, { base: draftOf(from), theirs, mine })
+      const theirsAlone = changes.filter(({ changedByMe: mineToo }) => !mineToo).map(({ field }) => field)
+      const merged = withTheirs(theirsAlone, theirs, mine)
+      const disputed = changes.filter(({ changedByMe: mineToo }) => mineToo)
       if (disputed.length === 0) return save(merged, current)
       setConflict({ changes: disputed, mine: merged, theirs, row: current, at: new Date() })
       return undefined
@@ -76,7 +76,7 @@ export function useEditConflict<Row extends { version: number }, Draft extends o
   /** Goes on from the row as it is now, with this draft. */
   async function choose(chosen: Draft): Promise<Row | undefined> {
     if (!conflict) return undefined
-    if (isSame(chosen, conflict.theirs)) {
+    if (isEqual(chosen, conflict.theirs)) {
       adopt(conflict.row)
       return conflict.row
     }

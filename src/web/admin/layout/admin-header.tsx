@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { LogOut, Store } from 'lucide-react'
 import type { SignedInUser } from '#contract/accounts.ts'
-import { SignOutForm } from '#web/runtime/sign-out-form.tsx'
+import { SignOutForm } from '#web/runtime/visitor/sign-out-form.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { Tag } from '#web/ui/tag.tsx'

@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { AccessDenied } from './access-denied.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import { AdminTabs } from './admin-tabs.tsx'
-import { FiguresLine } from './figures-line.tsx'
+import { FiguresLine } from './stats-line.tsx'
 
 export function AdminLayoutPage() {
   const { data: user } = useSuspenseQuery(userQuery(useApi()))

@@ -5,19 +5,19 @@ import { statsQuery } from '#web/api/admin-stats.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { tabClass, tabListClass } from '#web/ui/tabs/tab-class.ts'
 import { TabLabel } from '#web/ui/tabs/tab-label.tsx'
-import { useTabInSight } from '#web/ui/tabs/use-tab-in-sight.ts'
-import { adminParts } from './admin-parts.ts'
+import { useScrollToTab } from '#web/ui/tabs/use-scroll-to-tab.ts'
+import { adminPages } from './admin-pages.ts'
 
 export function AdminTabs() {
   const { data: stats } = useQuery(statsQuery(useApi()))
   const here = useLocation({
-    select: ({ pathname }) => adminParts.findLast(({ to }) => pathname.startsWith(to))?.to,
+    select: ({ pathname }) => adminPages.findLast(({ to }) => pathname.startsWith(to))?.to,
   })
-  const row = useTabInSight<HTMLElement>(here)
+  const row = useScrollToTab<HTMLElement>(here)
 
   return (
     <nav ref={row} aria-label="Back office" className={tabListClass}>
-      {adminParts.map(({ to, label, icon }) => (
+      {adminPages.map(({ to, label, icon }) => (
         <Link key={to} to={to} activeOptions={{ exact: to === '/admin' }} className={tabClass}>
           <TabLabel icon={icon} count={stats && countOf(label, stats)}>
             {label}

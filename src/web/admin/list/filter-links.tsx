@@ -5,19 +5,19 @@ import { buttonClass } from '#web/ui/button/button-class.ts'
 interface Props {
   /** What is chosen by, for screen readers: 'Status'. */
   label: string
-  choices: {
+  options: {
     label: string
     /** How many there are. */ count?: number | undefined
-    chosen: boolean
+    isSelected: boolean
     link: Pick<LinkProps, 'to' | 'search'>
   }[]
 }
 
 /** A row of choices that the address keeps, one of them chosen. */
-export function FilterLinks({ label, choices }: Props) {
+export function FilterLinks({ label, options: choices }: Props) {
   return (
     <nav aria-label={label} className="flex flex-wrap gap-1">
-      {choices.map(({ label: text, count, chosen, link }) => (
+      {choices.map(({ label: text, count, isSelected: chosen, link }) => (
         <Link
           key={text}
           {...link}

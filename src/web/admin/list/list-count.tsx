@@ -4,13 +4,13 @@ import type { Page } from '#contract/endpoint.ts'
 interface Props {
   list: UseQueryResult<Page<unknown>>
   /** One of it: 'review'. */
-  one: string
+  singular: string
   /** Several: 'reviews'. */
-  many: string
+  plural: string
 }
 
 /** How many there are, said anew with each change of the list. */
-export function ListCount({ list, one, many }: Props) {
+export function ListCount({ list, singular: one, plural: many }: Props) {
   return (
     <output className="num text-ink-2 md:ml-auto">
       {list.isPending || list.isPlaceholderData

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Page } from '#contract/endpoint.ts'
-import { failureText } from '#web/forms/failure-text.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
 import { classes } from '#web/ui/classes.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Pagination } from '#web/ui/pagination/pagination.tsx'
@@ -12,22 +12,22 @@ interface Props<Item> {
   /** What stands there before there is a list. */
   skeleton: ReactNode
   /** Said where it cannot be had: 'Failed to fetch reviews'. */
-  failed: string
+  errorTitle: string
   empty: ReactNode
   page: number
-  perPage: number
+  pageSize: number
   href: (page: number) => string
   children: (items: Item[]) => ReactNode
 }
 
 /** One page of a list in each of its states; the former page stays, dimmed, until the next one is there. */
 export function ListView<Item>(props: Props<Item>) {
-  const { list, skeleton, failed, empty, page, perPage, href, children } = props
+  const { list, skeleton, errorTitle: failed, empty, page, pageSize: perPage, href, children } = props
   if (list.isPending) return skeleton
   if (!list.data) {
     return (
       <ErrorState title={failed} className="rounded-2 border bg-surface" onRetry={() => list.refetch()}>
-        {failureText(list.error)}
+        {errorMessage(list.error)}
       </ErrorState>
     )
   }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Mail } from '#contract/mail.ts'
 import { mailQuery, useResendMail } from '#web/api/admin-mail.ts'
 import { useApi } from '#web/api/use-api.ts'
-import { failureText } from '#web/forms/failure-text.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -31,7 +31,7 @@ export function MailDialog({ id, onClose }: Props) {
       await resend.mutateAsync(mail.data.id)
       toast({ title: 'Mail queued', text: `It is sent to ${mail.data.to} shortly.` })
     } catch (error) {
-      toast({ tone: 'error', title: 'Not sent', text: failureText(error) })
+      toast({ tone: 'error', title: 'Not sent', text: errorMessage(error) })
     }
   }
 
@@ -62,7 +62,7 @@ export function MailDialog({ id, onClose }: Props) {
         <MailContent mail={mail.data} />
       ) : mail.isError ? (
         <ErrorState title="Failed to fetch the mail" heading="h3" onRetry={() => mail.refetch()}>
-          {failureText(mail.error)}
+          {errorMessage(mail.error)}
         </ErrorState>
       ) : (
         <div className="grid gap-3">

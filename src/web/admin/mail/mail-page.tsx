@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { FilterLinks } from '#web/admin/list/filter-links.tsx'
 import { ListCount } from '#web/admin/list/list-count.tsx'
 import { ListView } from '#web/admin/list/list-view.tsx'
-import { NoRows } from '#web/admin/list/no-rows.tsx'
+import { EmptyList } from '#web/admin/list/empty-list.tsx'
 import { TableSkeleton } from '#web/admin/list/table-skeleton.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 import { mailStateLooks } from './mail-looks.ts'
@@ -28,32 +28,32 @@ export function MailPage() {
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <FilterLinks
           label="State"
-          choices={[undefined, ...mailStates].map((choice) => ({
+          options={[undefined, ...mailStates].map((choice) => ({
             label: choice ? mailStateLooks[choice].label : 'All',
-            chosen: choice === state,
+            isSelected: choice === state,
             link: { to: '/admin/mail', search: { state: choice } },
           }))}
         />
-        <ListCount list={mails} one="mail" many="mails" />
+        <ListCount list={mails} singular="mail" plural="mails" />
         <IconButton framed size="sm" icon={RefreshCw} label="Look again" onClick={() => mails.refetch()} />
       </div>
       <ListView
         list={mails}
         skeleton={<TableSkeleton />}
-        failed="Failed to fetch mails"
+        errorTitle="Failed to fetch mails"
         empty={
-          <NoRows
+          <EmptyList
             icon={MailX}
             title="No mails found"
-            all={narrowed ? { to: '/admin/mail', label: 'Show all mails' } : undefined}
+            showAll={narrowed ? { to: '/admin/mail', label: 'Show all mails' } : undefined}
           >
             {narrowed
               ? 'There is no mail in this state.'
               : 'What the shop writes to its customers appears here, sent or not.'}
-          </NoRows>
+          </EmptyList>
         }
         page={page}
-        perPage={mailsPerPage}
+        pageSize={mailsPerPage}
         href={(number) => router.buildLocation({ to: '/admin/mail', search: { state, page: number } }).href}
       >
         {(items) => <MailTable mails={items} filters={{ state, page }} />}

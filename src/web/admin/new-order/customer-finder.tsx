@@ -1,21 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { getCustomer } from '#contract/customers.ts'
-import type { Answer } from '#contract/endpoint.ts'
+import type { Reply } from '#contract/endpoint.ts'
 import { customerQuery, foundCustomersQuery } from '#web/api/admin-customers.ts'
 import { useApi } from '#web/api/use-api.ts'
-import { failureText } from '#web/forms/failure-text.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
-import { useSettled } from '#web/ui/use-settled.ts'
+import { useDebounced } from '#web/ui/use-debounced.ts'
 import { Finder } from './finder.tsx'
 
 /** Finds who has ordered before; a guest's details are typed below. */
-export function CustomerFinder({ onFound }: { onFound: (customer: Answer<typeof getCustomer>) => void }) {
+export function CustomerFinder({ onFound }: { onFound: (customer: Reply<typeof getCustomer>) => void }) {
   const api = useApi()
   const queryClient = useQueryClient()
   const toast = useToast()
   const [typed, setTyped] = useState('')
-  const words = useSettled(typed.trim(), 200)
+  const words = useDebounced(typed.trim(), 200)
   const found = useQuery(foundCustomersQuery(api, typed.trim() === '' ? '' : words))
 
   async function choose(id: number) {
@@ -23,7 +23,7 @@ export function CustomerFinder({ onFound }: { onFound: (customer: Answer<typeof 
       onFound(await queryClient.fetchQuery(customerQuery(api, id)))
       setTyped('')
     } catch (error) {
-      toast({ tone: 'error', title: 'Error', text: failureText(error) })
+      toast({ tone: 'error', title: 'Error', text: errorMessage(error) })
     }
   }
 

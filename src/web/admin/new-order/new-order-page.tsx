@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft, CircleAlert } from 'lucide-react'
 import { FormProvider } from 'react-hook-form'
 import { formatMoney } from '#contract/currency.ts'
-import { failureText } from '#web/forms/failure-text.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -44,7 +44,7 @@ export function NewOrderPage() {
               <PaymentFields />
               {failure && (
                 <Notice tone="danger" icon={CircleAlert} role="alert" title="The order was not placed.">
-                  {failureText(failure)}
+                  {errorMessage(failure)}
                 </Notice>
               )}
               <div className="flex flex-wrap items-center justify-between gap-3 border-t pt-4">
@@ -59,7 +59,7 @@ export function NewOrderPage() {
           </Panel>
         </div>
       </form>
-      <UnsavedGuard isUnsaved={isUnsaved} loss="The order is not placed yet." />
+      <UnsavedGuard hasUnsavedChanges={isUnsaved} description="The order is not placed yet." />
     </FormProvider>
   )
 }

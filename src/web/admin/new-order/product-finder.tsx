@@ -6,12 +6,12 @@ import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import { foundProductsQuery } from '#web/api/admin-products.ts'
 import { useApi } from '#web/api/use-api.ts'
-import { useSettled } from '#web/ui/use-settled.ts'
+import { useDebounced } from '#web/ui/use-debounced.ts'
 import { Finder } from './finder.tsx'
 
 export function ProductFinder({ onFound }: { onFound: (product: StaffProduct) => void }) {
   const [typed, setTyped] = useState('')
-  const words = useSettled(typed.trim(), 200)
+  const words = useDebounced(typed.trim(), 200)
   const found = useQuery(foundProductsQuery(useApi(), typed.trim() === '' ? '' : words))
   return (
     <Finder label="Add products" placeholder="Name or SKU" typed={typed} onType={setTyped} found={found}>

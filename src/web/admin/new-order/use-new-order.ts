@@ -4,7 +4,7 @@ import { useRef, useState, type SyntheticEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import type { StaffProduct } from '#contract/catalog/staff-products.ts'
 import type { getCustomer } from '#contract/customers.ts'
-import type { Answer } from '#contract/endpoint.ts'
+import type { Reply } from '#contract/endpoint.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { sum, timesQuantity, toCents } from '#contract/money.ts'
 import { type CheckoutForm, checkoutForm } from '#contract/orders/orders.ts'
@@ -12,7 +12,7 @@ import { usePlaceOrderFor } from '#web/api/orders.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts'
-import { failureText } from '#web/forms/failure-text.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
 import { blankCheckout } from '#web/copy/blank-checkout.ts'
 import { knownAddress } from '#web/copy/known-address.ts'
 import { orderBody } from '#web/copy/order-body.ts'
@@ -59,7 +59,7 @@ export function useNewOrder() {
   }
 
   /** Fills in who the customer is, and where their last order went. */
-  function know({ firstName, lastName, email, orders }: Answer<typeof getCustomer>) {
+  function know({ firstName, lastName, email, orders }: Reply<typeof getCustomer>) {
     const [last] = orders
     form.reset({
       ...form.getValues(),
@@ -83,7 +83,7 @@ export function useNewOrder() {
       toast({ title: 'Order Created Successfully', text: `Order ${orderNumber}.` })
       void navigate({ to: '/admin/orders', search: { search: orderNumber } })
     } catch (error) {
-      toast({ tone: 'error', title: 'Order Creation Failed', text: failureText(error) })
+      toast({ tone: 'error', title: 'Order Creation Failed', text: errorMessage(error) })
       await readAnew()
     }
   }

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orders/orders.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
 
 /** The step that likely follows; after the last ones nothing is likely. */
 export const nextStatus: Partial<Record<OrderStatus, OrderStatus>> = {

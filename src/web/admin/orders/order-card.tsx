@@ -1,7 +1,7 @@
 import { Clock, FileText, type LucideIcon, Package, RefreshCw, Truck } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { StaffOrder } from '#contract/orders/orders.ts'
-import { hasOwnPayment, isPaymentDue } from '#contract/orders/order-progress.ts'
+import { hasSeparatePayment, isPaymentDue } from '#contract/orders/order-status.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { OrderStatusBadge } from '#web/copy/order-status-badge.tsx'
 import { paths } from '#contract/paths.ts'
@@ -30,7 +30,7 @@ export function OrderCard({ order, onSetStatus, onSetTracking }: Props) {
           <span className="id">{order.orderNumber}</span>
         </h2>
         <OrderStatusBadge status={order.status} />
-        {hasOwnPayment(order.status) && isPaymentDue(order) && (
+        {hasSeparatePayment(order.status) && isPaymentDue(order) && (
           <Badge tone="yellow" icon={Clock}>
             Unpaid
           </Badge>
@@ -45,7 +45,7 @@ export function OrderCard({ order, onSetStatus, onSetTracking }: Props) {
           <PaperLink href={paths.invoice(order.orderNumber)} of={numberId} icon={FileText}>
             Invoice
           </PaperLink>
-          {hasOwnPayment(order.status) && <PaymentButton order={order} describedBy={numberId} />}
+          {hasSeparatePayment(order.status) && <PaymentButton order={order} describedBy={numberId} />}
           <Button size="sm" aria-describedby={numberId} aria-haspopup="dialog" onClick={onSetStatus}>
             <RefreshCw className="size-3.75" />
             Update Status

@@ -1,6 +1,6 @@
 import { formatMoney } from '#contract/currency.ts'
 import { timesQuantity, toCents } from '#contract/money.ts'
-import { noVariant } from '#contract/catalog/no-variant.ts'
+import { parseVariant } from '#contract/orders/variant-text.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
 import { Thumbnail } from '#web/copy/thumbnail.tsx'
 
@@ -26,14 +26,15 @@ export function OrderItems({ items, totalAmount }: Props) {
 }
 
 function Item({ item: { quantity, price, productSnapshot } }: { item: OrderItem }) {
-  const { name, imageUrl, variant } = productSnapshot
+  const { name, imageUrl } = productSnapshot
+  const variant = parseVariant(productSnapshot.variant)
   const cents = toCents(price)
   return (
     <li className="grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-3 py-1.5">
       <Thumbnail imageUrl={imageUrl} size={44} />
       <div>
         {name}
-        {variant !== noVariant && <span className="text-ink-2">, {variant}</span>}
+        {variant !== null && <span className="text-ink-2">, {variant}</span>}
         <div className="num text-2xs text-ink-3">
           {quantity} × {formatMoney(cents)}
         </div>

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, getRouteApi, useRouter } from '@tanstack/react-router'
 import { Download, Plus, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
-import { orderStatuses } from '#contract/choices.ts'
+import { orderStatuses } from '#contract/orders/order-status.ts'
 import type { StaffOrder } from '#contract/orders/orders.ts'
 import { orderCountsQuery, staffOrdersPerPage, staffOrdersQuery } from '#web/api/orders.ts'
 import { useApi } from '#web/api/use-api.ts'
@@ -13,10 +13,10 @@ import { FilterLinks } from '#web/admin/list/filter-links.tsx'
 import { ListCount } from '#web/admin/list/list-count.tsx'
 import { ListSearch } from '#web/admin/list/list-search.tsx'
 import { ListView } from '#web/admin/list/list-view.tsx'
-import { NoRows } from '#web/admin/list/no-rows.tsx'
+import { EmptyList } from '#web/admin/list/empty-list.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderListSkeleton } from './order-list-skeleton.tsx'
-import { StatusDialog } from './status-dialog.tsx'
+import { StatusDialog } from './order-status-dialog.tsx'
 import { TrackingDialog } from './tracking-dialog.tsx'
 
 const route = getRouteApi('/admin/orders')
@@ -75,7 +75,7 @@ export function OrdersPage() {
             })
           }
         />
-        <ListCount list={orders} one="order" many="orders" />
+        <ListCount list={orders} singular="order" plural="orders" />
         <Link to="/admin/orders/new" className={buttonClass({ variant: 'go' }, 'ml-auto md:ml-0')}>
           <Plus className="size-3.75" />
           New order
@@ -84,21 +84,21 @@ export function OrdersPage() {
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3">
         <FilterLinks
           label="Status"
-          choices={[
+          options={[
             ...[undefined, ...orderStatuses].map((choice) => ({
               label: choice ? orderStatusLooks[choice].label : 'All',
               count: counts && (choice ? (counts[choice] ?? 0) : sumOf(counts)),
-              chosen: choice === status && !problem && !payment,
+              isSelected: choice === status && !problem && !payment,
               link: { to: '/admin/orders', search: { status: choice, search } } as const,
             })),
             {
               label: 'Unpaid',
-              chosen: payment === 'due',
+              isSelected: payment === 'due',
               link: { to: '/admin/orders', search: { payment: 'due', search } } as const,
             },
             {
               label: 'Problem reported',
-              chosen: problem === 'open',
+              isSelected: problem === 'open',
               link: { to: '/admin/orders', search: { problem: 'open', search } } as const,
             },
           ]}
@@ -115,9 +115,9 @@ export function OrdersPage() {
       <ListView
         list={orders}
         skeleton={<OrderListSkeleton />}
-        failed="Failed to fetch orders"
+        errorTitle="Failed to fetch orders"
         page={page}
-        perPage={staffOrdersPerPage}
+        pageSize={staffOrdersPerPage}
         href={(number) =>
           router.buildLocation({
             to: '/admin/orders',
@@ -125,15 +125,15 @@ export function OrdersPage() {
           }).href
         }
         empty={
-          <NoRows
+          <EmptyList
             icon={ReceiptText}
             title="No Orders Found"
-            all={narrowed ? { to: '/admin/orders', label: 'Show all orders' } : undefined}
+            showAll={narrowed ? { to: '/admin/orders', label: 'Show all orders' } : undefined}
           >
             {narrowed
               ? 'No order matches this status and search.'
               : 'Orders appear here as customers place them.'}
-          </NoRows>
+          </EmptyList>
         }
       >
         {(items) => (

@@ -1,7 +1,7 @@
 import { Banknote } from 'lucide-react'
 import type { StaffOrder } from '#contract/orders/orders.ts'
 import { useRecordPayment } from '#web/api/orders.ts'
-import { failureText } from '#web/forms/failure-text.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 
@@ -26,7 +26,7 @@ export function PaymentButton({ order, describedBy }: Props) {
         action: { label: 'Undo', onClick: () => void save(!received, saved.version) },
       })
     } catch (error) {
-      toast({ tone: 'error', title: 'Update Failed', text: failureText(error) })
+      toast({ tone: 'error', title: 'Update Failed', text: errorMessage(error) })
     }
   }
 

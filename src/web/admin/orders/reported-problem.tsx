@@ -1,7 +1,7 @@
 import { CircleCheck, MessageSquareWarning } from 'lucide-react'
 import type { StaffOrder } from '#contract/orders/orders.ts'
 import { useSolveProblem } from '#web/api/orders.ts'
-import { errorMessage } from '#web/forms/failure-text.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

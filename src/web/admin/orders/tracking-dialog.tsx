@@ -10,7 +10,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 import { ChangeFailed } from '#web/admin/forms/change-failed.tsx'
 import { EditConflict } from '#web/admin/forms/edit-conflict.tsx'
-import { isStale } from '#web/admin/forms/stale-row.ts'
+import { isStaleError } from '#web/admin/forms/current-row.ts'
 import { theirChanges } from '#web/admin/forms/their-changes.ts'
 import { orderStatusLooks } from '#web/copy/order-status.ts'
 import { textOrNull } from '#web/admin/forms/text-or-null.ts'
@@ -69,7 +69,7 @@ export function TrackingDialog({ order: opened, open, onClose }: Props) {
               subject="order"
               events={found.events}
               hint={`Its status is ${orderStatusLooks[found.order.status].label} now, and nothing you entered was saved. Continue to decide again.`}
-              changes={theirChanges(Object.keys(labels), { was: draftOf(order), theirs, mine })}
+              changes={theirChanges(Object.keys(labels), { base: draftOf(order), theirs, mine })}
               mine={mine}
               theirs={theirs}
               labelOf={(field) => labels[field] ?? field}
@@ -82,7 +82,7 @@ export function TrackingDialog({ order: opened, open, onClose }: Props) {
         }
       }
     >
-      {change.error && !isStale(change.error) && <ChangeFailed error={change.error} />}
+      {change.error && !isStaleError(change.error) && <ChangeFailed error={change.error} />}
       <Field label="Tracking number" error={errors.trackingNumber?.message}>
         <TextInput required autoComplete="off" maxLength={100} {...form.register('trackingNumber')} />
       </Field>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type StaffOrder, type StaleOrder, staleOrder } from '#contract/orders/orders.ts'
-import { staleRow } from '#web/admin/forms/stale-row.ts'
+import { currentRow } from '#web/admin/forms/current-row.ts'
 import { orderEvents } from './order-events.ts'
 
 interface Found {
@@ -17,7 +17,7 @@ export function useStaleOrder(opened: StaffOrder) {
     found,
     /** Whether a change was refused because of another person's. */
     isRefusedBy(error: unknown) {
-      const current = staleRow(error, staleOrder)
+      const current = currentRow(error, staleOrder)
       if (current) setFound({ order: current, events: orderEvents(order, current, new Date()) })
       return current !== undefined
     },

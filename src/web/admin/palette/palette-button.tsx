@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
-import type { Opened } from './opened.ts'
+import type { Opened } from './open-dialog.ts'
 import type { PaletteDialogs } from './palette-dialogs.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 

@@ -1,4 +1,4 @@
-import type { Opened } from './opened.ts'
+import type { Opened } from './open-dialog.ts'
 import { Palette } from './palette.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 

@@ -9,11 +9,11 @@ import { foundQuery } from '#web/api/admin-palette.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { orderStatusLooks } from '#web/copy/order-status.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { adminParts } from '#web/admin/layout/admin-parts.ts'
+import { adminPages } from '#web/admin/layout/admin-pages.ts'
 import { PaletteGroup } from './palette-group.tsx'
 import { PaletteInput } from './palette-input.tsx'
 import { PaletteItem } from './palette-item.tsx'
-import { useSettled } from '#web/ui/use-settled.ts'
+import { useDebounced } from '#web/ui/use-debounced.ts'
 
 interface Props {
   open: boolean
@@ -26,14 +26,14 @@ export function Palette({ open, onClose, onShortcuts }: Props) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const words = typed.trim()
-  const settled = useSettled(words, 200)
+  const settled = useDebounced(words, 200)
   const found = useQuery({
     ...foundQuery(useApi(), settled),
     enabled: open && settled.length > 1,
     placeholderData: keepPreviousData,
   })
   const { products = [], orders = [], customers = [] } = (words.length > 1 && found.data) || {}
-  const parts = adminParts.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()))
+  const parts = adminPages.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()))
   const waiting = words.length > 1 && (settled !== words || found.isFetching)
 
   function close() {

@@ -10,11 +10,11 @@ import { FilterLinks } from '#web/admin/list/filter-links.tsx'
 import { ListCount } from '#web/admin/list/list-count.tsx'
 import { ListSearch } from '#web/admin/list/list-search.tsx'
 import { ListView } from '#web/admin/list/list-view.tsx'
-import { NoRows } from '#web/admin/list/no-rows.tsx'
+import { EmptyList } from '#web/admin/list/empty-list.tsx'
 import { TableSkeleton } from '#web/admin/list/table-skeleton.tsx'
 import { reviewStatusLooks } from './review-status.ts'
 import { ReviewTable } from './review-table.tsx'
-import { StatusDialog } from './status-dialog.tsx'
+import { StatusDialog } from './review-status-dialog.tsx'
 
 const route = getRouteApi('/admin/reviews')
 
@@ -51,31 +51,31 @@ export function ReviewsPage() {
         />
         <FilterLinks
           label="Status"
-          choices={[undefined, ...reviewStatuses].map((choice) => ({
+          options={[undefined, ...reviewStatuses].map((choice) => ({
             label: choice ? reviewStatusLooks[choice].label : 'All',
-            chosen: choice === status,
+            isSelected: choice === status,
             link: { to: '/admin/reviews', search: { status: choice, search } },
           }))}
         />
-        <ListCount list={reviews} one="review" many="reviews" />
+        <ListCount list={reviews} singular="review" plural="reviews" />
       </div>
       <ListView
         list={reviews}
         skeleton={<TableSkeleton />}
-        failed="Failed to fetch reviews"
+        errorTitle="Failed to fetch reviews"
         empty={
-          <NoRows
+          <EmptyList
             icon={MessageSquareText}
             title="No reviews found"
-            all={narrowed ? { to: '/admin/reviews', label: 'Show all reviews' } : undefined}
+            showAll={narrowed ? { to: '/admin/reviews', label: 'Show all reviews' } : undefined}
           >
             {narrowed
               ? 'No review matches this status and search.'
               : 'Customers review what was delivered to them; their reviews appear here.'}
-          </NoRows>
+          </EmptyList>
         }
         page={page}
-        perPage={staffReviewsPerPage}
+        pageSize={staffReviewsPerPage}
         href={(number) =>
           router.buildLocation({ to: '/admin/reviews', search: { status, search, page: number } }).href
         }

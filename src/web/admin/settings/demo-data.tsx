@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useClearDemo } from '#web/api/admin-settings.ts'
-import { failureText } from '#web/forms/failure-text.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -23,7 +23,7 @@ export function DemoData({ isThere }: { isThere: boolean }) {
       toast({
         tone: 'error',
         title: 'Demo data not cleared',
-        text: failureText(error),
+        text: errorMessage(error),
       })
     }
     setAsking(false)

@@ -10,7 +10,7 @@ import { TableHead } from '#web/ui/table/table-head.tsx'
 import { TableHeader } from '#web/ui/table/table-header.tsx'
 import { TableRow } from '#web/ui/table/table-row.tsx'
 import { Table } from '#web/ui/table/table.tsx'
-import { browserOf } from './browser-of.ts'
+import { browserOf } from './browser-name.ts'
 
 const looks = {
   granted: { tone: 'green', icon: Check },

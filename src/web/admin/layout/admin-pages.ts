@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 
 /** The parts of the back office, in the order of their tabs. */
-export const adminParts = [
+export const adminPages = [
   { to: '/admin', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/admin/products', label: 'Products', icon: Package },
   { to: '/admin/reorder', label: 'Reorder', icon: ArrowUpDown },

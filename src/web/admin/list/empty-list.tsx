@@ -9,12 +9,12 @@ interface Props {
   icon: LucideIcon
   title: string
   /** Where all of it is shown, when filters or a search left nothing. */
-  all?: { to: LinkProps['to']; label: string }
+  showAll?: { to: LinkProps['to']; label: string }
   children: ReactNode
 }
 
 /** A list with nothing in it. */
-export function NoRows({ icon, title, all, children }: Props) {
+export function EmptyList({ icon, title, showAll: all, children }: Props) {
   return (
     <EmptyState
       icon={icon}

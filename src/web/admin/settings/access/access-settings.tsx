@@ -3,7 +3,7 @@ import { accessSettingsQuery } from '#web/api/admin-access.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { AccessPassword } from './access-password.tsx'
 import { PrivateAccess } from './private-access.tsx'
-import { QueryPanel } from './query-panel.tsx'
+import { QueryPanel } from '#web/admin/settings/form/query-panel.tsx'
 
 /** The gate: whether it is on, and its code. */
 export function AccessSettings() {

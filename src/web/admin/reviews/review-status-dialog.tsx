@@ -9,9 +9,9 @@ import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 import { ChangeFailed } from '#web/admin/forms/change-failed.tsx'
-import { changeInWords } from '#web/admin/forms/change-in-words.ts'
+import { describeChange } from '#web/admin/forms/describe-change.ts'
 import { EditConflict } from '#web/admin/forms/edit-conflict.tsx'
-import { isStale, staleRow } from '#web/admin/forms/stale-row.ts'
+import { isStaleError, currentRow } from '#web/admin/forms/current-row.ts'
 import { textOrNull } from '#web/admin/forms/text-or-null.ts'
 import { otherStatus, reviewStatusLooks } from './review-status.ts'
 
@@ -44,7 +44,7 @@ export function StatusDialog({ review: opened, open, onClose }: Props) {
       toast({ title: `Review ${label.toLowerCase()}`, text: review.title })
       onClose()
     } catch (error) {
-      const current = staleRow(error, staleReview)
+      const current = currentRow(error, staleReview)
       if (current) return setFound({ review: current, event: eventOf(current) })
       toast({ tone: 'error', title: 'Error', text: 'Failed to update the review.' })
     }
@@ -90,7 +90,7 @@ export function StatusDialog({ review: opened, open, onClose }: Props) {
         }
       }
     >
-      {change.error && !isStale(change.error) && <ChangeFailed error={change.error} />}
+      {change.error && !isStaleError(change.error) && <ChangeFailed error={change.error} />}
       <p>
         {status === 'hidden'
           ? 'Nobody sees it in the shop any more, and its stars no longer count.'
@@ -109,5 +109,5 @@ export function StatusDialog({ review: opened, open, onClose }: Props) {
 }
 
 function eventOf({ status, lastChanges }: StaleReview) {
-  return changeInWords(reviewStatusLooks[status].label, lastChanges[0], new Date())
+  return describeChange(reviewStatusLooks[status].label, lastChanges[0], new Date())
 }

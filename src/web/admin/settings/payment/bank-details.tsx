@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Landmark } from 'lucide-react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod'
+import { bankFields } from '#contract/orders/bank-fields.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { type BankTransferForm, bankTransferForm } from '#contract/settings.ts'
 import { Field } from '#web/ui/form/field.tsx'
@@ -9,16 +10,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { BankPreview } from './bank-preview.tsx'
-import { SettingForm } from './setting-form.tsx'
-import { type SettingOf, useSettingForm } from './use-setting-form.tsx'
-
-const fields = [
-  { name: 'bankName', label: 'Bank name' },
-  { name: 'accountName', label: 'Account name' },
-  { name: 'accountNumber', label: 'Account number' },
-  { name: 'routingNumber', label: 'Routing number' },
-  { name: 'swift', label: 'SWIFT' },
-] as const
+import { SettingForm } from '#web/admin/settings/form/setting-form.tsx'
+import { type SettingOf, useSettingForm } from '#web/admin/settings/form/use-setting-form.tsx'
 
 const blank: BankTransferForm = {
   bankName: '',
@@ -61,7 +54,7 @@ export function BankDetails({ setting }: Props) {
     setting,
     draftOf,
     valueOf: ({ password: _, accountNumberAgain: __, ...bank }: ConfirmedForm) => bank,
-    labels: Object.fromEntries(fields.map(({ name, label }) => [name, label])),
+    labels: Object.fromEntries(bankFields.map(({ name, label }) => [name, label])),
     isDirty,
     fill: (saved, draft) => {
       form.reset(saved)
@@ -94,7 +87,7 @@ export function BankDetails({ setting }: Props) {
         </Notice>
       )}
       <div className="grid gap-x-3 gap-y-4 md:grid-cols-2">
-        {fields.map(({ name, label }) => (
+        {bankFields.map(({ name, label }) => (
           <Field key={name} label={label} error={errors[name]?.message}>
             <TextInput required autoComplete="off" maxLength={100} {...form.register(name)} />
           </Field>
@@ -102,7 +95,7 @@ export function BankDetails({ setting }: Props) {
       </div>
       {isDirty && (
         <>
-          <BankPreview rows={fields.map(({ name, label }) => ({ label, value: typed[name] ?? '' }))} />
+          <BankPreview rows={bankFields.map(({ name, label }) => ({ label, value: typed[name] ?? '' }))} />
           <div className="grid gap-x-3 gap-y-4 md:grid-cols-2">
             <Field
               label="Account number again"

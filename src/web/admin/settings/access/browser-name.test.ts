@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserOf } from './browser-of.ts'
+import { browserOf } from './browser-name.ts'
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 

@@ -5,8 +5,8 @@ import { type CurrencyRates as Rates, currencies } from '#contract/currency.ts'
 import { settingForms } from '#contract/settings.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
-import { SettingForm } from './setting-form.tsx'
-import { type SettingOf, useSettingForm } from './use-setting-form.tsx'
+import { SettingForm } from '#web/admin/settings/form/setting-form.tsx'
+import { type SettingOf, useSettingForm } from '#web/admin/settings/form/use-setting-form.tsx'
 
 /** How prices are shown in other currencies; what is charged is always the total in US dollars. */
 export function CurrencyRates({ setting }: { setting: SettingOf<Rates> }) {

@@ -4,8 +4,8 @@ import { type UnpaidOrders, settingForms } from '#contract/settings.ts'
 import { textOrNull } from '#web/admin/forms/text-or-null.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
-import { SettingForm } from './setting-form.tsx'
-import { type SettingOf, useSettingForm } from './use-setting-form.tsx'
+import { SettingForm } from '#web/admin/settings/form/setting-form.tsx'
+import { type SettingOf, useSettingForm } from '#web/admin/settings/form/use-setting-form.tsx'
 
 /** When unpaid orders are cancelled, and how much a new account may owe. */
 export function UnpaidOrdersForm({ setting }: { setting: SettingOf<UnpaidOrders> }) {

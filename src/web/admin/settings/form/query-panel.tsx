@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { failureText } from '#web/forms/failure-text.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -15,7 +15,7 @@ export function QueryPanel({ title, query }: Props) {
     <Panel title={title}>
       {query.isError ? (
         <ErrorState title="It could not be fetched" heading="h3" onRetry={() => query.refetch()}>
-          {failureText(query.error)}
+          {errorMessage(query.error)}
         </ErrorState>
       ) : (
         <div className="grid gap-4">

@@ -10,7 +10,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 import { UnsavedGuard } from '#web/admin/forms/unsaved-guard.tsx'
-import { accessFailure } from './access-failure.ts'
+import { accessFailure } from './access-error-message.ts'
 
 const passwordForm = z.object({ code: newAccessCode })
 
@@ -72,7 +72,7 @@ export function NewPassword({ isDefault, codeVersion }: Props) {
           Reset to Default
         </Button>
       </div>
-      <UnsavedGuard isUnsaved={() => isDirty} loss="The new access password is not saved." />
+      <UnsavedGuard hasUnsavedChanges={() => isDirty} description="The new access password is not saved." />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -6,8 +6,8 @@ import { type StoreContent as Content, settingForms, storefrontContent } from '#
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
-import { SettingForm } from './setting-form.tsx'
-import { type SettingOf, useSettingForm } from './use-setting-form.tsx'
+import { SettingForm } from '#web/admin/settings/form/setting-form.tsx'
+import { type SettingOf, useSettingForm } from '#web/admin/settings/form/use-setting-form.tsx'
 
 const chips = 3
 const shippingLines = 6

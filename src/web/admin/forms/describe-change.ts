@@ -7,7 +7,7 @@ interface Change {
 }
 
 /** 'Canceled by b@example.com 2 minutes ago' */
-export function changeInWords(what: string, change: Change | undefined, now: Date): string {
+export function describeChange(what: string, change: Change | undefined, now: Date): string {
   if (!change) return what
   return `${what}${change.by ? ` by ${change.by}` : ''} ${formatTimeAgo(change.at, now)}`
 }

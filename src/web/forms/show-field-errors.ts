@@ -2,7 +2,7 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { ApiProblem } from '#contract/problem.ts'
 
 /** Puts what the server found wrong beside the fields that it named, and answers the first of it, if it named any. */
-export function showRefusal<Values extends FieldValues>(
+export function showFieldErrors<Values extends FieldValues>(
   error: unknown,
   names: readonly Path<Values>[],
   setError: UseFormSetError<Values>,

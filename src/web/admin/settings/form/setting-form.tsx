@@ -52,7 +52,7 @@ export function SettingForm(props: Props) {
           {children}
         </div>
       )}
-      <UnsavedGuard isUnsaved={() => unsaved} loss={`'${title}' has changes that are not saved.`} />
+      <UnsavedGuard hasUnsavedChanges={() => unsaved} description={`'${title}' has changes that are not saved.`} />
     </Panel>
   )
   if (conflict) return panel

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { settingForms } from '#contract/settings.ts'
 import { Stepper } from '#web/ui/form/stepper.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
-import { SettingForm } from './setting-form.tsx'
-import { type SettingOf, useSettingForm } from './use-setting-form.tsx'
+import { SettingForm } from '#web/admin/settings/form/setting-form.tsx'
+import { type SettingOf, useSettingForm } from '#web/admin/settings/form/use-setting-form.tsx'
 
 interface Props {
   threshold: SettingOf<number>

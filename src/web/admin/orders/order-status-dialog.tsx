@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { orderStatuses } from '#contract/choices.ts'
+import { orderStatuses } from '#contract/orders/order-status.ts'
 import { type StaffOrder, statusForm } from '#contract/orders/orders.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { useSetOrderStatus } from '#web/api/orders.ts'
@@ -14,7 +14,7 @@ import { Textarea } from '#web/ui/form/textarea.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 import { ChangeFailed } from '#web/admin/forms/change-failed.tsx'
 import { EditConflict } from '#web/admin/forms/edit-conflict.tsx'
-import { isStale } from '#web/admin/forms/stale-row.ts'
+import { isStaleError } from '#web/admin/forms/current-row.ts'
 import { nextStatus } from './next-status.ts'
 import { textOrNull } from '#web/admin/forms/text-or-null.ts'
 import { useStaleOrder } from './use-stale-order.ts'
@@ -83,7 +83,7 @@ export function StatusDialog({ order: opened, open, onClose }: Props) {
         }
       }
     >
-      {change.error && !isStale(change.error) && <ChangeFailed error={change.error} />}
+      {change.error && !isStaleError(change.error) && <ChangeFailed error={change.error} />}
       <Field
         label="Status"
         hint={`Now: ${orderStatusLooks[order.status].label}`}

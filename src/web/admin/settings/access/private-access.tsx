@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
-import { accessFailure } from './access-failure.ts'
+import { accessFailure } from './access-error-message.ts'
 
 interface Props {
   enabled: boolean

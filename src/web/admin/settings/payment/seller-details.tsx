@@ -4,8 +4,8 @@ import { type SellerForm, settingForms } from '#contract/settings.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
-import { SettingForm } from './setting-form.tsx'
-import { type SettingOf, useSettingForm } from './use-setting-form.tsx'
+import { SettingForm } from '#web/admin/settings/form/setting-form.tsx'
+import { type SettingOf, useSettingForm } from '#web/admin/settings/form/use-setting-form.tsx'
 
 const blank: SellerForm = { name: '', address: '', taxNumber: '' }
 

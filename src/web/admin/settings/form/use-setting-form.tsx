@@ -2,9 +2,9 @@ import type * as z from 'zod'
 import { useState } from 'react'
 import { type Setting, type SettingKey, setting as anySetting } from '#contract/settings.ts'
 import { useChangeSetting } from '#web/api/admin-settings.ts'
-import { failureText } from '#web/forms/failure-text.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
-import { changeInWords } from '#web/admin/forms/change-in-words.ts'
+import { describeChange } from '#web/admin/forms/describe-change.ts'
 import { EditConflict } from '#web/admin/forms/edit-conflict.tsx'
 import { useEditConflict } from '#web/admin/forms/use-edit-conflict.ts'
 
@@ -72,7 +72,7 @@ export function useSettingForm<Value, Draft extends object>(setup: Setup<Value, 
       return saved !== undefined
     } catch (reason) {
       setError(reason instanceof Error ? reason : new Error(String(reason)))
-      toast({ tone: 'error', title: 'Update Failed', text: failureText(reason) })
+      toast({ tone: 'error', title: 'Update Failed', text: errorMessage(reason) })
       setup.onRefused?.(reason)
       return false
     }
@@ -93,7 +93,7 @@ export function useSettingForm<Value, Draft extends object>(setup: Setup<Value, 
         <EditConflict
           formId={formId}
           subject="setting"
-          events={[changeInWords('Changed', lastChange(conflict.row), conflict.at)]}
+          events={[describeChange('Changed', lastChange(conflict.row), conflict.at)]}
           hint="Choose which value stays, then save. Changes to other fields are merged."
           changes={conflict.changes}
           mine={conflict.mine}

@@ -12,10 +12,10 @@ import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
-import { isSame } from '#web/admin/forms/is-same.ts'
-import { staleRow } from '#web/admin/forms/stale-row.ts'
-import { SettingForm } from './setting-form.tsx'
-import { type SettingOf, useSettingForm } from './use-setting-form.tsx'
+import { isEqual } from '#web/admin/forms/is-equal.ts'
+import { currentRow } from '#web/admin/forms/current-row.ts'
+import { SettingForm } from '#web/admin/settings/form/setting-form.tsx'
+import { type SettingOf, useSettingForm } from '#web/admin/settings/form/use-setting-form.tsx'
 
 interface Props {
   name: ContentPageName
@@ -69,8 +69,8 @@ export function ContentPageForm({ name, setting, onChoose }: Props) {
       saving.adopt(saved)
       return saved
     } catch (error) {
-      const current = staleRow(error, saving.schema)
-      if (current && isSame(draftOf(current.value), draftOf(value))) return removePage(current)
+      const current = currentRow(error, saving.schema)
+      if (current && isEqual(draftOf(current.value), draftOf(value))) return removePage(current)
       if (current) saving.adopt(current)
       throw error
     }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { settingForms } from '#contract/settings.ts'
 import { settingQuery } from '#web/api/admin-settings.ts'
 import { useApi } from '#web/api/use-api.ts'
-import { QueryPanel } from './query-panel.tsx'
+import { QueryPanel } from '#web/admin/settings/form/query-panel.tsx'
 import { StockAndNoticesForm } from './stock-and-notices-form.tsx'
-import { settingSchema } from './use-setting-form.tsx'
+import { settingSchema } from '#web/admin/settings/form/use-setting-form.tsx'
 
 const title = 'Stock and notices'
 

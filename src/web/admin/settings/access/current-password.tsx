@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useRevealCode } from '#web/api/admin-access.ts'
-import { failureText } from '#web/forms/failure-text.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
@@ -15,7 +15,7 @@ export function CurrentPassword() {
   function handleClick() {
     if (shown) return reveal.reset()
     reveal.mutate(undefined, {
-      onError: (error) => toast({ tone: 'error', title: 'Error', text: failureText(error) }),
+      onError: (error) => toast({ tone: 'error', title: 'Error', text: errorMessage(error) }),
     })
   }
 
