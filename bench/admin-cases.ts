@@ -1,4 +1,5 @@
-import { mailStates, orderStatuses, staffProductSorts } from '#contract/choices.ts'
+import { mailStates, staffProductSorts } from '#contract/choices.ts'
+import { orderStatuses } from '#contract/orders/order-status.ts'
 
 export interface AdminCase {
   /** As the screen calls it. */

@@ -43,7 +43,7 @@ import { PictureUploads } from '#shop/media/picture-uploads.ts'
 import { orderCsvRoutes } from '#shop/orders/admin-csv.ts'
 import { orderAdminRoutes } from '#shop/orders/admin-routes.ts'
 import { attachOrders, wasOrdered } from '#shop/orders/queries.ts'
-import { orderRoutes } from '#shop/orders/routes.ts'
+import { orderFileRoutes, orderRoutes } from '#shop/orders/routes.ts'
 import { robotsRoute } from '#shop/pages/robots.ts'
 import { sitemapRoutes } from '#shop/pages/sitemap.ts'
 import { reviewAdminRoutes } from '#shop/reviews/admin-routes.ts'
@@ -120,6 +120,7 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
   catalogRoutes(context)
   cartRoutes(context)
   orderRoutes(context)
+  orderFileRoutes(context)
   orderAdminRoutes(context)
   reviewRoutes(context)
   reviewAdminRoutes(context)

@@ -5,11 +5,11 @@ import { bulkChange } from '#contract/catalog/bulk-changes.ts'
 import { importProducts } from '#contract/catalog/product-files.ts'
 import { type StaffProduct, changeProduct, getStaffProduct } from '#contract/catalog/staff-products.ts'
 import { addToCart, getCart, removeFromCart, setCartQuantity } from '#contract/cart.ts'
-import { orderStatuses } from '#contract/choices.ts'
-import { type OrderStatus, getOrder, placeOrder, setOrderStatus } from '#contract/orders/orders.ts'
+import { orderStatuses, type OrderStatus } from '#contract/orders/order-status.ts'
+import { getOrder, placeOrder, setOrderStatus } from '#contract/orders/orders.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { rowsOf } from '#platform/database/db.ts'
-import { disagreements } from '#torture/support/disagreements.ts'
+import { findInconsistencies } from '#torture/support/check-integrity.ts'
 import { type Browser, createBrowser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
@@ -287,7 +287,7 @@ async function compare({ shop, products, buyers }: World, model: Model) {
       order.lines,
     )
   }
-  expect(await disagreements(shop.db)).toEqual([])
+  expect(await findInconsistencies(shop.db)).toEqual([])
 }
 
 /** Calls within this process: sockets are not what is tried here. */

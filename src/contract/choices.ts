@@ -11,17 +11,6 @@ export const staffProductSorts = ['name', 'price', 'stock', 'rating', 'newest', 
 
 export const staffProductStatuses = ['live', 'archived', 'all'] as const
 
-export const orderStatuses = [
-  'pending_payment',
-  'paid',
-  'processing',
-  'shipped',
-  'delivered',
-  'cancelled',
-] as const
-
-export const paymentMethods = ['bank_transfer', 'meet_in_person'] as const
-
 export const reviewStatuses = ['published', 'hidden'] as const
 
 export const contentPageNames = [
@@ -71,6 +60,6 @@ export const mailStates = ['waiting', 'unconfirmed', 'sent', 'failed', 'limited'
  * A list goes so deep, and its total counts no further; whoever wants more narrows it. So neither a page nor a count costs more
  * in a shop of millions.
  */
-export const mostListed = 10_000
+export const maxListed = 10_000
 
 export const currencyCodes = ['USD', 'GBP', 'EUR', 'CAD', 'AUD', 'JPY', 'INR'] as const

@@ -1,11 +1,13 @@
-import type { ProductFilters, ProductSort } from '#contract/catalog/catalog.ts'
 import type { ContentPageName } from './content-pages.ts'
 
-/** Every address of the shop's pages. */
+type Parameters = Record<string, string | undefined>
+
+/** The paths of the shop's pages, for links on screens, in emails and in the sitemap. */
 export const paths = {
   home: '/',
   products: '/products',
   deals: '/deals',
+  cart: '/cart',
   checkout: '/checkout',
   orders: '/orders',
   auth: '/auth',
@@ -14,42 +16,37 @@ export const paths = {
   apiDocs: '/api/docs',
   admin: '/admin',
   adminDemoData: '/admin/settings#demo',
+  orderConfirmations: '/order-confirmation',
   content: (page: ContentPageName) => `/${page}`,
   product: (slug: string) => `/product/${slug}`,
   category: (slug: string) => `/category/${slug}`,
   searchPage: '/search',
-  search: (query: string) => `/search?${new URLSearchParams({ q: query })}`,
-  signIn: (next: string) => `/auth?${new URLSearchParams({ next })}`,
-  // Calls of the API that a browser makes by itself.
+  search: (query: string) => withQuery('/search', { q: query }),
+  signIn: (next: string) => withQuery('/auth', { next }),
+  forgotPassword: '/auth?tab=forgot',
+  resetPassword: (token: string) => withQuery('/auth', { reset: token }),
+  confirmEmailPage: (token: string) => withQuery('/confirm-email', { token }),
+  confirmEmailResult: (result: 'confirmed' | 'refused') => withQuery('/confirm-email', { result }),
+  orderConfirmation: (orderNumber: string, token?: string) =>
+    withQuery(`/order-confirmation/${orderNumber}`, { token }),
+  // API calls that a browser makes without JavaScript: links, forms and images.
+  api: '/api',
   apiDescription: '/api/openapi.json',
   signOut: '/api/logout',
-  confirmEmail: (token: string) => `/api/email/confirm?${new URLSearchParams({ token })}`,
+  confirmEmail: (token: string) => withQuery('/api/email/confirm', { token }),
   accountExport: '/api/account/export',
-  productsFile: (filters: Record<string, string | undefined>) =>
-    withQuery('/api/admin/products.csv', filters),
-  ordersFile: (filters: Record<string, string | undefined>) => withQuery('/api/admin/orders.csv', filters),
+  productsFile: (filters: Parameters) => withQuery('/api/admin/products.csv', filters),
+  ordersFile: (filters: Parameters) => withQuery('/api/admin/orders.csv', filters),
   packingSlip: (id: number) => `/api/admin/orders/${id}/packing-slip.pdf`,
-  invoice: (orderNumber: string, token?: string) => ofOrder(orderNumber, 'invoice.pdf', token),
-  paymentQr: (orderNumber: string, token?: string) => ofOrder(orderNumber, 'payment-qr.svg', token),
+  invoice: (orderNumber: string, token?: string) =>
+    withQuery(`/api/orders/${orderNumber}/invoice.pdf`, { token }),
+  paymentQr: (orderNumber: string, token?: string) =>
+    withQuery(`/api/orders/${orderNumber}/payment-qr.svg`, { token }),
 } as const
 
-/** An address with those parts of a query that are given. */
-function withQuery(path: string, parts: Record<string, string | undefined>) {
+/** A path with its query; empty parameters are left out. */
+function withQuery(path: string, parameters: Parameters) {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(parts)) if (value) query.set(name, value)
+  for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value)
   return query.size > 0 ? `${path}?${query}` : path
 }
-
-/** A file of an order; the token of a mail's link opens it without signing in. */
-function ofOrder(orderNumber: string, file: string, token?: string) {
-  return withQuery(`/api/orders/${orderNumber}/${file}`, { token })
-}
-
-/** A product list's state as its address keeps it. */
-export type ListSearch = Partial<
-  Pick<ProductFilters, 'category' | 'minPrice' | 'maxPrice' | 'tag'> & {
-    sort: ProductSort
-    page: number
-    inStock: 'true'
-  }
->

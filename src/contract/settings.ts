@@ -1,11 +1,12 @@
 import * as z from 'zod'
-import { paymentMethods, settingKeys } from './choices.ts'
+import { settingKeys } from './choices.ts'
+import { paymentMethods } from '#contract/orders/payment-methods.ts'
 import { contentPage, contentPageName } from './content-pages.ts'
 import { endpoint } from './endpoint.ts'
 import {
   currencyCode,
   line,
-  moment,
+  isoDateTime,
   priceInput,
   requiredLine,
   requiredText,
@@ -120,7 +121,7 @@ export const bankTransferForm = z.object({
   accountName: entry('Account name is required'),
   accountNumber: entry('Account number is required'),
   routingNumber: entry('Routing number is required'),
-  swift: entry('SWIFT is required'),
+  swift: entry('SWIFT/BIC is required'),
 }) satisfies z.ZodType<BankTransfer>
 export type BankTransferForm = z.infer<typeof bankTransferForm>
 
@@ -170,7 +171,7 @@ export const setting = z.object({
   value: z.unknown(),
   description: z.string().nullable(),
   /** Null while nothing was set. */
-  updatedAt: moment.nullable(),
+  updatedAt: isoDateTime.nullable(),
   updatedBy: z.string().nullable(),
   /** Goes back with a change; 0 while nothing was set. */
   version: z.int(),

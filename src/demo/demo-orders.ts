@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '#contract/currency.ts'
-import type { OrderStatus, PaymentMethod } from '#contract/orders/orders.ts'
+import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { DemoProduct } from '#demo/catalog/demo-product.ts'
 import { demoProducts } from '#demo/catalog/demo-products.ts'
 import { type DemoCustomer, demoCustomers } from './demo-customers.ts'

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { login } from '#contract/accounts.ts'
 import { listProducts } from '#contract/catalog/catalog.ts'
-import { orderStatuses } from '#contract/choices.ts'
+import { orderStatuses } from '#contract/orders/order-status.ts'
 import { listAllOrders, listRecentPurchases } from '#contract/orders/orders.ts'
 import { listAllReviews, listReviews } from '#contract/reviews.ts'
 import { type Db, rowsOf, transaction } from '#platform/database/db.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
-import { refusal } from '#tests/support/ordering.ts'
+import { problemOf } from '#tests/support/ordering.ts'
 import { demoCategories } from '#demo/catalog/demo-categories.ts'
 import { demoProducts } from '#demo/catalog/demo-products.ts'
 import { demoCustomers } from './demo-customers.ts'
@@ -125,7 +125,7 @@ describe('The past of the demo shop', () => {
     expect(await counted(shop.db, sql`orders where not demo`)).toBe(0)
     const [customer] = demoCustomers
     const body = { email: customer?.email ?? '', password: 'password' }
-    expect(await refusal(shop.visitor().api(login, { body }))).toMatchObject({ code: 'wrong-credentials' })
+    expect(await problemOf(shop.visitor().api(login, { body }))).toMatchObject({ code: 'wrong-credentials' })
   })
 
   test('gives the notices of recent purchases, without names', async () => {

@@ -1,6 +1,6 @@
 import { defaultRates } from '#contract/currency.ts'
 import { sum, timesQuantity, toCents } from '#contract/money.ts'
-import { noVariant } from '#contract/catalog/no-variant.ts'
+import { formatVariant } from '#contract/orders/variant-text.ts'
 import type { Db } from '#platform/database/db.ts'
 import { insertDemoUsers } from '#shop/accounts/queries.ts'
 import { insertDemoHistory, insertDemoItems, insertDemoOrders } from '#shop/orders/checkout/queries.ts'
@@ -125,7 +125,7 @@ function itemRow(
     productId: id,
     quantity,
     price: toCents(price),
-    productSnapshot: { name, sku, price, imageUrl, variant: variant ?? noVariant },
+    productSnapshot: { name, sku, price, imageUrl, variant: formatVariant(variant) },
     stockTaken: 0,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderStatuses } from '#contract/choices.ts'
+import { orderStatuses } from '#contract/orders/order-status.ts'
 import { manyCustomers, manyOrders } from './many-orders.ts'
 import { manyProducts } from './many-products.ts'
 

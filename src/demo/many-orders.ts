@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orders/orders.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { DemoProduct } from '#demo/catalog/demo-product.ts'
 import { type DemoCustomer, demoCustomers } from './demo-customers.ts'
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { currencyCode, moment, money } from '#contract/fields.ts'
+import { currencyCode, isoDateTime, money } from '#contract/fields.ts'
 import { bankAccount, orderStatus, paymentMethod } from './orders.ts'
 
 /** Whom an invoice names as the seller. */
@@ -26,7 +26,7 @@ const invoiceItem = z.object({
 /** What an invoice is printed from. Of an issued one it is stored, and neither the order nor a setting changes it later. */
 export const invoiceData = z.object({
   orderNumber: z.string(),
-  orderedAt: moment,
+  orderedAt: isoDateTime,
   status: orderStatus,
   /** In cents. */
   totalAmount: z.int(),
@@ -51,7 +51,7 @@ export type InvoiceData = z.infer<typeof invoiceData>
 /** An issued invoice as its buyer gets it with their data. */
 export const issuedInvoice = z.object({
   invoiceNumber: z.string(),
-  issuedAt: moment,
+  issuedAt: isoDateTime,
   orderNumber: z.string(),
   seller: z.string().nullable(),
   customerName: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { idInAddress, requiredText, text, version } from '#contract/fields.ts'
+import { idParam, requiredText, text, version } from '#contract/fields.ts'
 import { order, staffOrder } from './orders.ts'
 
 export const problemForm = z.object({ text: requiredText(2000, 'Please say what is wrong') })
@@ -23,7 +23,7 @@ export const solveProblem = endpoint({
   summary:
     'Mark what the buyer reported as solved; 409 no-open-problem where there is nothing, 409 stale, with the current order, where the version is not the one that was read',
   access: 'admin',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idParam }),
   body: z.object({ version }),
   reply: staffOrder,
 })

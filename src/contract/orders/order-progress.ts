@@ -1,4 +1,4 @@
-import type { OrderStatus } from './orders.ts'
+import type { OrderStatus } from './order-status.ts'
 
 export const stepStates = ['done', 'now', 'later'] as const
 
@@ -7,10 +7,9 @@ interface ProgressStep {
   state: (typeof stepStates)[number]
 }
 
-const steps = ['Order Placed', 'Processing', 'Shipped', 'Delivered']
+const stepLabels = ['Order Placed', 'Processing', 'Shipped', 'Delivered']
 
-/** The place of each status among the steps; a cancelled order has none. */
-const places: Record<OrderStatus, number | null> = {
+const stepOfStatus: Record<OrderStatus, number | null> = {
   pending_payment: 0,
   paid: 0,
   processing: 1,
@@ -19,33 +18,17 @@ const places: Record<OrderStatus, number | null> = {
   cancelled: null,
 }
 
-/** At which step a status is, counted from 0; null where it is at none. */
+/** The zero-based step of a status; null for a canceled order. */
 export function stepOf(status: OrderStatus): number | null {
-  return places[status]
+  return stepOfStatus[status]
 }
 
-interface Payment {
-  status: OrderStatus
-  /** When the payment was recorded; null while the order is unpaid. */
-  paidAt: unknown
-}
-
-/** Whether the buyer still has to pay. */
-export function isPaymentDue({ status, paidAt }: Payment): boolean {
-  return paidAt === null && status !== 'cancelled'
-}
-
-/** Whether payment is recorded beside the status: once the order is being processed, as long as it is not canceled. */
-export function hasOwnPayment(status: OrderStatus): boolean {
-  return status === 'processing' || status === 'shipped' || status === 'delivered'
-}
-
-/** How far an order has come; null where there is no progress to show. */
+/** The steps of an order with their states; null for a canceled order. */
 export function orderProgress(status: OrderStatus): ProgressStep[] | null {
-  const now = stepOf(status)
-  if (now === null) return null
-  return steps.map((label, place) => ({
+  const current = stepOf(status)
+  if (current === null) return null
+  return stepLabels.map((label, step) => ({
     label,
-    state: place < now ? 'done' : place === now ? 'now' : 'later',
+    state: step < current ? 'done' : step === current ? 'now' : 'later',
   }))
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { money, email, moment, requiredText } from '#contract/fields.ts'
+import { money, email, isoDateTime, requiredText } from '#contract/fields.ts'
 import { stepStates } from './order-progress.ts'
 import { orderStatus } from './orders.ts'
 
@@ -14,7 +14,7 @@ export type TrackForm = z.infer<typeof trackForm>
 const trackedOrder = z.object({
   orderNumber: z.string(),
   status: orderStatus,
-  createdAt: moment,
+  createdAt: isoDateTime,
   /** Null where the order is cancelled. */
   steps: z
     .array(
@@ -22,7 +22,7 @@ const trackedOrder = z.object({
         label: z.string(),
         state: z.enum(stepStates),
         /** When the order came to this step; null where it has not, or passed it by. */
-        at: moment.nullable(),
+        at: isoDateTime.nullable(),
       }),
     )
     .nullable(),

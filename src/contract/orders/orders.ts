@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { orderStatuses, paymentMethods } from '#contract/choices.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   currencyCode,
@@ -7,8 +6,8 @@ import {
   moneyInput,
   email,
   id,
-  idInAddress,
-  moment,
+  idParam,
+  isoDateTime,
   paging,
   requiredLine,
   requiredText,
@@ -17,9 +16,10 @@ import {
 } from '#contract/fields.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { staleFields } from '#contract/stale.ts'
+import { type OrderStatus, orderStatuses } from './order-status.ts'
+import { paymentMethods } from './payment-methods.ts'
 
 export const orderStatus = z.enum(orderStatuses)
-export type OrderStatus = z.infer<typeof orderStatus>
 
 /** A status as staff may send it: `pending` is another name of pending_payment. */
 const orderStatusInput = z
@@ -27,10 +27,6 @@ const orderStatusInput = z
   .transform((status): OrderStatus => (status === 'pending' ? 'pending_payment' : status))
 
 export const paymentMethod = z.enum(paymentMethods)
-export type PaymentMethod = z.infer<typeof paymentMethod>
-
-/** Stands in an order for the name, the email, the phone and the address of a buyer whose account is deleted. */
-export const deletedCustomer = 'Deleted customer'
 
 export const productSnapshot = z.object({
   name: z.string(),
@@ -54,15 +50,15 @@ export type OrderItem = z.infer<typeof orderItem>
 const orderUpdate = z.object({
   status: orderStatus,
   note: z.string().nullable(),
-  createdAt: moment,
+  createdAt: isoDateTime,
 })
 
 /** What the buyer of a delivered order says is wrong with it. */
 const orderProblem = z.object({
   text: z.string(),
-  reportedAt: moment,
+  reportedAt: isoDateTime,
   /** Null until staff say so. */
-  solvedAt: moment.nullable(),
+  solvedAt: isoDateTime.nullable(),
 })
 export type OrderProblem = z.infer<typeof orderProblem>
 
@@ -103,11 +99,11 @@ export const order = z.object({
   /** Given once the order is paid: INV-000001. */
   invoiceNumber: z.string().nullable(),
   /** When the payment was recorded; null while the order is unpaid. */
-  paidAt: moment.nullable(),
+  paidAt: isoDateTime.nullable(),
   /** When the order is cancelled if it is still unpaid then; null if it is not held. */
-  holdUntil: moment.nullable(),
-  createdAt: moment,
-  updatedAt: moment,
+  holdUntil: isoDateTime.nullable(),
+  createdAt: isoDateTime,
+  updatedAt: isoDateTime,
   items: z.array(orderItem),
   /** Newest first. */
   statusHistory: z.array(orderUpdate),
@@ -254,7 +250,7 @@ const recentPurchase = z.object({
   country: z.string().nullable(),
   product: z.object({ name: z.string(), slug: z.string(), imageUrl: z.string() }),
   quantity: z.int(),
-  at: moment,
+  at: isoDateTime,
   /** A sample order of the demo shop; the notice says so. */
   demo: z.boolean(),
 })
@@ -313,7 +309,7 @@ export const getPackingSlip = endpoint({
   path: '/api/admin/orders/{id}/packing-slip.pdf',
   summary: 'What goes into the parcel, as PDF; without prices',
   access: 'admin',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idParam }),
   reply: z.unknown(),
 })
 
@@ -328,7 +324,7 @@ export const setOrderStatus = endpoint({
   summary:
     'Give an order any status, with an optional note; stock follows. 409 stale, with the current order, where the version is not the one that was read',
   access: 'admin',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idParam }),
   body: statusForm.extend({ version }),
   reply: staffOrder,
 })
@@ -339,7 +335,7 @@ export const recordPayment = endpoint({
   summary:
     'Record that an order was paid, or take that back; its status stays. 409 not-payable before it is processed, or stale',
   access: 'admin',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idParam }),
   body: z.object({ received: z.boolean(), version }),
   reply: staffOrder,
 })
@@ -355,7 +351,7 @@ export const setOrderTracking = endpoint({
   summary:
     'Give an order its tracking number and the day it should arrive; 409 stale, with the current order, where the version is not the one that was read',
   access: 'admin',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idParam }),
   body: trackingForm.extend({ version }),
   reply: staffOrder,
 })

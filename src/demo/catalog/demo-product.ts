@@ -1,4 +1,4 @@
-import { slugOf } from '#shop/catalog/admin/slug-of.ts'
+import { slugify } from '#shop/catalog/admin/slugify.ts'
 import type { Picture } from '#demo/pictures/picture.ts'
 
 /** A product of the demo shop. Money is decimal text in USD, as in the API. */
@@ -46,7 +46,7 @@ interface ProductEntry {
 export function productsOf(category: string, entries: ProductEntry[]): DemoProduct[] {
   return entries.map((entry) => ({
     name: entry.name,
-    slug: entry.slug ?? slugOf(entry.name),
+    slug: entry.slug ?? slugify(entry.name),
     sku: entry.sku,
     description: entry.description,
     price: entry.price,

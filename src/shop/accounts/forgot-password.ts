@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod'
+import { paths } from '#contract/paths.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
-import { jobKind, worker } from '#platform/jobs/job-kind.ts'
-import { queueJob } from '#platform/jobs/enqueue-job.ts'
+import { jobKind, jobHandler } from '#platform/jobs/job-kind.ts'
+import { enqueueJob } from '#platform/jobs/enqueue-job.ts'
 import { passwordResetMail } from '#shop/mail/password-reset-mail.ts'
 import { queueMail } from '#shop/mail/queue-mail.ts'
 import { findEmailState } from '#shop/accounts/email-confirmation/queries.ts'
@@ -15,7 +16,7 @@ const lifetime = 60 * 60 * 1000
 
 /** Takes the wish for a new password. Whether the email is known is looked up later, so that the answer's time does not tell. */
 export async function forgotPassword(db: Db, clock: Clock, email: string) {
-  await transaction(db, (tx) => queueJob(tx, forgotPasswordJob, { payload: { email }, now: clock() }))
+  await transaction(db, (tx) => enqueueJob(tx, forgotPasswordJob, { payload: { email }, now: clock() }))
 }
 
 interface Setup {
@@ -26,7 +27,7 @@ interface Setup {
 
 /** Writes to those who forgot their password, where the email is known. */
 export function passwordResetSender({ db, clock, publicUrl }: Setup) {
-  return worker(forgotPasswordJob, ({ email }) =>
+  return jobHandler(forgotPasswordJob, ({ email }) =>
     transaction(db, async (tx) => {
       const user = await queries.findUser(tx, email)
       if (!user) return
@@ -38,8 +39,7 @@ export function passwordResetSender({ db, clock, publicUrl }: Setup) {
       const now = clock()
       const expire = new Date(now.getTime() + lifetime)
       await queries.insertReset(tx, { tokenHash: hashOfToken(token), userId: user.id, expire })
-      const link = new URL('/auth', publicUrl)
-      link.searchParams.set('reset', token)
+      const link = new URL(paths.resetPassword(token), publicUrl)
       await queueMail(tx, now, {
         kind: 'password-reset',
         to: user.email,

@@ -8,7 +8,8 @@ import {
   register,
   resetPassword as resetPasswordEndpoint,
 } from '#contract/accounts.ts'
-import { isTaken, transaction } from '#platform/database/db.ts'
+import { paths } from '#contract/paths.ts'
+import { isUniqueViolation, transaction } from '#platform/database/db.ts'
 import { ShopProblem, TooManyRequests } from '#platform/problems.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { limits } from '#shop/limits.ts'
@@ -79,7 +80,7 @@ export function accountRoutes(context: ShopContext, { onSignIn, onEmailConfirmed
         await guessLimiter.rememberAddress(tx, request, secret)
         return { user: made, session: await signIn(tx, { userId: made.id, formerSid, clock, onSignIn }) }
       }).catch((error: unknown) => {
-        throw isTaken(error, 'users_email_key') ? new EmailTaken() : error
+        throw isUniqueViolation(error, 'users_email_key') ? new EmailTaken() : error
       })
       giveCookie(context, reply, session)
       guessLimiter.setDevice(request, reply, accountSecret({ id: user.id, passwordHash: password }))
@@ -110,10 +111,10 @@ export function accountRoutes(context: ShopContext, { onSignIn, onEmailConfirmed
         await confirmEmail({ db, clock, onEmailConfirmed }, token)
       } catch (error) {
         if (!isForm || !(error instanceof ShopProblem)) throw error
-        await reply.redirect('/confirm-email?result=refused', 303)
+        await reply.redirect(paths.confirmEmailResult('refused'), 303)
         return
       }
-      if (isForm) await reply.redirect('/confirm-email?result=confirmed', 303)
+      if (isForm) await reply.redirect(paths.confirmEmailResult('confirmed'), 303)
     },
     { limits: limits.confirmEmail },
   )

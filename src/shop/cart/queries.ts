@@ -1,9 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { maxQuantity } from '#contract/limits.ts'
-import { noVariant } from '#contract/catalog/no-variant.ts'
 import type { Db } from '#platform/database/db.ts'
-import { onSale, productSelection } from '#shop/catalog/queries.ts'
-import { categories, products } from '#shop/catalog/tables.ts'
+import { productSelection } from '#shop/catalog/queries/products.ts'
+import { categories, onSale, products } from '#shop/catalog/tables.ts'
 import type { CartOwner } from './cart-owner.ts'
 import { cartItems } from './tables.ts'
 
@@ -116,7 +115,7 @@ export async function moveLines(tx: Db, { sid, userId }: { sid: string; userId: 
 export async function removeOrderedLines(
   tx: Db,
   userId: number,
-  lines: { productId: number; variant: string }[],
+  lines: { productId: number; variant: string | null }[],
 ) {
   const ids = lines.map(({ productId }) => productId)
   const variants = lines.map(({ variant }) => variant)
@@ -124,7 +123,7 @@ export async function removeOrderedLines(
     sql`delete from ${cartItems}
       using (select unnest(${sql.param(ids)}::int[]) as product_id, unnest(${sql.param(variants)}::text[]) as variant) ordered
       where ${cartItems.userId} = ${userId} and ${cartItems.productId} = ordered.product_id
-        and coalesce(${cartItems.variant}, ${noVariant}) = ordered.variant`,
+        and ${cartItems.variant} is not distinct from ordered.variant`,
   )
 }
 

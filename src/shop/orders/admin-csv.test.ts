@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCsv } from '#platform/csv.ts'
+import { readCsv } from '#platform/csv/read-csv.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { order } from '#tests/support/ordering.ts'

@@ -27,7 +27,7 @@ const formerSample = {
 const anySample = /SAMPLE|Sample Commercial|DE36 0000|DEMOXX00|Tradecounter Demo/
 
 async function offered(shop: Shop) {
-  shop.feed.changed()
+  shop.invalidations.invalidate()
   return (await shop.visitor().api(getStorefront)).paymentMethods
 }
 

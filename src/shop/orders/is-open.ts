@@ -1,5 +1,4 @@
-import { isPaymentDue } from '#contract/orders/order-progress.ts'
-import type { OrderStatus } from '#contract/orders/orders.ts'
+import { type OrderStatus, isPaymentDue } from '#contract/orders/order-status.ts'
 
 /** Statuses in which the shop has still to fulfill an order. */
 const openStatuses: OrderStatus[] = ['pending_payment', 'paid', 'processing', 'shipped']

@@ -1,12 +1,9 @@
 import { type SQL, and, asc, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Page } from '#contract/endpoint.ts'
-import {
-  type OrderProblem,
-  type OrderStatus,
-  type ProductSnapshot,
-  deletedCustomer,
-} from '#contract/orders/orders.ts'
-import { containing } from '#platform/database/containing.ts'
+import { deletedBuyer } from '#contract/orders/deleted-buyer.ts'
+import type { OrderProblem, ProductSnapshot } from '#contract/orders/orders.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
+import { containsPattern } from '#platform/database/like-pattern.ts'
 import type { Db } from '#platform/database/db.ts'
 import { idempotencyKeys, orderItems, orderProblems, orderStatusHistory, orders } from './tables.ts'
 
@@ -158,7 +155,7 @@ function matching({
     problem && sql`${orders.id} in (select order_id from ${orderProblems} where solved_at is null)`,
     payment && isUnpaid,
     search
-      ? sql`lower(${orders.orderNumber} || ' ' || ${orders.customerName} || ' ' || ${orders.customerEmail}) like ${containing(search)}`
+      ? sql`lower(${orders.orderNumber} || ' ' || ${orders.customerName} || ' ' || ${orders.customerEmail}) like ${containsPattern(search)}`
       : undefined,
   )
 }
@@ -234,10 +231,10 @@ export async function forgetBuyer(tx: Db, userId: number): Promise<string[]> {
     .update(orders)
     .set({
       userId: null,
-      customerName: deletedCustomer,
-      customerEmail: deletedCustomer,
-      customerPhone: deletedCustomer,
-      shippingAddress: deletedCustomer,
+      customerName: deletedBuyer,
+      customerEmail: deletedBuyer,
+      customerPhone: deletedBuyer,
+      shippingAddress: deletedBuyer,
       notes: null,
       version: sql`${orders.version} + 1`,
     })
@@ -245,11 +242,11 @@ export async function forgetBuyer(tx: Db, userId: number): Promise<string[]> {
     .returning({ id: orders.id, orderNumber: orders.orderNumber })
   // Orders are locked before their problems, as staff's changes do it.
   const ids = rows.map(({ id }) => id)
-  await tx.update(orderProblems).set({ text: deletedCustomer }).where(inArray(orderProblems.orderId, ids))
+  await tx.update(orderProblems).set({ text: deletedBuyer }).where(inArray(orderProblems.orderId, ids))
   const numbers = rows.map(({ orderNumber }) => orderNumber)
   // Those of the buyer go with the account; these were given to staff, who ordered for them.
   await tx
     .delete(idempotencyKeys)
-    .where(sql`${idempotencyKeys.answer} ->> 'orderNumber' = any(${sql.param(numbers)}::text[])`)
+    .where(sql`${idempotencyKeys.response} ->> 'orderNumber' = any(${sql.param(numbers)}::text[])`)
   return numbers
 }

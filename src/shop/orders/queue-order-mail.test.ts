@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { getOrder, type OrderStatus } from '#contract/orders/orders.ts'
+import { getOrder } from '#contract/orders/orders.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { mails } from '#shop/mail/tables.ts'
 import { bankDetails } from '#tests/support/bank-details.ts'
-import { startWork } from '#tests/support/background-work.ts'
+import { startTestJobs } from '#tests/support/test-jobs.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openMailbox } from '#tests/support/mailbox.ts'
 import { openShop } from '#tests/support/open-shop.ts'
@@ -14,7 +15,7 @@ import * as staff from '#tests/support/staff-changes.ts'
 async function openShopWithMail() {
   const shop = await openShop()
   const mailbox = await openMailbox()
-  startWork(shop, mailbox)
+  startTestJobs(shop, mailbox)
   const device = await givenProduct(shop.db, {
     name: 'Slate <14> & "Co"',
     sku: 'HAL-S14',

@@ -1,4 +1,5 @@
-import { type Order, deletedCustomer } from '#contract/orders/orders.ts'
+import { isBuyerDeleted } from '#contract/orders/deleted-buyer.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import type { Db } from '#platform/database/db.ts'
 import { TooManyRequests } from '#platform/problems.ts'
 import type { MailRoute } from '#shop/accounts/email-confirmation/queries.ts'
@@ -32,7 +33,7 @@ export async function queueOrderMail(
   { kind, order, note = null, route }: OrderMailOf,
 ) {
   const { clock, secret, config } = shop
-  if (order.customerEmail === deletedCustomer || route === undefined) return
+  if (isBuyerDeleted(order) || route === undefined) return
   const { to, isHeld, isUnconfirmedContact } = recipientOf(order, route)
   const link = orderLink(secret, config.publicUrl, order.orderNumber)
   const mail = queueMail(tx, clock(), {

@@ -11,10 +11,12 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { currencyCodes, orderStatuses, paymentMethods } from '#contract/choices.ts'
+import { currencyCodes } from '#contract/choices.ts'
+import { paymentMethods } from '#contract/orders/payment-methods.ts'
+import { orderStatuses } from '#contract/orders/order-status.ts'
 import type { InvoiceData } from '#contract/orders/invoices.ts'
 import type { Order, ProductSnapshot } from '#contract/orders/orders.ts'
-import { bytes, cents, createdAt, moment } from '#platform/database/columns.ts'
+import { bytes, cents, createdAt, timestamptz } from '#platform/database/columns.ts'
 import { users } from '#shop/accounts/tables.ts'
 import { products } from '#shop/catalog/tables.ts'
 
@@ -40,11 +42,11 @@ export const orders = pgTable(
     estimatedDelivery: date({ mode: 'string' }),
     /** Given once, when the order is first paid: INV-000001. */
     invoiceNumber: text().unique('orders_invoice_number_key'),
-    invoicedAt: moment(),
+    invoicedAt: timestamptz(),
     /** When the payment was recorded; null while unpaid, whatever the status. */
-    paidAt: moment(),
+    paidAt: timestamptz(),
     /** An unpaid order is cancelled at this moment; null once it is paid, on its way or cancelled. */
-    holdUntil: moment(),
+    holdUntil: timestamptz(),
     /** Sample data of the demo shop. */
     demo: boolean().notNull().default(false),
     createdAt: createdAt(),
@@ -95,7 +97,7 @@ export const issuedInvoices = pgTable(
       .primaryKey()
       .references(() => orders.id),
     invoiceNumber: text().notNull().unique('issued_invoices_invoice_number_key'),
-    issuedAt: moment().notNull(),
+    issuedAt: timestamptz().notNull(),
     data: jsonb().$type<InvoiceData>().notNull(),
     /** The document as it was first handed out; null until then. */
     pdf: bytes(),
@@ -158,8 +160,8 @@ export const orderProblems = pgTable(
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
     text: text().notNull(),
-    reportedAt: moment().notNull(),
-    solvedAt: moment(),
+    reportedAt: timestamptz().notNull(),
+    solvedAt: timestamptz(),
   },
   (t) => [
     index('order_problems_open')
@@ -168,7 +170,7 @@ export const orderProblems = pgTable(
   ],
 )
 
-/** What was answered to an order's Idempotency-Key, so that a repetition gets the same. */
+/** The response to each Idempotency-Key, so that a repeated request gets the same one. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -176,9 +178,9 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text().notNull(),
-    /** SHA-256 of the request's body. */
+    /** SHA-256 of the request body. */
     bodyHash: text().notNull(),
-    answer: jsonb().$type<Order>(),
+    response: jsonb('answer').$type<Order>(),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index('idempotency_keys_by_age').on(t.createdAt)],

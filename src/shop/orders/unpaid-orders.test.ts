@@ -11,9 +11,9 @@ import {
 } from '#contract/orders/orders.ts'
 import { getStats } from '#contract/stats.ts'
 import { rowsOf } from '#platform/database/db.ts'
-import { startTestJobs } from '#tests/support/background-work.ts'
+import { startTestJobs } from '#tests/support/test-jobs.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
-import { databaseBefore } from '#tests/support/database/database-before.ts'
+import { databaseBeforeMigration } from '#tests/support/database/database-before-migration.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
 import { order, orderBody, problemOf } from '#tests/support/ordering.ts'
@@ -203,7 +203,7 @@ describe('A new account', () => {
 })
 
 test('orders of the version before are paid where staff marked them so or an invoice says so', async () => {
-  await using database = Object.assign(await databaseBefore('0008_unpaid_orders'), {
+  await using database = Object.assign(await databaseBeforeMigration('0008_unpaid_orders'), {
     async [Symbol.asyncDispose]() {
       await database.close()
     },

@@ -1,7 +1,6 @@
 import { and, asc, count, eq, gte, max } from 'drizzle-orm'
 import type { Db } from '#platform/database/db.ts'
-import { onSale } from '#shop/catalog/queries.ts'
-import { categories, products } from '#shop/catalog/tables.ts'
+import { categories, onSale, products } from '#shop/catalog/tables.ts'
 import { settings } from '#shop/settings/tables.ts'
 
 /** How many products are on sale in each category, and when one of them last changed; under null those without one. */

@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import { paths } from '#contract/paths.ts'
 import type { ShopContext } from '#shop/context.ts'
 
 /** What is personal, or for machines that know what they want. */
 const closed = [
-  '/admin',
-  '/api',
-  '/cart',
-  '/checkout',
-  '/orders',
-  '/auth',
-  '/dashboard',
-  '/order-confirmation',
+  paths.admin,
+  paths.api,
+  paths.cart,
+  paths.checkout,
+  paths.orders,
+  paths.auth,
+  paths.dashboard,
+  paths.orderConfirmations,
 ]
 
 /** Tells search engines what to leave alone, and where the list of pages is. */

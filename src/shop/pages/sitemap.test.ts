@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { contentPageNames } from '#contract/choices.ts'
-import { answerProblems } from '#platform/http/problem-replies.ts'
+import { handleErrors } from '#platform/http/problem-replies.ts'
 import { products } from '#shop/catalog/tables.ts'
 import { settings } from '#shop/settings/tables.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
@@ -98,10 +98,10 @@ async function copies(shop: Shop, id: number, number: number) {
     .values(Array.from({ length: number }, (___, i) => ({ ...product, slug: `copy-${i}`, sku: `COPY-${i}` })))
 }
 
-function sitemapOfAtMost({ db, feed }: Shop, largest: number) {
+function sitemapOfAtMost({ db, invalidations }: Shop, largest: number) {
   const app = fastify()
-  answerProblems(app)
-  sitemapRoutes(app, { db, feed, publicUrl: new URL(site), largest })
+  handleErrors(app)
+  sitemapRoutes(app, { db, invalidations, publicUrl: new URL(site), largest })
   return (url: string) => app.inject({ url })
 }
 

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
 import * as z from 'zod'
 import { contentPageNames } from '#contract/choices.ts'
-import { type ChangeFeed, rememberCostly } from '#platform/change-feed.ts'
+import { paths } from '#contract/paths.ts'
+import { cacheExpensiveReads } from '#platform/cache/cached-reads.ts'
+import type { Invalidations } from '#platform/cache/invalidations.ts'
 import type { Db } from '#platform/database/db.ts'
 import { NotFound } from '#platform/problems.ts'
 import * as queries from './queries.ts'
@@ -10,7 +12,7 @@ import * as queries from './queries.ts'
 interface Sitemap {
   db: Db
   publicUrl: URL
-  feed: ChangeFeed
+  invalidations: Invalidations
   /** How many addresses one file may hold; sitemaps.org says 50,000. */
   largest?: number
 }
@@ -23,9 +25,9 @@ interface Page {
 const partNumber = z.object({ part: z.coerce.number().int().min(1).max(100_000) })
 
 /** The list of pages for search engines: one file, or an index of several where there are too many pages for one. */
-export function sitemapRoutes(app: FastifyInstance, { db, publicUrl, feed, largest = 50_000 }: Sitemap) {
-  const rememberSummary = rememberCostly<Awaited<ReturnType<typeof queries.summarizeProducts>>>(feed)
-  const rememberFirst = rememberCostly<number | undefined>(feed)
+export function sitemapRoutes(app: FastifyInstance, { db, publicUrl, invalidations, largest = 50_000 }: Sitemap) {
+  const rememberSummary = cacheExpensiveReads<Awaited<ReturnType<typeof queries.summarizeProducts>>>(invalidations)
+  const rememberFirst = cacheExpensiveReads<number | undefined>(invalidations)
   const hidden = { schema: { hide: true } }
 
   app.get('/sitemap.xml', hidden, async (_request, reply) => {
@@ -63,12 +65,12 @@ export function sitemapRoutes(app: FastifyInstance, { db, publicUrl, feed, large
     const categories = await queries.listCategoryPages(db)
     const textsChangedAt = await queries.findContentChange(db)
     return [
-      { path: '/', changedAt: changes.toSorted((a, b) => a.getTime() - b.getTime()).at(-1) ?? null },
+      { path: paths.home, changedAt: changes.toSorted((a, b) => a.getTime() - b.getTime()).at(-1) ?? null },
       ...categories.map(({ id, slug }) => ({
-        path: `/category/${slug}`,
+        path: paths.category(slug),
         changedAt: products.get(id)?.changedAt ?? null,
       })),
-      ...contentPageNames.map((name) => ({ path: `/${name}`, changedAt: textsChangedAt })),
+      ...contentPageNames.map((name) => ({ path: paths.content(name), changedAt: textsChangedAt })),
     ]
   }
 
@@ -103,7 +105,7 @@ async function* productPages(db: Db, first: number, most: number): AsyncGenerato
   let from = first
   for (let left = most; left > 0;) {
     const rows = await queries.listProductPages(db, { from, limit: Math.min(batchSize, left) })
-    yield rows.map(({ slug, changedAt }) => ({ path: `/product/${slug}`, changedAt }))
+    yield rows.map(({ slug, changedAt }) => ({ path: paths.product(slug), changedAt }))
     const last = rows.at(-1)
     if (!last) return
     from = last.id + 1

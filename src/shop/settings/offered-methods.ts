@@ -1,5 +1,4 @@
-import { paymentMethods } from '#contract/choices.ts'
-import type { PaymentMethod } from '#contract/orders/orders.ts'
+import { paymentMethods, type PaymentMethod } from '#contract/orders/payment-methods.ts'
 
 /** How buyers can pay. Bank transfer needs an account to transfer to. */
 export function offeredMethods({ hasAccount }: { hasAccount: boolean }): PaymentMethod[] {

@@ -22,7 +22,7 @@ export const orderQuery = (api: Api, orderNumber: string, token?: string) =>
 
 interface Placing {
   body: z.input<typeof placeOrderBody>
-  /** The same for every try at the same order, so that a repetition never orders twice. */
+  /** The same for every retry, so that the order is placed once. */
   idempotencyKey: string
 }
 
@@ -58,50 +58,50 @@ export const orderCountsQuery = (api: Api, search: string | undefined) =>
     queryFn: () => api('GET /api/admin/orders/counts', { query: { search } }),
   })
 
-export function usePlaceOrderFor() {
+export function usePlaceOrderAsStaff() {
   const api = useApi()
-  return useOrderChange(({ body, idempotencyKey }: Placing) =>
+  return useOrderMutation(({ body, idempotencyKey }: Placing) =>
     api('POST /api/admin/orders', { body, headers: { 'idempotency-key': idempotencyKey } }),
   )
 }
 
 export function useSetOrderStatus() {
   const api = useApi()
-  return useOrderChange(({ id, ...body }: Versioned & z.input<typeof statusForm>) =>
+  return useOrderMutation(({ id, ...body }: Versioned & z.input<typeof statusForm>) =>
     api('PUT /api/admin/orders/{id}/status', { params: { id }, body }),
   )
 }
 
 export function useRecordPayment() {
   const api = useApi()
-  return useOrderChange(({ id, ...body }: { id: number; received: boolean; version: number }) =>
+  return useOrderMutation(({ id, ...body }: { id: number; received: boolean; version: number }) =>
     api('PUT /api/admin/orders/{id}/payment', { params: { id }, body }),
   )
 }
 
 export function useSetOrderTracking() {
   const api = useApi()
-  return useOrderChange(({ id, ...body }: Versioned & z.input<typeof trackingForm>) =>
+  return useOrderMutation(({ id, ...body }: Versioned & z.input<typeof trackingForm>) =>
     api('PUT /api/admin/orders/{id}/tracking', { params: { id }, body }),
   )
 }
 
 export function useSolveProblem() {
   const api = useApi()
-  return useOrderChange(({ id, ...body }: Versioned) =>
+  return useOrderMutation(({ id, ...body }: Versioned) =>
     api('POST /api/admin/orders/{id}/problem/solved', { params: { id }, body }),
   )
 }
 
 interface Versioned {
   id: number
-  /** As it was read. */
+  /** The version the staff member saw. */
   version: number
 }
 
-function useOrderChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
+function useOrderMutation<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['admin'] })
-  // A refused change may mean that the list is out of date; the dialog does not wait for it.
+  // An error may mean that the list is stale; the dialog does not wait for the refetch.
   return useMutation({ mutationFn, onSuccess: refresh, onError: () => void refresh() })
 }

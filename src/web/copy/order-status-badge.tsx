@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orders/orders.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { customerStatusLabel, orderStatusLooks } from './order-status.ts'
 

@@ -1,5 +1,5 @@
 import { Banknote, Check, Clock, Settings2, Truck, X } from 'lucide-react'
-import type { OrderStatus } from '#contract/orders/orders.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
 
 /** How a status is called and marked, wherever it is shown. */
 export const orderStatusLooks = {

@@ -1,5 +1,5 @@
 import { Handshake, Landmark } from 'lucide-react'
-import type { PaymentMethod } from '#contract/orders/orders.ts'
+import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 
 /** How a way to pay is called and marked, wherever it is shown. */
 export const paymentMethodLooks = {

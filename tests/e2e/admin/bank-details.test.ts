@@ -4,7 +4,7 @@ import { createProduct } from '#contract/catalog/staff-products.ts'
 import { bankDetails } from '#tests/support/bank-details.ts'
 import { createBrowser } from '#tests/support/browser/browser.ts'
 import { fillInDelivery } from '#tests/support/browser/journey.ts'
-import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 import { type ShopProcess, owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
 
@@ -42,22 +42,22 @@ async function buyerWithCart() {
 const noPicture = 'GET /media/none.webp 404'
 
 test('a shop without bank details sells for cash, tells its staff what to do, and offers transfer once they did', async () => {
-  const page = await openWindow({ as: await buyerWithCart(), baseURL: shop.url, refused: [noPicture] })
+  const page = await openPage({ as: await buyerWithCart(), baseURL: shop.url, refused: [noPicture] })
   await visit(page, '/checkout')
   expect(await page.getByText('Bank transfer').count()).toBe(0)
   expect(await page.getByRole('radio', { name: /Cash on meeting/ }).isChecked()).toBe(true)
   await fillInDelivery(page)
   await page.getByRole('button', { name: 'Place order' }).click()
   await page.waitForURL('**/order-confirmation/*')
-  await see(page, "We'll Contact You Soon")
+  await expectText(page, "We'll Contact You Soon")
 
-  const desk = await openWindow({
+  const desk = await openPage({
     as: await staff(),
     baseURL: shop.url,
     refused: [noPicture, 'PUT /api/admin/settings/bank_transfer 403'],
   })
   await visit(desk, '/admin')
-  await see(desk, 'Bank transfer is not offered')
+  await expectText(desk, 'Bank transfer is not offered')
   await desk.getByRole('link', { name: 'Enter bank details' }).click()
   const panel = desk.getByRole('region', { name: 'Bank details' })
   await panel.getByText('No bank details are confirmed').waitFor()
@@ -66,7 +66,7 @@ test('a shop without bank details sells for cash, tells its staff what to do, an
     ['Account name', bankDetails.accountName],
     ['Account number', bankDetails.accountNumber],
     ['Routing number', bankDetails.routingNumber],
-    ['SWIFT', bankDetails.swift],
+    ['SWIFT/BIC', bankDetails.swift],
   ] as const) {
     expect(await panel.getByLabel(label, { exact: true }).inputValue()).toBe('')
     await panel.getByLabel(label, { exact: true }).fill(value)
@@ -79,30 +79,30 @@ test('a shop without bank details sells for cash, tells its staff what to do, an
   await again.fill('DE89 3704 0044 0532 0130 01')
   await password.fill(owner.password)
   await save.click()
-  await see(desk, 'The account numbers differ. Check both')
+  await expectText(desk, 'The account numbers differ. Check both')
   await again.fill('DE89370400440532013000')
   await password.fill('not my password')
   await save.click()
-  await see(desk, 'This is not your password')
-  expect(await panel.getByLabel('SWIFT').inputValue()).toBe(bankDetails.swift)
+  await expectText(desk, 'This is not your password')
+  expect(await panel.getByLabel('SWIFT/BIC').inputValue()).toBe(bankDetails.swift)
   await password.fill(owner.password)
   await save.click()
-  await see(desk, 'Settings Saved')
+  await expectText(desk, 'Settings Saved')
   await visit(desk, '/admin')
   expect(await desk.getByText('Bank transfer is not offered').count()).toBe(0)
 
-  const next = await openWindow({ as: await buyerWithCart(), baseURL: shop.url, refused: [noPicture] })
+  const next = await openPage({ as: await buyerWithCart(), baseURL: shop.url, refused: [noPicture] })
   await visit(next, '/checkout')
   expect(await next.getByRole('radio', { name: /Bank transfer/ }).isChecked()).toBe(true)
   await fillInDelivery(next)
   await next.getByRole('button', { name: 'Place order' }).click()
   await next.waitForURL('**/order-confirmation/*')
-  await see(next, bankDetails.accountNumber)
+  await expectText(next, bankDetails.accountNumber)
   expect(await next.getByText('SAMPLE', { exact: true }).count()).toBe(0)
 })
 
 test('a shop that cannot take any payment says so kindly, and keeps cart and form', async () => {
-  const page = await openWindow({
+  const page = await openPage({
     as: await buyerWithCart(),
     baseURL: shop.url,
     refused: [noPicture, 'POST /api/orders 409'],
@@ -127,7 +127,7 @@ test('a shop that cannot take any payment says so kindly, and keeps cart and for
     }),
   )
   await page.getByRole('button', { name: 'Place order' }).click()
-  await see(page, 'Ordering is paused')
+  await expectText(page, 'Ordering is paused')
   expect(await page.getByRole('button', { name: 'Place order' }).isDisabled()).toBe(true)
   expect(await page.getByLabel('Phone').inputValue()).toBe('+1 555 0142')
 })

@@ -4,11 +4,11 @@ import { addToCart } from '#contract/cart.ts'
 import { contentPageName } from '#contract/content-pages.ts'
 import { addFavorite } from '#contract/favorites.ts'
 import { reportProblem } from '#contract/orders/order-problems.ts'
-import type { OrderStatus } from '#contract/orders/orders.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
-import { type Look, findingsIn, routesOf } from '#tests/support/browser/looks.ts'
-import { lossesOn, motionsOn } from '#tests/support/losses.ts'
+import { type ScreenState, checkScreens, screenRoutes } from '#tests/support/browser/screen-checks.ts'
+import { findClippedText, findAnimations } from '#tests/support/browser/layout-checks.ts'
 import { order } from '#tests/support/ordering.ts'
 import { clerk, customer, productOnSale, visitor } from '#tests/support/processes/running-shop.ts'
 import { settle } from '#tests/support/browser/settle.ts'
@@ -78,7 +78,7 @@ const search = (words: string) => async (page: Page) => {
 const none = 'minPrice=9999999'
 
 /** The states of a product list, whichever page it is on. */
-const listStates = (at: string, failure = 'Failed to fetch products'): Look[] => [
+const listStates = (at: string, failure = 'Failed to fetch products'): ScreenState[] => [
   {
     state: 'nothing fits the filters',
     at: `${at}${at.includes('?') ? '&' : '?'}${none}`,
@@ -88,7 +88,7 @@ const listStates = (at: string, failure = 'Failed to fetch products'): Look[] =>
   { state: 'failed', at, shows: failure, data: 'refused' },
 ]
 
-const looks: Record<string, Look[]> = {
+const looks: Record<string, ScreenState[]> = {
   '/storefront/api/docs': [
     { state: 'full', at: '/api/docs', shows: '/api/recent-purchases' },
     { state: 'loading', at: '/api/docs', shows: 'Loading the description', data: 'awaited' },
@@ -440,13 +440,13 @@ async function track(page: Page, orderNumber: string) {
 }
 
 test('every screen of the storefront has its states in this table', () => {
-  expect(Object.keys(looks).toSorted()).toEqual(routesOf('storefront').toSorted())
+  expect(Object.keys(looks).toSorted()).toEqual(screenRoutes('storefront').toSorted())
 })
 
 test.each(Object.keys(looks))(
   'axe finds nothing at %s in any state; nothing is lost at 320 px or at twice the size, and nothing moves',
   async (route) => {
-    expect(await findingsIn(looks[route] ?? [], motionsAndLosses)).toEqual([])
+    expect(await checkScreens(looks[route] ?? [], motionsAndLosses)).toEqual([])
   },
   180_000,
 )
@@ -454,5 +454,5 @@ test.each(Object.keys(looks))(
 async function motionsAndLosses(page: Page) {
   const isNotice = await page.getByLabel('Recent purchase').isVisible()
   // The notice is only for those who do not mind motion.
-  return [...(isNotice ? [] : await motionsOn(page)), ...(await lossesOn(page))]
+  return [...(isNotice ? [] : await findAnimations(page)), ...(await findClippedText(page))]
 }

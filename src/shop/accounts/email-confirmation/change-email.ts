@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { emailChangeMail } from '#shop/mail/email-change-mail.ts'
@@ -34,7 +35,7 @@ export async function changeEmail(
     kind: 'email-change',
     to: state.email,
     reference: accountReference(userId),
-    content: emailChangeMail(new URL('/auth?tab=forgot', shop.config.publicUrl).href),
+    content: emailChangeMail(new URL(paths.forgotPassword, shop.config.publicUrl).href),
   })
   return {}
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { paths } from '#contract/paths.ts'
 import type { Db } from '#platform/database/db.ts'
 import { TooManyRequests } from '#platform/problems.ts'
 import type { ShopContext } from '#shop/context.ts'
@@ -29,8 +30,7 @@ export async function sendConfirmation(
   const now = clock()
   const expire = new Date(now.getTime() + lifetime)
   await queries.insertConfirmation(tx, { tokenHash: hashOfToken(token), userId, email, expire })
-  const link = new URL('/confirm-email', publicUrl)
-  link.searchParams.set('token', token)
+  const link = new URL(paths.confirmEmailPage(token), publicUrl)
   await queueMail(tx, now, {
     kind: 'email-confirmation',
     to: email,

@@ -1,5 +1,4 @@
-import { hasOwnPayment } from '#contract/orders/order-progress.ts'
-import type { OrderStatus } from '#contract/orders/orders.ts'
+import { type OrderStatus, hasSeparatePayment } from '#contract/orders/order-status.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { findMailRoute } from '#shop/accounts/email-confirmation/queries.ts'
@@ -109,7 +108,7 @@ export async function setPayment(shop: MailingShop, { id, received, version, act
     const order = await queries.lockOrder(tx, id)
     if (!order) throw new OrderNotFound()
     await refuseStale(tx, order, version)
-    if (!hasOwnPayment(order.status)) throw new NotPayable()
+    if (!hasSeparatePayment(order.status)) throw new NotPayable()
     if ((order.paidAt !== null) === received) return
 
     const at = shop.clock()

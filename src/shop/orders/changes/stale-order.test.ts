@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { deleteAccount } from '#contract/account-data.ts'
 import { getProduct } from '#contract/catalog/catalog.ts'
-import { orderStatuses } from '#contract/choices.ts'
+import { orderStatuses } from '#contract/orders/order-status.ts'
 import { reportProblem, solveProblem } from '#contract/orders/order-problems.ts'
 import { getOrder, listAllOrders, setOrderStatus, setOrderTracking } from '#contract/orders/orders.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { deliveredOrder, order, problemOf } from '#tests/support/ordering.ts'
-import { race } from '#tests/support/race.ts'
+import { runAtOnce } from '#tests/support/run-at-once.ts'
 import { secondClerk } from '#tests/support/browser/second-clerk.ts'
 
 async function openTwoClerks() {
@@ -81,7 +81,7 @@ describe('Two clerks with the same order open', () => {
   test('of many status changes at once exactly one wins', async () => {
     const { shop, a, b, params, placed, device } = await openPlacedOrder()
     const wishes = [...orderStatuses, ...orderStatuses].filter((status) => status !== 'pending_payment')
-    const { won, refused } = await race(
+    const { won, refused } = await runAtOnce(
       wishes.map(
         (status, index) => () =>
           (index % 2 ? a : b).api(setOrderStatus, { params, body: { status, version: 1 } }),
@@ -99,7 +99,7 @@ describe('Two clerks with the same order open', () => {
 
   test('of many tracking numbers and status changes at once exactly one wins', async () => {
     const { a, b, params, placed } = await openPlacedOrder()
-    const { won, refused } = await race([
+    const { won, refused } = await runAtOnce([
       ...Array.from(
         { length: 6 },
         (_, index) => () =>
@@ -125,7 +125,7 @@ describe('Two clerks with the same order open', () => {
       by.api(solveProblem, { params: { id }, body: { version: read } })
     expect(await problemOf(solve(a, version))).toMatchObject({ code: 'stale' })
 
-    const { won, refused } = await race([a, b, a, b].map((by) => () => solve(by, version + 1)))
+    const { won, refused } = await runAtOnce([a, b, a, b].map((by) => () => solve(by, version + 1)))
     expect(won).toMatchObject([{ version: version + 2 }])
     expect(refused).toEqual(Array(3).fill('stale'))
   })

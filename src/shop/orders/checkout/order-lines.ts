@@ -1,12 +1,12 @@
-import { toCents, toMoney, sum, timesQuantity } from '#contract/money.ts'
-import { noVariant } from '#contract/catalog/no-variant.ts'
+import { sum, timesQuantity, toCents, toMoney } from '#contract/money.ts'
 import type { PlaceOrderBody, ProductSnapshot } from '#contract/orders/orders.ts'
+import { formatVariant, parseVariant } from '#contract/orders/variant-text.ts'
 import { Invalid } from '#platform/problems.ts'
+import { CartIsEmpty, PriceChanged } from '#shop/orders/problems.ts'
 import { demandsOf, refuseShortages } from '#shop/stock/demands.ts'
 import type { LockedProduct } from '#shop/stock/queries.ts'
-import { CartIsEmpty, PriceChanged } from '#shop/orders/problems.ts'
 
-/** A line as it is ordered: the shop's figures, and what the product was at that moment. */
+/** An order line with the shop's price, in cents, and a snapshot of the product. */
 export interface OrderLine {
   productId: number
   quantity: number
@@ -14,15 +14,15 @@ export interface OrderLine {
   productSnapshot: ProductSnapshot
 }
 
-type WishedItem = PlaceOrderBody['items'][number]
+type RequestedItem = PlaceOrderBody['items'][number]
 export type Products = ReadonlyMap<number, LockedProduct>
 
-/** Far above any order, and exact in a number of cents. */
-const largestTotal = 99_999_999_999_999
+/** In cents. Sums up to this are exact. */
+const maxTotal = 99_999_999_999_999
 
 /**
- * What a buyer wishes for, at the shop's prices. Refuses unknown products and variants, products that are no longer sold
- * or too few, and figures that the buyer cannot have seen now.
+ * Prices the requested items. Throws CartIsEmpty, Invalid for unknown products and variants, OutOfStock, and PriceChanged
+ * where the buyer saw other prices.
  */
 export function orderLines(
   { items, order }: PlaceOrderBody,
@@ -33,29 +33,37 @@ export function orderLines(
   refuseShortages(demandsOf(lines), products)
 
   const total = sum(lines.map(({ price, quantity }) => timesQuantity(price, quantity)))
-  if (total > largestTotal) throw new Invalid([{ field: 'items', message: 'This order is too large' }])
-  const asSeen = items.every((item, index) => toCents(item.price) === lines[index]?.price)
-  if (!asSeen || toCents(order.totalAmount) !== total) throw new PriceChanged(rightPrices(lines, total))
+  if (total > maxTotal)
+    throw new Invalid([{ field: 'items', message: 'The total is too large. Split the order' }])
+  const arePricesCurrent = items.every((item, index) => toCents(item.price) === lines[index]?.price)
+  if (!arePricesCurrent || toCents(order.totalAmount) !== total)
+    throw new PriceChanged(currentPrices(lines, total))
   return { lines, total }
 }
 
-function orderLine(item: WishedItem, index: number, products: Products): OrderLine {
+function orderLine(item: RequestedItem, index: number, products: Products): OrderLine {
   const product = products.get(item.productId)
   if (!product) throw new Invalid([{ field: `items.${index}.productId`, message: 'Product not found' }])
-  const variant = item.variant ?? item.productSnapshot?.variant ?? noVariant
-  if (variant !== noVariant && !product.variants.includes(variant)) {
-    throw new Invalid([{ field: `items.${index}.variant`, message: `${product.name} has no such variant` }])
+  const variant = requestedVariant(item)
+  if (variant !== null && !product.variants.includes(variant)) {
+    const message = `Choose a variant of ${product.name} that is still offered`
+    throw new Invalid([{ field: `items.${index}.variant`, message }])
   }
   const { name, sku, price, imageUrl } = product
   return {
     productId: product.id,
     quantity: item.quantity,
     price,
-    productSnapshot: { name, sku, price: toMoney(price), imageUrl, variant },
+    productSnapshot: { name, sku, price: toMoney(price), imageUrl, variant: formatVariant(variant) },
   }
 }
 
-function rightPrices(lines: OrderLine[], total: number) {
+function requestedVariant({ variant, productSnapshot }: RequestedItem): string | null {
+  const text = variant ?? productSnapshot?.variant ?? null
+  return text === null ? null : parseVariant(text)
+}
+
+function currentPrices(lines: OrderLine[], total: number) {
   return {
     lines: lines.map(({ productId, price, productSnapshot }) => ({
       productId,

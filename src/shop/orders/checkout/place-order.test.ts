@@ -180,8 +180,12 @@ describe('Placing an order', () => {
     const archived = await givenProduct(shop.db, { archivedAt: new Date() })
     const buyer = await shop.customer()
     expect(await problemOf(order(buyer, []))).toMatchObject({ status: 422, detail: 'Cart is empty' })
-    expect(await problemOf(order(shop.visitor(), [{ productId: archived.id }]))).toMatchObject({ status: 401 })
-    expect(await problemOf(order(buyer, [{ productId: archived.id }]))).toMatchObject({ code: 'out-of-stock' })
+    expect(await problemOf(order(shop.visitor(), [{ productId: archived.id }]))).toMatchObject({
+      status: 401,
+    })
+    expect(await problemOf(order(buyer, [{ productId: archived.id }]))).toMatchObject({
+      code: 'out-of-stock',
+    })
     expect(await problemOf(order(buyer, [{ productId: 2_000_000_000 }]))).toMatchObject({ status: 422 })
   })
 
@@ -234,7 +238,9 @@ describe('An Idempotency-Key', () => {
     const device = await givenProduct(shop.db)
     const buyer = await shop.customer()
     await order(buyer, [{ productId: device.id }], { key: 'k' })
-    expect(await problemOf(order(buyer, [{ productId: device.id, quantity: 2 }], { key: 'k' }))).toMatchObject({
+    expect(
+      await problemOf(order(buyer, [{ productId: device.id, quantity: 2 }], { key: 'k' })),
+    ).toMatchObject({
       status: 422,
       code: 'idempotency-key-reused',
     })

@@ -1,8 +1,9 @@
 import { currencies } from '#contract/currency.ts'
 import type { InvoiceData } from '#contract/orders/invoices.ts'
 import { type Cents, converted, timesQuantity } from '#contract/money.ts'
-import { noVariant } from '#contract/catalog/no-variant.ts'
-import { type PaymentMethod, deletedCustomer } from '#contract/orders/orders.ts'
+import { parseVariant } from '#contract/orders/variant-text.ts'
+import { deletedBuyer, isBuyerDeleted } from '#contract/orders/deleted-buyer.ts'
+import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import type { Fact, SellerBlock } from './render-pdf.ts'
 import { sellerBlock } from './seller-block.ts'
 
@@ -76,7 +77,7 @@ function invoiceLine({ sku, name, variant, quantity, price }: InvoiceData['items
   return {
     sku,
     name,
-    variant: variant === noVariant ? null : variant,
+    variant: parseVariant(variant),
     quantity: String(quantity),
     price: decimals(price),
     amount: decimals(timesQuantity(price, quantity)),
@@ -93,8 +94,9 @@ function paymentState({ status, isPaid }: InvoiceData) {
   return isPaid ? 'Paid' : 'Awaiting payment'
 }
 
-function buyerOf({ customerName, customerEmail, customerPhone, shippingAddress }: InvoiceData) {
-  if (customerEmail === deletedCustomer) return [deletedCustomer]
+function buyerOf(invoice: InvoiceData) {
+  if (isBuyerDeleted(invoice)) return [deletedBuyer]
+  const { customerName, customerEmail, customerPhone, shippingAddress } = invoice
   return [customerName, ...shippingAddress.split(/,\s*/), customerEmail, customerPhone]
 }
 

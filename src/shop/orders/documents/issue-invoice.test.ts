@@ -12,7 +12,7 @@ import { rowsOf } from '#platform/database/db.ts'
 import { issuedInvoices, orders } from '#shop/orders/tables.ts'
 import { saveSetting, setStatus } from '#tests/support/staff-changes.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
-import { databaseBefore } from '#tests/support/database/database-before.ts'
+import { databaseBeforeMigration } from '#tests/support/database/database-before-migration.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { adminSignIn, openShop } from '#tests/support/open-shop.ts'
 import { order } from '#tests/support/ordering.ts'
@@ -144,7 +144,7 @@ test(
   'invoices of the version before are stored by the migration as their orders are',
   { timeout: 120_000 },
   async () => {
-    const { db, migrate, close } = await databaseBefore('0004_issued_invoices')
+    const { db, migrate, close } = await databaseBeforeMigration('0004_issued_invoices')
     await db.execute(sql`insert into orders (order_number, status, total_amount, shipping_address, customer_name, customer_email,
       customer_phone, notes, invoice_number, invoiced_at, created_at)
     select 'ORDER-' || n, case when n % 10 = 0 then 'pending_payment' else 'delivered' end, n, '14 Sample Quay, Exampleton', 'Łukasz ' || n,

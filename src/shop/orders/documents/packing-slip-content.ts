@@ -1,6 +1,6 @@
 import type { Seller } from '#contract/orders/invoices.ts'
-import { noVariant } from '#contract/catalog/no-variant.ts'
-import { deletedCustomer } from '#contract/orders/orders.ts'
+import { parseVariant } from '#contract/orders/variant-text.ts'
+import { deletedBuyer, isBuyerDeleted } from '#contract/orders/deleted-buyer.ts'
 import type { ItemRow, OrderRow } from '#shop/orders/queries.ts'
 import { type InvoiceLine, dayInWords } from './invoice-content.ts'
 import type { Fact, SellerBlock } from './render-pdf.ts'
@@ -48,10 +48,11 @@ export function packingSlipContent(order: OrderRow, seller: Seller | null): Pack
 }
 
 function slipLine({ quantity, productSnapshot: { sku, name, variant } }: ItemRow): SlipLine {
-  return { sku, name, variant: variant === noVariant ? null : variant, quantity: String(quantity) }
+  return { sku, name, variant: parseVariant(variant), quantity: String(quantity) }
 }
 
-function addresseeOf({ customerName, customerEmail, customerPhone, shippingAddress }: OrderRow) {
-  if (customerEmail === deletedCustomer) return [deletedCustomer]
+function addresseeOf(order: OrderRow) {
+  if (isBuyerDeleted(order)) return [deletedBuyer]
+  const { customerName, customerPhone, shippingAddress } = order
   return [customerName, ...shippingAddress.split(/,\s*/), customerPhone]
 }

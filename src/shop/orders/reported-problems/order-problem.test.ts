@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { listAudit } from '#contract/audit.ts'
 import { deleteAccount } from '#contract/account-data.ts'
 import { reportProblem } from '#contract/orders/order-problems.ts'
-import { deletedCustomer, getOrder, listAllOrders, listOrders } from '#contract/orders/orders.ts'
+import { deletedBuyer } from '#contract/orders/deleted-buyer.ts'
+import { getOrder, listAllOrders, listOrders } from '#contract/orders/orders.ts'
 import { getStats } from '#contract/stats.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
@@ -72,5 +73,5 @@ test('whose account is deleted leaves no words behind', async () => {
   await buyer.api(reportProblem, { params, body })
   await setPayment(clerk, id, true)
   await buyer.api(deleteAccount, { body: { password: 'a-long-password' } })
-  expect((await clerk.api(getOrder, { params })).problem?.text).toBe(deletedCustomer)
+  expect((await clerk.api(getOrder, { params })).problem?.text).toBe(deletedBuyer)
 })

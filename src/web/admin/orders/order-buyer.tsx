@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarDays, type LucideIcon, MessageSquareText, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isBuyerDeleted } from '#contract/orders/deleted-buyer.ts'
 import type { StaffOrder } from '#contract/orders/orders.ts'
 import { formatDay } from '#contract/format-date.ts'
 import { paymentMethodLooks } from '#web/copy/payment-method.ts'
@@ -22,13 +23,7 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
           {order.customerName}
         </Link>
       )}
-      <a href={`mailto:${order.customerEmail}`} className={reach}>
-        {order.customerEmail}
-      </a>
-      <a href={`tel:${order.customerPhone}`} className={reach}>
-        {order.customerPhone}
-      </a>
-      <address className="mt-1 text-ink-2 not-italic">{order.shippingAddress}</address>
+      {!isBuyerDeleted(order) && <ContactDetails order={order} />}
       <dl className="mt-2 grid gap-1">
         <Fact icon={payment.icon} label="Payment">
           {payment.label}
@@ -50,6 +45,20 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
         )}
       </dl>
     </div>
+  )
+}
+
+function ContactDetails({ order }: { order: StaffOrder }) {
+  return (
+    <>
+      <a href={`mailto:${order.customerEmail}`} className={reach}>
+        {order.customerEmail}
+      </a>
+      <a href={`tel:${order.customerPhone}`} className={reach}>
+        {order.customerPhone}
+      </a>
+      <address className="mt-1 text-ink-2 not-italic">{order.shippingAddress}</address>
+    </>
   )
 }
 

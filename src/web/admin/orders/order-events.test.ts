@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type StaffOrder, deletedCustomer } from '#contract/orders/orders.ts'
+import { deletedBuyer } from '#contract/orders/deleted-buyer.ts'
+import type { StaffOrder } from '#contract/orders/orders.ts'
 import { orderEvents } from './order-events.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
@@ -63,7 +64,7 @@ test('tracking, a problem and its solution each say what is known of them', () =
 })
 
 test('a deleted account and any other change are named too', () => {
-  const gone = { ...placed, customerEmail: deletedCustomer, lastChanges: [] }
+  const gone = { ...placed, customerEmail: deletedBuyer, lastChanges: [] }
   expect(orderEvents(placed, gone, now)).toEqual([
     'The customer deleted the account: name and address are gone',
   ])

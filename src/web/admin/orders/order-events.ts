@@ -1,4 +1,5 @@
-import { type StaffOrder, type StaleOrder, deletedCustomer } from '#contract/orders/orders.ts'
+import { isBuyerDeleted } from '#contract/orders/deleted-buyer.ts'
+import type { StaffOrder, StaleOrder } from '#contract/orders/orders.ts'
 import { formatTimeAgo } from '#web/copy/format-time-ago.ts'
 import { orderStatusLooks } from '#web/copy/order-status.ts'
 import { describeChange } from '#web/admin/forms/describe-change.ts'
@@ -17,7 +18,7 @@ export function orderEvents(was: StaffOrder, is: StaleOrder, now: Date): string[
     events.push(`Problem reported by the customer ${formatTimeAgo(is.problem.reportedAt, now)}`)
   if (is.problem?.solvedAt && !was.problem?.solvedAt)
     events.push(describeChange('Problem marked as solved', lastChange('order.problem-solved'), now))
-  if (is.customerEmail === deletedCustomer && was.customerEmail !== deletedCustomer)
+  if (isBuyerDeleted(is) && !isBuyerDeleted(was))
     events.push('The customer deleted the account: name and address are gone')
   return events.length > 0 ? events : [`Changed ${formatTimeAgo(is.updatedAt, now)}`]
 }

@@ -1,10 +1,17 @@
-import type { ListSearch } from '#contract/paths.ts'
+import type { ProductFilters, ProductSort } from '#contract/catalog/catalog.ts'
 
 /** A list's state, with the words that were searched for where it is a search. */
-export type ListState = ListSearch & { q?: string }
+export type ListState = Partial<
+  Pick<ProductFilters, 'category' | 'minPrice' | 'maxPrice' | 'tag'> & {
+    sort: ProductSort
+    page: number
+    inStock: 'true'
+    q: string
+  }
+>
 
 /** The address of a list in this state. */
-export function listAddress(path: string, state: ListState): string {
+export function listUrl(path: string, state: ListState): string {
   const query = new URLSearchParams()
   for (const name of order) {
     const value = state[name]

@@ -28,10 +28,10 @@ export function readDraft(): Draft {
   }
 }
 
-export function keepDraft(values: Draft) {
+export function saveDraft(values: Draft) {
   store('checkoutDraft', JSON.stringify(values))
 }
 
-export function dropDraft() {
+export function clearDraft() {
   removeStored('checkoutDraft')
 }

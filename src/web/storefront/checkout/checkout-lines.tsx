@@ -1,7 +1,7 @@
 import type { CartLine } from '#contract/cart.ts'
 import { linePrice } from '#web/storefront/cart/cart-figures.ts'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
-import { OrderedLine } from '#web/storefront/orders/order-line.tsx'
+import { OrderLine } from '#web/storefront/orders/order-line.tsx'
 
 export function CheckoutLines({ lines }: { lines: CartLine[] }) {
   const money = useMoney()
@@ -9,7 +9,7 @@ export function CheckoutLines({ lines }: { lines: CartLine[] }) {
   return (
     <ul>
       {lines.map((line) => (
-        <OrderedLine
+        <OrderLine
           key={line.id}
           name={line.product.name}
           imageUrl={line.product.imageUrl}

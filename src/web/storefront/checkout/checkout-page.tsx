@@ -9,7 +9,7 @@ import { useApi } from '#web/api/use-api.ts'
 import { classes } from '#web/ui/classes.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { besideSummaryClass, stickySummaryClass } from '#web/storefront/cart/summary-layout-class.ts'
+import { summaryLayoutClass, stickySummaryClass } from '#web/storefront/cart/summary-layout-class.ts'
 import { CartSkeleton } from '#web/storefront/cart/cart-skeleton.tsx'
 import { CheckoutFields } from './checkout-fields.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
@@ -34,11 +34,11 @@ export function CheckoutPage() {
         noValidate
         method="post"
         onSubmit={checkout.submit}
-        className={classes('shell pt-8 pb-18', besideSummaryClass)}
+        className={classes('shell pt-8 pb-18', summaryLayoutClass)}
       >
         <div>
           <h1>Checkout</h1>
-          <p className="mt-1 text-sm text-ink-2">{paymentMethods.length > 0 && howPaid(paymentMethods)}</p>
+          <p className="mt-1 text-sm text-ink-2">{paymentMethods.length > 0 && paymentSummary(paymentMethods)}</p>
           <CheckoutFields />
         </div>
         <div className={stickySummaryClass}>
@@ -63,7 +63,7 @@ export function CheckoutPage() {
   )
 }
 
-function howPaid(offered: PaymentMethod[]) {
+function paymentSummary(offered: PaymentMethod[]) {
   if (!offered.includes('bank_transfer')) return 'The order is placed now and paid in cash.'
   if (!offered.includes('meet_in_person')) return 'The order is placed now and paid by bank transfer.'
   return 'The order is placed now and paid by bank transfer or in cash.'

@@ -4,10 +4,10 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { cartFigures } from '#web/storefront/cart/cart-figures.ts'
 import { OrderSummary } from '#web/storefront/cart/order-summary.tsx'
-import { ChargedNote } from './charged-note.tsx'
+import { ChargedInUsdNote } from './charged-in-usd-note.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
 import { OrderCheckNotice } from './order-check-notice.tsx'
-import { RefusalNotice } from './conflict-notice.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
 import type { useCheckout } from './use-checkout.ts'
 
 interface Props {
@@ -22,7 +22,7 @@ export function CheckoutSummary({ checkout, lines, canOrder }: Props) {
   const { refusal, busy, isRetrying, orderCheck } = checkout
   const actions = (
     <>
-      {refusal && <RefusalNotice refusal={refusal} />}
+      {refusal && <ConflictNotice refusal={refusal} />}
       <OrderCheckNotice
         state={orderCheck.state}
         isChecking={orderCheck.isChecking}
@@ -65,7 +65,7 @@ export function CheckoutSummary({ checkout, lines, canOrder }: Props) {
       lines={<CheckoutLines lines={lines} />}
     >
       {actions}
-      <ChargedNote total={figures.total} />
+      <ChargedInUsdNote total={figures.total} />
     </OrderSummary>
   )
 }

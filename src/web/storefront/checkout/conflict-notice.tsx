@@ -5,7 +5,7 @@ import { useMoney } from '#web/storefront/layout/currency.tsx'
 import type { Refusal } from './order-conflict.ts'
 
 /** What changed since the buyer looked, and what to do about it. */
-export function RefusalNotice({ refusal }: { refusal: Refusal }) {
+export function ConflictNotice({ refusal }: { refusal: Refusal }) {
   const money = useMoney()
   if (refusal.kind === 'out-of-stock') {
     return (

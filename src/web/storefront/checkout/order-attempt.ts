@@ -32,12 +32,12 @@ export function startAttempt(userId: number, body: OrderBody): OrderAttempt {
 }
 
 /** The shop has answered that it placed nothing. The key stays that of this order. */
-export function refuseAttempt(attempt: OrderAttempt) {
+export function markAttemptRejected(attempt: OrderAttempt) {
   keep({ ...attempt, isOpen: false })
 }
 
 /** The order is placed: the next one is another, even with the same lines. */
-export function endAttempt() {
+export function clearAttempt() {
   removeStored('orderAttempt')
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiProblem } from '#contract/problem.ts'
 import type { OrderBody } from '#web/copy/order-body.ts'
-import { refusalOf } from './order-conflict.ts'
+import { conflictIn } from './order-conflict.ts'
 
 const sent: Pick<OrderBody, 'items'> = {
   items: [
@@ -12,7 +12,7 @@ const sent: Pick<OrderBody, 'items'> = {
 }
 
 const refused = (code: string, extra: unknown) =>
-  refusalOf(new ApiProblem({ type: 'about:blank', title: code, status: 409, code, detail: '', extra }), {
+  conflictIn(new ApiProblem({ type: 'about:blank', title: code, status: 409, code, detail: '', extra }), {
     ...sent,
     order: {
       totalAmount: '3168.40',

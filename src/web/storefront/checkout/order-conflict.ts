@@ -26,7 +26,7 @@ interface PriceChange {
 }
 
 /** The refusal within an error, told against what was sent; null for every other failure. */
-export function refusalOf(error: unknown, { items }: OrderBody): Refusal | null {
+export function conflictIn(error: unknown, { items }: OrderBody): Refusal | null {
   if (!(error instanceof ApiProblem)) return null
   const { code, extra } = error.problem
   if (code === 'out-of-stock') {

@@ -8,16 +8,16 @@ import type { CartLine } from '#contract/cart.ts'
 import { type CheckoutForm, type Order, checkoutForm } from '#contract/orders/orders.ts'
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import { ApiProblem } from '#contract/problem.ts'
-import { isRefusal, usePlaceOrder } from '#web/api/place-order.ts'
-import { errorMessage } from '#web/forms/failure-text.ts'
+import { isRejected, usePlaceOrder } from '#web/api/place-order.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
 import { paths } from '#contract/paths.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
-import { carryThroughSignIn, sessionEnded } from '#web/runtime/visitor/visitor-data.ts'
+import { keepDraftForSignIn, markSessionEnded } from '#web/runtime/visitor/visitor-data.ts'
 import { useCurrency } from '#web/storefront/layout/currency.tsx'
-import { dropDraft, keepDraft, readDraft } from './checkout-draft.ts'
+import { clearDraft, saveDraft, readDraft } from './checkout-draft.ts'
 import { orderBody } from '#web/copy/order-body.ts'
-import { endAttempt, isSameOrder, readAttempt, refuseAttempt, startAttempt } from './order-attempt.ts'
-import { type Refusal, refusalOf } from './order-conflict.ts'
+import { clearAttempt, isSameOrder, readAttempt, markAttemptRejected, startAttempt } from './order-attempt.ts'
+import { type Refusal, conflictIn } from './order-conflict.ts'
 import { useOrderCheck } from './use-order-check.ts'
 
 interface Checkout {
@@ -52,16 +52,16 @@ export function useCheckout({ user, lines, defaultValues, offered }: Checkout) {
   }
 
   function askToSignIn() {
-    keepDraft(form.getValues())
+    saveDraft(form.getValues())
     toast({ tone: 'error', title: 'Please log in', text: 'You must be logged in to place an order' })
     void navigate({ to: '/auth', search: { next: paths.checkout } })
   }
 
   function askToSignInAgain() {
     stopKeeping()
-    keepDraft(form.getValues())
-    carryThroughSignIn()
-    sessionEnded()
+    saveDraft(form.getValues())
+    keepDraftForSignIn()
+    markSessionEnded()
     queryClient.setQueryData(['user'], null)
     toast({ tone: 'error', title: 'Please log in', text: 'You must be logged in to place an order' })
     void navigate({ to: '/auth', search: { next: paths.checkout } })
@@ -96,14 +96,14 @@ export function useCheckout({ user, lines, defaultValues, offered }: Checkout) {
       arrive(await placing.mutateAsync({ body, idempotencyKey: attempt.key, onRetry }))
     } catch (error) {
       // A try whose answer was lost may have placed the order before the shop refused to be asked again.
-      if (isRefusal(error) && !(wasRetried && isBeforeTheOrder(error))) refuseAttempt(attempt)
+      if (isRejected(error) && !(wasRetried && isBeforeTheOrder(error))) markAttemptRejected(attempt)
       else orderCheck.setUnknown()
       if (error instanceof ApiProblem && error.status === 401) return askToSignInAgain()
       // The key is used, so this order is placed, by a version of the shop that read it otherwise.
       if (error instanceof ApiProblem && error.code === 'idempotency-key-reused')
         return void orderCheck.check()
       if (!(error instanceof ApiProblem)) return
-      const refused = refusalOf(error, body)
+      const refused = conflictIn(error, body)
       if (refused) return setRefusal(refused)
       toast({ tone: 'error', title: 'Order Creation Failed', text: errorMessage(error) })
     }
@@ -111,8 +111,8 @@ export function useCheckout({ user, lines, defaultValues, offered }: Checkout) {
 
   function arrive({ orderNumber, paymentMethod }: Order) {
     stopKeeping()
-    endAttempt()
-    dropDraft()
+    clearAttempt()
+    clearDraft()
     const next = paymentMethod === 'bank_transfer' ? ' Please complete the bank transfer.' : ''
     toast({ title: 'Order Created Successfully', text: `Order ${orderNumber}.${next}` })
     void navigate({ to: '/order-confirmation/$orderNumber', params: { orderNumber }, replace: true })
@@ -155,7 +155,7 @@ function useKeptDraft(
     }
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => isKept.current && keepDraft(values),
+      callback: ({ values }) => isKept.current && saveDraft(values),
     })
     // oxlint-disable-next-line react/exhaustive-deps -- once, with what was known when the page was opened
   }, [setValue, subscribe])

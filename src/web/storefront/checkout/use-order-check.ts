@@ -4,7 +4,7 @@ import type { SignedInUser } from '#contract/accounts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { findPlacedOrder } from '#web/api/place-order.ts'
-import { readAttempt, refuseAttempt } from './order-attempt.ts'
+import { readAttempt, markAttemptRejected } from './order-attempt.ts'
 
 /** 'unknown': the shop may have placed the order. 'not-placed': it says that it has not. */
 export type CheckState = 'unknown' | 'unreachable' | 'not-placed' | null
@@ -29,7 +29,7 @@ export function useOrderCheck({ user, onFound, onSignedOut }: Check) {
       const order = await findPlacedOrder(attempt.key)
       void queryClient.invalidateQueries({ queryKey: ['cart'] })
       if (!order) {
-        refuseAttempt(attempt)
+        markAttemptRejected(attempt)
         setState('not-placed')
         return 'not-placed'
       }

@@ -8,7 +8,7 @@ import { formatMoment } from '#contract/format-date.ts'
 import { OrderStatusBadge } from '#web/copy/order-status-badge.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { classes } from '#web/ui/classes.ts'
-import { besideSummaryClass } from '#web/storefront/cart/summary-layout-class.ts'
+import { summaryLayoutClass } from '#web/storefront/cart/summary-layout-class.ts'
 import { InvoiceLink } from './invoice-link.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { OrderUpdatesNotice } from './order-updates-notice.tsx'
@@ -25,7 +25,7 @@ export function ConfirmationPage() {
   const [firstName] = order.customerName.split(' ')
   const toPay = isPaymentDue(order) && order.bankTransfer
   return (
-    <div className={classes('shell pt-8 pb-18', besideSummaryClass)}>
+    <div className={classes('shell pt-8 pb-18', summaryLayoutClass)}>
       <div className="grid gap-6">
         <header>
           {order.status === 'cancelled' ? (

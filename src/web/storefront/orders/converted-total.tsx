@@ -3,7 +3,7 @@ import { toCents } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 
 /** The total in the currency that the buyer saw when ordering, as a row of a list of figures. */
-export function ShownIn({ order }: { order: Pick<Order, 'currency' | 'exchangeRate' | 'totalAmount'> }) {
+export function ConvertedTotal({ order }: { order: Pick<Order, 'currency' | 'exchangeRate' | 'totalAmount'> }) {
   const { currency, exchangeRate, totalAmount } = order
   if (currency === 'USD') return null
   return (

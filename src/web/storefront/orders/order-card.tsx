@@ -15,9 +15,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 import { InvoiceLink } from './invoice-link.tsx'
 import { OrderProblem } from './order-problem.tsx'
-import { OrderedLines } from './order-lines.tsx'
+import { OrderLines } from './order-lines.tsx'
 import { ProblemDialog } from './problem-dialog.tsx'
-import { ShownIn } from './converted-total.tsx'
+import { ConvertedTotal } from './converted-total.tsx'
 import { useOrderAgain } from './use-order-again.ts'
 
 export function OrderCard({ order }: { order: Order }) {
@@ -48,7 +48,7 @@ export function OrderCard({ order }: { order: Order }) {
       <div className="grid divide-line *:px-5 *:py-4.5 max-lg:divide-y lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)] lg:divide-x">
         <div>
           <h3 className="lab mb-1">Items</h3>
-          <OrderedLines items={order.items} />
+          <OrderLines items={order.items} />
           <dl className="mt-2 grid gap-1 border-t pt-2 text-sm *:flex *:items-baseline *:justify-between *:gap-4">
             <div>
               <dt className="font-560">Total</dt>
@@ -56,7 +56,7 @@ export function OrderCard({ order }: { order: Order }) {
                 {formatMoney(toCents(order.totalAmount))}
               </dd>
             </div>
-            <ShownIn order={order} />
+            <ConvertedTotal order={order} />
           </dl>
         </div>
         <div>

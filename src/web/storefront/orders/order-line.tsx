@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** One line of an order, small: in a summary or in a list of orders. */
-export function OrderedLine({ name, imageUrl, variant, quantity, price, total }: Props) {
+export function OrderLine({ name, imageUrl, variant, quantity, price, total }: Props) {
   return (
     <li className="grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-3 py-1.5 text-sm">
       <Thumbnail imageUrl={imageUrl} size={44} />

@@ -2,6 +2,7 @@ import { Ban } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
+import { bankFields } from '#contract/orders/bank-fields.ts'
 import type { BankAccount, Order } from '#contract/orders/orders.ts'
 import { paths } from '#contract/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -32,21 +33,11 @@ export function PaymentDetails({ order, bank, token }: Props) {
         <Row label="Payment reference" value={orderNumber}>
           <span className="id font-560 text-copper-2">{orderNumber}</span>
         </Row>
-        <Row label="Bank name" value={bank.bankName}>
-          {bank.bankName}
-        </Row>
-        <Row label="Account name" value={bank.accountName}>
-          {bank.accountName}
-        </Row>
-        <Row label="Account number" value={bank.accountNumber}>
-          <span className="id">{bank.accountNumber}</span>
-        </Row>
-        <Row label="Routing number" value={bank.routingNumber}>
-          <span className="id">{bank.routingNumber}</span>
-        </Row>
-        <Row label="SWIFT" value={bank.swift}>
-          <span className="id">{bank.swift}</span>
-        </Row>
+        {bankFields.map(({ name, label, isCode }) => (
+          <Row key={name} label={label} value={bank[name]}>
+            {isCode ? <span className="id">{bank[name]}</span> : bank[name]}
+          </Row>
+        ))}
       </dl>
       {order.hasPaymentQr && (
         <figure className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t px-5 py-4">

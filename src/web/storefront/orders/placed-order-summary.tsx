@@ -3,8 +3,8 @@ import { toCents } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { Totals } from '#web/storefront/cart/totals.tsx'
-import { OrderedLines } from './order-lines.tsx'
-import { ShownIn } from './converted-total.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { ConvertedTotal } from './converted-total.tsx'
 
 /** What was ordered and what it costs. */
 export function PlacedOrderSummary({ order }: { order: Order }) {
@@ -12,10 +12,10 @@ export function PlacedOrderSummary({ order }: { order: Order }) {
   return (
     <Panel title="Order summary">
       <div className="mb-3.5 border-b pb-3.5">
-        <OrderedLines items={order.items} />
+        <OrderLines items={order.items} />
       </div>
       <Totals subtotal={total} total={total}>
-        <ShownIn order={order} />
+        <ConvertedTotal order={order} />
       </Totals>
     </Panel>
   )

@@ -2,7 +2,7 @@ import { parseVariant } from '#contract/orders/variant-text.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { useAddAllToCart } from '#web/api/cart.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
-import { whyNotAdded } from '#web/storefront/cart/add-to-cart-error.ts'
+import { addToCartError } from '#web/storefront/cart/add-to-cart-error.ts'
 
 /** Puts what was ordered into the cart, as far as it is still sold, and says what it did. */
 export function useOrderAgain({ items }: Order) {
@@ -19,7 +19,7 @@ export function useOrderAgain({ items }: Order) {
         )
         toast(outcome(items, missing))
       },
-      onError: (error) => toast({ tone: 'error', title: 'Error', text: whyNotAdded(error) }),
+      onError: (error) => toast({ tone: 'error', title: 'Error', text: addToCartError(error) }),
     })
   }
 

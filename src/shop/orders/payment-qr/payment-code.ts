@@ -1,0 +1,57 @@
+import { currencies } from '#contract/currency.ts'
+import { isPaymentDue } from '#contract/orders/order-status.ts'
+import { converted } from '#contract/money.ts'
+import type { BankAccount, Order } from '#contract/orders/orders.ts'
+
+type Payable = Pick<Order, 'orderNumber' | 'status' | 'currency' | 'exchangeRate' | 'paymentMethod'> & {
+  paidAt: unknown
+  /** In cents of the base currency. */
+  totalAmount: number
+}
+
+/**
+ * What the QR code of a transfer in euros says, as EPC069-12 (GiroCode) lays it out; null where there is nothing to
+ * transfer, or no European account to transfer it to. A sample account never gets one.
+ */
+export function paymentCode(order: Payable, bank: BankAccount | null): string | null {
+  const isAwaited = isPaymentDue(order) && order.paymentMethod === 'bank_transfer'
+  if (!isAwaited || order.currency !== 'EUR' || !bank || bank.sample) return null
+
+  const iban = withoutSpaces(bank.accountNumber)
+  const bic = withoutSpaces(bank.swift)
+  const amount = converted(order.totalAmount, order.exchangeRate, currencies.EUR.decimals)
+  if (!isIban(iban) || !bicForm.test(bic) || amount < 0.01 || amount > largestAmount) return null
+
+  const noPurpose = ''
+  const noStructuredReference = ''
+  return [
+    'BCD',
+    '002',
+    utf8,
+    'SCT',
+    bic,
+    [...bank.accountName].slice(0, longestName).join(''),
+    iban,
+    `EUR${amount.toFixed(2)}`,
+    noPurpose,
+    noStructuredReference,
+    order.orderNumber,
+  ].join('\n')
+}
+
+const utf8 = '1'
+const longestName = 70
+const largestAmount = 999_999_999.99
+
+const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '').toUpperCase()
+
+const bicForm = /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/
+
+/** By its form and its check digits (ISO 7064, modulo 97). */
+function isIban(text: string) {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false
+  const digits = (text.slice(4) + text.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) =>
+    String(parseInt(letter, 36)),
+  )
+  return BigInt(digits) % 97n === 1n
+}
