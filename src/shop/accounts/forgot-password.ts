@@ -43,7 +43,7 @@ export function passwordResetSender({ db, clock, publicUrl }: Setup) {
       await queueMail(tx, now, {
         kind: 'password-reset',
         to: user.email,
-        content: passwordResetMail({ firstName, link: link.href }),
+        content: passwordResetMail({ firstName, resetUrl: link.href }),
         secretUntil: expire,
       })
     }),

@@ -301,7 +301,7 @@ test('sign-ins, refused ones and calls for staff by others are in the log, witho
 
   const told = lines.map((line) => JSON.parse(line) as { msg: string; ip?: string })
   expect(told.filter(({ ip }) => ip === '127.0.0.1').map(({ msg }) => msg)).toEqual([
-    'A call for staff was refused',
+    'Staff endpoint refused',
     'Somebody signed in',
     'A sign-in was refused',
     'A sign-in was refused',

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdAt, moment } from '#platform/database/columns.ts'
+import { createdAt, timestamptz } from '#platform/database/columns.ts'
 
 export const users = pgTable(
   'users',
@@ -28,7 +28,7 @@ export const users = pgTable(
       .default('customer'),
     profileImageUrl: text(),
     /** When the email was confirmed by a mailed link or by staff; null until then. */
-    emailConfirmedAt: moment(),
+    emailConfirmedAt: timestamptz(),
     /** The email that replaces the confirmed one as soon as it is confirmed itself. */
     pendingEmail: text(),
     /** Sample data of the demo shop. */
@@ -56,8 +56,8 @@ export const sessions = pgTable(
     /** The same as in sess, so that a deleted account ends its sessions. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     /** When it ends unless it is used before; never later than `ends`. */
-    expire: moment().notNull(),
-    ends: moment().notNull(),
+    expire: timestamptz().notNull(),
+    ends: timestamptz().notNull(),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expire').on(t.expire)],
 )
@@ -71,7 +71,7 @@ export const passwordResets = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    expire: moment().notNull(),
+    expire: timestamptz().notNull(),
   },
   (t) => [index('password_resets_of_user').on(t.userId), index('password_resets_expire').on(t.expire)],
 )
@@ -86,7 +86,7 @@ export const emailConfirmations = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     email: text().notNull(),
-    expire: moment().notNull(),
+    expire: timestamptz().notNull(),
   },
   (t) => [
     index('email_confirmations_of_user').on(t.userId),
@@ -103,7 +103,7 @@ export const confirmedContacts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** In lower case. */
     email: text().notNull(),
-    confirmedAt: moment().notNull(),
+    confirmedAt: timestamptz().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.email] })],
 )

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
-import { queueJob } from '#platform/jobs/enqueue-job.ts'
+import { enqueueJob } from '#platform/jobs/enqueue-job.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
 import { MailAwaitsConfirmation, MailIsWaiting, MailNotFound, MailTextForgotten } from './problems.ts'
 import * as queries from './queries.ts'
@@ -16,7 +16,7 @@ export async function resendMail(db: Db, clock: Clock, { id, actor }: { id: numb
     if (mail.state === 'unconfirmed') throw new MailAwaitsConfirmation()
     if (mail.content === null) throw new MailTextForgotten()
 
-    const job = await queueJob(tx, sendMailJob, { payload: {}, now: clock() })
+    const job = await enqueueJob(tx, sendMailJob, { payload: {}, now: clock() })
     await queries.setJob(tx, id, job.id)
     await recordChange(tx, {
       actorId: actor.id,

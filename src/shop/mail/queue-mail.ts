@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { MailKind } from '#contract/mail.ts'
 import type { Db } from '#platform/database/db.ts'
 import { jobKind } from '#platform/jobs/job-kind.ts'
-import { queueJob } from '#platform/jobs/enqueue-job.ts'
+import { enqueueJob } from '#platform/jobs/enqueue-job.ts'
 import type { MailContent } from './mail-content.ts'
 import * as queries from './queries.ts'
 
@@ -26,7 +26,7 @@ export async function queueMail(tx: Db, now: Date, mail: NewMail): Promise<numbe
   const row = { ...mail, subject: mail.content.subject, createdAt: now }
   if (mail.heldForUserId !== undefined) return queries.insertHeldMail(tx, row)
   const [, id] = await Promise.all([
-    queueJob(tx, sendMailJob, { payload: {}, now }),
+    enqueueJob(tx, sendMailJob, { payload: {}, now }),
     queries.insertMail(tx, row),
   ])
   return id

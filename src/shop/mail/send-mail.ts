@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
-import { GiveUp } from '#platform/jobs/retry-policy.ts'
-import { worker } from '#platform/jobs/job-kind.ts'
+import { PermanentFailure } from '#platform/jobs/retry-policy.ts'
+import { jobHandler } from '#platform/jobs/job-kind.ts'
 import { htmlMail } from './html-mail.ts'
 import type { SendMessage } from './mail-server.ts'
 import * as queries from './queries.ts'
@@ -22,12 +22,12 @@ interface Setup {
  * again, with the same Message-ID; SMTP knows no better.
  */
 export function mailSender({ db, clock, host, send }: Setup) {
-  return worker(sendMailJob, async (_payload, job) => {
+  return jobHandler(sendMailJob, async (_payload, job) => {
     if (!send) return
     const mail = await queries.findMailOfJob(db, job.id)
     if (!mail) return
     const { id, to, content, createdAt } = mail
-    if (content === null) throw new GiveUp('Its text is no longer kept')
+    if (content === null) throw new PermanentFailure('Its text is no longer kept')
 
     // The job's number parts a mail that staff sent again on purpose from its first sending.
     const messageId = `<mail-${id}-${job.id}-${createdAt.getTime()}@${host}>`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { mailKinds } from '#contract/choices.ts'
-import { createdAt, moment } from '#platform/database/columns.ts'
+import { createdAt, timestamptz } from '#platform/database/columns.ts'
 import { jobs } from '#platform/jobs/tables.ts'
 import type { MailContent } from './mail-content.ts'
 
@@ -18,9 +18,9 @@ export const mails = pgTable(
     /** What it says; its HTML and its plain text are made of this when they are wanted. Null once it is no longer kept. */
     content: jsonb().$type<MailContent>(),
     /** Until when the content lets somebody in. It is forgotten when the mail is sent, and at this moment at the latest. */
-    secretUntil: moment(),
+    secretUntil: timestamptz(),
     createdAt: createdAt(),
-    sentAt: moment(),
+    sentAt: timestamptz(),
     /** What sends it; null when it is sent, or when there was no mail server to send it with. */
     jobId: integer().references(() => jobs.id, { onDelete: 'set null' }),
     /** The user whose email must be confirmed before this is sent. */

@@ -56,7 +56,7 @@ describe('Who has ordered', () => {
 
     const mail = await mailbox.next()
     expect(mail).toMatchObject({
-      subject: `We have received your order ${orderNumber}`,
+      subject: `We received your order ${orderNumber}`,
       from: { name: 'Tradecounter', address: 'orders@shop.example' },
       to: [{ address: 'mara@northquay.example' }],
     })
@@ -67,7 +67,7 @@ describe('Who has ordered', () => {
       expect(body).toContain('€1,930.16')
       expect(body).toContain('14 Sample Quay, Exampleton, 00420, Germany')
       expect(body).toContain('Payment Required')
-      expect(body).toContain(`Transfer $2,098.00 with the reference ${orderNumber}`)
+      expect(body).toContain(`Please transfer $2,098.00 with the payment reference ${orderNumber}`)
       for (const detail of Object.values(bankDetails)) expect(body).toContain(detail)
     }
     expect(mail.html).not.toContain('<14>')
@@ -113,26 +113,26 @@ describe('The way of an order', () => {
     await setTracking(id, 'TRK 42', '2026-12-01')
     await setStatus(id, 'shipped')
     const shipped = await mailbox.next()
-    expect(shipped.subject).toBe(`Shipped: your order ${orderNumber}`)
+    expect(shipped.subject).toBe(`Your order ${orderNumber} has shipped`)
     for (const body of [shipped.text, seen(shipped.html)]) {
       expect(body).toContain('TRK 42')
-      expect(body).toContain('1 Dec 2026')
+      expect(body).toContain('Dec 1, 2026')
     }
 
     await setTracking(id, 'TRK 42', '2026-12-01')
     await setTracking(id, 'TRK 43', null)
     const tracking = await mailbox.next()
-    expect(tracking.subject).toBe(`Tracking for order ${orderNumber}`)
+    expect(tracking.subject).toBe(`Tracking update for order ${orderNumber}`)
     expect(tracking.text).toContain('TRK 43')
-    expect(tracking.text).not.toContain('1 Dec 2026')
+    expect(tracking.text).not.toContain('Dec 1, 2026')
 
     await setStatus(id, 'pending_payment')
     await setStatus(id, 'delivered')
-    expect((await mailbox.next()).subject).toBe(`Delivered: your order ${orderNumber}`)
+    expect((await mailbox.next()).subject).toBe(`Your order ${orderNumber} was delivered`)
 
     await setStatus(id, 'delivered', 'A note alone')
     await setStatus(id, 'cancelled')
-    expect((await mailbox.next()).subject).toBe(`Canceled: your order ${orderNumber}`)
+    expect((await mailbox.next()).subject).toBe(`Your order ${orderNumber} was canceled`)
   })
 
   test('of the demo shop’s past is told to nobody', async () => {

@@ -2,17 +2,17 @@ import { expect, onTestFinished, test } from 'vitest'
 import { getAccount } from '#contract/account-data.ts'
 import { listProducts } from '#contract/catalog/catalog.ts'
 import { createBrowser } from '#tests/support/browser/browser.ts'
-import { demoShopFolder } from '#tests/support/processes/built-shop.ts'
+import { copyDemoShop } from '#tests/support/processes/built-shop.ts'
 import { openMailbox } from '#tests/support/mailbox.ts'
 import { order } from '#tests/support/ordering.ts'
-import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 import { owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
 
 test('a new customer confirms the email by the mailed link, without JavaScript, and gets the order mail then', async () => {
   const mailbox = await openMailbox()
   const shop = await startShopProcess({
-    DATA_DIR: await demoShopFolder(),
+    DATA_DIR: await copyDemoShop(),
     SMTP_URL: mailbox.url,
     MAIL_FROM: 'orders@shop.example',
   })
@@ -28,30 +28,30 @@ test('a new customer confirms the email by the mailed link, without JavaScript, 
     { order: { customerEmail: email } },
   )
 
-  const page = await openWindow({ as: buyer, baseURL: shop.url })
+  const page = await openPage({ as: buyer, baseURL: shop.url })
   await visit(page, `/order-confirmation/${orderNumber}`)
-  await see(page, 'Confirm your email to receive order updates')
+  await expectText(page, 'Confirm your email to receive order updates')
   await page.getByRole('button', { name: 'Send again' }).click()
-  await see(page, 'Email sent')
+  await expectText(page, 'Email sent')
   const mail = await mailbox.next()
   expect([first.subject, mail.subject]).toEqual(['Confirm your email', 'Confirm your email'])
   await visit(page, '/dashboard')
-  await see(page, 'Confirm your email to receive order updates')
+  await expectText(page, 'Confirm your email to receive order updates')
 
   const staff = createBrowser(shop.url)
   await staff.signIn(owner)
-  const office = await openWindow({ as: staff, baseURL: shop.url })
+  const office = await openPage({ as: staff, baseURL: shop.url })
   await visit(office, '/admin/mail?state=unconfirmed')
   await office.getByRole('row', { name: orderNumber }).waitFor()
 
   const link = /http:\S+confirm-email\?token=[\w-]+/.exec(mail.text ?? '')?.[0] ?? ''
-  const plain = await openWindow({ baseURL: shop.url, javaScriptEnabled: false })
+  const plain = await openPage({ baseURL: shop.url, javaScriptEnabled: false })
   await plain.goto(link)
   await plain.goto(link)
   expect(await buyer.api(getAccount)).toMatchObject({ emailConfirmed: false })
   await plain.getByRole('button', { name: 'Confirm email' }).click()
   await plain.getByRole('heading', { name: 'Email confirmed' }).waitFor()
-  expect((await mailbox.next()).subject).toBe(`We have received your order ${orderNumber}`)
+  expect((await mailbox.next()).subject).toBe(`We received your order ${orderNumber}`)
   await plain.goto(link)
   await plain.getByRole('button', { name: 'Confirm email' }).click()
   await plain.getByRole('heading', { name: 'Email not confirmed' }).waitFor()

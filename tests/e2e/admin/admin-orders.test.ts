@@ -3,11 +3,11 @@ import { confirmCustomerEmail } from '#contract/customers.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { createProduct } from '#contract/catalog/staff-products.ts'
 import { listOrders } from '#contract/orders/orders.ts'
-import { demoShopFolder } from '#tests/support/processes/built-shop.ts'
+import { copyDemoShop } from '#tests/support/processes/built-shop.ts'
 import { createBrowser } from '#tests/support/browser/browser.ts'
 import { openMailbox } from '#tests/support/mailbox.ts'
 import { order } from '#tests/support/ordering.ts'
-import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { clerk, customer, productOnSale } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 import { owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
@@ -15,7 +15,7 @@ import { owner, startShopProcess } from '#tests/support/processes/shop-process.t
 test('an order goes its way from placed to delivered, and its buyer gets a mail at each step', async () => {
   const mailbox = await openMailbox()
   const shop = await startShopProcess({
-    DATA_DIR: await demoShopFolder(),
+    DATA_DIR: await copyDemoShop(),
     SMTP_URL: mailbox.url,
     MAIL_FROM: 'Tradecounter <orders@shop.example>',
   })
@@ -39,7 +39,7 @@ test('an order goes its way from placed to delivered, and its buyer gets a mail 
     order: { customerEmail: 'ines@harbourtrade.example' },
   })
 
-  const page = await openWindow({
+  const page = await openPage({
     as: staff,
     baseURL: shop.url,
     // The test's product has no picture.
@@ -54,24 +54,24 @@ test('an order goes its way from placed to delivered, and its buyer gets a mail 
   await card.getByRole('button', { name: 'Tracking' }).click()
   await page.getByRole('dialog').getByLabel('Tracking number').fill('TRK-77-310')
   await page.getByRole('dialog').getByRole('button', { name: 'Update Tracking' }).click()
-  await see(page, 'Tracking Updated')
+  await expectText(page, 'Tracking Updated')
 
   await setStatus('Shipped')
   await setStatus('Delivered')
 
   const mails = [await mailbox.next(), await mailbox.next(), await mailbox.next(), await mailbox.next()]
   expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-    `Delivered: your order ${orderNumber}`,
     `Payment received for order ${orderNumber}`,
-    `Shipped: your order ${orderNumber}`,
-    `We have received your order ${orderNumber}`,
+    `We received your order ${orderNumber}`,
+    `Your order ${orderNumber} has shipped`,
+    `Your order ${orderNumber} was delivered`,
   ])
   expect(mails.map(({ to }) => to?.[0]?.address)).toEqual(Array(4).fill('ines@harbourtrade.example'))
   expect(mails.find(({ subject }) => subject?.startsWith('Shipped'))?.text).toContain('TRK-77-310')
 
   // What was sent can be looked up.
   await visit(page, '/admin/mail')
-  await page.getByRole('row', { name: `Shipped: your order ${orderNumber}` }).waitFor()
+  await page.getByRole('row', { name: `Your order ${orderNumber} has shipped` }).waitFor()
 
   /** By keyboard alone; the dialog offers the likely next step by itself. */
   async function setStatus(status: string, note = '') {
@@ -98,7 +98,7 @@ test('a clerk places an order for a customer who telephones', async () => {
   const { id } = await buyer.api(getUser)
   await staff.api(confirmCustomerEmail, { params: { id } })
   const product = await productOnSale(staff, { stockQuantity: 8 })
-  const page = await openWindow({ as: staff })
+  const page = await openPage({ as: staff })
   await visit(page, '/admin/orders')
   await page.getByRole('link', { name: 'New order' }).click()
 
@@ -110,16 +110,16 @@ test('a clerk places an order for a customer who telephones', async () => {
   await page.getByRole('button', { name: product.name }).first().click()
   await page.getByLabel(`Quantity of ${product.name}`).getByRole('textbox').fill('3')
   await page.getByRole('button', { name: 'Place order' }).click()
-  await see(page, 'Phone is required')
+  await expectText(page, 'Phone is required')
 
   await page.getByLabel('Phone').fill('+1 555 0142')
   await page.getByLabel('Address', { exact: true }).fill('14 Sample Quay')
   await page.getByLabel('City').fill('Exampleton')
   await page.getByLabel('Postal code').fill('00420')
   await page.getByLabel('Country').selectOption('Germany')
-  await see(page, '$300.00')
+  await expectText(page, '$300.00')
   await page.getByRole('button', { name: 'Place order' }).click()
-  await see(page, 'Order Created Successfully')
+  await expectText(page, 'Order Created Successfully')
 
   const card = page.getByRole('article')
   await card.getByText('Odile Lindqvist').first().waitFor()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listProducts } from '#contract/catalog/catalog.ts'
 import { placeOrderFor } from '#contract/orders/orders.ts'
 import { createBrowser } from '#tests/support/browser/browser.ts'
-import { demoShopFolder } from '#tests/support/processes/built-shop.ts'
+import { copyDemoShop } from '#tests/support/processes/built-shop.ts'
 import { freePort } from '#tests/support/processes/free-port.ts'
 import { openMailbox } from '#tests/support/mailbox.ts'
 import { orderBody } from '#tests/support/ordering.ts'
@@ -12,7 +12,7 @@ import { owner, startShopProcess } from '#tests/support/processes/shop-process.t
 test('the mail of an order that was placed when the shop was killed is sent after the restart, once', async () => {
   const port = await freePort()
   const env = {
-    DATA_DIR: await demoShopFolder(),
+    DATA_DIR: await copyDemoShop(),
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     MAIL_FROM: 'orders@shop.example',
   }
@@ -34,7 +34,7 @@ test('the mail of an order that was placed when the shop was killed is sent afte
 
   const mailbox = await openMailbox({ port })
   const restarted = await startShopProcess(env)
-  expect((await mailbox.next()).subject).toBe(`We have received your order ${orderNumber}`)
+  expect((await mailbox.next()).subject).toBe(`We received your order ${orderNumber}`)
   await restarted.stop()
   expect(mailbox.received).toHaveLength(1)
 })

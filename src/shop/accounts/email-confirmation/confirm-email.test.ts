@@ -6,7 +6,7 @@ import { confirmCustomerEmail, getCustomer, listCustomers } from '#contract/cust
 import { getMail, listMails, resendMail } from '#contract/mail.ts'
 import { listOrders, placeOrderFor } from '#contract/orders/orders.ts'
 import { deleteHeldMails } from '#shop/mail/queries.ts'
-import { startTestJobs } from '#tests/support/background-work.ts'
+import { startTestJobs } from '#tests/support/test-jobs.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openMailbox } from '#tests/support/mailbox.ts'
@@ -80,7 +80,7 @@ test('a mail that waited is sent on confirmation, to the address that was confir
   })
   await confirm(token)
   expect(await mailbox.next()).toMatchObject({
-    subject: `We have received your order ${orderNumber}`,
+    subject: `We received your order ${orderNumber}`,
     to: [{ address: email }],
   })
 })

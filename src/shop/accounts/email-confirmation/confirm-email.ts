@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock.ts'
-import { type Db, isTaken, transaction } from '#platform/database/db.ts'
+import { type Db, isUniqueViolation, transaction } from '#platform/database/db.ts'
 import { releaseHeldMails } from '#shop/mail/queue-mail.ts'
 import { hashOfToken } from '#shop/accounts/forgot-password.ts'
 import { ConfirmationLinkInvalid, EmailTaken } from '#shop/accounts/problems.ts'
@@ -29,7 +29,7 @@ export async function confirmEmail({ db, clock, onEmailConfirmed }: Setup, token
     if (!confirmed) throw new ConfirmationLinkInvalid()
     await setEmailConfirmed(tx, { ...confirmed, now }, onEmailConfirmed)
   }).catch((error: unknown) => {
-    throw isTaken(error, 'users_email_key')
+    throw isUniqueViolation(error, 'users_email_key')
       ? new EmailTaken('This email is in use by another account.')
       : error
   })

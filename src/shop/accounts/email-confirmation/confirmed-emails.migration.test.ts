@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { rowsOf } from '#platform/database/db.ts'
-import { databaseBefore } from '#tests/support/database/database-before.ts'
+import { databaseBeforeMigration } from '#tests/support/database/database-before-migration.ts'
 
 test('accounts that ordered themselves, staff and samples count as confirmed; the others confirm to see what staff ordered for them', async () => {
-  const database = await databaseBefore('0007_confirmed_emails')
+  const database = await databaseBeforeMigration('0007_confirmed_emails')
   onTestFinished(() => database.close())
   const { db } = database
   await db.execute(sql`insert into users (email, password, first_name, last_name, role, demo, created_at) values

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, isNotNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ne } from 'drizzle-orm'
 import { deletedBuyer } from '#contract/orders/deleted-buyer.ts'
 import type { Db } from '#platform/database/db.ts'
 import { onSale, products } from '#shop/catalog/tables.ts'
-import { orderItems, orders } from '#shop/orders/tables.ts'
+import { isRevenue, orderItems, orders } from '#shop/orders/tables.ts'
 
-interface Purchases {
+interface Filters {
   since: Date
   withDemo: boolean
   limit: number
@@ -12,8 +12,8 @@ interface Purchases {
 
 export type PurchaseRow = Awaited<ReturnType<typeof listPaidOrders>>[number]
 
-/** Paid orders, newest first, each with its first line of a product that is still sold. */
-export function listPaidOrders(db: Db, { since, withDemo, limit }: Purchases) {
+/** Paid orders, newest first, each with its first line whose product is still sold. */
+export function listPaidOrders(db: Db, { since, withDemo, limit }: Filters) {
   const line = db
     .select({
       quantity: orderItems.quantity,
@@ -40,8 +40,7 @@ export function listPaidOrders(db: Db, { since, withDemo, limit }: Purchases) {
     .crossJoinLateral(line)
     .where(
       and(
-        isNotNull(orders.paidAt),
-        ne(orders.status, 'cancelled'),
+        isRevenue,
         ne(orders.customerEmail, deletedBuyer),
         gt(orders.createdAt, since),
         withDemo ? undefined : eq(orders.demo, false),
