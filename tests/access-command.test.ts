@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { lockFolder } from '#platform/database/folder-lock.ts'
-import { givenStoppedShop, runScript } from '#tests/support/processes/stopped-shop.ts'
+import { prepareStoppedShop, runScript } from '#tests/support/processes/stopped-shop.ts'
 
 const access = (command: string, env: Record<string, string>) => runScript('access', command, env)
 
 test('an operator turns private access on and off, and sees how it stands', async () => {
-  const shop = await givenStoppedShop()
+  const shop = await prepareStoppedShop()
   expect(await access('on', shop)).toEqual({ code: 0, said: 'Private access is on.\n' })
   expect(await access('status', shop)).toEqual({ code: 0, said: 'Private access is on.\n' })
   expect(await access('off', shop)).toEqual({ code: 0, said: 'Private access is off.\n' })

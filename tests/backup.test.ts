@@ -6,7 +6,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { NotRestored, restoreBackup } from '#platform/backup/restore-backup.ts'
+import { RestoreFailed, restoreBackup } from '#platform/backup/restore-backup.ts'
 import { writeBackup } from '#platform/backup/write-backup.ts'
 import type { Db } from '#platform/database/db.ts'
 import { rowsOf } from '#platform/database/db.ts'
@@ -131,7 +131,7 @@ test.each<[string, (backup: Buffer) => Buffer]>([
   const backup = spoil(await backUp(shop.db, dataDir))
   const held = await countAll(shop.db)
   await writeFile(join(dataDir, 'secrets.json'), '{"sessionSecret":"newer"}')
-  await expect(restore(shop.db, dataDir, backup, true)).rejects.toThrow(NotRestored)
+  await expect(restore(shop.db, dataDir, backup, true)).rejects.toThrow(RestoreFailed)
   expect(await countAll(shop.db)).toBe(held)
   expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).toBe('{"sessionSecret":"newer"}')
 })

@@ -9,11 +9,11 @@ import { issuePassword } from '#shop/account-data/issue-password.ts'
 import { listAudit } from '#contract/audit.ts'
 import { join } from 'node:path'
 import { adminSignIn, openShop } from '#tests/support/open-shop.ts'
-import { givenStoppedShop, runScript } from '#tests/support/processes/stopped-shop.ts'
+import { prepareStoppedShop, runScript } from '#tests/support/processes/stopped-shop.ts'
 
 const email = 'admin@example.com'
 
-type StoppedShop = Awaited<ReturnType<typeof givenStoppedShop>>
+type StoppedShop = Awaited<ReturnType<typeof prepareStoppedShop>>
 
 async function inDatabase<T>({ DATA_DIR, DATABASE_URL }: StoppedShop, work: (db: Db) => Promise<T>) {
   const database = DATABASE_URL
@@ -23,7 +23,7 @@ async function inDatabase<T>({ DATA_DIR, DATABASE_URL }: StoppedShop, work: (db:
 }
 
 test('an operator who lost the password gets a new one, and whoever was signed in no longer is', async () => {
-  const shop = await givenStoppedShop()
+  const shop = await prepareStoppedShop()
   await inDatabase(shop, async (db) => {
     const password = await hashPassword('the lost one')
     const user = await insertUser(db, {
@@ -53,7 +53,7 @@ test('an operator who lost the password gets a new one, and whoever was signed i
 }, 120_000)
 
 test('an unknown email is refused by name', async () => {
-  const shop = await givenStoppedShop()
+  const shop = await prepareStoppedShop()
   expect(await runScript('password', 'admln@example.com', shop)).toEqual({
     code: 1,
     said: 'There is no account with the email admln@example.com.\n',

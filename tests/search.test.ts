@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { getFacets, listProducts, mostFound, suggestProducts } from '#contract/catalog/catalog.ts'
+import { getFacets, listProducts, maxFound, suggestProducts } from '#contract/catalog/catalog.ts'
 import { demoProducts } from '#demo/catalog/demo-products.ts'
-import { insertCategories, insertProducts } from '#shop/catalog/queries.ts'
+import { insertCategories, insertProducts } from '#shop/catalog/queries/seed.ts'
 import { categories, products } from '#shop/catalog/tables.ts'
 import { fillDemoCatalog } from '#tests/search/fill-demo-catalog.ts'
 import { type LabeledQuery, labeledQueries } from '#tests/search/labeled-queries.ts'
@@ -128,11 +128,11 @@ test('a word in more names than a search holds finds the products that the shop 
         ...more(i),
       })),
     )
-  await relays(mostFound, (i) => ({ sku: `LAST-${i}`, displayOrder: 20_000 + i }))
-  await relays(mostFound, (i) => ({ sku: `FIRST-${i}`, displayOrder: i }))
+  await relays(maxFound, (i) => ({ sku: `LAST-${i}`, displayOrder: 20_000 + i }))
+  await relays(maxFound, (i) => ({ sku: `FIRST-${i}`, displayOrder: i }))
   expect(await find(shop, 'relays', { limit: 2 })).toEqual(['FIRST-0', 'FIRST-1'])
-  const last = await find(shop, 'relays', { limit: 100, page: mostFound / 100 })
-  expect(last.at(-1)).toBe(`FIRST-${mostFound - 1}`)
+  const last = await find(shop, 'relays', { limit: 100, page: maxFound / 100 })
+  expect(last.at(-1)).toBe(`FIRST-${maxFound - 1}`)
 })
 
 test('what is named nowhere is looked for in the whole text', async () => {

@@ -67,7 +67,7 @@ async function counted(shop: Shop, browsers: Record<keyof typeof statementsOf, B
       ? vi.spyOn(pg.Client.prototype, 'query')
       : vi.spyOn(EmbeddedPostgres.prototype, 'query')
   // From here on the gate is read once a second at most.
-  shop.feed.heard(true)
+  shop.invalidations.setConnected(true)
   // Counts for filters are remembered, so these ask for new ones each time.
   const count = async (browser: Browser, path: string) => {
     sent.mockClear()
@@ -85,7 +85,7 @@ async function counted(shop: Shop, browsers: Record<keyof typeof statementsOf, B
         counts[who][path] = Math.min(counts[who][path], await count(browsers[who], path))
     }
   }
-  shop.feed.heard(false)
+  shop.invalidations.setConnected(false)
   sent.mockRestore()
   return counts
 }

@@ -9,13 +9,13 @@ import { fuzz } from '#torture/trials/fuzz.ts'
 import { hostileFiles } from '#torture/trials/hostile-files.ts'
 import { guessing } from '#torture/trials/guessing.ts'
 import { kills } from '#torture/trials/kills.ts'
-import { littleMemory } from '#torture/trials/little-memory.ts'
-import { lostAnswers } from '#torture/trials/lost-answers.ts'
+import { lowMemory } from '#torture/trials/low-memory.ts'
+import { lostResponses } from '#torture/trials/lost-responses.ts'
 import { model } from '#torture/trials/model.ts'
 import { pictures } from '#torture/trials/pictures.ts'
 import { replicaTrials } from '#torture/trials/replica.ts'
 import { replays } from '#torture/trials/replays.ts'
-import { slowBodies } from '#torture/trials/slow-bodies.ts'
+import { slowClients } from '#torture/trials/slow-clients.ts'
 import { slowDatabase } from '#torture/trials/slow-database.ts'
 import { stockEdits } from '#torture/trials/stock-edits.ts'
 import { stops } from '#torture/trials/stops.ts'
@@ -25,16 +25,16 @@ export const trials: Trial[] = [
   stockEdits,
   hostileFiles,
   replays,
-  lostAnswers,
+  lostResponses,
   kills,
   databaseRestarts,
   slowDatabase,
   ...replicaTrials,
   fullDisk,
-  littleMemory,
+  lowMemory,
   pictures,
   stops,
-  slowBodies,
+  slowClients,
   model,
   failedStatements,
   authorization,

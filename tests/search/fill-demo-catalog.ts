@@ -3,7 +3,7 @@ import type { DemoProduct } from '#demo/catalog/demo-product.ts'
 import { demoProducts } from '#demo/catalog/demo-products.ts'
 import { demoRow } from '#demo/fill-demo-shop.ts'
 import type { Db } from '#platform/database/db.ts'
-import { insertCategories, insertProducts } from '#shop/catalog/queries.ts'
+import { insertCategories, insertProducts } from '#shop/catalog/queries/seed.ts'
 
 const atOnce = 500
 

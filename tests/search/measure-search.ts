@@ -3,13 +3,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { performance } from 'node:perf_hooks'
 import pg from 'pg'
-import { mostFound } from '#contract/catalog/catalog.ts'
+import { maxFound } from '#contract/catalog/catalog.ts'
 import type { DemoProduct } from '#demo/catalog/demo-product.ts'
 import { manyProducts } from '#demo/many-products.ts'
 import { randomNumbers } from '#demo/random-numbers.ts'
 import { connectPostgres } from '#platform/database/connection.ts'
 import type { Db } from '#platform/database/db.ts'
-import { KnownProducts } from '#shop/catalog/known-products.ts'
+import { ProductCache } from '#shop/catalog/product-cache.ts'
 import { countFoundFacets, searchProducts } from '#shop/catalog/search/search-products.ts'
 import { suggest } from '#shop/catalog/search/suggest.ts'
 import { startPostgres } from '#tests/support/database/postgres-server.ts'
@@ -124,10 +124,10 @@ const pool = new pg.Pool({ connectionString: url, max: connections })
 const db = drizzle(pool, { casing: 'snake_case' })
 const list = { page: 1, limit: 24, sort: 'featured' } as const
 const search = (each: Db, typed: string) =>
-  searchProducts(each, new KnownProducts(), { ...list, search: typed })
+  searchProducts(each, new ProductCache(), { ...list, search: typed })
 
 await measure(db, search)
-console.log(`${count} products, ${connections} connections, at most ${mostFound} found`)
+console.log(`${count} products, ${connections} connections, at most ${maxFound} found`)
 print('Search, first page of 24', await measure(db, search), true)
 print(
   'Facets of a search',

@@ -15,7 +15,7 @@ export function plainAvif(width: number, height: number): Promise<Buffer> {
 let drawn: Promise<Buffer> | undefined
 
 /** 1.5 KB; made once, because that takes seconds. */
-export function avifOf49Megapixels(): Promise<Buffer> {
+export function avif49Megapixels(): Promise<Buffer> {
   return (drawn ??= plainAvif(7000, 7000))
 }
 
@@ -29,7 +29,7 @@ export function withFalseSize(avif: Buffer): Buffer {
 }
 
 /** A small PNG whose color profile inflates to so many bytes. */
-export async function pngWithProfileOf(bytes: number): Promise<Buffer> {
+export async function pngWithProfile(bytes: number): Promise<Buffer> {
   const png = await plainPicture(40, 30).png().toBuffer()
   const profile = Buffer.concat([Buffer.from('bomb\0\0', 'latin1'), deflateSync(Buffer.alloc(bytes))])
   const afterHeader = 8 + 25

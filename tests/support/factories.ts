@@ -1,4 +1,4 @@
-import { insertCategories, insertProducts } from '#shop/catalog/queries.ts'
+import { insertCategories, insertProducts } from '#shop/catalog/queries/seed.ts'
 import type { Db } from '#platform/database/db.ts'
 
 type NewProduct = Parameters<typeof insertProducts>[1][number]

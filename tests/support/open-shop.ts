@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { type AppSetup, createApp } from '#app.ts'
-import { ChangeFeed } from '#platform/change-feed.ts'
+import { Invalidations } from '#platform/cache/invalidations.ts'
 import { openFileStore } from '#platform/storage/file-store.ts'
 import { insertContact, setConfirmed } from '#shop/accounts/email-confirmation/queries.ts'
 import { ensureAdmin } from '#shop/accounts/ensure-admin.ts'
@@ -54,7 +54,7 @@ export async function openShop(
   const files = await openFileStore(folder)
   const clock: TestClock = { now: new Date('2026-11-21T09:40:00Z') }
   // Deaf unless a test lets it hear: nothing is kept.
-  const feed = new ChangeFeed()
+  const invalidations = new Invalidations()
   const app = await createApp({
     config: {
       publicUrl: new URL('http://shop.example'),
@@ -66,7 +66,7 @@ export async function openShop(
     db,
     files,
     clock: () => new Date(clock.now),
-    feed,
+    invalidations,
     log: pino({ level: 'silent' }),
     secret,
     accessCode,
@@ -89,7 +89,7 @@ export async function openShop(
     kind,
     url,
     clock,
-    feed,
+    invalidations,
     files,
     visitor,
 

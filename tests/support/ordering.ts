@@ -46,7 +46,7 @@ export async function deliveredOrder(buyer: Browser, clerk: Browser, items: Item
 }
 
 /** The problem that a call is refused with; fails where it is not refused. */
-export async function refusal(call: Promise<unknown>): Promise<Problem> {
+export async function problemOf(call: Promise<unknown>): Promise<Problem> {
   try {
     await call
   } catch (error) {

@@ -9,7 +9,7 @@ import { packageRoot } from '#platform/package-root.ts'
 import { version } from '#platform/version.ts'
 import { startPostgres } from '#tests/support/database/postgres-server.ts'
 import { type ShopProcess, owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
-import { faultsOfBooks } from '#torture/support/faults-of-books.ts'
+import { checkIntegrity } from '#torture/support/check-integrity.ts'
 import { rawClient } from './raw-client.ts'
 import {
   createProduct,
@@ -133,7 +133,7 @@ test('on PostgreSQL the version before serves while this one starts, then both, 
   onTestFinished(() => database.close())
   const earlier = filled.shown.allOrders.map(({ orderNumber }) => orderNumber)
   expect(
-    await faultsOfBooks(database.db, {
+    await checkIntegrity(database.db, {
       acknowledged: [...earlier, ...acknowledged],
       productId: sold.id,
       stock,

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { getOrder } from '#contract/orders/orders.ts'
-import { order, refusal } from '#tests/support/ordering.ts'
-import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import { order, problemOf } from '#tests/support/ordering.ts'
+import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { clerk, customer, customerPassword, productOnSale } from '#tests/support/processes/running-shop.ts'
 import { setStatus } from '#tests/support/staff-changes.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
 test('another email needs the password', async () => {
   const owner = await customer()
-  const page = await openWindow({ as: owner, refused: ['PATCH /api/account 403'] })
+  const page = await openPage({ as: owner, refused: ['PATCH /api/account 403'] })
   await visit(page, '/dashboard?tab=settings')
   const form = page.locator('form', { has: page.getByRole('button', { name: 'Save email' }) })
   const moved = `moved-${owner.email}`
@@ -22,7 +22,7 @@ test('another email needs the password', async () => {
 
   await form.getByLabel('Current password').fill(customerPassword)
   await form.getByRole('button', { name: 'Save email' }).click()
-  await see(page, 'Email Updated')
+  await expectText(page, 'Email Updated')
   expect((await owner.api(getUser)).email).toBe(moved)
 })
 
@@ -31,7 +31,7 @@ test('all that the shop holds on a customer is a file; deleting the account leav
   const product = await productOnSale(staff)
   const owner = await customer({ firstName: 'Ines', lastName: 'Falk' })
   const { id, orderNumber } = await order(owner, [{ productId: product.id }])
-  const page = await openWindow({
+  const page = await openPage({
     as: owner,
     refused: ['DELETE /api/account 403', 'DELETE /api/account 409'],
   })
@@ -62,14 +62,14 @@ test('all that the shop holds on a customer is a file; deleting the account leav
   await page.waitForURL((url) => url.pathname === '/')
   await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
 
-  expect((await refusal(owner.api(getUser))).status).toBe(401)
+  expect((await problemOf(owner.api(getUser))).status).toBe(401)
   const kept = await staff.api(getOrder, { params: { orderNumber }, query: {} })
   expect(kept).toMatchObject({ totalAmount: '100.00', customerName: 'Deleted customer' })
   expect(JSON.stringify(kept)).not.toMatch(/Ines|Falk|Sample Quay/)
 })
 
 test('on a small screen the open tab of the dashboard is in sight', async () => {
-  const page = await openWindow({ as: await customer(), viewport: { width: 390, height: 844 } })
+  const page = await openPage({ as: await customer(), viewport: { width: 390, height: 844 } })
   for (const tab of ['settings', 'favorites']) {
     await visit(page, `/dashboard?tab=${tab}`)
     const box = await page
@@ -82,7 +82,7 @@ test('on a small screen the open tab of the dashboard is in sight', async () => 
 
 test('somebody whose picture cannot be loaded is shown by initials', async () => {
   const owner = await customer({ firstName: 'Ines', lastName: 'Falk' })
-  const page = await openWindow({ as: owner, refused: ['GET /media/gone.webp 404'] })
+  const page = await openPage({ as: owner, refused: ['GET /media/gone.webp 404'] })
   await page.route('**/api/account', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ json: { ...(await answer.json()), profileImageUrl: '/media/gone.webp' } })
@@ -94,16 +94,16 @@ test('somebody whose picture cannot be loaded is shown by initials', async () =>
 
 test('a sign-out that fails says so, and the next one ends the session', async () => {
   const owner = await customer()
-  const page = await openWindow({ as: owner, refused: ['POST /api/logout net::ERR_FAILED'] })
+  const page = await openPage({ as: owner, refused: ['POST /api/logout net::ERR_FAILED'] })
   await visit(page, '/dashboard')
   await page.route('**/api/logout', (route) => route.abort())
   const signOut = page.getByRole('main').getByRole('button', { name: 'Sign Out' })
   await signOut.click()
-  await see(page, 'Logout failed')
+  await expectText(page, 'Logout failed')
   expect((await owner.api(getUser)).email).toBe(owner.email)
 
   await page.unroute('**/api/logout')
   await signOut.click()
   await page.waitForURL((url) => url.pathname === '/')
-  expect((await refusal(owner.api(getUser))).status).toBe(401)
+  expect((await problemOf(owner.api(getUser))).status).toBe(401)
 })

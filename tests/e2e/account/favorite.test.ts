@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { clerk, customer, productOnSale } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
 test('a favorite is kept in the account, and let go of there', async () => {
   const product = await productOnSale(await clerk())
-  const page = await openWindow({ as: await customer() })
+  const page = await openPage({ as: await customer() })
   await visit(page, `/product/${product.slug}`)
   const heart = page.getByRole('button', { name: `Favorite: ${product.name}` })
   expect(await heart.getAttribute('aria-pressed')).toBe('false')
@@ -13,14 +13,14 @@ test('a favorite is kept in the account, and let go of there', async () => {
   await page.locator('[aria-pressed=true]').and(heart).waitFor()
 
   await visit(page, '/dashboard?tab=favorites')
-  await see(page, product.name)
+  await expectText(page, product.name)
   await page.getByRole('button', { name: `Favorite: ${product.name}` }).click()
-  await see(page, 'No Favorites Yet')
+  await expectText(page, 'No Favorites Yet')
 })
 
 test('signed out, the heart leads to the sign-in and back to the product', async () => {
   const product = await productOnSale(await clerk())
-  const page = await openWindow()
+  const page = await openPage()
   await visit(page, `/product/${product.slug}`)
   await page.getByRole('button', { name: `Favorite: ${product.name}` }).click()
   await page.getByRole('button', { name: 'Sign In' }).click()

@@ -6,7 +6,7 @@ import type { Browser } from '#tests/support/browser/browser.ts'
 import { shopUrl } from '#tests/support/processes/built-shop.ts'
 import { fillInDelivery, signIn } from '#tests/support/browser/journey.ts'
 import { launchChromium } from '#tests/support/browser/launch-chromium.ts'
-import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import {
   clerk,
   customer,
@@ -25,7 +25,7 @@ async function customerAtCheckout(page?: Page) {
   const owner = await customer()
   const product = await productOnSale(await clerk())
   await owner.api(addToCart, { body: { productId: product.id } })
-  const window = page ?? (await openWindow({ as: owner, refused: signedOut }))
+  const window = page ?? (await openPage({ as: owner, refused: signedOut }))
   await visit(window, '/checkout')
   await typeSecret(window)
   return { owner, product, page: window }
@@ -90,7 +90,7 @@ describe('The next person at a computer finds nothing of the last one', () => {
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
     await endSessionsOf(owner)
     await page.getByRole('link', { name: 'Favorites', exact: true }).first().click()
-    await see(page, 'Login Required')
+    await expectText(page, 'Login Required')
     await expectNothingOf(owner, product, page)
   })
 
@@ -111,7 +111,7 @@ describe('The next person at a computer finds nothing of the last one', () => {
     await expectNextPerson(product, page)
     expect(await stored(page)).not.toContain(secret)
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
-    await see(page, 'Welcome, Noor')
+    await expectText(page, 'Welcome, Noor')
     expect(await page.getByText(owner.email).count()).toBe(0)
   })
 
@@ -158,7 +158,7 @@ describe('The next person at a computer finds nothing of the last one', () => {
     // The browser fills the form again until the page's script takes over.
     await expect.poll(() => page.getByLabel('Address', { exact: true }).inputValue()).toBe('')
     await page.goBack()
-    await see(page, 'Login Required')
+    await expectText(page, 'Login Required')
     await page.goBack()
     await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
     expect(await page.getByText(owner.email).count()).toBe(0)
@@ -171,7 +171,7 @@ describe('What a guest typed into the checkout', () => {
     const guest: Browser = visitor()
     const product = await productOnSale(await clerk())
     await guest.api(addToCart, { body: { productId: product.id } })
-    const page = await openWindow({ as: guest, refused: signedOut })
+    const page = await openPage({ as: guest, refused: signedOut })
     await visit(page, '/checkout')
     await typeSecret(page)
     return page
@@ -216,7 +216,7 @@ describe('A session that ends at the checkout', () => {
     await page.getByRole('button', { name: 'Place order' }).click()
     await page.waitForURL('**/auth?*')
     // The address changes first; the checkout has an Email field too.
-    await see(page, 'Welcome back')
+    await expectText(page, 'Welcome back')
     expect(await stored(page)).not.toContain(secret)
     await page.getByLabel('Email').fill(owner.email)
     await page.getByLabel('Password', { exact: true }).fill(customerPassword)
@@ -231,7 +231,7 @@ describe('A session that ends at the checkout', () => {
     await page.getByRole('button', { name: 'Place order' }).click()
     await page.waitForURL('**/auth?*')
     // The address changes first; the checkout has an Email field too.
-    await see(page, 'Welcome back')
+    await expectText(page, 'Welcome back')
     const { email } = await customer()
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(customerPassword)
@@ -241,13 +241,13 @@ describe('A session that ends at the checkout', () => {
     expect(await stored(page)).not.toContain(secret)
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
-    await see(page, email)
+    await expectText(page, email)
     expect(await page.getByText(owner.email).count()).toBe(0)
   })
 })
 
 test('preferences of the device outlive a sign-out, and nothing else', async () => {
-  const page = await openWindow({ as: await clerk() })
+  const page = await openPage({ as: await clerk() })
   await visit(page, '/admin')
   await page.evaluate(() => {
     localStorage.setItem('admin-single-keys', 'off')

@@ -1,18 +1,18 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { createBrowser } from '#tests/support/browser/browser.ts'
-import { demoShopFolder } from '#tests/support/processes/built-shop.ts'
+import { copyDemoShop } from '#tests/support/processes/built-shop.ts'
 import { signIn } from '#tests/support/browser/journey.ts'
 import { openMailbox } from '#tests/support/mailbox.ts'
-import { refusal } from '#tests/support/ordering.ts'
-import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import { problemOf } from '#tests/support/ordering.ts'
+import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 import { startShopProcess } from '#tests/support/processes/shop-process.ts'
 
 test('a forgotten password is replaced by the link of a mail, once, and ends the other sessions', async () => {
   const mailbox = await openMailbox()
   const shop = await startShopProcess({
-    DATA_DIR: await demoShopFolder(),
+    DATA_DIR: await copyDemoShop(),
     SMTP_URL: mailbox.url,
     MAIL_FROM: 'orders@shop.example',
   })
@@ -23,16 +23,16 @@ test('a forgotten password is replaced by the link of a mail, once, and ends the
 
   expect((await mailbox.next()).subject).toBe('Confirm your email')
 
-  const page = await openWindow({ baseURL: shop.url, refused: ['POST /api/password/reset 422'] })
+  const page = await openPage({ baseURL: shop.url, refused: ['POST /api/password/reset 422'] })
   await visit(page, '/auth?next=%2Fcheckout')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.getByRole('link', { name: 'Back to Sign In' }).click()
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await see(page, 'Send link')
+  await expectText(page, 'Send link')
   expect(new URL(page.url()).searchParams.get('next')).toBe('/checkout')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send link' }).click()
-  await see(page, 'Look into your mail')
+  await expectText(page, 'Look into your mail')
 
   const mail = await mailbox.next()
   expect(mail.to?.[0]?.address).toBe(email)
@@ -40,15 +40,15 @@ test('a forgotten password is replaced by the link of a mail, once, and ends the
   await visit(page, link)
   await page.getByLabel('New password').fill('another quay 15')
   await page.getByRole('button', { name: 'Set new password' }).click()
-  await see(page, 'Please sign in with the new password.')
-  expect((await refusal(elsewhere.api(getUser))).status).toBe(401)
+  await expectText(page, 'Please sign in with the new password.')
+  expect((await problemOf(elsewhere.api(getUser))).status).toBe(401)
   await signIn(page, email, 'another quay 15')
-  await see(page, 'Welcome, Tove')
+  await expectText(page, 'Welcome, Tove')
 
   await visit(page, link)
   await page.getByLabel('New password').fill('yet another 16')
   await page.getByRole('button', { name: 'Set new password' }).click()
-  await see(page, 'This link has expired or was used already.')
+  await expectText(page, 'This link has expired or was used already.')
   await page.getByRole('link', { name: 'Ask for another link' }).click()
-  await see(page, 'Forgot your password?')
+  await expectText(page, 'Forgot your password?')
 })

@@ -4,7 +4,7 @@ import { reportProblem } from '#contract/orders/order-problems.ts'
 import { writeReview } from '#contract/reviews.ts'
 import { changeProduct, getStaffProduct } from '#contract/catalog/staff-products.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
-import { type Look, findingsIn, routesOf } from '#tests/support/browser/looks.ts'
+import { type ScreenState, checkScreens, screenRoutes } from '#tests/support/browser/screen-checks.ts'
 import { deliveredOrder } from '#tests/support/ordering.ts'
 import { clerk, customer, productOnSale } from '#tests/support/processes/running-shop.ts'
 
@@ -33,14 +33,14 @@ beforeAll(async () => {
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 
 /** The states that a list has. */
-const listStates = (at: string, shows: string, none: string | undefined, failure: string): Look[] => [
+const listStates = (at: string, shows: string, none: string | undefined, failure: string): ScreenState[] => [
   { state: 'full', at, shows },
   ...(none ? [{ state: 'empty', at: none, shows: 'No ' }] : []),
   { state: 'loading', at, shows: 'Loading', data: 'awaited' },
   { state: 'failed', at, shows: failure, data: 'refused' },
 ]
 
-const looks: Record<string, Look[]> = {
+const looks: Record<string, ScreenState[]> = {
   '/admin/': [
     { state: 'full', at: '/admin', shows: 'Total Products' },
     {
@@ -194,9 +194,9 @@ const looks: Record<string, Look[]> = {
 }
 
 test('every screen of the back office is looked at', () => {
-  expect(Object.keys(looks).toSorted()).toEqual(routesOf('admin').toSorted())
+  expect(Object.keys(looks).toSorted()).toEqual(screenRoutes('admin').toSorted())
 })
 
 test.for(Object.entries(looks))('axe finds nothing on %s', { timeout: 180_000 }, async ([, states]) => {
-  expect(await findingsIn(states.map((look) => ({ as: () => staff, ...look })))).toEqual([])
+  expect(await checkScreens(states.map((look) => ({ as: () => staff, ...look })))).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { photo } from '#tests/support/photo.ts'
-import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { clerk } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
 test('a category with products is not deleted, an empty one is', async () => {
-  const page = await openWindow({ as: await clerk() })
+  const page = await openPage({ as: await clerk() })
   await visit(page, '/admin/categories')
   const answer = await page.request.get('/api/admin/categories')
   const categories: { name: string; productCount: number }[] = await answer.json()
@@ -13,8 +13,8 @@ test('a category with products is not deleted, an empty one is', async () => {
   expect(count).toBeGreaterThan(1)
 
   await page.getByRole('button', { name: 'Delete Laptops' }).click()
-  await see(page, 'Cannot delete category')
-  await see(page, `This category has ${count} products. Please move or delete the products first.`)
+  await expectText(page, 'Cannot delete category')
+  await expectText(page, `This category has ${count} products. Please move or delete the products first.`)
 
   await page.getByRole('button', { name: 'Add category' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('Scanners')
@@ -24,9 +24,9 @@ test('a category with products is not deleted, an empty one is', async () => {
     .setInputFiles(await photo('scanner.png', '#204060'))
   await expect.poll(() => page.getByLabel('Image address').inputValue()).toMatch(/^\/media\//)
   await page.getByRole('dialog').getByRole('button', { name: 'Add category' }).click()
-  await see(page, 'Category created successfully')
+  await expectText(page, 'Category created successfully')
   await page.getByRole('button', { name: 'Delete Scanners' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await see(page, 'Category deleted successfully')
+  await expectText(page, 'Category deleted successfully')
   await page.getByRole('button', { name: 'Delete Scanners' }).waitFor({ state: 'detached' })
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { openWindow } from '#tests/support/browser/real-browser.ts'
+import { openPage } from '#tests/support/browser/open-page.ts'
 import { clerk } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
 test('a clerk finds and changes a product without a mouse, and no shortcut acts while somebody types', async () => {
-  const page = await openWindow({ as: await clerk() })
+  const page = await openPage({ as: await clerk() })
   await visit(page, '/admin/orders')
   const search = page.getByRole('searchbox', { name: 'Search orders' })
 

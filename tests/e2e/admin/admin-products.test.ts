@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { photo } from '#tests/support/photo.ts'
-import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { getStaffProduct } from '#contract/catalog/staff-products.ts'
 import { order } from '#tests/support/ordering.ts'
 import { clerk, customer, productOnSale } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
 test('a clerk makes a product with pictures that are picked, dropped and pasted, and it is found in the shop', async () => {
-  const page = await openWindow({ as: await clerk() })
+  const page = await openPage({ as: await clerk() })
   await visit(page, '/admin/products')
   await page.getByRole('link', { name: 'Add product' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add product' })
@@ -45,14 +45,14 @@ test('a clerk makes a product with pictures that are picked, dropped and pasted,
   await give(page, 'paste', await photo('box.png', '#808020'))
   await dialog.getByText('4 of 10').waitFor()
   await create.click()
-  await see(page, 'Product created successfully')
+  await expectText(page, 'Product created successfully')
 
-  const buyer = await openWindow()
+  const buyer = await openPage()
   await visit(buyer, '/search?q=dock+trio')
   await buyer.getByRole('link', { name: 'Orvane Dock Trio' }).first().click()
   await buyer.getByRole('heading', { level: 1, name: 'Orvane Dock Trio' }).waitFor()
-  await see(buyer, '$64.50')
-  await see(buyer, '+$24.50')
+  await expectText(buyer, '$64.50')
+  await expectText(buyer, '+$24.50')
   const shown = await buyer
     .locator('main img')
     .evaluateAll((images) =>
@@ -64,8 +64,8 @@ test('a clerk makes a product with pictures that are picked, dropped and pasted,
 
 test('of two clerks who change a product the second is told what the first one changed, and loses nothing', async () => {
   const [mara, theo] = [
-    await openWindow({ as: await clerk() }),
-    await openWindow({ as: await clerk(), refused: [/^PUT .* 409$/] }),
+    await openPage({ as: await clerk() }),
+    await openPage({ as: await clerk(), refused: [/^PUT .* 409$/] }),
   ]
   for (const page of [mara, theo]) {
     await visit(page, '/admin/products?search=TES-BN13-16')
@@ -80,7 +80,7 @@ test('of two clerks who change a product the second is told what the first one c
   const name = await theo.getByRole('dialog').getByLabel('Name', { exact: true }).inputValue()
   await mara.getByRole('dialog').getByLabel('Name', { exact: true }).fill(`${name}, refreshed`)
   await mara.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click()
-  await see(mara, 'Product updated successfully')
+  await expectText(mara, 'Product updated successfully')
 
   const dialog = theo.getByRole('dialog')
   await dialog.getByLabel('Stock', { exact: true }).fill('77')
@@ -89,7 +89,7 @@ test('of two clerks who change a product the second is told what the first one c
   await dialog.getByText(`${name}, refreshed`).waitFor()
   expect(await dialog.getByRole('radio', { name: 'Take theirs' }).isChecked()).toBe(true)
   await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await see(theo, 'Product updated successfully')
+  await expectText(theo, 'Product updated successfully')
 
   const row = theo.getByRole('row', { name: `${name}, refreshed` })
   await row.getByText('77', { exact: true }).waitFor()
@@ -98,7 +98,7 @@ test('of two clerks who change a product the second is told what the first one c
 test('a clerk who adds stock sees what was sold meanwhile, and it stays sold', async () => {
   const staff = await clerk()
   const product = await productOnSale(staff, { stockQuantity: 24 })
-  const page = await openWindow({ as: staff })
+  const page = await openPage({ as: staff })
   await visit(page, `/admin/products?edit=${product.id}`)
   const dialog = page.getByRole('dialog', { name: 'Edit product' })
   const stock = dialog.getByLabel('Stock', { exact: true })
@@ -108,14 +108,14 @@ test('a clerk who adds stock sees what was sold meanwhile, and it stays sold', a
   await stock.fill('34')
   await dialog.getByText('Stock is 21 now (3 sold since you opened this page). Saving makes it 31.').waitFor()
   await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await see(page, 'Stock is 21 now (3 sold since you opened this page). With your change it is 31.')
+  await expectText(page, 'Stock is 21 now (3 sold since you opened this page). With your change it is 31.')
   expect((await staff.api(getStaffProduct, { params: product })).stockQuantity).toBe(31)
 })
 
 test('stock that is sold before it can be taken away is refused at its field, with what is left', async () => {
   const staff = await clerk()
   const product = await productOnSale(staff, { stockQuantity: 4 })
-  const page = await openWindow({ as: staff, refused: [/^PUT .* 409$/] })
+  const page = await openPage({ as: staff, refused: [/^PUT .* 409$/] })
   await visit(page, `/admin/products?edit=${product.id}`)
   const dialog = page.getByRole('dialog', { name: 'Edit product' })
   const stock = dialog.getByLabel('Stock', { exact: true })
@@ -127,7 +127,7 @@ test('stock that is sold before it can be taken away is refused at its field, wi
     .waitFor()
   await stock.fill('0')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await see(page, 'Product updated successfully')
+  await expectText(page, 'Product updated successfully')
   expect(await staff.api(getStaffProduct, { params: product })).toMatchObject({
     stockQuantity: 0,
     inStock: false,
@@ -137,7 +137,7 @@ test('stock that is sold before it can be taken away is refused at its field, wi
 test('a file that counts stock is imported as it was shown, and shown again where something was sold meanwhile', async () => {
   const staff = await clerk()
   const product = await productOnSale(staff, { stockQuantity: 21 })
-  const page = await openWindow({ as: staff, refused: [/^POST .*import.* 409$/] })
+  const page = await openPage({ as: staff, refused: [/^POST .*import.* 409$/] })
   await visit(page, '/admin/products?import=1')
   const dialog = page.getByRole('dialog', { name: 'Import products' })
   const buffer = Buffer.from(`sku,stockQuantity\n${product.sku},34`)
@@ -150,12 +150,12 @@ test('a file that counts stock is imported as it was shown, and shown again wher
   await dialog.getByText('Stock has changed since you checked this file. Nothing was imported.').waitFor()
   await change.filter({ hasText: /Stock\s*18\s*becomes\s*34/ }).waitFor()
   await dialog.getByRole('button', { name: 'Import 1 change' }).click()
-  await see(page, 'Products imported')
+  await expectText(page, 'Products imported')
   expect((await staff.api(getStaffProduct, { params: product })).stockQuantity).toBe(34)
 })
 
 test('many products are changed at once after a look at what would change, and back by Undo', async () => {
-  const page = await openWindow({ as: await clerk() })
+  const page = await openPage({ as: await clerk() })
   await visit(page, '/admin/products?search=headphones')
   const rows = page.getByRole('table', { name: 'Products' }).getByRole('row')
   const boxes = rows.getByRole('checkbox')
@@ -166,16 +166,16 @@ test('many products are changed at once after a look at what would change, and b
   const dialog = page.getByRole('dialog')
   await dialog.getByText('2 products would change.').waitFor()
   await dialog.getByRole('button', { name: 'Change 2 products' }).click()
-  await see(page, '2 products changed')
+  await expectText(page, '2 products changed')
   await page.getByText('out of stock').nth(1).waitFor()
 
   await page.getByRole('button', { name: 'Undo' }).click()
-  await see(page, 'Change undone')
+  await expectText(page, 'Change undone')
   await page.waitForFunction(() => !document.querySelector('table')?.textContent.includes('out of stock'))
 })
 
 test('a file with three wrong lines changes nothing and says which; put right, it is imported', async () => {
-  const page = await openWindow({ as: await clerk() })
+  const page = await openPage({ as: await clerk() })
   await visit(page, '/admin/products?import=1')
   const dialog = page.getByRole('dialog', { name: 'Import products' })
   const head = 'sku,name,price,imageUrl,stockQuantity'
@@ -200,7 +200,7 @@ test('a file with three wrong lines changes nothing and says which; put right, i
 
   await choose([head, ...right, `IMP-3,Orvane Lead Three,6.00,${imageUrl},5`])
   await dialog.getByRole('button', { name: 'Import 3 changes' }).click()
-  await see(page, 'Products imported')
+  await expectText(page, 'Products imported')
   expect(await found(page, 'IMP-')).toBe(3)
 
   async function choose(lines: (string | undefined)[]) {
@@ -210,7 +210,7 @@ test('a file with three wrong lines changes nothing and says which; put right, i
 })
 
 test('a form with something unsaved in it is not left without a question', async () => {
-  const page = await openWindow({ as: await clerk() })
+  const page = await openPage({ as: await clerk() })
   await visit(page, '/admin/products')
   await page.getByRole('table', { name: 'Products' }).getByRole('link').first().click()
   const dialog = page.getByRole('dialog', { name: 'Edit product' })
@@ -221,12 +221,12 @@ test('a form with something unsaved in it is not left without a question', async
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
     await leave()
-    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
     await question.waitFor({ state: 'detached' })
     expect(await name.inputValue()).toBe(`${before}!`)
   }
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await question.getByRole('button', { name: 'Leave' }).click()
+  await question.getByRole('button', { name: 'Discard changes' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await page.getByRole('link', { name: `${before}!` }).count()).toBe(0)
 })

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { clerk } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
 test('a clerk moves a featured product by keyboard and the home page follows', async () => {
-  const page = await openWindow({ as: await clerk() })
-  const buyer = await openWindow()
+  const page = await openPage({ as: await clerk() })
+  const buyer = await openPage()
   const before = await featuredOnHome(buyer)
 
   await visit(page, '/admin/reorder')
@@ -25,7 +25,7 @@ test('a clerk moves a featured product by keyboard and the home page follows', a
 
   const saved = page.waitForRequest('**/api/admin/products/reorder')
   await page.getByRole('button', { name: 'Save Order' }).click()
-  await see(page, 'Products reordered successfully')
+  await expectText(page, 'Products reordered successfully')
   // Only the two that changed places are sent.
   expect(JSON.parse((await saved).postData() ?? '')).toMatchObject({ products: [{ order: 0 }, { order: 1 }] })
   await page.getByRole('button', { name: 'Save Order' }).waitFor({ state: 'detached' })

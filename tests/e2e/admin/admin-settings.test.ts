@@ -1,34 +1,35 @@
 import { expect, test } from 'vitest'
 import { order } from '#tests/support/ordering.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
-import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { clerk, customer, productOnSale } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
 test('a setting that a clerk changes stands in Activity, with what it was before', async () => {
-  const page = await openWindow({ as: await clerk() })
+  const page = await openPage({ as: await clerk() })
   await visit(page, '/admin/settings')
   const form = page.locator('form').filter({ has: page.getByRole('heading', { name: 'Stock and notices' }) })
+  const before = await form.getByRole('textbox', { name: 'Low-stock threshold' }).inputValue()
   await form.getByRole('button', { name: /increase|more/i }).click()
   await form.getByText('Not saved yet').waitFor()
 
   // It is not lost by a click on another tab.
   await page.getByRole('link', { name: 'Activity' }).click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
 
   await form.getByRole('button', { name: 'Save' }).click()
-  await see(page, 'Settings Saved')
+  await expectText(page, 'Settings Saved')
   await page.getByRole('link', { name: 'Activity' }).click()
   const rows = page.getByRole('table', { name: 'Activity' }).getByRole('row')
   const row = rows.filter({ hasText: 'low_stock_threshold' }).first()
   await row.waitFor()
-  expect(await row.innerText()).toMatch(/before:\s+5\s+after:\s+6/)
+  expect(await row.innerText()).toMatch(new RegExp(`before:\\s+${before}\\s+after:\\s+${Number(before) + 1}`))
 })
 
 test('the seller that a clerk enters is printed on documents; a wrong entry keeps the others', async () => {
   const staff = await clerk()
-  const page = await openWindow({ as: staff })
+  const page = await openPage({ as: staff })
   await visit(page, '/admin/settings')
   const form = page.locator('form').filter({ has: page.getByRole('heading', { name: 'Seller' }) })
   await form.getByText('Documents name a sample seller').waitFor()
@@ -40,7 +41,7 @@ test('the seller that a clerk enters is printed on documents; a wrong entry keep
   expect(await form.getByLabel('Business name').inputValue()).toBe('Łódź Handel')
   await form.getByLabel('Tax number').fill('PL1234567890')
   await form.getByRole('button', { name: 'Save' }).click()
-  await see(page, 'Settings Saved')
+  await expectText(page, 'Settings Saved')
 
   const product = await productOnSale(staff)
   const buyer = await customer()
@@ -51,7 +52,7 @@ test('the seller that a clerk enters is printed on documents; a wrong entry keep
 })
 
 test('a list that was being read when something was changed is read again', async () => {
-  const page = await openWindow({ as: await clerk() })
+  const page = await openPage({ as: await clerk() })
   await visit(page, '/admin/settings')
   // The first answer was given before the change, and comes after it.
   const read = Promise.withResolvers<void>()
@@ -74,7 +75,7 @@ test('a list that was being read when something was changed is read again', asyn
   await form.getByRole('button', { name: /increase|more/i }).click()
   const after = await form.getByRole('textbox', { name: 'Low-stock threshold' }).inputValue()
   await form.getByRole('button', { name: 'Save' }).click()
-  await see(page, 'Settings Saved')
+  await expectText(page, 'Settings Saved')
   const answered = page.waitForResponse('**/api/admin/audit?*')
   changed.resolve()
   await answered

@@ -4,7 +4,7 @@ import { listAllOrders } from '#contract/orders/orders.ts'
 import { getSetting, storeContent } from '#contract/settings.ts'
 import { createCategory } from '#contract/catalog/staff-categories.ts'
 import { order } from '#tests/support/ordering.ts'
-import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { clerk, customer, productOnSale } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 import { owner } from '#tests/support/processes/shop-process.ts'
@@ -15,8 +15,8 @@ const refused = [/^PUT \/api\/admin\/.* 409$/]
 /** Two members of staff, each with a window. */
 async function openTwoWindows(path: string) {
   const [first, second] = [
-    await openWindow({ as: await clerk(), refused }),
-    await openWindow({ as: await clerk(), refused }),
+    await openPage({ as: await clerk(), refused }),
+    await openPage({ as: await clerk(), refused }),
   ]
   await Promise.all([visit(first, path), visit(second, path)])
   return { first, second }
@@ -38,7 +38,7 @@ test('an order that one clerk cancels is not paid by the other without a word', 
   await paying.getByLabel('Note').fill('Seen on the account')
   await cancelling.getByLabel('Status').selectOption('Canceled')
   await cancelling.getByRole('button', { name: 'Update Status' }).click()
-  await see(first, 'Order Updated')
+  await expectText(first, 'Order Updated')
 
   await paying.getByRole('button', { name: 'Update Status' }).click()
   await paying.getByText('This order changed while you were editing it.').waitFor()
@@ -51,7 +51,7 @@ test('an order that one clerk cancels is not paid by the other without a word', 
   expect(await paying.getByLabel('Note').inputValue()).toBe('Seen on the account')
   expect(await paying.getByLabel('Status').locator('option:checked').innerText()).toBe('Paid')
   await paying.getByRole('button', { name: 'Update Status' }).click()
-  await see(second, 'Order Updated')
+  await expectText(second, 'Order Updated')
   expect(await statusOf(staff, orderNumber)).toBe('paid')
 })
 
@@ -61,7 +61,7 @@ test('a clerk who learns that the order was cancelled may leave it at that', asy
   for (const page of [first, second]) await page.getByRole('button', { name: 'Update Status' }).click()
   await first.getByRole('dialog').getByLabel('Status').selectOption('Canceled')
   await first.getByRole('dialog').getByRole('button', { name: 'Update Status' }).click()
-  await see(first, 'Order Updated')
+  await expectText(first, 'Order Updated')
 
   const dialog = second.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Update Status' }).press('Enter')
@@ -73,7 +73,7 @@ test('a clerk who learns that the order was cancelled may leave it at that', asy
 
 test('of two tracking numbers the second clerk chooses the one that stays', async () => {
   const { staff, id, path } = await placedOrder()
-  const page = await openWindow({ as: await clerk(), refused })
+  const page = await openPage({ as: await clerk(), refused })
   await visit(page, path)
   await page.getByRole('button', { name: 'Tracking' }).click()
   const dialog = page.getByRole('dialog')
@@ -90,7 +90,7 @@ test('of two tracking numbers the second clerk chooses the one that stays', asyn
   expect(await dialog.getByLabel('Tracking number').inputValue()).toBe('TRK-MINE')
   expect(await dialog.getByLabel('Estimated delivery').inputValue()).toBe('2026-12-24')
   await dialog.getByRole('button', { name: 'Update Tracking' }).click()
-  await see(page, 'Tracking Updated')
+  await expectText(page, 'Tracking Updated')
 })
 
 test('two open settings tabs do not erase each other, and ask where both changed the same field', async () => {
@@ -150,13 +150,13 @@ test('a category that was renamed meanwhile is not renamed back', async () => {
   for (const page of [first, second]) await page.getByRole('button', { name: `Edit ${name}` }).click()
   await first.getByRole('dialog').getByLabel('Name').fill('Label printers')
   await first.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click()
-  await see(first, 'Category updated successfully')
+  await expectText(first, 'Category updated successfully')
 
   // Another field is merged.
   const dialog = second.getByRole('dialog')
   await dialog.getByLabel('Description').fill('Those for labels')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await see(second, 'Category updated successfully')
+  await expectText(second, 'Category updated successfully')
   await second.getByRole('row', { name: /Label printers.*Those for labels/ }).waitFor()
 
   // The same one is asked for.

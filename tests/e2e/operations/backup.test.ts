@@ -8,7 +8,7 @@ import { listOrders } from '#contract/orders/orders.ts'
 import { listProducts } from '#contract/catalog/catalog.ts'
 import { packageRoot } from '#platform/package-root.ts'
 import { createBrowser } from '#tests/support/browser/browser.ts'
-import { demoShopFolder } from '#tests/support/processes/built-shop.ts'
+import { copyDemoShop } from '#tests/support/processes/built-shop.ts'
 import { order } from '#tests/support/ordering.ts'
 import { startShopProcess } from '#tests/support/processes/shop-process.ts'
 
@@ -27,7 +27,7 @@ test('a running shop on its embedded database is backed up by one command, and o
   const file = join(folder, 'shop.backup')
   const account = { email: 'keeper@northquay.example', password: 'quay side 14' }
 
-  const running = await startShopProcess({ DATA_DIR: await demoShopFolder() })
+  const running = await startShopProcess({ DATA_DIR: await copyDemoShop() })
   const buyer = createBrowser(running.url)
   await buyer.register({ firstName: 'Mara', lastName: 'Lindqvist', ...account })
   const { items } = await buyer.api(listProducts, { query: { inStock: true } })

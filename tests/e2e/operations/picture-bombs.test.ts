@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import { createBrowser } from '#tests/support/browser/browser.ts'
-import { avifOf49Megapixels, plainAvif } from '#tests/support/crafted-pictures.ts'
+import { avif49Megapixels, plainAvif } from '#tests/support/crafted-pictures.ts'
 import { descendantsOf, watchMemory } from '#tests/support/processes/process-memory.ts'
 import { startPostgres } from '#tests/support/database/postgres-server.ts'
 import { startShopProcess } from '#tests/support/processes/shop-process.ts'
@@ -53,7 +53,7 @@ async function browseWhile<T>(url: string, work: Promise<T>) {
 }
 
 test('twelve pictures of 1.5 KB and 49 megapixels at once are refused, and the shop stays small and answers', async () => {
-  const bomb = await avifOf49Megapixels()
+  const bomb = await avif49Megapixels()
   const { shop, pid, sendAll } = await openCrowdedShop()
   const memory = watchMemory(pid)
   await fetch(`${shop.url}/products`)

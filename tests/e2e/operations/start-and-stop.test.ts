@@ -11,7 +11,7 @@ import { lockFolder } from '#platform/database/folder-lock.ts'
 import { rowsOf } from '#platform/database/db.ts'
 import { packageRoot } from '#platform/package-root.ts'
 import { createBrowser } from '#tests/support/browser/browser.ts'
-import { demoShopFolder } from '#tests/support/processes/built-shop.ts'
+import { copyDemoShop } from '#tests/support/processes/built-shop.ts'
 import { freePort } from '#tests/support/processes/free-port.ts'
 import { startPostgres } from '#tests/support/database/postgres-server.ts'
 import { owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
@@ -27,7 +27,7 @@ async function newFolder() {
 
 /** Runs a command in a process group of its own until it has started a shop; the group is killed at the end of the test. */
 async function startShopBy(command: string, parameters: string[], env: Record<string, string> = {}) {
-  const dataDir = await demoShopFolder()
+  const dataDir = await copyDemoShop()
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const port = await freePort()
   const child = spawn(command, parameters, {
@@ -187,7 +187,7 @@ test('the data folder of a shop is closed to other users from the first start on
 })
 
 test('a data folder that other users could read is closed at the next start', async () => {
-  const DATA_DIR = await demoShopFolder()
+  const DATA_DIR = await copyDemoShop()
   await chmod(DATA_DIR, 0o755)
   for (const name of await readdir(DATA_DIR, { recursive: true })) {
     const path = join(DATA_DIR, name)

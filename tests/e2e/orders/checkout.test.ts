@@ -3,7 +3,7 @@ import { changeProduct, getStaffProduct } from '#contract/catalog/staff-products
 import { addToCart } from '#contract/cart.ts'
 import { listOrders } from '#contract/orders/orders.ts'
 import { fillInDelivery } from '#tests/support/browser/journey.ts'
-import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { clerk, customer, productOnSale } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
@@ -13,7 +13,7 @@ test('a price that changes during the checkout is told, nothing typed is lost, a
   const buyer = await customer()
   await buyer.api(addToCart, { body: { productId: product.id, quantity: 2 } })
 
-  const page = await openWindow({ as: buyer, refused: ['POST /api/orders 409'] })
+  const page = await openPage({ as: buyer, refused: ['POST /api/orders 409'] })
   await visit(page, '/checkout')
   await fillInDelivery(page)
   await page.getByLabel('Notes').fill('Ring twice')
@@ -22,9 +22,9 @@ test('a price that changes during the checkout is told, nothing typed is lost, a
   await staff.api(changeProduct, { params, body: { version, price: '120.00' } })
 
   await page.getByRole('button', { name: 'Place order' }).click()
-  await see(page, 'Prices have changed')
-  await see(page, `${product.name}: $120.00, was $100.00`)
-  await see(page, 'The total is now $240.00.')
+  await expectText(page, 'Prices have changed')
+  await expectText(page, `${product.name}: $120.00, was $100.00`)
+  await expectText(page, 'The total is now $240.00.')
   expect(await page.getByLabel('Phone').inputValue()).toBe('+1 555 0142')
   expect(await page.getByLabel('Notes').inputValue()).toBe('Ring twice')
 
@@ -40,7 +40,7 @@ test('clicking Place order twice is one order', async () => {
   const product = await productOnSale(await clerk())
   const buyer = await customer()
   await buyer.api(addToCart, { body: { productId: product.id } })
-  const page = await openWindow({ as: buyer })
+  const page = await openPage({ as: buyer })
   await visit(page, '/checkout')
   await fillInDelivery(page)
   await page.getByRole('button', { name: 'Place order' }).dblclick()
@@ -52,11 +52,11 @@ test('what is missing is said at its field, and the first of them has the focus'
   const product = await productOnSale(await clerk())
   const buyer = await customer()
   await buyer.api(addToCart, { body: { productId: product.id } })
-  const page = await openWindow({ as: buyer })
+  const page = await openPage({ as: buyer })
   await visit(page, '/checkout')
   await page.getByRole('button', { name: 'Place order' }).click()
-  await see(page, 'Phone is required')
-  await see(page, 'Country is required')
+  await expectText(page, 'Phone is required')
+  await expectText(page, 'Country is required')
   const phone = page.getByLabel('Phone')
   expect(await phone.evaluate((input) => input === document.activeElement)).toBe(true)
   const explained = await phone.getAttribute('aria-describedby')
@@ -65,13 +65,13 @@ test('what is missing is said at its field, and the first of them has the focus'
 
 test('what a guest typed into the checkout is still there after signing in', async () => {
   const product = await productOnSale(await clerk())
-  const page = await openWindow()
+  const page = await openPage()
   await visit(page, `/product/${product.slug}`)
   await page.getByRole('button', { name: 'Buy Now' }).click()
   await page.waitForURL('**/checkout')
   await fillInDelivery(page)
   await page.getByRole('button', { name: 'Place order' }).click()
-  await see(page, 'You must be logged in to place an order')
+  await expectText(page, 'You must be logged in to place an order')
   await page.getByRole('link', { name: 'Register' }).click()
   await page.getByLabel('First name').fill('Ines')
   await page.getByLabel('Last name').fill('Falk')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
 import { changeProduct, getStaffProduct } from '#contract/catalog/staff-products.ts'
 import { signIn } from '#tests/support/browser/journey.ts'
-import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import {
   clerk,
   customer,
@@ -21,12 +21,12 @@ test('a cart filled as a guest joins the one of the account, and the shop says w
   const guest = visitor()
   await guest.api(addToCart, { body: { productId: both.id, quantity: 2 } })
 
-  const page = await openWindow({ as: guest })
+  const page = await openPage({ as: guest })
   await signIn(page, owner.email, customerPassword, '/cart')
-  await see(page, 'Carts joined')
-  await see(page, `which now has 2 lines, 4 units. Now 3 of ${both.name}.`)
+  await expectText(page, 'Carts joined')
+  await expectText(page, `which now has 2 lines, 4 units. Now 3 of ${both.name}.`)
   expect(await page.getByLabel(`Quantity of ${both.name}`).getByRole('textbox').inputValue()).toBe('3')
-  await see(page, mine.name)
+  await expectText(page, mine.name)
 })
 
 test('a cart that only comes along is nothing to talk about', async () => {
@@ -35,9 +35,9 @@ test('a cart that only comes along is nothing to talk about', async () => {
   const guest = visitor()
   await guest.api(addToCart, { body: { productId: product.id } })
 
-  const page = await openWindow({ as: guest })
+  const page = await openPage({ as: guest })
   await signIn(page, owner.email, customerPassword, '/cart')
-  await see(page, product.name)
+  await expectText(page, product.name)
   expect(await page.getByText('Carts joined').count()).toBe(0)
 })
 
@@ -47,7 +47,7 @@ test('whoever removes a line of the cart by keyboard goes on from the next one, 
   const guest = visitor()
   for (const { id } of [kept, removed]) await guest.api(addToCart, { body: { productId: id } })
 
-  const page = await openWindow({ as: guest })
+  const page = await openPage({ as: guest })
   await visit(page, '/cart')
   await page.getByRole('button', { name: `Remove ${removed.name}` }).press('Enter')
   await page
@@ -55,7 +55,7 @@ test('whoever removes a line of the cart by keyboard goes on from the next one, 
     .and(page.getByRole('button', { name: `Remove ${kept.name}` }))
     .waitFor()
   await page.keyboard.press('Enter')
-  await see(page, 'Start Shopping')
+  await expectText(page, 'Start Shopping')
   await page.locator('main:focus').waitFor()
 })
 
@@ -65,15 +65,15 @@ test('a line that was removed by mistake stands again where it stood, with as ma
   const guest = visitor()
   for (const { id } of [first, second]) await guest.api(addToCart, { body: { productId: id, quantity: 3 } })
 
-  const page = await openWindow({ as: guest })
+  const page = await openPage({ as: guest })
   await visit(page, '/cart')
   await page.getByRole('button', { name: `Remove ${first.name}` }).click()
-  await see(page, 'Item has been removed from your cart.')
+  await expectText(page, 'Item has been removed from your cart.')
   const params = { id: first.id }
   const { version, stockQuantity: stockSeen } = await staff.api(getStaffProduct, { params })
   await staff.api(changeProduct, { params, body: { version, stockQuantity: 2, stockSeen } })
   await page.getByRole('button', { name: 'Undo' }).click()
-  await see(page, `Now 2 of ${first.name}.`)
+  await expectText(page, `Now 2 of ${first.name}.`)
   expect(await page.getByRole('main').getByRole('listitem').locator('a').allInnerTexts()).toEqual([
     first.name,
     second.name,

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { clerk, customer, productOnSale } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
 test('a buyer searches, fills the cart and orders by keyboard alone, and always sees where the focus is', async () => {
   const product = await productOnSale(await clerk(), { variants: ['Black', 'Silver'] })
-  const buyer = await openWindow({ as: await customer(), reducedMotion: 'reduce' })
+  const buyer = await openPage({ as: await customer(), reducedMotion: 'reduce' })
   await visit(buyer, '/')
 
   await tabTo(buyer, 'Search catalog')
@@ -33,7 +33,7 @@ test('a buyer searches, fills the cart and orders by keyboard alone, and always 
   await buyer.keyboard.press('ArrowUp')
   await tabTo(buyer, 'Add to Cart')
   await buyer.keyboard.press('Enter')
-  await see(buyer, 'Added to cart')
+  await expectText(buyer, 'Added to cart')
 
   await visit(buyer, '/')
   await tabTo(buyer, 'Cart, 1 item')
@@ -60,8 +60,8 @@ test('a buyer searches, fills the cart and orders by keyboard alone, and always 
   await tabTo(buyer, 'Place order')
   await buyer.keyboard.press('Enter')
   await buyer.waitForURL('**/order-confirmation/*')
-  await see(buyer, 'Payment Required')
-  await see(buyer, product.name)
+  await expectText(buyer, 'Payment Required')
+  await expectText(buyer, product.name)
 })
 
 /** Goes on with the Tab key until the focus is on what is called so; each stop on the way can be seen. */

@@ -4,10 +4,10 @@ import { addToCart } from '#contract/cart.ts'
 import { listProducts } from '#contract/catalog/catalog.ts'
 import { listOrders } from '#contract/orders/orders.ts'
 import { type Browser, createBrowser } from '#tests/support/browser/browser.ts'
-import { demoShopFolder } from '#tests/support/processes/built-shop.ts'
+import { copyDemoShop } from '#tests/support/processes/built-shop.ts'
 import { type Loss, faultyProxy } from '#tests/support/processes/faulty-proxy.ts'
 import { fillInDelivery } from '#tests/support/browser/journey.ts'
-import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { type ShopProcess, startShopProcess } from '#tests/support/processes/shop-process.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
@@ -20,7 +20,7 @@ let registered = 0
 beforeAll(async () => {
   proxy = await faultyProxy()
   shop = await startShopProcess({
-    DATA_DIR: await demoShopFolder(),
+    DATA_DIR: await copyDemoShop(),
     PUBLIC_URL: proxy.url,
     RATE_LIMIT_SCALE: '1000',
   })
@@ -43,7 +43,7 @@ async function openCheckout() {
   const { items } = await buyer.api(listProducts, { query: { limit: 1, inStock: true } })
   await buyer.api(addToCart, { body: { productId: items[0]?.id ?? 0, quantity: 2 } })
 
-  const page = await openWindow({ as: buyer, baseURL: proxy.url, refused: broken })
+  const page = await openPage({ as: buyer, baseURL: proxy.url, refused: broken })
   await page.addInitScript(watchForNothing)
   const keys: string[] = []
   page.on('request', (request) => {
@@ -100,12 +100,12 @@ test('a buyer who cannot learn whether the order was placed is told so, keeps ev
   await sent
   await expect.poll(async () => (await ordersOf(buyer)).length).toBe(1)
   proxy.setDown(true)
-  await see(page, 'The connection was lost. Trying again...')
-  await see(page, "We don't know yet if your order was placed")
+  await expectText(page, 'The connection was lost. Trying again...')
+  await expectText(page, "We don't know yet if your order was placed")
   expect(await page.getByLabel('Phone').inputValue()).toBe('+1 555 0142')
   expect(await page.getByLabel('Notes').inputValue()).toBe('Ring twice')
   await page.getByRole('button', { name: 'Check my order' }).click()
-  await see(page, 'The shop still cannot be reached.')
+  await expectText(page, 'The shop still cannot be reached.')
 
   proxy.setDown(false)
   await page.getByRole('button', { name: 'Check my order' }).click()
@@ -116,10 +116,10 @@ test('an order that never reached the shop is known not to be placed, and is pla
   const { buyer, page, keys, placeOrder } = await openCheckout()
   proxy.setDown(true)
   await placeOrder.click()
-  await see(page, "We don't know yet if your order was placed")
+  await expectText(page, "We don't know yet if your order was placed")
   proxy.setDown(false)
   await page.getByRole('button', { name: 'Check my order' }).click()
-  await see(page, 'Your order was not placed')
+  await expectText(page, 'Your order was not placed')
   expect(await ordersOf(buyer)).toEqual([])
   await placeOrder.click()
   await expectOneOrder(page, buyer)
@@ -130,7 +130,7 @@ test('an order whose answer was lost is found when the page is opened again', as
   const { buyer, page, placeOrder } = await openCheckout()
   proxy.lose(...Array.from({ length: 20 }, () => 'connection' as const))
   await placeOrder.click()
-  await see(page, 'The connection was lost. Trying again...')
+  await expectText(page, 'The connection was lost. Trying again...')
   await page.reload()
   await expectOneOrder(page, buyer)
 })
@@ -139,7 +139,7 @@ test('a reload before the order reached the shop keeps what was typed, and the s
   const { buyer, page, keys, placeOrder } = await openCheckout()
   await page.route('**/api/orders', (route) => route.abort())
   await placeOrder.click()
-  await see(page, 'The connection was lost. Trying again...')
+  await expectText(page, 'The connection was lost. Trying again...')
   await visit(page, '/checkout')
   await page.unroute('**/api/orders')
   expect(await page.getByLabel('Notes').inputValue()).toBe('Ring twice')
@@ -175,7 +175,7 @@ test('a reload while the order is on its way, and placing it again, is one order
   await placeOrder.click()
   await sent
   await page.reload()
-  await see(page, 'Your order was not placed')
+  await expectText(page, 'Your order was not placed')
   const sentAgain = page.waitForRequest((request) => request.method() === 'POST')
   await placeOrder.click()
   await sentAgain
@@ -189,7 +189,7 @@ test('another order is not sent while an earlier one may have been placed', asyn
   const { buyer, page, placeOrder } = await openCheckout()
   proxy.lose(...Array.from({ length: 20 }, () => 'connection' as const))
   await placeOrder.click()
-  await see(page, "We don't know yet if your order was placed")
+  await expectText(page, "We don't know yet if your order was placed")
   proxy.lose()
   await page.getByLabel('Notes').fill('Ring once')
   await placeOrder.click()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deleteProduct } from '#contract/catalog/staff-products.ts'
 import { getCart } from '#contract/cart.ts'
 import { order } from '#tests/support/ordering.ts'
-import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { clerk, customer, productOnSale } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
@@ -13,10 +13,10 @@ test('ordering again puts into the cart what is still sold, and names what is no
   await order(buyer, [{ productId: kept.id, quantity: 3 }, { productId: ended.id }])
   await staff.api(deleteProduct, { params: { id: ended.id } })
 
-  const page = await openWindow({ as: buyer, refused: ['POST /api/cart 404'] })
+  const page = await openPage({ as: buyer, refused: ['POST /api/cart 404'] })
   await visit(page, '/orders')
   await page.getByRole('button', { name: 'Order Again' }).click()
-  await see(page, `1 of 2 lines. Not available now: ${ended.name}`)
+  await expectText(page, `1 of 2 lines. Not available now: ${ended.name}`)
   const lines = await buyer.api(getCart)
   expect(lines.map(({ productId, quantity }) => ({ productId, quantity }))).toEqual([
     { productId: kept.id, quantity: 3 },

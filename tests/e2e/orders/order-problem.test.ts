@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deliveredOrder } from '#tests/support/ordering.ts'
-import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { clerk, customer, productOnSale } from '#tests/support/processes/running-shop.ts'
 import { settle, visit } from '#tests/support/browser/settle.ts'
 
@@ -10,7 +10,7 @@ test('a buyer reports a problem with a delivered order, and a clerk finds and so
   const buyer = await customer()
   const { orderNumber } = await deliveredOrder(buyer, staff, [{ productId: product.id }])
 
-  const page = await openWindow({ as: buyer })
+  const page = await openPage({ as: buyer })
   await visit(page, '/orders')
   await page.getByRole('button', { name: 'Report a problem' }).click()
   const dialog = page.getByRole('dialog', { name: 'Report a problem' })
@@ -19,10 +19,10 @@ test('a buyer reports a problem with a delivered order, and a clerk finds and so
   await dialog.getByLabel('What is wrong?').fill('One charger is missing.')
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await dialog.waitFor({ state: 'detached' })
-  await see(page, 'One charger is missing.')
+  await expectText(page, 'One charger is missing.')
   expect(await page.getByRole('button', { name: 'Report a problem' }).count()).toBe(0)
 
-  const office = await openWindow({ as: staff })
+  const office = await openPage({ as: staff })
   await visit(office, '/admin')
   await office.getByRole('link', { name: 'Review problems' }).click()
   const order = office.getByRole('article', { name: orderNumber })
@@ -32,5 +32,5 @@ test('a buyer reports a problem with a delivered order, and a clerk finds and so
 
   await page.reload()
   await settle(page)
-  await see(page, 'Problem solved')
+  await expectText(page, 'Problem solved')
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { owner } from '#tests/support/processes/shop-process.ts'
-import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
 const product = 'Halvik Slate 14, 16 GB / 1 TB'
 
 test('a buyer finds a device, orders it and pays by bank transfer; the clerk marks it paid and ships it', async () => {
-  const buyer = await openWindow()
+  const buyer = await openPage()
 
   // Search, product, cart.
   await visit(buyer, '/')
@@ -15,7 +15,7 @@ test('a buyer finds a device, orders it and pays by bank transfer; the clerk mar
   await buyer.getByRole('dialog').getByRole('link', { name: product }).first().click()
   await buyer.getByRole('heading', { level: 1, name: product }).waitFor()
   await buyer.getByRole('button', { name: 'Add to Cart', exact: true }).click()
-  await see(buyer, 'Added to cart')
+  await expectText(buyer, 'Added to cart')
 
   // Register on the way to the checkout.
   await visit(buyer, '/auth?next=/checkout&tab=register')
@@ -27,7 +27,7 @@ test('a buyer finds a device, orders it and pays by bank transfer; the clerk mar
   await buyer.waitForURL('**/checkout')
 
   // The guest's cart has come along; names and email are filled in.
-  await see(buyer, product)
+  await expectText(buyer, product)
   expect(await buyer.getByLabel('First name').inputValue()).toBe('Ines')
   expect(await buyer.getByLabel('Email').inputValue()).toBe('ines@harbourtrade.example')
   await buyer.getByLabel('Phone').fill('+1 555 0142')
@@ -39,13 +39,13 @@ test('a buyer finds a device, orders it and pays by bank transfer; the clerk mar
 
   // Bank details and the order's number as the reference.
   await buyer.waitForURL('**/order-confirmation/ORDER-*')
-  await see(buyer, 'Payment Required')
-  await see(buyer, 'Sample Commercial Bank')
+  await expectText(buyer, 'Payment Required')
+  await expectText(buyer, 'Sample Commercial Bank')
   const orderNumber = new URL(buyer.url()).pathname.split('/').at(-1) ?? ''
   expect(await buyer.getByText(orderNumber).count()).toBeGreaterThan(0)
 
   // The clerk.
-  const clerk = await openWindow()
+  const clerk = await openPage()
   await visit(clerk, '/auth')
   await clerk.getByLabel('Email').fill(owner.email)
   await clerk.getByLabel('Password', { exact: true }).fill(owner.password)
@@ -56,18 +56,18 @@ test('a buyer finds a device, orders it and pays by bank transfer; the clerk mar
   await card.getByRole('button', { name: 'Update Status' }).click()
   await clerk.getByRole('dialog').getByLabel('Status').selectOption('paid')
   await clerk.getByRole('dialog').getByRole('button', { name: 'Update Status' }).click()
-  await see(clerk, 'Order Updated')
+  await expectText(clerk, 'Order Updated')
   await card.getByText('Paid').first().waitFor()
   await card.getByRole('button', { name: 'Tracking' }).click()
   await clerk.getByRole('dialog').getByLabel('Tracking number').fill('TRK-204-118')
   await clerk.getByRole('dialog').getByLabel('Estimated delivery').fill('2026-12-04')
   await clerk.getByRole('dialog').getByRole('button', { name: 'Update Tracking' }).click()
-  await see(clerk, 'Tracking Updated')
+  await expectText(clerk, 'Tracking Updated')
 
   // The buyer sees both.
   await buyer.getByRole('link', { name: 'Track Your Orders' }).click()
   await buyer.getByRole('heading', { level: 1, name: 'Your Orders' }).waitFor()
   await buyer.reload()
-  await see(buyer, 'TRK-204-118')
-  await see(buyer, '4 Dec 2026')
+  await expectText(buyer, 'TRK-204-118')
+  await expectText(buyer, '4 Dec 2026')
 })

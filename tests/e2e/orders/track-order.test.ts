@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { order } from '#tests/support/ordering.ts'
-import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { clerk, customer, productOnSale } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 import { setTracking } from '#tests/support/staff-changes.ts'
@@ -13,18 +13,18 @@ test('without an account an order is tracked by its number and email, and shows 
   })
   await setTracking(staff, id, { trackingNumber: 'TRK-77' })
 
-  const page = await openWindow({ refused: ['POST /api/orders/track 404'] })
+  const page = await openPage({ refused: ['POST /api/orders/track 404'] })
   await visit(page, '/track')
   await page.getByLabel('Order number').fill(orderNumber)
   await page.getByLabel('Email').fill('somebody@else.example')
   await page.getByRole('button', { name: 'Track order' }).click()
-  await see(page, 'Please check the number and the email that you ordered with.')
+  await expectText(page, 'Please check the number and the email that you ordered with.')
 
   await page.getByLabel('Email').fill('desk@northquay.example')
   await page.getByRole('button', { name: 'Track order' }).click()
-  await see(page, 'Order Placed')
-  await see(page, 'TRK-77')
-  await see(page, product.name)
+  await expectText(page, 'Order Placed')
+  await expectText(page, 'TRK-77')
+  await expectText(page, product.name)
   const shown = await page.getByRole('main').innerText()
   expect(shown).not.toMatch(/Sample Quay|Lindqvist/)
 })

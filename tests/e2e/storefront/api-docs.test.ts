@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { clerk, productOnSale } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
 test('the calls of the shop can be read and tried', async () => {
   const { name, slug } = await productOnSale(await clerk())
-  const page = await openWindow({ refused: ['POST /api/login 422'] })
+  const page = await openPage({ refused: ['POST /api/login 422'] })
   await visit(page, '/api/docs')
   await page.getByText('/api/products/{slug}', { exact: true }).click()
-  await see(page, 'For everybody.')
+  await expectText(page, 'For everybody.')
   const call = page.getByRole('form', { name: 'Try GET /api/products/{slug}' })
   await call.getByLabel('slug').fill(slug)
   await call.getByRole('button', { name: 'Send' }).click()

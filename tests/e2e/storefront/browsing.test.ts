@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { listProducts } from '#contract/catalog/catalog.ts'
-import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { clerk, productOnSale, visitor } from '#tests/support/processes/running-shop.ts'
 import { settle, visit } from '#tests/support/browser/settle.ts'
 
 test('filters, sorting and page stand in the address; Back brings back the list and the place in it', async () => {
-  const page = await openWindow({ viewport: { width: 1280, height: 800 } })
+  const page = await openPage({ viewport: { width: 1280, height: 800 } })
   await visit(page, '/products')
   await page.getByRole('checkbox', { name: /^In stock/ }).check()
   await arriveAt(page, '/products?inStock=true')
@@ -36,7 +36,7 @@ test('filters, sorting and page stand in the address; Back brings back the list 
 
 test('the chosen variant stands in the address and is the one that goes into the cart', async () => {
   const product = await productOnSale(await clerk(), { variants: ['Black', 'Silver'] })
-  const page = await openWindow()
+  const page = await openPage()
   await visit(page, `/product/${product.slug}`)
   await page.getByLabel('Silver').check()
   await arriveAt(page, `/product/${product.slug}?variant=Silver`)
@@ -44,9 +44,9 @@ test('the chosen variant stands in the address and is the one that goes into the
   await settle(page)
   expect(await page.getByLabel('Silver').isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
-  await see(page, 'Added to cart')
+  await expectText(page, 'Added to cart')
   await visit(page, '/cart')
-  await see(page, 'Silver')
+  await expectText(page, 'Silver')
 })
 
 test('without JavaScript the shop can be searched, filtered, sorted, leafed through and read', async () => {
@@ -54,7 +54,7 @@ test('without JavaScript the shop can be searched, filtered, sorted, leafed thro
     name: 'Lanternfish Dock',
     variants: ['Black', 'Silver'],
   })
-  const page = await openWindow({
+  const page = await openPage({
     javaScriptEnabled: false,
     // Scripts that are fetched ahead are of no use.
     refused: [/\.js csp$/],
@@ -65,7 +65,7 @@ test('without JavaScript the shop can be searched, filtered, sorted, leafed thro
   await arriveAt(page, '/search?q=lanternfish')
   await page.getByRole('link', { name: product.name }).first().click()
   await page.getByRole('heading', { level: 1, name: product.name }).waitFor()
-  await see(page, '$100.00')
+  await expectText(page, '$100.00')
 
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Laptops' }).click()
   await page.getByRole('heading', { level: 1, name: 'Laptops' }).waitFor()
@@ -77,7 +77,7 @@ test('without JavaScript the shop can be searched, filtered, sorted, leafed thro
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.waitForURL(/\/products\?.*inStock=true.*/)
   expect(new URL(page.url()).searchParams.get('sort')).toBe('price-low')
-  await see(page, 'In stock')
+  await expectText(page, 'In stock')
   const { items } = await visitor().api(listProducts, { query: { inStock: true, sort: 'price-low' } })
   expect(await listed(page)).toEqual(items.map(({ name }) => name))
   await page
@@ -88,7 +88,7 @@ test('without JavaScript the shop can be searched, filtered, sorted, leafed thro
 })
 
 test('the pictures that the search overlay shows on a small screen are cut off at most by a little', async () => {
-  const page = await openWindow({ viewport: { width: 390, height: 844 } })
+  const page = await openPage({ viewport: { width: 390, height: 844 } })
   await visit(page, '/about')
   await page.getByRole('combobox', { name: 'Search catalog' }).fill('phone')
   await page.keyboard.press('Enter')
@@ -99,7 +99,7 @@ test('the pictures that the search overlay shows on a small screen are cut off a
 })
 
 test('what was suggested for other words is gone while the shop still looks for these', async () => {
-  const page = await openWindow()
+  const page = await openPage()
   await page.route('**/api/products/suggest?q=folio', () => {})
   await visit(page, '/about')
   const box = page.getByRole('combobox', { name: 'Search catalog' })
@@ -113,15 +113,15 @@ test('what was suggested for other words is gone while the shop still looks for 
 })
 
 test('whoever has lost the connection is told so, and goes on once it is there again', async () => {
-  const page = await openWindow({
+  const page = await openPage({
     refused: [/net::ERR_INTERNET_DISCONNECTED$/, /^TypeError: Failed to fetch/],
   })
   await visit(page, '/products')
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
-  await see(page, 'Failed to fetch products')
+  await expectText(page, 'Failed to fetch products')
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Laptops' }).click()
-  await see(page, 'This page could not be loaded')
+  await expectText(page, 'This page could not be loaded')
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { level: 1, name: 'Laptops' }).waitFor()

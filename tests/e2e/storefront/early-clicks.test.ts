@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 
 const product = { path: '/product/halvik-slate-14', name: 'Halvik Slate 14, 16 GB / 1 TB' }
 
@@ -17,16 +17,16 @@ async function openSlowly(page: Page, path: string) {
 }
 
 test('a click on Add to Cart before the scripts have come is kept, and told', async () => {
-  const page = await openWindow()
+  const page = await openPage()
   const arrive = await openSlowly(page, product.path)
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
   arrive()
-  await see(page, 'Added to cart')
+  await expectText(page, 'Added to cart')
   await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor()
 })
 
 test('a click on the cart before the scripts have come opens it', async () => {
-  const page = await openWindow()
+  const page = await openPage()
   const arrive = await openSlowly(page, product.path)
   await page.getByRole('button', { name: /^Cart/ }).click()
   arrive()
@@ -34,18 +34,18 @@ test('a click on the cart before the scripts have come opens it', async () => {
 })
 
 test('a click on a favorite before the scripts have come offers the way in', async () => {
-  const page = await openWindow()
+  const page = await openPage()
   const arrive = await openSlowly(page, product.path)
   await page
     .getByRole('button', { name: `Favorite: ${product.name}` })
     .first()
     .click()
   arrive()
-  await see(page, 'Please log in')
+  await expectText(page, 'Please log in')
 })
 
 test('a search before the scripts have come leads to its results', async () => {
-  const page = await openWindow()
+  const page = await openPage()
   const arrive = await openSlowly(page, product.path)
   await page.getByRole('combobox', { name: 'Search catalog' }).fill('slate')
   await page.keyboard.press('Enter')
@@ -55,12 +55,12 @@ test('a search before the scripts have come leads to its results', async () => {
 })
 
 test('a password typed and sent before the scripts have come stays out of the address', async () => {
-  const page = await openWindow({ refused: ['POST /api/login 401'] })
+  const page = await openPage({ refused: ['POST /api/login 401'] })
   const arrive = await openSlowly(page, '/auth')
   await page.getByLabel('Email').fill('nobody@harbourtrade.example')
   await page.getByLabel('Password', { exact: true }).fill('a quiet harbour')
   await page.keyboard.press('Enter')
   arrive()
-  await see(page, 'Invalid email or password. Please try again.')
+  await expectText(page, 'Invalid email or password. Please try again.')
   expect(new URL(page.url()).search).toBe('')
 })

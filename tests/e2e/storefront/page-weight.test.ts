@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { openWindow } from '#tests/support/browser/real-browser.ts'
+import { openPage } from '#tests/support/browser/open-page.ts'
 import { settle, visit } from '#tests/support/browser/settle.ts'
 
 test('the product page loads at most 150 KB of JavaScript, as sent', async () => {
-  const page = await openWindow()
+  const page = await openPage()
   const scripts: Promise<number>[] = []
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script')
@@ -16,7 +16,7 @@ test('the product page loads at most 150 KB of JavaScript, as sent', async () =>
 })
 
 test('what a page brings along is not asked for again, however long the shop has kept the page', async () => {
-  const page = await openWindow()
+  const page = await openPage()
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

@@ -9,7 +9,7 @@ import { writeReview } from '#contract/reviews.ts'
 import { storeContent } from '#contract/settings.ts'
 import { type Browser, createBrowser } from '#tests/support/browser/browser.ts'
 import { deliveredOrder } from '#tests/support/ordering.ts'
-import { openWindow } from '#tests/support/browser/real-browser.ts'
+import { openPage } from '#tests/support/browser/open-page.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 import { owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
 import { saveSetting, setTracking } from '#tests/support/staff-changes.ts'
@@ -141,7 +141,7 @@ test('script that was planted in every text runs for nobody on any page', async 
   const { shop, clerk, buyer, orderNumber } = await startPlantedShop()
   for (const [name, whose] of Object.entries(people)) {
     const as = whose({ clerk, buyer })
-    const page = await openWindow({
+    const page = await openPage({
       baseURL: shop.url,
       ...(as && { as }),
       refused: [/ 4\d\d$/, leftToTheBrowser],

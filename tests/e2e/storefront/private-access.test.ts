@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { demoShopFolder } from '#tests/support/processes/built-shop.ts'
+import { copyDemoShop } from '#tests/support/processes/built-shop.ts'
 import { createBrowser } from '#tests/support/browser/browser.ts'
-import { findingsOn } from '#tests/support/browser/looks.ts'
-import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import { checkPage } from '#tests/support/browser/screen-checks.ts'
+import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 import { type ShopProcess, owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
 import { changeAccess } from '#tests/support/staff-changes.ts'
@@ -13,7 +13,7 @@ const code = 'rope-and-tar'
 let shop: ShopProcess
 
 beforeAll(async () => {
-  shop = await startShopProcess({ DATA_DIR: await demoShopFolder(), ACCESS_CODE_DEFAULT: code })
+  shop = await startShopProcess({ DATA_DIR: await copyDemoShop(), ACCESS_CODE_DEFAULT: code })
   const clerk = createBrowser(shop.url)
   await clerk.signIn(owner)
   await changeAccess(clerk, { enabled: true })
@@ -21,31 +21,31 @@ beforeAll(async () => {
 })
 
 test('an invited buyer enters by the code, and comes to the page that was asked for', async () => {
-  const page = await openWindow({ baseURL: shop.url, refused: ['POST /api/access 401'] })
+  const page = await openPage({ baseURL: shop.url, refused: ['POST /api/access 401'] })
   const refused: string[] = []
   page.on('response', (response) => {
     if (response.status() >= 400) refused.push(new URL(response.url()).pathname)
   })
   await visit(page, '/deals?sort=newest')
-  await see(page, 'Private Access Required')
-  await see(page, 'Authorized personnel only')
-  await see(page, 'All access attempts are logged')
-  expect(await findingsOn(page)).toEqual([])
+  await expectText(page, 'Private Access Required')
+  await expectText(page, 'Authorized personnel only')
+  await expectText(page, 'All access attempts are logged')
+  expect(await checkPage(page)).toEqual([])
 
   const field = page.getByLabel('Access Code', { exact: true })
   const enter = page.getByRole('button', { name: 'Enter Portal' })
   await enter.click()
-  await see(page, 'Access code required')
-  expect(await findingsOn(page)).toEqual([])
+  await expectText(page, 'Access code required')
+  expect(await checkPage(page)).toEqual([])
 
   await field.fill('wrong')
   expect(await field.getAttribute('type')).toBe('password')
   await page.getByRole('button', { name: 'Show access code' }).click()
   expect(await field.getAttribute('type')).toBe('text')
   await field.press('Enter')
-  await see(page, 'Access Denied')
-  await see(page, 'Invalid password. Please try again.')
-  expect(await findingsOn(page)).toEqual([])
+  await expectText(page, 'Access Denied')
+  await expectText(page, 'Invalid password. Please try again.')
+  expect(await checkPage(page)).toEqual([])
   expect(await field.inputValue()).toBe('')
   expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
   // The gate's page asked for nothing that is closed.
@@ -53,10 +53,10 @@ test('an invited buyer enters by the code, and comes to the page that was asked 
 
   await field.fill(code)
   await enter.click()
-  await see(page, 'Verifying...')
-  await see(page, 'ACCESS GRANTED')
-  await see(page, 'Welcome to the portal')
-  expect(await findingsOn(page, [1280])).toEqual([])
+  await expectText(page, 'Verifying...')
+  await expectText(page, 'ACCESS GRANTED')
+  await expectText(page, 'Welcome to the portal')
+  expect(await checkPage(page, [1280])).toEqual([])
   await page.keyboard.press('Space')
   await page.getByRole('heading', { name: 'Special Offers' }).waitFor()
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/deals?sort=newest')
@@ -64,11 +64,11 @@ test('an invited buyer enters by the code, and comes to the page that was asked 
 
 test('without a key the granted screen stays for three seconds, and not at all for whoever wants less motion', async () => {
   const enter = async (reducedMotion: 'reduce' | 'no-preference') => {
-    const page = await openWindow({ baseURL: shop.url, reducedMotion })
+    const page = await openPage({ baseURL: shop.url, reducedMotion })
     await visit(page, '/')
     await page.getByLabel('Access Code', { exact: true }).fill(code)
     await page.keyboard.press('Enter')
-    await see(page, 'Verifying...')
+    await expectText(page, 'Verifying...')
     const verified = page.getByText('Verifying...').first().waitFor({ state: 'detached' })
     const begun = performance.now()
     await verified
@@ -84,7 +84,7 @@ test('without a key the granted screen stays for three seconds, and not at all f
 })
 
 test('an open drawer keeps the page behind it from scrolling, within the page policy', async () => {
-  const page = await openWindow()
+  const page = await openPage()
   await visit(page, '/about')
   const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY)
   expect(await overflow()).not.toBe('hidden')

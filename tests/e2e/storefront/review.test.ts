@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deliveredOrder } from '#tests/support/ordering.ts'
-import { openWindow, see } from '#tests/support/browser/real-browser.ts'
+import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { clerk, customer, productOnSale, visitor } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
@@ -10,7 +10,7 @@ test('whoever a device was delivered to reviews it once, and everybody can read 
   const buyer = await customer({ firstName: 'Ines', lastName: 'Falk' })
   await deliveredOrder(buyer, staff, [{ productId: product.id }])
 
-  const page = await openWindow({ as: buyer })
+  const page = await openPage({ as: buyer })
   await visit(page, `/product/${product.slug}`)
   await page.getByRole('tab', { name: 'Reviews' }).click()
   await page.getByRole('button', { name: 'Write a Review' }).click()
@@ -19,15 +19,15 @@ test('whoever a device was delivered to reviews it once, and everybody can read 
   await dialog.getByLabel('Title').fill('Sold on within a week')
   await dialog.getByLabel('Review').fill('Sealed, as described, and the charger was in the box.')
   await dialog.getByRole('button', { name: 'Publish Review' }).click()
-  await see(page, 'Review published')
-  await see(page, 'Sold on within a week')
+  await expectText(page, 'Review published')
+  await expectText(page, 'Sold on within a week')
   expect(await page.getByRole('button', { name: 'Write a Review' }).count()).toBe(0)
 
-  const other = await openWindow({ as: visitor() })
+  const other = await openPage({ as: visitor() })
   await visit(other, `/product/${product.slug}`)
   await other.getByRole('tab', { name: 'Reviews' }).click()
-  await see(other, 'Sold on within a week')
-  await see(other, 'Verified Purchase')
-  await see(other, 'I. Falk')
+  await expectText(other, 'Sold on within a week')
+  await expectText(other, 'Verified Purchase')
+  await expectText(other, 'I. Falk')
   expect(await other.getByRole('button', { name: 'Write a Review' }).count()).toBe(0)
 })

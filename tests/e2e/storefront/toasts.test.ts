@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openWindow } from '#tests/support/browser/real-browser.ts'
+import { openPage } from '#tests/support/browser/open-page.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
 for (const [width, height] of [
@@ -8,7 +8,7 @@ for (const [width, height] of [
   [320, 640],
 ] as const) {
   test(`a toast over the open cart leaves its buttons free at ${width} px`, async () => {
-    const page = await openWindow({ viewport: { width, height } })
+    const page = await openPage({ viewport: { width, height } })
     await page.request.post('/api/cart', { data: { productId: 1 } })
     await page.request.post('/api/cart', { data: { productId: 2 } })
     await visit(page, '/cart')
@@ -36,7 +36,7 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   test(`the message that something is in the cart leaves free what is needed next at ${width} px`, async () => {
-    const page = await openWindow({ viewport: { width, height } })
+    const page = await openPage({ viewport: { width, height } })
     await visit(page, '/product/halvik-slate-14')
     const buy = page.getByRole('region', { name: 'Buy' })
     await buy.getByRole('button', { name: 'Add to Cart' }).click()
@@ -56,7 +56,7 @@ for (const [width, height] of [
 }
 
 test('a failure is told even when the connection was lost before anybody used the page', async () => {
-  const page = await openWindow({
+  const page = await openPage({
     refused: [/net::ERR_INTERNET_DISCONNECTED$/, /^TypeError: Failed to fetch/],
   })
   await visit(page, '/product/halvik-slate-14')

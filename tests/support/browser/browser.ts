@@ -1,10 +1,10 @@
 import { type RegisterForm, type SignInForm, login, register } from '#contract/accounts.ts'
 import type { CallName } from '#contract/calls.ts'
-import { type Given, createApi } from '#contract/client.ts'
-import type { Answer, CallInput, Endpoint } from '#contract/endpoint.ts'
+import { type OptionalInput, createApi } from '#contract/client.ts'
+import type { Reply, CallInput, Endpoint } from '#contract/endpoint.ts'
 
 /** A test calls an endpoint by the description that the server has of it. */
-type CallEndpoint = <E extends Endpoint>(endpoint: E, ...input: Given<CallInput<E>>) => Promise<Answer<E>>
+type CallEndpoint = <E extends Endpoint>(endpoint: E, ...input: OptionalInput<CallInput<E>>) => Promise<Reply<E>>
 
 /** What a browser is to a server: a cookie jar and requests. */
 export interface Browser {

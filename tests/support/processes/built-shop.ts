@@ -34,7 +34,7 @@ export default async function setup(project: TestProject) {
 }
 
 /** A new data folder with the demo shop in it, for a shop of the test's own. */
-export function demoShopFolder(): Promise<string> {
+export function copyDemoShop(): Promise<string> {
   return copyOf(inject('demoShop'))
 }
 

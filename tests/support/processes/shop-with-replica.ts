@@ -33,7 +33,7 @@ export async function openShopWithReplica(env: Record<string, string> = {}) {
   }
 
   /** Reads by four visitors at once until it is ended; what they saw. */
-  const readMeanwhile = () => {
+  const readContinuously = () => {
     const seen: Awaited<ReturnType<typeof read>>[] = []
     const over = new AbortController()
     const visitor = async () => {
@@ -55,7 +55,7 @@ export async function openShopWithReplica(env: Record<string, string> = {}) {
     const line = text.split('\n').find((each) => each.startsWith(`${name} `))
     return line === undefined ? null : Number(line.split(' ')[1])
   }
-  return { shop, primary, replica, replicaPort, write, read, readMeanwhile, metric }
+  return { shop, primary, replica, replicaPort, write, read, readMeanwhile: readContinuously, metric }
 }
 
 const insertDock =

@@ -27,7 +27,7 @@ export function runScript(name: string, argument: string, env: Record<string, st
 }
 
 /** The settings of a shop that is stopped, on the database under test. */
-export async function givenStoppedShop(): Promise<{ DATA_DIR: string; DATABASE_URL: string }> {
+export async function prepareStoppedShop(): Promise<{ DATA_DIR: string; DATABASE_URL: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-access-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const prepared = inject('database')

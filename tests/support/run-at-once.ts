@@ -1,7 +1,7 @@
 import { ApiProblem } from '#contract/problem.ts'
 
 /** Starts all calls at once; says what those that went through answered, and the codes of the refusals. */
-export async function race<T>(calls: (() => Promise<T>)[]) {
+export async function runAtOnce<T>(calls: (() => Promise<T>)[]) {
   const outcomes = await Promise.allSettled(calls.map((call) => call()))
   const won = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
   const refused = outcomes.flatMap((outcome) => {

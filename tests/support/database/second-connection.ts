@@ -4,7 +4,7 @@ import { connectPostgres } from '#platform/database/connection.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 
 /** The same PostgreSQL as another process sees it: by connections of its own, which close with the test. */
-export async function connectAgain(db: Db): Promise<Db> {
+export async function openSecondConnection(db: Db): Promise<Db> {
   const [address] = await rowsOf<{ url: string }>(
     db,
     sql`select format('postgres://postgres@127.0.0.1:%s/%s', inet_server_port(), current_database()) as url`,

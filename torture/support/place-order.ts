@@ -1,8 +1,8 @@
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { orderBody } from '#tests/support/ordering.ts'
 
-/** Orders one piece under a key; null where the line broke before an answer. */
-export async function place(buyer: Browser, productId: number, key: string) {
+/** Orders one unit with this idempotency key. Returns null if the connection broke before a response. */
+export async function placeOrder(buyer: Browser, productId: number, key: string) {
   try {
     const response = await buyer.fetch('/api/orders', {
       method: 'POST',

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core'
 import { createApi } from '#contract/client.ts'
 import { createShopRouter } from '#web/runtime/router.tsx'
 import type { Browser } from './browser.ts'
-import { complaintsOf, enterAs, newWindow, see } from './real-browser.ts'
+import { takePageErrors, copyCookies, newPage, expectText } from './open-page.ts'
 import { visit } from './settle.ts'
 
 /** One state of a screen, and how it is come to. */
-export interface Look {
+export interface ScreenState {
   state: string
   at: string | (() => string)
   /** A text that can be seen when it is there. */
@@ -29,7 +29,7 @@ const widths = [1280, 390] as const
 type Width = (typeof widths)[number]
 
 /** The screens that the router knows, by its own names for them. */
-export function routesOf(part: 'storefront' | 'admin'): string[] {
+export function screenRoutes(part: 'storefront' | 'admin'): string[] {
   const api = createApi(() => Promise.reject(new Error('Nothing is asked for')))
   const { routesById } = createShopRouter({ api, currency: 'USD', origin: 'http://shop.example' })
   return Object.values(routesById)
@@ -39,9 +39,9 @@ export function routesOf(part: 'storefront' | 'admin'): string[] {
 }
 
 /** Opens the shop as a look says, and waits until it is there. */
-async function openLook(look: Look, page: Page) {
+async function openLook(look: ScreenState, page: Page) {
   const { shows, data, by, as, only: width = widths[0] } = look
-  if (as) await enterAs(as(), page)
+  if (as) await copyCookies(as(), page)
   await page.setViewportSize({ width, height: 900 })
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   // Who is here is always told; with that unknown there would be nothing of the screen to see.
@@ -52,7 +52,7 @@ async function openLook(look: Look, page: Page) {
   // The router follows the page's own history.
   if (data) await page.evaluate((address) => history.pushState({}, '', address), addressOf(look))
   await by?.(page)
-  await see(page, shows)
+  await expectText(page, shows)
 }
 
 /** A window that has drawn the shop before need not read its scripts nor axe anew. */
@@ -64,7 +64,7 @@ async function clear(page: Page) {
   // Nothing that would write again, and yet of the shop: another site would begin with scripts unread.
   await page.goto('/robots.txt')
   // Chromium's own frame around a text.
-  complaintsOf(page)
+  takePageErrors(page)
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()
@@ -76,8 +76,8 @@ async function clear(page: Page) {
  * What axe has against these looks, wide and narrow, light and dark, and what another check finds in each; nothing where
  * all is well.
  */
-export async function findingsIn(
-  looks: Look[],
+export async function checkScreens(
+  looks: ScreenState[],
   check: (page: Page) => Promise<string[]> = () => Promise.resolve([]),
 ): Promise<string[]> {
   const waiting = [...looks]
@@ -93,18 +93,18 @@ export async function findingsIn(
   return findings
 }
 
-function addressOf({ at }: Look) {
+function addressOf({ at }: ScreenState) {
   return typeof at === 'string' ? at : at()
 }
 
-async function findingsInOne(look: Look, check: (page: Page) => Promise<string[]>): Promise<string[]> {
+async function findingsInOne(look: ScreenState, check: (page: Page) => Promise<string[]>): Promise<string[]> {
   const { data, only, apart, refused = [] } = look
-  const page = (!apart && usedWindows.pop()) || (await newWindow())
+  const page = (!apart && usedWindows.pop()) || (await newPage())
   await openLook(look, page)
-  const findings = await findingsOn(page, only ? [only] : widths)
+  const findings = await checkPage(page, only ? [only] : widths)
   findings.push(...(await check(page)))
   findings.push(
-    ...complaintsOf(page, data === 'refused' ? [...refused, /^\w+ \/api\/\S+ 503$/, /^ApiProblem/] : refused),
+    ...takePageErrors(page, data === 'refused' ? [...refused, /^\w+ \/api\/\S+ 503$/, /^ApiProblem/] : refused),
   )
   await clear(page)
   if (apart) await page.context().close()
@@ -113,7 +113,7 @@ async function findingsInOne(look: Look, check: (page: Page) => Promise<string[]
 }
 
 /** What axe has against a page as it is now, wide and narrow, light and dark. */
-export async function findingsOn(page: Page, at: readonly number[] = widths): Promise<string[]> {
+export async function checkPage(page: Page, at: readonly number[] = widths): Promise<string[]> {
   const findings: string[] = []
   for (const width of at) {
     await page.setViewportSize({ width, height: 900 })

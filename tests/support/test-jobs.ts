@@ -16,7 +16,7 @@ const mailFrom = 'Tradecounter <orders@shop.example>'
 /**
  * The shop's background work, which stops with the test. `failures` waits for what the log says of a job that failed.
  */
-export function startWork({ db, clock }: Setup, mailbox: Pick<Mailbox, 'url'> | null) {
+export function startTestJobs({ db, clock }: Setup, mailbox: Pick<Mailbox, 'url'> | null) {
   const failed: ((kind: string) => void)[] = []
   const log = pino(
     { level: 'warn' },
@@ -37,7 +37,7 @@ export function startWork({ db, clock }: Setup, mailbox: Pick<Mailbox, 'url'> | 
     log,
     secret: 'a secret of thirty-two characters',
     clock: () => new Date(clock.now),
-    isAlone: false,
+    isOnlyProcess: false,
     lookEvery: 50,
   })
   let stopped: Promise<void> | undefined

@@ -18,19 +18,19 @@ let launched: Promise<Browser> | undefined
  * A window on the running shop, without cookies unless it is said whose. The test fails when something goes wrong in it:
  * an error in its console, a page that does not fit what the server sent, a breach of the page policy, a request that fails.
  */
-export async function openWindow({ as, refused = [], ...options }: Options = {}): Promise<Page> {
-  const page = await newWindow(options)
-  if (as) await enterAs(as, page, options.baseURL)
+export async function openPage({ as, refused = [], ...options }: Options = {}): Promise<Page> {
+  const page = await newPage(options)
+  if (as) await copyCookies(as, page, options.baseURL)
   onTestFinished(async () => {
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.context().close()
-    expect(complaintsOf(page, refused)).toEqual([])
+    expect(takePageErrors(page, refused)).toEqual([])
   })
   return page
 }
 
 /** A window that nobody closes, nor asks what went wrong in it. */
-export async function newWindow(options: BrowserContextOptions = {}): Promise<Page> {
+export async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
   const browser = await (launched ??= launchChromium())
   const context = await browser.newContext({ locale: 'en-US', baseURL: shopUrl(), ...options })
   const page = await context.newPage()
@@ -40,7 +40,7 @@ export async function newWindow(options: BrowserContextOptions = {}): Promise<Pa
 }
 
 /** Takes somebody's cookies into a window. */
-export async function enterAs(somebody: ApiBrowser, page: Page, url: string = shopUrl()): Promise<void> {
+export async function copyCookies(somebody: ApiBrowser, page: Page, url: string = shopUrl()): Promise<void> {
   await page.context().addCookies([...somebody.cookies].map(([name, value]) => ({ name, value, url })))
 }
 
@@ -48,7 +48,7 @@ export async function enterAs(somebody: ApiBrowser, page: Page, url: string = sh
 const complaintsIn = new WeakMap<Page, string[]>()
 
 /** What went wrong in a window since this was asked before, but for the refusals that are meant. */
-export function complaintsOf(page: Page, refused: (string | RegExp)[] = []): string[] {
+export function takePageErrors(page: Page, refused: (string | RegExp)[] = []): string[] {
   const isMeant = (complaint: string) =>
     refused.some((meant) => (typeof meant === 'string' ? meant === complaint : meant.test(complaint)))
   return (complaintsIn.get(page) ?? []).splice(0).filter((complaint) => !isMeant(complaint))
@@ -78,6 +78,6 @@ function collectComplaints(page: Page) {
 const pathOf = (url: string) => new URL(url).pathname
 
 /** Waits until a text can be seen; toasts stand twice in the page, once for screen readers. */
-export function see(page: Page, text: string) {
+export function expectText(page: Page, text: string) {
   return page.getByText(text).filter({ visible: true }).first().waitFor()
 }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 const widths = [320, 640]
 
 /** Text that a narrow screen or large text takes away: beyond the page's edge, or cut off by what is around it. */
-export async function lossesOn(page: Page): Promise<string[]> {
+export async function findClippedText(page: Page): Promise<string[]> {
   const losses: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 640 })
@@ -46,7 +46,7 @@ function findLosses() {
 }
 
 /** What still moves for somebody who wants less motion. */
-export function motionsOn(page: Page): Promise<string[]> {
+export function findAnimations(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document.getAnimations().map(({ effect }) => {
       const moved = effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 160) : ''

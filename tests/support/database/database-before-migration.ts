@@ -18,7 +18,7 @@ interface Journal {
  * A database of its own with all migrations before this one, to be filled by the test and then brought up to date with
  * `migrate()`. Close it at the end of the test.
  */
-export async function databaseBefore(migration: string): Promise<Database> {
+export async function databaseBeforeMigration(migration: string): Promise<Database> {
   const database = await openNew()
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-migrations-'))
   try {

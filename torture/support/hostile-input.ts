@@ -4,11 +4,11 @@ type Random = () => number
 
 const pick = <T>(random: Random, values: readonly T[]): T => {
   const value = values[Math.floor(random() * values.length)]
-  if (value === undefined) throw new Error('There is nothing to pick from')
+  if (value === undefined) throw new Error('Nothing to pick from')
   return value
 }
 
-/** Texts that have broken a shop somewhere. */
+/** Strings that are known to break web applications. */
 export const hostileTexts = [
   '',
   ' ',
@@ -133,34 +133,34 @@ interface JsonSchema {
   format?: string
 }
 
-const shapes = new WeakMap<z.ZodType, JsonSchema>()
+const jsonSchemas = new WeakMap<z.ZodType, JsonSchema>()
 
-/** Something in the shape of a schema, each part of it wrong with this likelihood. */
-export function shapedLike(schema: z.ZodType, random: Random, wrong: number): unknown {
-  let shape = shapes.get(schema)
-  if (!shape) {
-    shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
-    shapes.set(schema, shape)
+/** Generates a value that matches the schema, in which each part is invalid with this probability. */
+export function generateInput(schema: z.ZodType, random: Random, errorRate: number): unknown {
+  let jsonSchema = jsonSchemas.get(schema)
+  if (!jsonSchema) {
+    jsonSchema = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+    jsonSchemas.set(schema, jsonSchema)
   }
-  return fill(shape, random, wrong)
+  return generate(jsonSchema, random, errorRate)
 }
 
-function fill(shape: JsonSchema, random: Random, wrong: number): unknown {
-  if (random() < wrong) return hostileValue(random)
-  if ('const' in shape) return shape.const
-  if (shape.enum) return pick(random, shape.enum)
-  const choices = shape.anyOf ?? shape.oneOf
-  if (choices) return fill(pick(random, choices), random, wrong)
-  switch (shape.type) {
+function generate(jsonSchema: JsonSchema, random: Random, errorRate: number): unknown {
+  if (random() < errorRate) return hostileValue(random)
+  if ('const' in jsonSchema) return jsonSchema.const
+  if (jsonSchema.enum) return pick(random, jsonSchema.enum)
+  const choices = jsonSchema.anyOf ?? jsonSchema.oneOf
+  if (choices) return generate(pick(random, choices), random, errorRate)
+  switch (jsonSchema.type) {
     case 'object':
-      return fillObject(shape, random, wrong)
+      return generateObject(jsonSchema, random, errorRate)
     case 'array':
-      return fillArray(shape, random, wrong)
+      return generateArray(jsonSchema, random, errorRate)
     case 'string':
-      return fillText(shape, random)
+      return generateText(jsonSchema, random)
     case 'integer':
     case 'number':
-      return fillNumber(shape, random)
+      return generateNumber(jsonSchema, random)
     case 'boolean':
       return random() < 0.5
     case 'null':
@@ -170,32 +170,36 @@ function fill(shape: JsonSchema, random: Random, wrong: number): unknown {
   }
 }
 
-function fillObject({ properties = {}, required = [] }: JsonSchema, random: Random, wrong: number) {
+function generateObject({ properties = {}, required = [] }: JsonSchema, random: Random, errorRate: number) {
   const entries: [string, unknown][] = []
-  for (const [name, shape] of Object.entries(properties)) {
-    const isLeftOut = random() < (required.includes(name) ? wrong : 0.4)
-    if (!isLeftOut) entries.push([name, fill(shape, random, wrong)])
+  for (const [name, jsonSchema] of Object.entries(properties)) {
+    const isOmitted = random() < (required.includes(name) ? errorRate : 0.4)
+    if (!isOmitted) entries.push([name, generate(jsonSchema, random, errorRate)])
   }
-  if (random() < wrong) entries.push([pick(random, hostileTexts), hostileValue(random)])
+  if (random() < errorRate) entries.push([pick(random, hostileTexts), hostileValue(random)])
   return Object.fromEntries(entries)
 }
 
-function fillArray({ items = {}, minItems = 0, maxItems = 5 }: JsonSchema, random: Random, wrong: number) {
+function generateArray(
+  { items = {}, minItems = 0, maxItems = 5 }: JsonSchema,
+  random: Random,
+  errorRate: number,
+) {
   const length = minItems + Math.floor(random() * (Math.min(maxItems, minItems + 4) - minItems + 1))
-  return Array.from({ length }, () => fill(items, random, wrong))
+  return Array.from({ length }, () => generate(items, random, errorRate))
 }
 
-function fillText({ pattern, format, minLength = 0, maxLength = 300 }: JsonSchema, random: Random) {
+function generateText({ pattern, format, minLength = 0, maxLength = 300 }: JsonSchema, random: Random) {
   if (format === 'email') return `buyer${Math.floor(random() * 30)}@northquay.example`
   if (pattern) {
-    const fitting = plausibleTexts.filter((text) => new RegExp(pattern, 'u').test(text))
-    if (fitting.length > 0) return pick(random, fitting)
+    const matching = plausibleTexts.filter((text) => new RegExp(pattern, 'u').test(text))
+    if (matching.length > 0) return pick(random, matching)
   }
   const text = pick(random, random() < 0.5 ? plausibleTexts : hostileTexts).slice(0, maxLength)
   return text.padEnd(minLength, 'x')
 }
 
-function fillNumber({ type, minimum = 0, maximum = 50 }: JsonSchema, random: Random) {
+function generateNumber({ type, minimum = 0, maximum = 50 }: JsonSchema, random: Random) {
   const edges = [minimum, maximum, 1, 2, 3, 5]
   const number = random() < 0.3 ? pick(random, edges) : minimum + random() * Math.min(50, maximum - minimum)
   return type === 'integer' ? Math.round(number) : number
