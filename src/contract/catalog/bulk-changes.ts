@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, moment } from '#contract/fields.ts'
-import { tag } from './staff-products.ts'
+import { id, isoDateTime } from '#contract/fields.ts'
+import { tag } from './product-fields.ts'
 
 const bulkAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['feature', 'unfeature', 'in-stock', 'out-of-stock', 'archive', 'restore']) }),
@@ -10,7 +10,7 @@ const bulkAction = z.discriminatedUnion('kind', [
 ])
 export type BulkAction = z.output<typeof bulkAction>
 
-/** The fields of a product that bulk actions touch. */
+/** The product fields that bulk actions change. */
 export const bulkFields = z
   .object({
     featured: z.boolean(),
@@ -18,20 +18,20 @@ export const bulkFields = z
     tags: z.array(z.string()),
     categoryId: id.nullable(),
     inStock: z.boolean(),
-    archivedAt: moment.nullable(),
+    archivedAt: isoDateTime.nullable(),
   })
   .partial()
 export type BulkFields = z.infer<typeof bulkFields>
 
 const bulkReply = z.object({
-  /** Undoes the change; null where nothing was changed. */
+  /** Identifies the change for undo; null if nothing changed. */
   changeId: id.nullable(),
-  /** Only products that change, and of them only the fields that do. */
+  /** Only products and fields that change. */
   changed: z.array(z.object({ id, before: bulkFields, after: bulkFields })),
   skipped: z.array(
     z.object({
       id,
-      /** `no-stock`: its counted stock is 0. `changed-since`: undoing would undo a later change too. */
+      /** `no-stock`: its stock is 0. `changed-since`: undoing would discard a later change. */
       reason: z.enum(['not-found', 'no-stock', 'changed-since']),
     }),
   ),
@@ -41,10 +41,11 @@ export type BulkReply = z.infer<typeof bulkReply>
 export const bulkChange = endpoint({
   method: 'POST',
   path: '/api/admin/products/bulk',
-  summary: 'One action for up to 1000 products, all or nothing; a dry run only tells what would change',
+  summary:
+    'Apply one action to up to 1000 products, all or nothing; a dry run only reports what would change',
   access: 'admin',
   body: z.object({
-    ids: z.array(id).min(1, 'Please choose products').max(1000, 'At most 1000 products at once'),
+    ids: z.array(id).min(1, 'Select products').max(1000, 'Select at most 1000 products'),
     action: bulkAction,
     dryRun: z.boolean().default(false),
   }),
@@ -54,7 +55,7 @@ export const bulkChange = endpoint({
 export const undoBulkChange = endpoint({
   method: 'POST',
   path: '/api/admin/products/bulk/undo',
-  summary: 'Put back what a bulk change changed, but for products that were changed since',
+  summary: 'Undo a bulk change; products changed since then are skipped',
   access: 'admin',
   body: z.object({ changeId: id }),
   reply: bulkReply,

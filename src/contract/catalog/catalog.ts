@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { productSorts, productTags } from '#contract/choices.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { money, moneyInput, flag, id, idInAddress, moment, paging, slug, text } from '#contract/fields.ts'
+import { money, moneyInput, flag, id, idParam, isoDateTime, paging, slug, text } from '#contract/fields.ts'
+import { publicReplyShape } from './product-fields.ts'
 
 const productTag = z.enum(productTags)
 export type ProductTag = z.infer<typeof productTag>
@@ -21,40 +22,20 @@ export type Category = z.infer<typeof category>
 
 export const product = z.object({
   id,
-  name: z.string(),
-  slug: z.string(),
-  sku: z.string(),
-  description: z.string(),
-  price: money,
-  originalPrice: money.nullable(),
-  /** Expected resale price. */
-  rrp: money.nullable(),
-  imageUrl: z.string(),
-  images: z.array(z.string()),
-  categoryId: id.nullable(),
+  ...publicReplyShape,
   category: z.object({ slug: z.string(), name: z.string() }).nullable(),
-  /** 0 to 5, one decimal; 0 while there is no review. */
+  /** 0 to 5, one decimal; 0 without reviews. */
   rating: z.number(),
   reviewCount: z.int(),
-  inStock: z.boolean(),
-  /** Null where stock is not counted. */
-  stockQuantity: z.int().nullable(),
-  featured: z.boolean(),
-  featuredOrder: z.int(),
-  displayOrder: z.int(),
-  tags: z.array(z.string()).nullable(),
-  variants: z.array(z.string()).nullable(),
-  includes: z.array(z.string()),
-  specifications: z.array(z.object({ name: z.string(), value: z.string() })),
-  createdAt: moment,
-  updatedAt: moment,
+  createdAt: isoDateTime,
+  updatedAt: isoDateTime,
 })
 export type Product = z.infer<typeof product>
 
 /** What narrows a list of products, the same for the list and for its counts. */
 const filters = {
   search: text(200).trim().optional(),
-  categoryId: idInAddress.optional(),
+  categoryId: idParam.optional(),
   category: slug.optional(),
   featured: flag.optional(),
   minPrice: moneyInput.optional(),
@@ -69,7 +50,7 @@ const productFilters = z.object(filters)
 export type ProductFilters = z.output<typeof productFilters>
 
 /** A search finds at most so many products, the best ones; where it finds so many, there may be more. */
-export const mostFound = 500
+export const maxFound = 500
 
 export const listProducts = endpoint({
   method: 'GET',
@@ -107,8 +88,8 @@ export const getFacets = endpoint({
   reply: facets,
 })
 
-export const mostSuggestedProducts = 6
-export const mostSuggestedCategories = 3
+export const maxSuggestedProducts = 6
+export const maxSuggestedCategories = 3
 
 export const suggestions = z.object({
   products: z.array(product.pick({ name: true, slug: true, imageUrl: true, price: true })),

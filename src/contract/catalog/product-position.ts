@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { product } from './catalog.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, isDistinct, money, wholeNumber } from '#contract/fields.ts'
+import { id, hasNoDuplicates, money, wholeNumber } from '#contract/fields.ts'
 import { maxReordered } from '#contract/limits.ts'
 
 /** What the reorder screen shows of a product. */
-const orderedProduct = product
+const positionedProduct = product
   .pick({
     id: true,
     name: true,
@@ -16,28 +16,27 @@ const orderedProduct = product
     inStock: true,
   })
   .extend({ price: money })
-export type OrderedProduct = z.infer<typeof orderedProduct>
+export type PositionedProduct = z.infer<typeof positionedProduct>
 
-export const listProductOrder = endpoint({
+export const listProductPositions = endpoint({
   method: 'GET',
   path: '/api/admin/products/order',
-  summary: 'All products on sale in the order of listings, in one answer',
+  summary: 'List all products on sale in list order, unpaged',
   access: 'admin',
-  reply: z.array(orderedProduct),
+  reply: z.array(positionedProduct),
 })
 
 /**
- * Rows with `featured: true` are positions in the list of featured products (the home page's), those with
- * `featured: false` in the list of all products. Only moved rows are sent. With `was`, the position in which it was seen, a
- * row moves only from there.
+ * `featured: true` sets positions in the list of featured products (the home page), `featured: false` in the list of all
+ * products. Only moved rows are sent. With `was`, a row moves only if it is still at that position.
  */
 export const reorderForm = z.object({
   products: z
     .array(z.object({ id, order: wholeNumber, featured: z.boolean(), was: wholeNumber.optional() }))
     .max(maxReordered)
     .refine(
-      (rows) => isDistinct(rows.map((row) => `${row.featured} ${row.id}`)),
-      'Each product only once in a list',
+      (rows) => hasNoDuplicates(rows.map((row) => `${row.featured} ${row.id}`)),
+      'List each product only once',
     ),
 })
 
@@ -45,7 +44,7 @@ export const reorderProducts = endpoint({
   method: 'POST',
   path: '/api/admin/products/reorder',
   summary:
-    'Give moved products their positions: featured: true in the featured list, false in the list of all; 409 order-changed where one is no longer where it was',
+    'Set the positions of moved products: featured: true in the featured list, false in the list of all products; 409 order-changed if a product is no longer at its previous position',
   access: 'admin',
   body: reorderForm,
   largestBody: 2 * 1024 * 1024,

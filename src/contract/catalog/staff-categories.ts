@@ -1,32 +1,32 @@
 import * as z from 'zod'
 import { category } from './catalog.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { idInAddress, imageAddress, requiredLine, slug, text, version } from '#contract/fields.ts'
+import { idParam, imageAddress, requiredLine, slug, text, version } from '#contract/fields.ts'
 import { staleFields } from '#contract/stale.ts'
 
 /** A category as staff see it. */
 const staffCategory = category.extend({
-  /** How many products it holds, archived ones too: while there are any it cannot be deleted. */
+  /** Products in the category, archived ones included. Only an empty category can be deleted. */
   productCount: z.int(),
-  /** Goes back with a change. */
+  /** Send it back with a change. */
   version: z.int(),
 })
 export type StaffCategory = z.infer<typeof staffCategory>
 
-/** What a 409 `stale` carries. */
+/** The extra of a 409 `stale`. */
 export const staleCategory = staffCategory.extend(staleFields)
 export type StaleCategory = z.infer<typeof staleCategory>
 
 export const categoryForm = z.object({
   name: requiredLine(100, 'Name is required'),
-  /** Made from the name where it is left out. */
+  /** Derived from the name if omitted. */
   slug: slug.optional(),
   description: text(2000).trim().nullable().default(null),
   imageUrl: imageAddress.nullable().default(null),
 })
 export type CategoryForm = z.input<typeof categoryForm>
 
-/** Fields that are not named stay as they are. */
+/** Omitted fields do not change. */
 export const categoryChange = z.object({
   name: categoryForm.shape.name.optional(),
   slug: slug.optional(),
@@ -38,7 +38,7 @@ export const categoryChange = z.object({
 export const listStaffCategories = endpoint({
   method: 'GET',
   path: '/api/admin/categories',
-  summary: 'All categories with the numbers of all and of live products',
+  summary: 'List categories with their counts of all products and of live products',
   access: 'admin',
   reply: z.array(staffCategory),
 })
@@ -46,7 +46,7 @@ export const listStaffCategories = endpoint({
 export const createCategory = endpoint({
   method: 'POST',
   path: '/api/admin/categories',
-  summary: 'A new category; 409 slug-taken',
+  summary: 'Create a category; 409 slug-taken',
   access: 'admin',
   body: categoryForm,
   reply: staffCategory,
@@ -57,9 +57,9 @@ export const changeCategory = endpoint({
   method: 'PUT',
   path: '/api/admin/categories/{id}',
   summary:
-    'Change the named fields of a category; 409 slug-taken, 409 stale, with the current category, where the version is not the one that was read',
+    'Change the given fields of a category; 409 slug-taken; 409 stale, with the current category, if the version is not the current one',
   access: 'admin',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idParam }),
   body: categoryChange,
   reply: staffCategory,
 })
@@ -68,8 +68,8 @@ export const deleteCategory = endpoint({
   method: 'DELETE',
   path: '/api/admin/categories/{id}',
   summary:
-    'Delete a category without products, else 409 category-in-use; 409 stale, with the current category, where the version is not the one that was read',
+    'Delete an empty category; 409 category-in-use if it has products; 409 stale, with the current category, if the version is not the current one',
   access: 'admin',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idParam }),
   query: z.object({ version: z.coerce.number<number | string>().pipe(version) }),
 })

@@ -1,103 +1,36 @@
 import * as z from 'zod'
 import { product } from './catalog.ts'
-import { reservedSlugs, staffProductSorts, staffProductStatuses } from '#contract/choices.ts'
+import { staffProductSorts, staffProductStatuses } from '#contract/choices.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import {
-  flag,
-  id,
-  idInAddress,
-  imageAddress,
-  isDistinct,
-  moment,
-  paging,
-  priceInput,
-  requiredLine,
-  requiredText,
-  slug,
-  text,
-  wholeNumber,
-} from '#contract/fields.ts'
-import { maxImages, maxInteger } from '#contract/limits.ts'
+import { flag, idParam, isoDateTime, paging, text } from '#contract/fields.ts'
+import { maxInteger } from '#contract/limits.ts'
+import { inputShape, replyShape, requiredShape } from './product-fields.ts'
 
-/** A product as staff see it; `version` goes back with a change. */
+/** A product as staff see it; a change sends `version` back. */
 export const staffProduct = product.extend({
+  ...replyShape,
   version: z.int(),
   /** Incremented when staff change the stock; orders leave it alone. */
   stockVersion: z.int(),
-  archivedAt: moment.nullable(),
+  archivedAt: isoDateTime.nullable(),
 })
 export type StaffProduct = z.infer<typeof staffProduct>
 
-export const tag = requiredText(50, 'Please leave out empty tags').regex(/^[^,\r\n]*$/, 'A tag has no comma')
-const variant = requiredLine(200, 'Please leave out empty variants')
+/** Any fields of a product. */
+export const partialProduct = z.object(inputShape).partial()
+export type ProductFields = z.output<typeof partialProduct>
 
-/** A list, or one text with commas between the entries; null and nothing are an empty list. */
-function list<Entry extends z.ZodType<string, string>>(entry: Entry, most: number) {
-  const entries = z.array(entry).max(most, `At most ${most}`).refine(isDistinct, 'Each only once')
-  const typed = text(most * 200).transform((value) =>
-    value
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  )
-  return z.union([z.null().transform((): string[] => []), entries, typed.pipe(entries)])
-}
-
-const noFlag = 'Please enter true or false'
-
-const fields = {
-  name: requiredLine(200, 'Name is required'),
-  /** Made from the name where it is left out. */
-  slug: slug.refine((word) => !reservedSlugs.includes(word), 'This address is already in use.').optional(),
-  sku: requiredLine(64, 'SKU is required'),
-  description: text(20_000),
-  price: priceInput,
-  originalPrice: priceInput.nullable(),
-  rrp: priceInput.nullable(),
-  imageUrl: imageAddress,
-  images: z.array(imageAddress).max(maxImages, `You can only upload up to ${maxImages} images`),
-  categoryId: id.nullable(),
-  /** Where it is left out, the stock decides. */
-  inStock: z.boolean(noFlag).optional(),
-  stockQuantity: wholeNumber.nullable(),
-  featured: z.boolean(noFlag),
-  /** Where it is left out, behind all others. */
-  featuredOrder: wholeNumber.optional(),
-  /** Where it is left out, behind all others. */
-  displayOrder: wholeNumber.optional(),
-  tags: list(tag, 20),
-  variants: list(variant, 100),
-  includes: z.array(requiredLine(200, 'Please leave out empty entries')).max(50),
-  specifications: z
-    .array(
-      z.object({
-        name: requiredLine(100, 'Name is required').regex(/^[^:]*$/, 'A name has no colon'),
-        value: requiredLine(500, 'Value is required'),
-      }),
-    )
-    .max(100),
-}
-
-/** Any fields of a product, each within its bounds. */
-export const productFields = z.object(fields).partial()
-export type ProductFields = z.output<typeof productFields>
-
-/** A new product: name, SKU, price and picture are needed, all else has a start. */
-export const productForm = productFields.extend({
-  name: fields.name,
-  sku: fields.sku,
-  price: fields.price,
-  imageUrl: fields.imageUrl,
-})
+/** A new product; fields that are not required have initial values. */
+export const productForm = partialProduct.extend(requiredShape)
 export type ProductForm = z.input<typeof productForm>
 
-const noStockSeen = 'Send the stock that you read: a whole number, or null for not counted'
+const noStockSeen = 'Send the stock you read: a whole number, or null if stock is not tracked'
 
-/** Stock as it was read; orders may have changed it since. */
+/** The stock staff had read; orders may have changed it since. */
 export const stockSeen = z.int(noStockSeen).min(0, noStockSeen).max(maxInteger, noStockSeen).nullable()
 
-/** With `stockQuantity` goes `stockSeen`: the difference is applied to the stock of now. */
-export const productChange = productFields
+/** `stockQuantity` needs `stockSeen`: the difference is applied to the current stock. */
+export const productChange = partialProduct
   .extend({ version: z.int().min(1).max(maxInteger), stockSeen: stockSeen.optional() })
   .refine(({ stockQuantity, stockSeen: seen }) => stockQuantity === undefined || seen !== undefined, {
     path: ['stockSeen'],
@@ -105,7 +38,7 @@ export const productChange = productFields
   })
 export type ProductChange = z.input<typeof productChange>
 
-/** What an edit did to stock: `before` differs from `seen` by what was sold or returned since it was read. */
+/** What an edit did to stock. `before` differs from `seen` by what was sold or returned in between. */
 export const stockChange = z.object({
   seen: z.int().nullable(),
   before: z.int().nullable(),
@@ -113,10 +46,10 @@ export const stockChange = z.object({
 })
 export type StockChange = z.infer<typeof stockChange>
 
-/** What 409 `stock-changed` carries: the stock that the change saw, and that of now. */
-export const stockMoved = z.object({ stockSeen: z.int().nullable(), stockQuantity: z.int().nullable() })
+/** The extra of a 409 `stock-changed`: the stock that was read, and the current stock. */
+export const changedStock = z.object({ stockSeen: z.int().nullable(), stockQuantity: z.int().nullable() })
 
-/** A product after a change; `stockChange` is there where the change named the stock. */
+/** A product after a change. `stockChange` is present if the change named stock. */
 export const changedProduct = staffProduct.extend({ stockChange: stockChange.optional() })
 export type ChangedProduct = z.infer<typeof changedProduct>
 
@@ -124,11 +57,11 @@ export type StaffProductSort = (typeof staffProductSorts)[number]
 
 const staffFilters = {
   search: text(200).trim().optional(),
-  categoryId: idInAddress.optional(),
+  categoryId: idParam.optional(),
   tag: text(50).trim().optional(),
   featured: flag.optional(),
   inStock: flag.optional(),
-  /** Counted, sold, and no more left than the low-stock threshold says. */
+  /** Between 1 and the low-stock threshold. */
   lowStock: flag.optional(),
   status: z.enum(staffProductStatuses).default('live'),
 }
@@ -140,25 +73,25 @@ export const listStaffProducts = endpoint({
   method: 'GET',
   path: '/api/admin/products',
   summary:
-    'Products as staff see them; search is for parts of names and SKUs, one or two letters for beginnings',
+    'List products for staff; search matches parts of names and SKUs, one or two letters match word beginnings',
   access: 'admin',
   query: z.object({
     ...staffFilters,
     ...paging,
     sort: z.enum(staffProductSorts).default('display'),
-    /** Left out: rating and newest begin with the highest, all else with the lowest. */
+    /** By default, rating and newest are descending, all others ascending. */
     direction: z.enum(['asc', 'desc']).optional(),
   }),
   reply: z.array(staffProduct),
   paged: true,
 })
 
-const byId = z.object({ id: idInAddress })
+const byId = z.object({ id: idParam })
 
 export const getStaffProduct = endpoint({
   method: 'GET',
   path: '/api/admin/products/{id}',
-  summary: 'One product, archived ones too',
+  summary: 'Get a product, also an archived one',
   access: 'admin',
   params: byId,
   reply: staffProduct,
@@ -167,7 +100,7 @@ export const getStaffProduct = endpoint({
 export const createProduct = endpoint({
   method: 'POST',
   path: '/api/admin/products',
-  summary: 'A new product; 409 sku-taken, slug-taken',
+  summary: 'Create a product; 409 sku-taken, slug-taken',
   access: 'admin',
   body: productForm,
   reply: staffProduct,
@@ -178,7 +111,7 @@ export const changeProduct = endpoint({
   method: 'PUT',
   path: '/api/admin/products/{id}',
   summary:
-    'Change the named fields. stockQuantity needs stockSeen, the stock that was read: the difference is applied to the current stock, and stockChange says what came of it. 409 stale, with the current product, where the version is not the one that was read; 409 stock-changed, with the current stock, where less would be left than none',
+    'Change the given fields. stockQuantity needs stockSeen, the stock that was read: the difference is applied to the current stock and reported in stockChange. 409 stale, with the current product, if the version is not the current one; 409 stock-changed, with the current stock, if stock would drop below 0',
   access: 'admin',
   params: byId,
   body: productChange,
@@ -188,7 +121,7 @@ export const changeProduct = endpoint({
 export const deleteProduct = endpoint({
   method: 'DELETE',
   path: '/api/admin/products/{id}',
-  summary: 'Stop selling a product: archived where it was ever ordered, deleted otherwise',
+  summary: 'Remove a product: archived if it was ever ordered, deleted otherwise',
   access: 'admin',
   params: byId,
   reply: z.object({ outcome: z.enum(['archived', 'deleted']) }),
@@ -197,7 +130,7 @@ export const deleteProduct = endpoint({
 export const restoreProduct = endpoint({
   method: 'POST',
   path: '/api/admin/products/{id}/restore',
-  summary: 'Sell an archived product again',
+  summary: 'Restore an archived product',
   access: 'admin',
   params: byId,
   reply: staffProduct,
@@ -206,7 +139,7 @@ export const restoreProduct = endpoint({
 export const duplicateProduct = endpoint({
   method: 'POST',
   path: '/api/admin/products/{id}/duplicate',
-  summary: 'A copy under a new name, SKU and address: not featured, without stock, at the end of the lists',
+  summary: 'Copy a product under a new name, SKU and address: not featured, out of stock, last in the lists',
   access: 'admin',
   params: byId,
   reply: staffProduct,

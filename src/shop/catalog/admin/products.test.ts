@@ -8,13 +8,13 @@ import {
   listStaffProducts,
   restoreProduct,
 } from '#contract/catalog/staff-products.ts'
-import { listProductOrder } from '#contract/catalog/product-position.ts'
+import { listProductPositions } from '#contract/catalog/product-position.ts'
 import { listAudit } from '#contract/audit.ts'
 import { getProduct, listProducts } from '#contract/catalog/catalog.ts'
 import { getOrder } from '#contract/orders/orders.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { order, refusal } from '#tests/support/ordering.ts'
+import { order, problemOf } from '#tests/support/ordering.ts'
 import { saveSetting } from '#tests/support/staff-changes.ts'
 
 const slate = { name: 'Slate 14', sku: 'SLATE-14', price: '899.00', imageUrl: '/media/slate-960.webp' }
@@ -110,7 +110,7 @@ describe('A new product', () => {
     const clerk = await shop.admin()
     expect((await clerk.api(createProduct, { body: { ...slate, name: 'Facets' } })).slug).toBe('facets-2')
     const asked = { ...slate, sku: 'OTHER', slug: 'suggest' }
-    expect(await refusal(clerk.api(createProduct, { body: asked }))).toMatchObject({
+    expect(await problemOf(clerk.api(createProduct, { body: asked }))).toMatchObject({
       status: 422,
       errors: [{ field: 'slug', message: 'This address is already in use.' }],
     })
@@ -120,13 +120,13 @@ describe('A new product', () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     await clerk.api(createProduct, { body: { ...slate, slug: 'slate' } })
-    expect(await refusal(clerk.api(createProduct, { body: { ...slate, sku: 'slate-14' } }))).toMatchObject({
+    expect(await problemOf(clerk.api(createProduct, { body: { ...slate, sku: 'slate-14' } }))).toMatchObject({
       status: 409,
       code: 'sku-taken',
       extra: { field: 'sku' },
     })
     const other = { ...slate, sku: 'OTHER', slug: 'slate' }
-    expect(await refusal(clerk.api(createProduct, { body: other }))).toMatchObject({
+    expect(await problemOf(clerk.api(createProduct, { body: other }))).toMatchObject({
       status: 409,
       code: 'slug-taken',
       extra: { field: 'slug' },
@@ -200,7 +200,7 @@ describe('A change of a product', () => {
     const current = await clerk.api(getStaffProduct, { params: { id } })
     expect(current.version).toBe(2)
     const late = clerk.api(changeProduct, { params: { id }, body: { version: 1, name: 'Late' } })
-    expect(await refusal(late)).toMatchObject({ status: 409, code: 'stale', extra: current })
+    expect(await problemOf(late)).toMatchObject({ status: 409, code: 'stale', extra: current })
   })
 
   test('to no stock ends its sale, and new stock starts it again unless the clerk says otherwise', async () => {
@@ -216,7 +216,7 @@ describe('A change of a product', () => {
       return [changed.inStock, changed.stockQuantity]
     }
     expect(await set({ stockQuantity: 0 })).toEqual([false, 0])
-    expect(await refusal(set({ inStock: true }))).toMatchObject({ status: 422 })
+    expect(await problemOf(set({ inStock: true }))).toMatchObject({ status: 422 })
     expect(await set({ stockQuantity: 5 })).toEqual([true, 5])
     expect(await set({ inStock: false })).toEqual([false, 5])
     expect(await set({ stockQuantity: 9 })).toEqual([false, 9])
@@ -234,7 +234,7 @@ describe('A change of a product', () => {
     await clerk.api(changeProduct, { params: { id }, body: { version: 1, slug: 'second' } })
     await clerk.api(changeProduct, { params: { id }, body: { version: 2, slug: 'third' } })
     for (const slug of ['first', 'second']) {
-      expect(await refusal(visitor.api(getProduct, { params: { slug } }))).toMatchObject({
+      expect(await problemOf(visitor.api(getProduct, { params: { slug } }))).toMatchObject({
         status: 404,
         code: 'product-moved',
         extra: { slug: 'third' },
@@ -253,7 +253,7 @@ describe('A change of a product', () => {
     await clerk.api(createProduct, { body: { ...slate, slug: 'slate' } })
     const { id } = await clerk.api(createProduct, { body: { ...slate, sku: 'OTHER' } })
     const change = (fields: object) =>
-      refusal(clerk.api(changeProduct, { params: { id }, body: { version: 1, ...fields } }))
+      problemOf(clerk.api(changeProduct, { params: { id }, body: { version: 1, ...fields } }))
     expect(await change({ sku: 'slate-14' })).toMatchObject({ code: 'sku-taken' })
     expect(await change({ slug: 'slate' })).toMatchObject({ code: 'slug-taken' })
     expect(await change({ categoryId: 5 })).toMatchObject({ status: 422 })
@@ -282,10 +282,10 @@ describe('A product that is no longer sold', () => {
     const clerk = await shop.admin()
     const { id } = await clerk.api(createProduct, { body: slate })
     expect(await clerk.api(deleteProduct, { params: { id } })).toEqual({ outcome: 'deleted' })
-    expect(await refusal(clerk.api(getStaffProduct, { params: { id } }))).toMatchObject({
+    expect(await problemOf(clerk.api(getStaffProduct, { params: { id } }))).toMatchObject({
       code: 'product-not-found',
     })
-    expect(await refusal(clerk.api(deleteProduct, { params: { id } }))).toMatchObject({ status: 404 })
+    expect(await problemOf(clerk.api(deleteProduct, { params: { id } }))).toMatchObject({ status: 404 })
   })
 
   test('is archived where it was ordered, and can be sold again', async () => {
@@ -343,7 +343,7 @@ test('a copy has a name, a SKU and an address of its own, no stock, and stands a
     version: 1,
   })
   expect((await clerk.api(duplicateProduct, { params: { id } })).sku).toBe('SLATE-14-COPY-2')
-  expect(await refusal(clerk.api(duplicateProduct, { params: { id: 99 } }))).toMatchObject({ status: 404 })
+  expect(await problemOf(clerk.api(duplicateProduct, { params: { id: 99 } }))).toMatchObject({ status: 404 })
 })
 
 describe('The list for staff', () => {
@@ -414,7 +414,7 @@ describe('The list for staff', () => {
     const clerk = await shop.admin()
     const second = await givenProduct(shop.db, { displayOrder: 2 })
     const first = await givenProduct(shop.db, { displayOrder: 1, price: 1999 })
-    const rows = await clerk.api(listProductOrder)
+    const rows = await clerk.api(listProductPositions)
     expect(rows.map(({ id }) => id)).toEqual([first.id, second.id])
     expect(rows[0]).toMatchObject({ price: '19.99', featured: false, inStock: true })
   })
@@ -425,8 +425,8 @@ test('each change leaves its line in the audit log, one that was refused leaves 
   const clerk = await shop.admin()
   const { id } = await clerk.api(createProduct, { body: slate })
   await clerk.api(changeProduct, { params: { id }, body: { version: 1, price: '1.00' } })
-  await refusal(clerk.api(changeProduct, { params: { id }, body: { version: 1, price: '2.00' } }))
-  await refusal(clerk.api(createProduct, { body: slate }))
+  await problemOf(clerk.api(changeProduct, { params: { id }, body: { version: 1, price: '2.00' } }))
+  await problemOf(clerk.api(createProduct, { body: slate }))
   await clerk.api(deleteProduct, { params: { id } })
   const { items } = await clerk.api(listAudit)
   expect(items.map(({ action, subject }) => [action, subject])).toEqual([

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { type BulkAction, bulkChange, undoBulkChange } from '#contract/catalog/bulk-changes.ts'
-import { maxCounted } from '#contract/limits.ts'
+import { maxCount } from '#contract/limits.ts'
 import { changeProduct, createProduct, getStaffProduct } from '#contract/catalog/staff-products.ts'
-import { listProductOrder, reorderProducts } from '#contract/catalog/product-position.ts'
+import { listProductPositions, reorderProducts } from '#contract/catalog/product-position.ts'
 import { listAudit } from '#contract/audit.ts'
 import { listProducts } from '#contract/catalog/catalog.ts'
-import { insertProducts } from '#shop/catalog/queries.ts'
+import { insertProducts } from '#shop/catalog/queries/seed.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
-import { order as orderFor, refusal } from '#tests/support/ordering.ts'
+import { order as orderFor, problemOf } from '#tests/support/ordering.ts'
 import { setStatus } from '#tests/support/staff-changes.ts'
 
 async function givenProducts(shop: Shop, count: number) {
@@ -32,7 +32,7 @@ const reordered = (ids: number[], from: number, to: number) =>
 
 const row = (id: number, order: number) => ({ id, order, featured: false })
 
-const orderOf = async (clerk: Browser) => (await clerk.api(listProductOrder)).map(({ id }) => id)
+const orderOf = async (clerk: Browser) => (await clerk.api(listProductPositions)).map(({ id }) => id)
 
 describe('Reordering', () => {
   test('the list of all products is what listings show', async () => {
@@ -52,7 +52,7 @@ describe('Reordering', () => {
     expect((await shop.visitor().api(listProducts)).items.map(({ id }) => id)).toEqual([c, a, b])
     expect((await clerk.api(listAudit)).items[0]).toMatchObject({
       action: 'products.reorder',
-      subject: '3 places',
+      subject: '3 positions',
     })
   })
 
@@ -297,7 +297,7 @@ describe('A bulk action', () => {
     const [a = 0] = await givenProducts(shop, 1)
     await clerk.api(changeProduct, { params: { id: a }, body: { version: 1, name: 'Other' } })
     for (const changeId of [1, 2]) {
-      const problem = await refusal(clerk.api(undoBulkChange, { body: { changeId } }))
+      const problem = await problemOf(clerk.api(undoBulkChange, { body: { changeId } }))
       expect(problem).toMatchObject({ status: 404, code: 'nothing-to-undo' })
     }
   })
@@ -332,9 +332,9 @@ test('behind the last place that there can be, products still come, and cancelle
   const { id: orderId } = await orderFor(buyer, [{ productId: end.id, quantity: 2 }])
   const { version } = await clerk.api(getStaffProduct, { params: { id: end.id } })
   const last = {
-    displayOrder: maxCounted,
-    featuredOrder: maxCounted,
-    stockQuantity: maxCounted,
+    displayOrder: maxCount,
+    featuredOrder: maxCount,
+    stockQuantity: maxCount,
     stockSeen: 8,
   }
   await clerk.api(changeProduct, { params: { id: end.id }, body: { version, ...last } })
@@ -344,5 +344,5 @@ test('behind the last place that there can be, products still come, and cancelle
   await setStatus(clerk, orderId, { status: 'cancelled' })
 
   expect((await orderOf(clerk)).length).toBe(3)
-  expect((await clerk.api(getStaffProduct, { params: { id: end.id } })).stockQuantity).toBe(maxCounted + 2)
+  expect((await clerk.api(getStaffProduct, { params: { id: end.id } })).stockQuantity).toBe(maxCount + 2)
 })

@@ -7,7 +7,7 @@ import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { setStatus } from '#tests/support/staff-changes.ts'
-import { order, refusal } from '#tests/support/ordering.ts'
+import { order, problemOf } from '#tests/support/ordering.ts'
 
 /** A product of this stock, the clerk who edits it and a buyer who orders it. */
 async function openCounter(stockQuantity: number | null) {
@@ -51,7 +51,7 @@ describe('An edit of stock', () => {
 
   test('without the stock that it saw is refused and says what to send', async () => {
     const { edit, read } = await openCounter(24)
-    expect(await refusal(edit({ stockQuantity: 34 }))).toMatchObject({
+    expect(await problemOf(edit({ stockQuantity: 34 }))).toMatchObject({
       status: 422,
       errors: [{ field: 'stockSeen', message: expect.stringMatching(/^Send the stock that you read/) }],
     })
@@ -61,7 +61,7 @@ describe('An edit of stock', () => {
   test('that would take more than is left is refused with the figures of now', async () => {
     const { edit, sell, read } = await openCounter(24)
     await sell(22)
-    expect(await refusal(edit({ stockQuantity: 14, stockSeen: 24 }))).toMatchObject({
+    expect(await problemOf(edit({ stockQuantity: 14, stockSeen: 24 }))).toMatchObject({
       status: 409,
       code: 'stock-changed',
       detail: 'Stock is 2 now and was 24 when you read it, so it cannot go down by 10.',
@@ -106,7 +106,7 @@ describe('An edit of stock', () => {
   test('that stops or begins to count is refused where the stock is not the one it saw', async () => {
     const counted = await openCounter(5)
     await counted.sell(5)
-    expect(await refusal(counted.edit({ stockQuantity: null, stockSeen: 5 }))).toMatchObject({
+    expect(await problemOf(counted.edit({ stockQuantity: null, stockSeen: 5 }))).toMatchObject({
       status: 409,
       code: 'stock-changed',
       extra: { stockSeen: 5, stockQuantity: 0 },
@@ -116,7 +116,7 @@ describe('An edit of stock', () => {
       inStock: true,
     })
     const { version } = await counted.read()
-    expect(await refusal(counted.edit({ version, stockQuantity: 9, stockSeen: 0 }))).toMatchObject({
+    expect(await problemOf(counted.edit({ version, stockQuantity: 9, stockSeen: 0 }))).toMatchObject({
       code: 'stock-changed',
       extra: { stockSeen: 0, stockQuantity: null },
     })
@@ -179,7 +179,7 @@ describe('A product file', () => {
     const { clerk, read } = await openCounter(24)
     const body = editedFile(await exported(clerk), 'stockQuantity', '34')
     await clerk.api(importProducts, { body })
-    expect(await refusal(clerk.api(importProducts, { body }))).toMatchObject({
+    expect(await problemOf(clerk.api(importProducts, { body }))).toMatchObject({
       status: 422,
       code: 'import-refused',
       extra: {
@@ -187,8 +187,7 @@ describe('A product file', () => {
           {
             line: 2,
             field: 'stockQuantity',
-            message:
-              'Stock was edited since this file was exported and is 34 now. Export the products again.',
+            message: 'Stock was edited after this export and is now 34. Export the products again.',
           },
         ],
       },
@@ -215,13 +214,13 @@ describe('A product file', () => {
     const body = 'sku,stockQuantity\r\nSLATE,34'
     const send = (stockToken?: string) =>
       clerk.api(importProducts, { body, query: stockToken ? { stockToken } : {} })
-    expect(await refusal(send())).toMatchObject({ status: 422, code: 'stock-not-seen' })
+    expect(await problemOf(send())).toMatchObject({ status: 422, code: 'stock-not-seen' })
 
     const dry = () => clerk.api(importProducts, { body, query: { dryRun: true } })
     const { stockToken, changes } = await dry()
     expect(changes).toMatchObject([{ before: { stockQuantity: 24 }, after: { stockQuantity: 34 } }])
     await sell(3)
-    expect(await refusal(send(stockToken))).toMatchObject({ status: 409, code: 'stock-changed' })
+    expect(await problemOf(send(stockToken))).toMatchObject({ status: 409, code: 'stock-changed' })
     expect(await read()).toMatchObject({ stockQuantity: 21 })
 
     await send((await dry()).stockToken)
@@ -236,7 +235,7 @@ describe('A product file', () => {
     const cells = Object.fromEntries(header.split(',').map((name, i) => [name, line.split(',')[i]]))
     expect(cells).toMatchObject({ stockQuantity: '24', stockSeen: '24', stockVersion: '1' })
     const alone = clerk.api(importProducts, { body: 'sku,stockQuantity,stockSeen\r\nSLATE,34,24' })
-    expect(await refusal(alone)).toMatchObject({
+    expect(await problemOf(alone)).toMatchObject({
       status: 422,
       detail: 'The columns ‘stockSeen’ and ‘stockVersion’ go together',
     })

@@ -9,7 +9,7 @@ export interface BulkRow extends Required<Omit<BulkFields, 'archivedAt'>> {
   archivedAt: Date | null
 }
 
-/** These products as bulk actions see them, held until the transaction ends. */
+/** The fields that bulk actions change. Locks the products. */
 export async function lockBulkRows(tx: Db, ids: number[]): Promise<BulkRow[]> {
   const { id, featured, featuredOrder, tags, categoryId, inStock, stockQuantity, archivedAt } = products
   return tx

@@ -10,7 +10,7 @@ import { listAudit } from '#contract/audit.ts'
 import { listCategories } from '#contract/catalog/catalog.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { refusal } from '#tests/support/ordering.ts'
+import { problemOf } from '#tests/support/ordering.ts'
 
 describe('Categories', () => {
   test('are made with an address of their name, and changed field by field', async () => {
@@ -66,12 +66,12 @@ describe('Categories', () => {
     await givenCategory(shop.db, 'Laptops')
     const audio = await givenCategory(shop.db, 'Audio')
     const body = { name: 'Other', slug: 'laptops' }
-    expect(await refusal(clerk.api(createCategory, { body }))).toMatchObject({
+    expect(await problemOf(clerk.api(createCategory, { body }))).toMatchObject({
       status: 409,
       code: 'slug-taken',
     })
     expect(
-      await refusal(clerk.api(changeCategory, { params: audio, body: { ...body, version: 1 } })),
+      await problemOf(clerk.api(changeCategory, { params: audio, body: { ...body, version: 1 } })),
     ).toMatchObject({
       code: 'slug-taken',
     })
@@ -86,13 +86,13 @@ describe('Categories', () => {
     const audio = await givenCategory(shop.db, 'Audio')
     await givenProduct(shop.db, { categoryId: laptops.id })
     await givenProduct(shop.db, { categoryId: laptops.id, archivedAt: new Date() })
-    expect(await refusal(clerk.api(deleteCategory, { params: laptops, query }))).toMatchObject({
+    expect(await problemOf(clerk.api(deleteCategory, { params: laptops, query }))).toMatchObject({
       status: 409,
       code: 'category-in-use',
       detail: 'This category has 2 products. Please move or delete the products first.',
     })
     await clerk.api(deleteCategory, { params: audio, query })
-    expect(await refusal(clerk.api(deleteCategory, { params: audio, query }))).toMatchObject({
+    expect(await problemOf(clerk.api(deleteCategory, { params: audio, query }))).toMatchObject({
       status: 404,
       code: 'category-not-found',
     })

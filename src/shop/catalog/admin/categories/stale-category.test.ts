@@ -6,8 +6,8 @@ import {
   listStaffCategories,
 } from '#contract/catalog/staff-categories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { refusal } from '#tests/support/ordering.ts'
-import { race } from '#tests/support/race.ts'
+import { problemOf } from '#tests/support/ordering.ts'
+import { runAtOnce } from '#tests/support/run-at-once.ts'
 import { secondClerk } from '#tests/support/browser/second-clerk.ts'
 
 async function openTwoClerks() {
@@ -22,7 +22,7 @@ test('a category that one clerk has renamed is not overwritten by the other who 
   expect(made).toMatchObject({ version: 1 })
   await b.api(changeCategory, { params, body: { name: 'Tablets', version: 1 } })
   const late = a.api(changeCategory, { params, body: { name: 'Phones', description: 'New', version: 1 } })
-  expect(await refusal(late)).toMatchObject({
+  expect(await problemOf(late)).toMatchObject({
     status: 409,
     code: 'stale',
     extra: {
@@ -49,7 +49,7 @@ test('a change that changes nothing leaves the version as it is', async () => {
 
 test('of many who rename a category at once exactly one wins', async () => {
   const { a, b, params } = await openTwoClerks()
-  const { won, refused } = await race(
+  const { won, refused } = await runAtOnce(
     Array.from(
       { length: 8 },
       (_, index) => () =>
@@ -65,18 +65,18 @@ test('a category is not deleted by a clerk who has not seen what it has become',
   const { a, b, params } = await openTwoClerks()
   await b.api(changeCategory, { params, body: { name: 'Tablets', version: 1 } })
   const late = a.api(deleteCategory, { params, query: { version: 1 } })
-  expect(await refusal(late)).toMatchObject({ code: 'stale', extra: { name: 'Tablets', version: 2 } })
+  expect(await problemOf(late)).toMatchObject({ code: 'stale', extra: { name: 'Tablets', version: 2 } })
   expect(await a.api(listStaffCategories)).toHaveLength(1)
   await a.api(deleteCategory, { params, query: { version: 2 } })
   const gone = b.api(changeCategory, { params, body: { name: 'Phones', version: 2 } })
-  expect(await refusal(gone)).toMatchObject({ status: 404, code: 'category-not-found' })
+  expect(await problemOf(gone)).toMatchObject({ status: 404, code: 'category-not-found' })
 })
 
 test('a category that is renamed and deleted at once is either renamed or gone', async () => {
   const { a, b } = await openTwoClerks()
   for (let round = 0; round < 6; round++) {
     const { id } = await a.api(createCategory, { body: { name: `Round ${round}` } })
-    const { won, refused } = await race<unknown>([
+    const { won, refused } = await runAtOnce<unknown>([
       () => a.api(changeCategory, { params: { id }, body: { name: `Renamed ${round}`, version: 1 } }),
       () => b.api(deleteCategory, { params: { id }, query: { version: 1 } }),
     ])

@@ -5,7 +5,7 @@ import type { Problem } from '#contract/problem.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { refusal } from '#tests/support/ordering.ts'
+import { problemOf } from '#tests/support/ordering.ts'
 
 const mebibyte = 1024 * 1024
 const largest = 30 * mebibyte
@@ -92,9 +92,9 @@ test('of very many errors the first thousand are listed, and all are counted', a
   const report = await clerk.api(importProducts, { body, query: { dryRun: true } })
   expect(report.errors).toHaveLength(1000)
   expect(report.moreErrors).toBe(2000)
-  expect(await refusal(clerk.api(importProducts, { body }))).toMatchObject({
+  expect(await problemOf(clerk.api(importProducts, { body }))).toMatchObject({
     code: 'import-refused',
-    detail: 'Nothing was imported: 3000 of 3000 lines cannot be.',
+    detail: 'Nothing was imported: 3000 of 3000 rows have errors.',
     extra: { moreErrors: 2000 },
   })
 })

@@ -3,14 +3,14 @@ import { createProduct, listStaffProducts } from '#contract/catalog/staff-produc
 import { importProducts } from '#contract/catalog/product-files.ts'
 import { listAudit } from '#contract/audit.ts'
 import { getProduct, listProducts } from '#contract/catalog/catalog.ts'
-import { readCsv } from '#platform/csv.ts'
+import { readCsv } from '#platform/csv/read-csv.ts'
 import { demoProducts } from '#demo/catalog/demo-products.ts'
 import { demoRow } from '#demo/fill-demo-shop.ts'
-import { insertProducts } from '#shop/catalog/queries.ts'
+import { insertProducts } from '#shop/catalog/queries/seed.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { refusal } from '#tests/support/ordering.ts'
+import { problemOf } from '#tests/support/ordering.ts'
 
 const file = (...lines: string[]) => lines.join('\r\n')
 const take = (clerk: Browser, body: string) => clerk.api(importProducts, { body })
@@ -158,7 +158,7 @@ describe('An import', () => {
       '',
       'old-1;"Two',
     )
-    expect(await refusal(tryOut(clerk, text))).toMatchObject({ status: 422, code: 'unreadable-file' })
+    expect(await problemOf(tryOut(clerk, text))).toMatchObject({ status: 422, code: 'unreadable-file' })
     const report = await tryOut(clerk, text.split('\r\n').slice(0, -1).join('\r\n'))
     expect(report.errors.map(({ line, field }) => [line, field])).toEqual([
       [2, 'price'],
@@ -185,7 +185,7 @@ describe('An import', () => {
   test('with a wrong line is refused whole, with the report', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
-    const problem = await refusal(
+    const problem = await problemOf(
       take(
         clerk,
         file('sku,name,price,imageUrl', 'A,Good,1.00,/media/a.webp', 'B,Bad,0,/media/a.webp', 'C,Bad,1.00,'),
@@ -194,7 +194,7 @@ describe('An import', () => {
     expect(problem).toMatchObject({
       status: 422,
       code: 'import-refused',
-      detail: 'Nothing was imported: 2 of 3 lines cannot be.',
+      detail: 'Nothing was imported: 2 of 3 rows have errors.',
       extra: {
         rows: 3,
         errors: [
@@ -214,20 +214,20 @@ describe('An import', () => {
     })
     await take(clerk, file('sku,slug', 'S,slate-14'))
     const former = shop.visitor().api(getProduct, { params: { slug: 'slate' } })
-    expect((await refusal(former)).extra).toEqual({ slug: 'slate-14' })
+    expect((await problemOf(former)).extra).toEqual({ slug: 'slate-14' })
     expect(await take(clerk, file('sku,slug', 'S,slate'))).toMatchObject({ updated: 1 })
   })
 
   test.each([
     ['', 'The file is empty'],
     ['name,price\r\nA,1.00', 'The column ‘sku’ is missing'],
-    ['sku,color\r\nA,red', 'There is no column ‘color’'],
-    ['sku,SKU\r\nA,B', 'A column is there twice'],
+    ['sku,color\r\nA,red', 'Unknown column ‘color’'],
+    ['sku,SKU\r\nA,B', 'A column appears twice'],
     ['sku\r\n"A', 'A quotation mark is not closed'],
     ['sku\r\n"A"B', 'A quotation mark stands in the middle of a cell'],
   ])('of an unreadable file is refused (%#)', async (body, message) => {
     const shop = await openShop()
-    const problem = await refusal(take(await shop.admin(), body))
+    const problem = await problemOf(take(await shop.admin(), body))
     expect(problem).toMatchObject({ status: 422, detail: message })
   })
 
@@ -239,7 +239,7 @@ describe('An import', () => {
     const sent = { method: 'POST', headers: { 'content-type': 'text/csv' }, body }
     const reply = await clerk.fetch('/api/admin/products/import?dryRun=true', sent)
     expect(await reply.json()).toMatchObject({
-      errors: [{ line: 2, message: 'Please save the file as UTF-8' }],
+      errors: [{ line: 2, message: 'Save the file as UTF-8' }],
     })
   })
 
