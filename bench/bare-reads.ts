@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db.ts'
-import { productSelection } from '#shop/catalog/queries.ts'
-import { categories, products } from '#shop/catalog/tables.ts'
+import { productSelection } from '#shop/catalog/queries/products.ts'
+import { categories, onSale, products } from '#shop/catalog/tables.ts'
 
 /** A product and its category by its address, in the one statement that a process would send which remembers nothing. */
 export async function bareProduct(db: Db, slug: string) {
@@ -9,7 +9,7 @@ export async function bareProduct(db: Db, slug: string) {
     .select({ ...productSelection.product, category: productSelection.category })
     .from(products)
     .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(isNull(products.archivedAt), eq(products.slug, slug)))
+    .where(and(onSale, eq(products.slug, slug)))
 }
 
 /** The first 24 products of a category by price, and how many there are up to 10,000, in one statement likewise. */
@@ -17,7 +17,7 @@ export async function bareList(db: Db, category: string) {
   const columns = Object.entries(productSelection.product).map(
     ([name, column]) => sql`${column} as ${sql.identifier(name)}`,
   )
-  const inCategory = sql`${products} where ${products.archivedAt} is null
+  const inCategory = sql`${products} where ${onSale}
     and ${products.categoryId} = (select ${categories.id} from ${categories} where ${categories.slug} = ${category})`
   const order = sql`order by ${products.price}, ${products.id}`
   // One JSON value costs the driver less than rows of so many columns.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { Db } from '#platform/database/db.ts'
-import { countFacets } from '#shop/catalog/queries.ts'
-import { KnownProducts } from '#shop/catalog/known-products.ts'
+import { countFacets } from '#shop/catalog/queries/facets.ts'
+import { ProductCache } from '#shop/catalog/product-cache.ts'
 import { searchProducts } from '#shop/catalog/search/search-products.ts'
 import { suggest } from '#shop/catalog/search/suggest.ts'
 import { orderBody } from '#tests/support/ordering.ts'
@@ -44,8 +44,8 @@ export function casesOf({ products, customers }: Setting): Case[] {
   const sold = turns(products.filter(({ stockQuantity }) => (stockQuantity ?? 0) > 50))
   const customer = turns(customers)
   const first = { category: categories[0] ?? '', slug: slugs[0] ?? '' }
-  const known = new KnownProducts()
-  const find = (words: string, before: KnownProducts) => (db: Db) =>
+  const known = new ProductCache()
+  const find = (words: string, before: ProductCache) => (db: Db) =>
     searchProducts(db, before, { ...list, sort: 'featured', search: words })
   const sample = <T>(all: T[]) => Array.from({ length: 200 }, turns(all))
 
@@ -65,7 +65,7 @@ export function casesOf({ products, customers }: Setting): Case[] {
     {
       name: 'Search, two words',
       next: anew(() => `/api/products?search=${encodeURIComponent(search())}`),
-      reads: sample(searches).map((words) => find(words, new KnownProducts())),
+      reads: sample(searches).map((words) => find(words, new ProductCache())),
       readsOfKnown: sample(searches).map((words) => find(words, known)),
     },
     {

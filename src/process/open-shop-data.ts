@@ -86,8 +86,8 @@ function closeToOthers(dataDir: string, log: FastifyBaseLogger) {
 async function hearOfChanges(database: Database) {
   const invalidations = new Invalidations()
   await database.listen('catalogue', {
-    notified: () => invalidations.invalidate(),
-    connected: (isConnected) => invalidations.setConnected(isConnected),
+    onNotification: () => invalidations.invalidate(),
+    onConnectionChange: (isConnected) => invalidations.setConnected(isConnected),
   })
   return invalidations
 }

@@ -1,7 +1,7 @@
 import { toCents } from '#contract/money.ts'
 import { type Db, databaseError } from '#platform/database/db.ts'
 import { ProductNotFound } from '#shop/catalog/problems.ts'
-import { findProductsByIds } from '#shop/catalog/queries.ts'
+import { findProductsByIds } from '#shop/catalog/queries/products.ts'
 import { capacityOf, overCapacity } from './capacity.ts'
 import type { CartOwner } from './cart-owner.ts'
 import { chooseVariant } from './choose-variant.ts'

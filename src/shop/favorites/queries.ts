@@ -1,8 +1,8 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { Page } from '#contract/endpoint.ts'
 import type { Db } from '#platform/database/db.ts'
-import { type ProductRow, onSale, productSelection } from '#shop/catalog/queries.ts'
-import { categories, products } from '#shop/catalog/tables.ts'
+import { type ProductRow, productSelection } from '#shop/catalog/queries/products.ts'
+import { categories, onSale, products } from '#shop/catalog/tables.ts'
 import { favorites } from './tables.ts'
 
 interface Favorite {

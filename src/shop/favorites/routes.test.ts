@@ -4,7 +4,7 @@ import { addFavorite, listFavoriteIds, listFavorites, removeFavorite } from '#co
 import { products } from '#shop/catalog/tables.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { refusal } from '#tests/support/ordering.ts'
+import { problemOf } from '#tests/support/ordering.ts'
 
 test('a customer’s favorites are theirs alone, the newest first, with the category', async () => {
   const shop = await openShop()
@@ -54,7 +54,7 @@ test('what is no longer sold leaves the list, and can be removed but not chosen'
 
   expect(await buyer.api(listFavorites)).toEqual({ items: [], total: 0 })
   expect(await buyer.api(listFavoriteIds)).toEqual([])
-  expect(await refusal(buyer.api(addFavorite, { params }))).toMatchObject({ code: 'product-not-found' })
+  expect(await problemOf(buyer.api(addFavorite, { params }))).toMatchObject({ code: 'product-not-found' })
 
   await buyer.api(removeFavorite, { params })
   await shop.db.update(products).set({ archivedAt: null }).where(eq(products.id, id))
@@ -92,6 +92,6 @@ test('signed out there are no favorites', async () => {
     () => visitor.api(addFavorite, { params: { productId: id } }),
     () => visitor.api(removeFavorite, { params: { productId: id } }),
   ]) {
-    expect(await refusal(call())).toMatchObject({ status: 401 })
+    expect(await problemOf(call())).toMatchObject({ status: 401 })
   }
 })

@@ -1,11 +1,10 @@
 import { type SQL, and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Page } from '#contract/endpoint.ts'
 import type { ReviewStatus } from '#contract/reviews.ts'
-import { containing } from '#platform/database/like-pattern.ts'
+import { containsPattern } from '#platform/database/like-pattern.ts'
 import type { Db } from '#platform/database/db.ts'
 import { users } from '#shop/accounts/tables.ts'
-import { onSale } from '#shop/catalog/queries.ts'
-import { products } from '#shop/catalog/tables.ts'
+import { onSale, products } from '#shop/catalog/tables.ts'
 import { orderItems, orders } from '#shop/orders/tables.ts'
 import { reviews } from './tables.ts'
 
@@ -168,7 +167,7 @@ function matching({ status, search }: Pick<Listed, 'status' | 'search'>): SQL | 
   return and(
     status === undefined ? undefined : eq(reviews.status, status),
     search
-      ? sql`lower(${products.name} || ' ' || ${reviews.title} || ' ' || ${reviews.body}) like ${containing(search)}`
+      ? sql`lower(${products.name} || ' ' || ${reviews.title} || ' ' || ${reviews.body}) like ${containsPattern(search)}`
       : undefined,
   )
 }

@@ -36,7 +36,7 @@ export function reviewRoutes({ serve, db, clock }: ShopContext) {
   serve(
     writeReviewEndpoint,
     ({ params: { slug }, body, user }) => writeReview(db, clock, { slug, author: user, form: body }),
-    { publishes: true },
+    { invalidates: true },
   )
 
   async function readProduct(slug: string) {

@@ -12,7 +12,7 @@ import { auditLog } from '#shop/audit/tables.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
-import { deliveredOrder, refusal } from '#tests/support/ordering.ts'
+import { deliveredOrder, problemOf } from '#tests/support/ordering.ts'
 import { setReview } from '#tests/support/staff-changes.ts'
 
 type Device = { id: number; slug: string }
@@ -107,9 +107,9 @@ describe('Hiding a review', () => {
     const people = { buyer: await shop.customer(), clerk: await shop.admin() }
     const { id } = await givenReview(people, device)
     const hide = { params: { id }, body: { status: 'hidden', version: 1 } } as const
-    expect(await refusal(shop.visitor().api(setReviewStatus, hide))).toMatchObject({ status: 401 })
-    expect(await refusal(people.buyer.api(setReviewStatus, hide))).toMatchObject({ status: 403 })
-    expect(await refusal(people.buyer.api(listAllReviews))).toMatchObject({ status: 403 })
+    expect(await problemOf(shop.visitor().api(setReviewStatus, hide))).toMatchObject({ status: 401 })
+    expect(await problemOf(people.buyer.api(setReviewStatus, hide))).toMatchObject({ status: 403 })
+    expect(await problemOf(people.buyer.api(listAllReviews))).toMatchObject({ status: 403 })
 
     const patch = async (target: string, body: unknown) =>
       (

@@ -4,8 +4,8 @@ import { listAllReviews, setReviewStatus, writeReview } from '#contract/reviews.
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { deliveredOrder, refusal } from '#tests/support/ordering.ts'
-import { race } from '#tests/support/race.ts'
+import { deliveredOrder, problemOf } from '#tests/support/ordering.ts'
+import { runAtOnce } from '#tests/support/run-at-once.ts'
 import { secondClerk } from '#tests/support/browser/second-clerk.ts'
 
 async function openReviewedShop() {
@@ -27,7 +27,7 @@ test('a review that one clerk has published again is not hidden by the other who
   expect((await a.api(listAllReviews)).items).toMatchObject([{ id, version: 1 }])
   await set(b, 'hidden', 1)
   await set(b, 'published', 2)
-  expect(await refusal(set(a, 'hidden', 1))).toMatchObject({
+  expect(await problemOf(set(a, 'hidden', 1))).toMatchObject({
     status: 409,
     code: 'stale',
     extra: {
@@ -43,7 +43,7 @@ test('a review that one clerk has published again is not hidden by the other who
 
 test('of many who hide a review at once exactly one wins, and the rating follows once', async () => {
   const { shop, device, a, b, set } = await openReviewedShop()
-  const { won, refused } = await race([a, b, a, b, a, b].map((by) => () => set(by, 'hidden', 1)))
+  const { won, refused } = await runAtOnce([a, b, a, b, a, b].map((by) => () => set(by, 'hidden', 1)))
   expect(won).toMatchObject([{ status: 'hidden', version: 2 }])
   expect(refused).toEqual(Array(5).fill('stale'))
   expect(await shop.visitor().api(getProduct, { params: device })).toMatchObject({ reviewCount: 0 })

@@ -6,7 +6,7 @@ import { products } from '#shop/catalog/tables.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
-import { deliveredOrder, order, refusal } from '#tests/support/ordering.ts'
+import { deliveredOrder, order, problemOf } from '#tests/support/ordering.ts'
 import { setStatus } from '#tests/support/staff-changes.ts'
 
 const words = { title: 'Third order', body: 'Same quality each time.' }
@@ -59,17 +59,17 @@ describe('A review', () => {
     const clerk = await shop.admin()
     const neverBought = { status: 403, code: 'not-delivered' }
 
-    expect(await refusal(write(shop.visitor(), device))).toMatchObject({ status: 401 })
-    expect(await refusal(write(buyer, device))).toMatchObject(neverBought)
+    expect(await problemOf(write(shop.visitor(), device))).toMatchObject({ status: 401 })
+    expect(await problemOf(write(buyer, device))).toMatchObject(neverBought)
     await deliveredOrder(buyer, clerk, [{ productId: other.id }])
-    expect(await refusal(write(buyer, device))).toMatchObject(neverBought)
+    expect(await problemOf(write(buyer, device))).toMatchObject(neverBought)
     await deliveredOrder(await shop.customer(), clerk, [{ productId: device.id }])
-    expect(await refusal(write(buyer, device))).toMatchObject(neverBought)
+    expect(await problemOf(write(buyer, device))).toMatchObject(neverBought)
 
     const { id } = await order(buyer, [{ productId: device.id }])
     for (const status of ['pending_payment', 'paid', 'processing', 'shipped', 'cancelled'] as const) {
       await setStatus(clerk, id, { status })
-      expect(await refusal(write(buyer, device))).toMatchObject(neverBought)
+      expect(await problemOf(write(buyer, device))).toMatchObject(neverBought)
       expect(await buyer.api(getMyReviewing, { params: device })).toEqual({ reviewable: false })
     }
     expect(await countReviews(shop)).toBe(0)
@@ -87,12 +87,12 @@ describe('A review', () => {
     await deliveredOrder(buyer, clerk, [{ productId: device.id }])
 
     await write(buyer, device)
-    expect(await refusal(write(buyer, device))).toMatchObject({ status: 409, code: 'already-reviewed' })
+    expect(await problemOf(write(buyer, device))).toMatchObject({ status: 409, code: 'already-reviewed' })
 
     await deliveredOrder(buyer, clerk, [{ productId: device.id }])
     expect(await buyer.api(getMyReviewing, { params: device })).toEqual({ reviewable: true })
     await write(buyer, device)
-    expect(await refusal(write(buyer, device))).toMatchObject({ status: 409 })
+    expect(await problemOf(write(buyer, device))).toMatchObject({ status: 409 })
     expect((await shop.visitor().api(listReviews, { params: device })).total).toBe(2)
   })
 
@@ -225,10 +225,10 @@ describe('The reviews of a product', () => {
     await shop.db.update(products).set({ archivedAt: shop.clock.now }).where(eq(products.id, archived.id))
     const gone = { status: 404, code: 'product-not-found' }
     for (const params of [archived, { slug: 'never-sold' }]) {
-      expect(await refusal(buyer.api(listReviews, { params }))).toMatchObject(gone)
-      expect(await refusal(buyer.api(getReviewSummary, { params }))).toMatchObject(gone)
-      expect(await refusal(buyer.api(getMyReviewing, { params }))).toMatchObject(gone)
-      expect(await refusal(write(buyer, params))).toMatchObject(gone)
+      expect(await problemOf(buyer.api(listReviews, { params }))).toMatchObject(gone)
+      expect(await problemOf(buyer.api(getReviewSummary, { params }))).toMatchObject(gone)
+      expect(await problemOf(buyer.api(getMyReviewing, { params }))).toMatchObject(gone)
+      expect(await problemOf(write(buyer, params))).toMatchObject(gone)
     }
     const wrong = ['/api/products/%00/reviews', '/api/products/A_B/reviews/summary']
     for (const path of wrong) expect((await buyer.fetch(path)).status).toBe(404)

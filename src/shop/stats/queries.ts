@@ -1,11 +1,8 @@
-import { and, asc, count, gt, gte, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, gt, gte, lte, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '#platform/database/db.ts'
-import { categories, products } from '#shop/catalog/tables.ts'
-import { isUnpaid } from '#shop/orders/queries.ts'
-import { orders } from '#shop/orders/tables.ts'
+import { categories, onSale, products } from '#shop/catalog/tables.ts'
+import { isRevenue, isUnpaid, orders } from '#shop/orders/tables.ts'
 import { reviews } from '#shop/reviews/tables.ts'
-
-const onSale = isNull(products.archivedAt)
 
 export async function countProducts(db: Db) {
   const [row] = await db
@@ -45,7 +42,7 @@ export async function revenueByDay(db: Db, first: string, last: string): Promise
     sql`select to_char(day, 'YYYY-MM-DD') as day, coalesce(sum(total_amount), 0)::text as revenue, count(${orders.id})::int as orders
       from generate_series(${first}::timestamp, ${last}::timestamp, interval '1 day') day
       left join ${orders} on created_at >= day at time zone 'UTC' and created_at < (day + interval '1 day') at time zone 'UTC'
-        and created_at >= ${first}::timestamp at time zone 'UTC' and paid_at is not null and status <> 'cancelled'
+        and created_at >= ${first}::timestamp at time zone 'UTC' and ${isRevenue}
       group by day order by day`,
   )
   return rows.map((row) => ({ ...row, revenue: Number(row.revenue) }))

@@ -18,7 +18,7 @@ test('order accuracy is told from a hundred delivered orders on, rounded down, w
       select 'ORDER-' || n, total_amount, shipping_address, customer_name, customer_email, customer_phone, ${status}, ${demo}
       from orders, generate_series(${first}::int, ${last}::int) n where id = ${delivered.id}`)
   const told = async () => {
-    shop.feed.changed()
+    shop.invalidations.invalidate()
     return shop.visitor().api(getAccuracy)
   }
   await others(1, 98)

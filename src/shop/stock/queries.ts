@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '#platform/database/db.ts'
-import { products } from '#shop/catalog/tables.ts'
+import { onSale, products } from '#shop/catalog/tables.ts'
 
 /** How much of a product is wanted. */
 export interface Demand {
@@ -35,7 +35,7 @@ export async function lockProducts(tx: Db, ids: number[]): Promise<Map<number, L
       price: products.price,
       imageUrl: products.imageUrl,
       variants: products.variants,
-      onSale: sql<boolean>`${products.archivedAt} is null`,
+      onSale: sql<boolean>`${onSale}`,
       inStock: products.inStock,
       stockQuantity: products.stockQuantity,
     })

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import type { OrderedProduct } from '#contract/catalog/product-position.ts'
+import type { PositionedProduct } from '#contract/catalog/product-position.ts'
 import { UnsavedGuard } from '#web/admin/forms/unsaved-guard.tsx'
 import { ReorderPanel } from './reorder-panel.tsx'
 import { useDraftOrder } from './use-draft-order.ts'
 
 /** The home page's order and that of all lists, each with its own changes. */
-export function ReorderLists({ products }: { products: OrderedProduct[] }) {
+export function ReorderLists({ products }: { products: PositionedProduct[] }) {
   const byId = useMemo(() => new Map(products.map((product) => [product.id, product])), [products])
   const featured = useMemo(
     () =>
@@ -30,8 +30,8 @@ export function ReorderLists({ products }: { products: OrderedProduct[] }) {
       />
       <ReorderPanel title="All Products" featured={false} kept={all} draft={allDraft} products={byId} />
       <UnsavedGuard
-        isUnsaved={() => featuredDraft.changed || allDraft.changed}
-        loss="The new order of the products is not saved."
+        hasUnsavedChanges={() => featuredDraft.changed || allDraft.changed}
+        description="The new order of the products is not saved."
       />
     </div>
   )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Info, PackageSearch } from 'lucide-react'
 import { productOrderQuery } from '#web/api/admin-reorder.ts'
 import { useApi } from '#web/api/use-api.ts'
-import { failureText } from '#web/forms/failure-text.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -26,7 +26,7 @@ export function ReorderPage() {
           className="rounded-2 border bg-surface"
           onRetry={() => products.refetch()}
         >
-          {failureText(products.error)}
+          {errorMessage(products.error)}
         </ErrorState>
       ) : products.data.length === 0 ? (
         <EmptyState icon={PackageSearch} title="No products found" className="rounded-2 border bg-surface">

@@ -1,8 +1,8 @@
 import { PackageSearch, Search } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { OrderedProduct } from '#contract/catalog/product-position.ts'
+import type { PositionedProduct } from '#contract/catalog/product-position.ts'
 import { useReorderProducts } from '#web/api/admin-reorder.ts'
-import { failureText } from '#web/forms/failure-text.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -19,7 +19,7 @@ interface Props {
   /** The list as the shop keeps it. */
   kept: { id: number; order: number }[]
   draft: DraftOrder
-  products: Map<number, OrderedProduct>
+  products: Map<number, PositionedProduct>
 }
 
 /** A list of which more than this many products are found by their names rather than by the eye. */
@@ -48,7 +48,7 @@ export function ReorderPanel({ title, featured, kept, draft, products }: Props) 
       await reorder.mutateAsync(moved.map((place) => ({ ...place, featured })))
       toast({ title: 'Success', text: 'Products reordered successfully' })
     } catch (error) {
-      toast({ tone: 'error', title: 'Error', text: `Failed to save the order. ${failureText(error)}` })
+      toast({ tone: 'error', title: 'Error', text: `Failed to save the order. ${errorMessage(error)}` })
     }
     draft.reset()
   }

@@ -1,7 +1,7 @@
-import type { OrderedProduct } from '#contract/catalog/product-position.ts'
+import type { PositionedProduct } from '#contract/catalog/product-position.ts'
 
 export interface Row {
-  product: OrderedProduct
+  product: PositionedProduct
   /** The position in the whole list, counted from 0. */
   index: number
   /** The order number that the shop keeps for this position. */

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { ArrowDownToLine, ArrowUpToLine, Hash, Star, StarOff } from 'lucide-react'
 import { useFeatureProduct } from '#web/api/admin-reorder.ts'
-import { failureText } from '#web/forms/failure-text.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
@@ -31,7 +31,7 @@ export function SortableRow({ row, total, start, onMove, onAsk }: Props) {
       await feature.mutateAsync({ id, featured: !featured })
       toast({ title: featured ? 'No longer featured' : 'Featured', text: name })
     } catch (error) {
-      toast({ tone: 'error', title: 'Error', text: failureText(error) })
+      toast({ tone: 'error', title: 'Error', text: errorMessage(error) })
     }
   }
 

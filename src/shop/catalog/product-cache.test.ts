@@ -5,11 +5,11 @@ import { categories, products } from './tables.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 
-test('a product that was found before is told as it is now, whoever changed it or its category', async () => {
+test('a cached product follows every change of its row and of its category', async () => {
   const shop = await openShop()
   const docks = await givenCategory(shop.db, 'Docks')
   const { id } = await givenProduct(shop.db, { name: 'Halvik Slate', categoryId: docks.id, price: 12_900 })
-  // Another limit is another address, so that no answer is a kept one.
+  // Each limit makes another URL, which bypasses the response cache.
   const find = async (limit: number) => {
     const { items } = await shop.visitor().api(listProducts, { query: { search: 'halvik', limit } })
     return items.map(({ price, category }) => [price, category?.slug])
