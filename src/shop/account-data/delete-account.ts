@@ -1,3 +1,4 @@
+import { isOpen } from '#contract/orders/order-status.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { SignInRequired } from '#platform/problems.ts'
@@ -7,8 +8,7 @@ import { isOwnPassword } from '#shop/accounts/own-password.ts'
 import { countAdmins, deleteUser, lockAdmins, lockUser } from '#shop/accounts/queries.ts'
 import { removePortrait } from '#shop/media/portrait.ts'
 import { issueUnstored } from '#shop/orders/documents/issue-invoice.ts'
-import { isOpen } from '#shop/orders/is-open.ts'
-import { forgetBuyer, lockOrdersOf } from '#shop/orders/queries.ts'
+import { anonymizeOrders, lockOrdersOf } from '#shop/orders/queries.ts'
 import { LastAdmin, OpenOrders, WrongPassword } from './problems.ts'
 import { deleteMails } from './queries.ts'
 
@@ -34,7 +34,7 @@ export async function deleteAccount(
       throw new OpenOrders(open.map(({ orderNumber, status }) => ({ orderNumber, status })))
 
     await issueUnstored(tx, user.id)
-    const orderNumbers = await forgetBuyer(tx, user.id)
+    const orderNumbers = await anonymizeOrders(tx, user.id)
     await deleteMails(tx, {
       email: held.email,
       references: [...orderNumbers, accountReference(user.id)],

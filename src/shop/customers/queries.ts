@@ -2,7 +2,7 @@ import { type SQL, and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Page } from '#contract/endpoint.ts'
 import type { Db } from '#platform/database/db.ts'
 import { users } from '#shop/accounts/tables.ts'
-import { orders } from '#shop/orders/tables.ts'
+import { isRevenue, orders } from '#shop/orders/tables.ts'
 
 export type CustomerRow = Awaited<ReturnType<typeof selectCustomers>>[number]
 
@@ -19,7 +19,7 @@ function selectCustomers(db: Db) {
       emailConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
       orderCount: sql<number>`(select count(*) ${ofCustomer})`.mapWith(Number),
       totalSpent:
-        sql<number>`(select coalesce(sum(placed.total_amount), 0) ${ofCustomer} and placed.paid_at is not null and placed.status <> 'cancelled')`.mapWith(
+        sql<number>`(select coalesce(sum(placed.total_amount), 0) ${ofCustomer} and ${isRevenue})`.mapWith(
           Number,
         ),
     })

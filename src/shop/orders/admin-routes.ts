@@ -12,14 +12,16 @@ import { findCustomerId } from '#shop/accounts/queries.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { limits } from '#shop/limits.ts'
 import { readSeller } from '#shop/settings/queries.ts'
-import { setPayment, setStatus, setTracking } from '#shop/orders/changes/change-order.ts'
+import { setPayment } from '#shop/orders/changes/set-payment.ts'
+import { setStatus } from '#shop/orders/changes/set-status.ts'
+import { setTracking } from '#shop/orders/changes/set-tracking.ts'
 import { packingSlipContent } from '#shop/orders/documents/packing-slip-content.ts'
 import { renderPackingSlip } from '#shop/orders/documents/render-packing-slip.ts'
 import { staffOrderReply } from './order-reply.ts'
 import { placeOrder } from '#shop/orders/checkout/place-order.ts'
 import { OrderNotFound } from './problems.ts'
 import * as queries from './queries.ts'
-import { solveProblem } from '#shop/orders/reported-problems/order-problem.ts'
+import { solveProblem } from '#shop/orders/reported-problems/solve-problem.ts'
 
 export function orderAdminRoutes({ serve, ...shop }: ShopContext) {
   const { db } = shop

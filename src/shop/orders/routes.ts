@@ -18,7 +18,7 @@ import { invoiceDocument } from '#shop/orders/documents/issue-invoice.ts'
 import { drawQrCode } from '#shop/orders/payment-qr/draw-qr-code.ts'
 import { paymentCode } from '#shop/orders/payment-qr/payment-code.ts'
 import { recentPurchases } from '#shop/orders/recent-purchases/recent-purchases.ts'
-import { reportProblem } from '#shop/orders/reported-problems/order-problem.ts'
+import { reportProblem } from '#shop/orders/reported-problems/report-problem.ts'
 import { readBankAccount } from '#shop/settings/queries.ts'
 import { isOrderToken } from './order-link.ts'
 import { orderReply } from './order-reply.ts'
@@ -33,7 +33,7 @@ export function orderRoutes({ serve, ...shop }: ShopContext) {
     placeOrderEndpoint,
     ({ user, body, headers }) =>
       placeOrder(shop, { userId: user.id, body, idempotencyKey: headers['idempotency-key'] }),
-    { publishes: true },
+    { invalidates: true },
   )
 
   serve(getPlacedOrder, async ({ user, headers }) => {

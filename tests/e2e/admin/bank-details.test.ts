@@ -60,7 +60,7 @@ test('a shop without bank details sells for cash, tells its staff what to do, an
   await expectText(desk, 'Bank transfer is not offered')
   await desk.getByRole('link', { name: 'Enter bank details' }).click()
   const panel = desk.getByRole('region', { name: 'Bank details' })
-  await panel.getByText('No bank details are confirmed').waitFor()
+  await panel.getByText('No bank details yet').waitFor()
   for (const [label, value] of [
     ['Bank name', bankDetails.bankName],
     ['Account name', bankDetails.accountName],
@@ -73,21 +73,21 @@ test('a shop without bank details sells for cash, tells its staff what to do, an
   }
   const preview = panel.getByRole('region', { name: 'Buyers will see' })
   await preview.getByText(bankDetails.accountNumber).waitFor()
-  const again = panel.getByLabel('Account number again')
+  const again = panel.getByLabel('Repeat account number')
   const password = panel.getByLabel('Your own password', { exact: true })
   const save = panel.getByRole('button', { name: 'Save' })
   await again.fill('DE89 3704 0044 0532 0130 01')
   await password.fill(owner.password)
   await save.click()
-  await expectText(desk, 'The account numbers differ. Check both')
+  await expectText(desk, 'The account numbers do not match. Check both.')
   await again.fill('DE89370400440532013000')
   await password.fill('not my password')
   await save.click()
-  await expectText(desk, 'This is not your password')
+  await expectText(desk, 'Wrong password')
   expect(await panel.getByLabel('SWIFT/BIC').inputValue()).toBe(bankDetails.swift)
   await password.fill(owner.password)
   await save.click()
-  await expectText(desk, 'Settings Saved')
+  await expectText(desk, 'Settings saved')
   await visit(desk, '/admin')
   expect(await desk.getByText('Bank transfer is not offered').count()).toBe(0)
 
@@ -121,7 +121,7 @@ test('a shop that cannot take any payment says so kindly, and keeps cart and for
         title: 'Conflict',
         status: 409,
         code: 'payment-method-unavailable',
-        detail: 'Orders cannot be placed right now, because no payment method is available.',
+        detail: 'Ordering is unavailable because no payment method is set up. Try again later.',
         extra: { offered: [] },
       },
     }),

@@ -1,26 +1,23 @@
 import { transaction } from '#platform/database/db.ts'
-import { readUnpaidOrders } from '#shop/settings/queries.ts'
 import { holdUntil } from '#shop/orders/hold-until.ts'
 import type { MailingShop } from '#shop/orders/queue-order-mail.ts'
-import { changeStatus } from './change-order.ts'
+import { readUnpaidOrders } from '#shop/settings/queries.ts'
+import { changeStatus } from './change-status.ts'
 import * as queries from './queries.ts'
 
-/** Per run, so that one run never lasts long. */
+/** Orders per run, which bounds its duration. */
 const batchSize = 100
 
-/**
- * Cancels orders that were not paid while their stock was held: the stock returns and the buyer gets a mail. Each order has
- * a transaction of its own, so several processes may run this at once.
- */
+/** Cancels unpaid orders whose hold has ended. One transaction per order, so that several processes may run it at once. */
 export async function cancelUnpaid(shop: MailingShop) {
   const { db, clock } = shop
   const { holdDays } = await readUnpaidOrders(db)
   await queries.startMissingHolds(db, holdUntil(clock(), holdDays))
-  for (const id of await queries.listHoldsEnded(db, clock(), batchSize)) {
+  for (const id of await queries.listEndedHolds(db, clock(), batchSize)) {
     await transaction(db, async (tx) => {
       const order = await queries.lockOrder(tx, id)
-      const isEnded = order?.holdUntil != null && order.holdUntil <= clock()
-      if (order?.status !== 'pending_payment' || !isEnded) return
+      const hasEnded = order?.holdUntil != null && order.holdUntil <= clock()
+      if (order?.status !== 'pending_payment' || !hasEnded) return
       await changeStatus(tx, shop, order, { status: 'cancelled', note: 'Not paid in time', updatedBy: null })
     })
   }

@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db.ts'
 import { invoiceCounter, orderItems, orders } from '#shop/orders/tables.ts'
 
-/** Held until the transaction ends, so that two changes of one order come one after the other. */
+/** Locks the order until the transaction ends, which serializes its changes. */
 export async function lockOrder(tx: Db, id: number) {
   const [row] = await tx
     .select({
@@ -36,7 +36,7 @@ type Change = Partial<
   >
 >
 
-/** Raises the version, so that a change by one who has not seen this one is refused. */
+/** Increments the version, which makes concurrent changes stale. */
 export async function updateOrder(tx: Db, id: number, change: Change, now: Date) {
   await tx
     .update(orders)
@@ -44,35 +44,35 @@ export async function updateOrder(tx: Db, id: number, change: Change, now: Date)
     .where(eq(orders.id, id))
 }
 
-/** Orders of this shop's own buyers whose hold has ended, the longest ended first. */
-export async function listHoldsEnded(db: Db, now: Date, limit: number): Promise<number[]> {
+/** Orders whose hold has ended, oldest end first; demo orders excluded. */
+export async function listEndedHolds(db: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(isHeld, lte(orders.holdUntil, now)))
+    .where(and(awaitsPayment, lte(orders.holdUntil, now)))
     .orderBy(orders.holdUntil)
     .limit(limit)
   return rows.map(({ id }) => id)
 }
 
-/** Orders without a hold were placed before holds existed, or by a process of that version. */
+/** Sets the hold of orders from versions without holds, also from old processes during an upgrade. */
 export async function startMissingHolds(db: Db, until: Date) {
   await db
     .update(orders)
     .set({ holdUntil: until })
-    .where(and(isHeld, isNull(orders.holdUntil)))
+    .where(and(awaitsPayment, isNull(orders.holdUntil)))
 }
 
-const isHeld = and(eq(orders.status, 'pending_payment'), eq(orders.demo, false))
+const awaitsPayment = and(eq(orders.status, 'pending_payment'), eq(orders.demo, false))
 
-/** The next invoice number. Whoever else wants one waits until the transaction ends. */
+/** The next invoice number. Concurrent callers wait until the transaction ends. */
 export async function takeInvoiceNumber(tx: Db): Promise<number> {
   const [row] = await tx
     .insert(invoiceCounter)
     .values({ id: 1, last: 1 })
     .onConflictDoUpdate({ target: invoiceCounter.id, set: { last: sql`${invoiceCounter.last} + 1` } })
     .returning({ last: invoiceCounter.last })
-  if (!row) throw new Error('The invoice counter was not returned')
+  if (!row) throw new Error('Invoice counter row not returned')
   return row.last
 }
 
@@ -89,7 +89,7 @@ export async function listStockHeld(tx: Db, orderId: number) {
   return rows.flatMap(({ productId, ...row }) => (productId === null ? [] : [{ productId, ...row }]))
 }
 
-/** Writes down which lines of an order hold stock: those of these products, all of their quantity. */
+/** Marks the lines of these products as holding their full quantity, and all others as holding none. */
 export async function setStockHeld(tx: Db, orderId: number, productIds: number[]) {
   await tx
     .update(orderItems)

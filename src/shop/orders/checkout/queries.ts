@@ -1,8 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Order } from '#contract/orders/orders.ts'
 import { type Db, isUniqueViolation, rowsOf } from '#platform/database/db.ts'
-import { isUnpaid } from '#shop/orders/queries.ts'
-import { idempotencyKeys, orderItems, orderStatusHistory, orders } from '#shop/orders/tables.ts'
+import { idempotencyKeys, isUnpaid, orderItems, orderStatusHistory, orders } from '#shop/orders/tables.ts'
 
 /** How many numbers after the current millisecond are tried. */
 const maxNumberOffset = 1_000_000

@@ -1,6 +1,6 @@
 import { currencies } from '#contract/currency.ts'
 import { isPaymentDue } from '#contract/orders/order-status.ts'
-import { converted } from '#contract/money.ts'
+import { convert } from '#contract/money.ts'
 import type { BankAccount, Order } from '#contract/orders/orders.ts'
 
 type Payable = Pick<Order, 'orderNumber' | 'status' | 'currency' | 'exchangeRate' | 'paymentMethod'> & {
@@ -19,7 +19,7 @@ export function paymentCode(order: Payable, bank: BankAccount | null): string | 
 
   const iban = withoutSpaces(bank.accountNumber)
   const bic = withoutSpaces(bank.swift)
-  const amount = converted(order.totalAmount, order.exchangeRate, currencies.EUR.decimals)
+  const amount = convert(order.totalAmount, order.exchangeRate, currencies.EUR.decimals)
   if (!isIban(iban) || !bicForm.test(bic) || amount < 0.01 || amount > largestAmount) return null
 
   const noPurpose = ''
