@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { money, id, idInAddress, moment, paging, text } from './fields.ts'
-import { staffOrder } from '#contract/orders/orders.ts'
+import { money, id, idParam, isoDateTime, paging, text } from './fields.ts'
+import { staffOrder } from '#contract/orders/staff-orders.ts'
 
 /** A customer as staff see them. */
 export const customer = z.object({
@@ -9,7 +9,7 @@ export const customer = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  createdAt: moment,
+  createdAt: isoDateTime,
   /** Confirmed by a mailed link, or by staff. */
   emailConfirmed: z.boolean(),
   /** All orders, cancelled ones too. */
@@ -34,7 +34,7 @@ export const getCustomer = endpoint({
   path: '/api/admin/customers/{id}',
   summary: 'One customer with the newest 100 orders',
   access: 'admin',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idParam }),
   reply: customer.extend({ orders: z.array(staffOrder) }),
 })
 
@@ -43,7 +43,7 @@ export const confirmCustomerEmail = endpoint({
   path: '/api/admin/customers/{id}/confirm-email',
   summary: "Mark a customer's email as confirmed: mails that waited for it are sent",
   access: 'admin',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idParam }),
 })
 
 export const endCustomerSessions = endpoint({
@@ -51,5 +51,5 @@ export const endCustomerSessions = endpoint({
   path: '/api/admin/customers/{id}/sessions',
   summary: 'Sign a customer out everywhere',
   access: 'admin',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idParam }),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { changeAccessSettings, getAccessSettings, resetAccessCode } from '#contract/access.ts'
 import { solveProblem } from '#contract/orders/order-problems.ts'
-import { recordPayment, setOrderStatus, setOrderTracking } from '#contract/orders/orders.ts'
+import { recordPayment, setOrderStatus, setOrderTracking } from '#contract/orders/staff-orders.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { setReviewStatus } from '#contract/reviews.ts'
 import { changeSetting } from '#contract/settings.ts'

@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { currencyCode, isoDateTime, money } from '#contract/fields.ts'
 import { bankAccount, orderStatus, paymentMethod } from './orders.ts'
 
-/** Whom an invoice names as the seller. */
+/** The seller on an invoice. */
 export const seller = z.object({
   name: z.string(),
-  /** In as many lines as it has. */
+  /** One or more lines. */
   address: z.string(),
-  /** Empty where the seller has none. */
+  /** Empty if the seller has none. */
   taxNumber: z.string(),
-  /** The demo shop's, which is no real business. */
+  /** Whether it is the demo shop's sample, not a real business. */
   isSample: z.boolean(),
 })
 export type Seller = z.infer<typeof seller>
@@ -23,7 +23,7 @@ const invoiceItem = z.object({
   price: z.int(),
 })
 
-/** What an invoice is printed from. Of an issued one it is stored, and neither the order nor a setting changes it later. */
+/** The data of an invoice. Stored when the invoice is issued, and unaffected by later changes to order or settings. */
 export const invoiceData = z.object({
   orderNumber: z.string(),
   orderedAt: isoDateTime,
@@ -39,16 +39,16 @@ export const invoiceData = z.object({
   notes: z.string().nullable(),
   paymentMethod,
   isPaid: z.boolean(),
-  /** A day: YYYY-MM-DD; null where payment is due on receipt. */
+  /** YYYY-MM-DD; null if payment is due on receipt. */
   dueOn: z.iso.date().nullable(),
   items: z.array(invoiceItem),
-  /** Null where staff had entered no seller details. */
+  /** Null if staff had not entered seller details. */
   seller: seller.nullable(),
   bankTransfer: bankAccount.nullable(),
 })
 export type InvoiceData = z.infer<typeof invoiceData>
 
-/** An issued invoice as its buyer gets it with their data. */
+/** An issued invoice in the buyer's account export. */
 export const issuedInvoice = z.object({
   invoiceNumber: z.string(),
   issuedAt: isoDateTime,

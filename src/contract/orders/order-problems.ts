@@ -1,15 +1,17 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { idParam, requiredText, text, version } from '#contract/fields.ts'
-import { order, staffOrder } from './orders.ts'
+import { order } from './orders.ts'
+import { staffOrder } from './staff-orders.ts'
 
-export const problemForm = z.object({ text: requiredText(2000, 'Please say what is wrong') })
+export const problemForm = z.object({ text: requiredText(2000, 'Describe the problem') })
 export type ProblemForm = z.infer<typeof problemForm>
 
 export const reportProblem = endpoint({
   method: 'POST',
   path: '/api/orders/{orderNumber}/problem',
-  summary: 'Say what is wrong with an own delivered order, once; else 409 not-delivered or problem-reported',
+  summary:
+    'Report a problem with an own delivered order, once per order; else 409 not-delivered or problem-reported',
   access: 'customer',
   params: z.object({ orderNumber: text(100) }),
   body: problemForm,
@@ -21,7 +23,7 @@ export const solveProblem = endpoint({
   method: 'POST',
   path: '/api/admin/orders/{id}/problem/solved',
   summary:
-    'Mark what the buyer reported as solved; 409 no-open-problem where there is nothing, 409 stale, with the current order, where the version is not the one that was read',
+    'Mark a reported problem as solved. 409 no-open-problem if there is none; 409 stale with the current order if `version` is outdated',
   access: 'admin',
   params: z.object({ id: idParam }),
   body: z.object({ version }),

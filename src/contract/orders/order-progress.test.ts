@@ -9,7 +9,7 @@ test('an order starts at its first step, paid or not', () => {
   expect(states('paid')).toEqual(states('pending_payment'))
 })
 
-test('a shipped order has two steps behind it and one ahead', () => {
+test('a shipped order has two completed steps and one to come', () => {
   expect(orderProgress('shipped')).toEqual([
     { label: 'Order Placed', state: 'done' },
     { label: 'Processing', state: 'done' },
@@ -18,10 +18,10 @@ test('a shipped order has two steps behind it and one ahead', () => {
   ])
 })
 
-test('a delivered order has arrived at its last step', () => {
+test('a delivered order is at its last step', () => {
   expect(states('delivered')).toEqual(['done', 'done', 'done', 'now'])
 })
 
-test('a cancelled order shows no progress', () => {
+test('a canceled order shows no progress', () => {
   expect(orderProgress('cancelled')).toBeNull()
 })

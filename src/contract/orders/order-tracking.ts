@@ -10,18 +10,18 @@ export const trackForm = z.object({
 })
 export type TrackForm = z.infer<typeof trackForm>
 
-/** What whoever knows the number and the email of an order is told: where it is, and nothing of who ordered it. */
+/** The state of an order without the buyer's data, for anyone who knows its number and email. */
 const trackedOrder = z.object({
   orderNumber: z.string(),
   status: orderStatus,
   createdAt: isoDateTime,
-  /** Null where the order is cancelled. */
+  /** Null for a canceled order. */
   steps: z
     .array(
       z.object({
         label: z.string(),
         state: z.enum(stepStates),
-        /** When the order came to this step; null where it has not, or passed it by. */
+        /** When the order reached this step; null if it has not, or skipped it. */
         at: isoDateTime.nullable(),
       }),
     )
@@ -37,7 +37,7 @@ export type TrackedOrder = z.infer<typeof trackedOrder>
 export const trackOrder = endpoint({
   method: 'POST',
   path: '/api/orders/track',
-  summary: 'Where an order is, by its number and email; 404 order-not-found whichever of them is wrong',
+  summary: 'Track an order by its number and email; 404 order-not-found if either is wrong',
   access: 'public',
   body: trackForm,
   reply: trackedOrder,

@@ -1,6 +1,6 @@
 import { maxInteger } from '#contract/limits.ts'
 import { toMoney } from '#contract/money.ts'
-import { exportOrders } from '#contract/orders/orders-csv.ts'
+import { exportOrders } from '#contract/orders/staff-orders.ts'
 import { parseVariant } from '#contract/orders/variant-text.ts'
 import { csvFile, csvHeaders } from '#platform/csv/read-csv.ts'
 import type { Db } from '#platform/database/db.ts'

@@ -7,7 +7,7 @@ import {
   recordPayment,
   setOrderStatus,
   setOrderTracking,
-} from '#contract/orders/orders.ts'
+} from '#contract/orders/staff-orders.ts'
 import { findCustomerId } from '#shop/accounts/queries.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { limits } from '#shop/limits.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { getOrder, listOrders, placeOrderFor } from '#contract/orders/orders.ts'
+import { getOrder, listOrders } from '#contract/orders/orders.ts'
+import { placeOrderFor } from '#contract/orders/staff-orders.ts'
 import { clearDemo, getSetting, getStorefront } from '#contract/settings.ts'
 import { getStats } from '#contract/stats.ts'
 import { mails } from '#shop/mail/tables.ts'

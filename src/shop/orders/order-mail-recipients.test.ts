@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getMail, listMails, resendMail } from '#contract/mail.ts'
-import { listOrders, placeOrderFor } from '#contract/orders/orders.ts'
+import { listOrders } from '#contract/orders/orders.ts'
+import { placeOrderFor } from '#contract/orders/staff-orders.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'

@@ -1,5 +1,6 @@
 import { toMoney } from '#contract/money.ts'
-import type { BankAccount, Order, OrderItem, StaffOrder } from '#contract/orders/orders.ts'
+import type { BankAccount, Order, OrderItem } from '#contract/orders/orders.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { paymentCode } from '#shop/orders/payment-qr/payment-code.ts'
 import type { ItemRow, OrderRow } from './queries.ts'
 

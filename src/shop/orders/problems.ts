@@ -1,4 +1,4 @@
-import type { StaleOrder as CurrentOrder } from '#contract/orders/orders.ts'
+import type { StaleOrder as CurrentOrder } from '#contract/orders/staff-orders.ts'
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import { Conflict, Invalid, NotFound, ShopProblem, Stale } from '#platform/problems.ts'
 

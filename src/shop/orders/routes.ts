@@ -6,9 +6,9 @@ import {
   getPaymentQr,
   getPlacedOrder,
   listOrders,
-  listRecentPurchases,
   placeOrder as placeOrderEndpoint,
 } from '#contract/orders/orders.ts'
+import { listRecentPurchases } from '#contract/orders/recent-purchases.ts'
 import type { Call } from '#platform/http/serve.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { limits } from '#shop/limits.ts'

@@ -2,13 +2,9 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getProduct } from '#contract/catalog/catalog.ts'
 import { getUser } from '#contract/accounts.ts'
-import {
-  getOrder,
-  listAllOrders,
-  listOrders,
-  listRecentPurchases,
-  placeOrderFor,
-} from '#contract/orders/orders.ts'
+import { getOrder, listOrders } from '#contract/orders/orders.ts'
+import { listRecentPurchases } from '#contract/orders/recent-purchases.ts'
+import { listAllOrders, placeOrderFor } from '#contract/orders/staff-orders.ts'
 import { getStats } from '#contract/stats.ts'
 import { rowsOf } from '#platform/database/db.ts'
 import { startTestJobs } from '#tests/support/test-jobs.ts'

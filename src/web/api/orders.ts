@@ -2,7 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type * as z from 'zod'
 import type { Api } from '#contract/client.ts'
 import type { ProblemForm } from '#contract/orders/order-problems.ts'
-import type { statusForm, trackingForm, placeOrderBody } from '#contract/orders/orders.ts'
+import type { placeOrderBody } from '#contract/orders/orders.ts'
+import type { statusForm, trackingForm } from '#contract/orders/staff-orders.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { useApi } from './use-api.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { listAllOrders } from '#contract/orders/orders.ts'
+import { listAllOrders } from '#contract/orders/staff-orders.ts'
 import { getSetting, storeContent } from '#contract/settings.ts'
 import { createCategory } from '#contract/catalog/staff-categories.ts'
 import { order } from '#tests/support/ordering.ts'

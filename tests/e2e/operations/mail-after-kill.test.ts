@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { listProducts } from '#contract/catalog/catalog.ts'
-import { placeOrderFor } from '#contract/orders/orders.ts'
+import { placeOrderFor } from '#contract/orders/staff-orders.ts'
 import { createBrowser } from '#tests/support/browser/browser.ts'
 import { copyDemoShop } from '#tests/support/processes/built-shop.ts'
 import { freePort } from '#tests/support/processes/free-port.ts'

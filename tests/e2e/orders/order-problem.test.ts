@@ -15,7 +15,7 @@ test('a buyer reports a problem with a delivered order, and a clerk finds and so
   await page.getByRole('button', { name: 'Report a problem' }).click()
   const dialog = page.getByRole('dialog', { name: 'Report a problem' })
   await dialog.getByRole('button', { name: 'Send report' }).click()
-  await dialog.getByText('Please say what is wrong').waitFor()
+  await dialog.getByText('Describe the problem').waitFor()
   await dialog.getByLabel('What is wrong?').fill('One charger is missing.')
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await dialog.waitFor({ state: 'detached' })

@@ -327,7 +327,7 @@ const looks: Record<string, ScreenState[]> = {
     {
       state: 'a problem without words',
       at: '/orders',
-      shows: 'Please say what is wrong',
+      shows: 'Describe the problem',
       as: as.buyer,
       by: async (page) => {
         await press('Report a problem')(page)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getProduct } from '#contract/catalog/catalog.ts'
-import { getOrder, listAllOrders } from '#contract/orders/orders.ts'
+import { getOrder } from '#contract/orders/orders.ts'
+import { listAllOrders } from '#contract/orders/staff-orders.ts'
 import { rowsOf } from '#platform/database/db.ts'
 import { sql } from 'drizzle-orm'
 import { givenProduct } from '#tests/support/factories.ts'

@@ -1,4 +1,4 @@
-import { sum, multiply, toCents, toMoney } from '#contract/money.ts'
+import { sum, timesQuantity, toCents, toMoney } from '#contract/money.ts'
 import type { PlaceOrderBody, ProductSnapshot } from '#contract/orders/orders.ts'
 import { formatVariant, parseVariant } from '#contract/orders/variant-text.ts'
 import { Invalid } from '#platform/problems.ts'
@@ -32,7 +32,7 @@ export function orderLines(
   const lines = items.map((item, index) => orderLine(item, index, products))
   refuseShortages(demandsOf(lines), products)
 
-  const total = sum(lines.map(({ price, quantity }) => multiply(price, quantity)))
+  const total = sum(lines.map(({ price, quantity }) => timesQuantity(price, quantity)))
   if (total > maxTotal)
     throw new Invalid([{ field: 'items', message: 'The total is too large. Split the order' }])
   const arePricesCurrent = items.every((item, index) => toCents(item.price) === lines[index]?.price)

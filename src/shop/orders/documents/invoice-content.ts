@@ -1,6 +1,6 @@
 import { currencies } from '#contract/currency.ts'
 import type { InvoiceData } from '#contract/orders/invoices.ts'
-import { type Cents, convert, multiply } from '#contract/money.ts'
+import { type Cents, convert, timesQuantity } from '#contract/money.ts'
 import { parseVariant } from '#contract/orders/variant-text.ts'
 import { deletedBuyer, isBuyerDeleted } from '#contract/orders/deleted-buyer.ts'
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
@@ -80,7 +80,7 @@ function invoiceLine({ sku, name, variant, quantity, price }: InvoiceData['items
     variant: parseVariant(variant),
     quantity: String(quantity),
     price: decimals(price),
-    amount: decimals(multiply(price, quantity)),
+    amount: decimals(timesQuantity(price, quantity)),
   }
 }
 

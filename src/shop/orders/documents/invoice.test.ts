@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { getOrder, listAllOrders } from '#contract/orders/orders.ts'
+import { getOrder } from '#contract/orders/orders.ts'
+import { listAllOrders } from '#contract/orders/staff-orders.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { orders } from '#shop/orders/tables.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'

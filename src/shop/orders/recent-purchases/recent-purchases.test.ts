@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { listRecentPurchases } from '#contract/orders/orders.ts'
+import { listRecentPurchases } from '#contract/orders/recent-purchases.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { products } from '#shop/catalog/tables.ts'
 import { settings } from '#shop/settings/tables.ts'

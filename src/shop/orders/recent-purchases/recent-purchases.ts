@@ -1,5 +1,5 @@
 import { countries } from '#contract/countries.ts'
-import type { RecentPurchase } from '#contract/orders/orders.ts'
+import type { RecentPurchase } from '#contract/orders/recent-purchases.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
 import { areRecentPurchasesShown, hasDemoProducts } from '#shop/settings/queries.ts'

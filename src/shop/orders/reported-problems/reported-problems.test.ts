@@ -3,7 +3,8 @@ import { listAudit } from '#contract/audit.ts'
 import { deleteAccount } from '#contract/account-data.ts'
 import { reportProblem } from '#contract/orders/order-problems.ts'
 import { deletedBuyer } from '#contract/orders/deleted-buyer.ts'
-import { getOrder, listAllOrders, listOrders } from '#contract/orders/orders.ts'
+import { getOrder, listOrders } from '#contract/orders/orders.ts'
+import { listAllOrders } from '#contract/orders/staff-orders.ts'
 import { getStats } from '#contract/stats.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
@@ -58,7 +59,7 @@ test('a problem is reported once, by the owner, of a delivered order, in words',
   expect(await report(buyer, await order(buyer, [{ productId }]))).toMatchObject({ code: 'not-delivered' })
   expect(await report(buyer, params, { text: ' ' })).toMatchObject({
     status: 422,
-    errors: [{ field: 'text', message: 'Please say what is wrong' }],
+    errors: [{ field: 'text', message: 'Describe the problem' }],
   })
   await buyer.api(reportProblem, { params, body })
   expect(await report(buyer, params, { text: 'And another one' })).toMatchObject({

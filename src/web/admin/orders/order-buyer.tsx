@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CalendarDays, type LucideIcon, MessageSquareText, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isBuyerDeleted } from '#contract/orders/deleted-buyer.ts'
-import type { StaffOrder } from '#contract/orders/orders.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { formatDay } from '#contract/format-date.ts'
 import { paymentMethodLooks } from '#web/copy/payment-method.ts'
 

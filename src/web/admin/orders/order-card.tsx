@@ -1,6 +1,6 @@
 import { Clock, FileText, type LucideIcon, Package, RefreshCw, Truck } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import type { StaffOrder } from '#contract/orders/orders.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { hasSeparatePayment, isPaymentDue } from '#contract/orders/order-status.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { OrderStatusBadge } from '#web/copy/order-status-badge.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deletedBuyer } from '#contract/orders/deleted-buyer.ts'
-import type { StaffOrder } from '#contract/orders/orders.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { orderEvents } from './order-events.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')

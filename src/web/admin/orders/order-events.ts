@@ -1,5 +1,5 @@
 import { isBuyerDeleted } from '#contract/orders/deleted-buyer.ts'
-import type { StaffOrder, StaleOrder } from '#contract/orders/orders.ts'
+import type { StaffOrder, StaleOrder } from '#contract/orders/staff-orders.ts'
 import { formatTimeAgo } from '#web/copy/format-time-ago.ts'
 import { orderStatusLooks } from '#web/copy/order-status.ts'
 import { describeChange } from '#web/admin/forms/describe-change.ts'

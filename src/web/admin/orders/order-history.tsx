@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { StaffOrder } from '#contract/orders/orders.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { formatMoment, formatShortMoment } from '#contract/format-date.ts'
 import { orderStatusLooks } from '#web/copy/order-status.ts'
 

@@ -1,5 +1,5 @@
 import { Banknote } from 'lucide-react'
-import type { StaffOrder } from '#contract/orders/orders.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { useRecordPayment } from '#web/api/orders.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { Button } from '#web/ui/button/button.tsx'

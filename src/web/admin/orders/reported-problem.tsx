@@ -1,5 +1,5 @@
 import { CircleCheck, MessageSquareWarning } from 'lucide-react'
-import type { StaffOrder } from '#contract/orders/orders.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { useSolveProblem } from '#web/api/orders.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { formatMoment } from '#contract/format-date.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type StaffOrder, type StaleOrder, staleOrder } from '#contract/orders/orders.ts'
+import { type StaffOrder, type StaleOrder, staleOrder } from '#contract/orders/staff-orders.ts'
 import { currentRow } from '#web/admin/forms/current-row.ts'
 import { orderEvents } from './order-events.ts'
 
