@@ -237,15 +237,15 @@ GB United Kingdom
 US United States
 UY Uruguay
 UZ Uzbekistan
-NH Vanuatu
+VU Vanuatu
 VA Vatican City
 VE Venezuela
-VD Vietnam
+VN Vietnam
 WF Wallis and Futuna
 EH Western Sahara
-YD Yemen
+YE Yemen
 ZM Zambia
-RH Zimbabwe
+ZW Zimbabwe
 `
   .trim()
   .split('\n')

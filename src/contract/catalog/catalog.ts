@@ -15,7 +15,7 @@ export const category = z.object({
   slug: z.string(),
   description: z.string().nullable(),
   imageUrl: z.string().nullable(),
-  /** How many live products it holds. */
+  /** Products on sale. */
   itemCount: z.int(),
 })
 export type Category = z.infer<typeof category>
@@ -32,7 +32,7 @@ export const product = z.object({
 })
 export type Product = z.infer<typeof product>
 
-/** What narrows a list of products, the same for the list and for its counts. */
+/** Filters of a product list and of its facet counts. */
 const filters = {
   search: text(200).trim().optional(),
   categoryId: idParam.optional(),
@@ -49,13 +49,13 @@ const filters = {
 const productFilters = z.object(filters)
 export type ProductFilters = z.output<typeof productFilters>
 
-/** A search finds at most so many products, the best ones; where it finds so many, there may be more. */
+/** A search returns at most this many products, the best ones. A total of exactly this many may be incomplete. */
 export const maxFound = 500
 
 export const listProducts = endpoint({
   method: 'GET',
   path: '/api/products',
-  summary: 'Products that are sold, a page at a time; a list goes 10,000 deep, and its count no further',
+  summary: 'List products on sale, one page at a time. Pages and totals stop at 10,000 products.',
   access: 'public',
   shared: true,
   query: z.object({ ...filters, ...paging, sort: z.enum(productSorts).default('featured') }),
@@ -63,7 +63,7 @@ export const listProducts = endpoint({
   paged: true,
 })
 
-/** How many products each choice of a filter would leave, given the other filters. */
+/** How many products each filter value would match, given the other filters. */
 export const facets = z.object({
   total: z.int(),
   categories: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
@@ -72,7 +72,7 @@ export const facets = z.object({
   price: z.object({
     min: money.nullable(),
     max: money.nullable(),
-    /** Products in each twelfth of the range from min to max. */
+    /** Products in each of twelve equal steps from min to max. */
     histogram: z.array(z.int()),
   }),
 })
@@ -81,7 +81,7 @@ export type Facets = z.infer<typeof facets>
 export const getFacets = endpoint({
   method: 'GET',
   path: '/api/products/facets',
-  summary: 'Counts for the filters of a product list',
+  summary: 'Count products by filter value',
   access: 'public',
   shared: true,
   query: productFilters,
@@ -94,7 +94,7 @@ export const maxSuggestedCategories = 3
 export const suggestions = z.object({
   products: z.array(product.pick({ name: true, slug: true, imageUrl: true, price: true })),
   categories: z.array(z.object({ name: z.string(), slug: z.string() })),
-  /** The words as the shop spells them, where nothing is spelt as typed. */
+  /** The corrected query, if nothing matched it as typed. */
   spelling: z.string().nullable(),
 })
 export type Suggestions = z.infer<typeof suggestions>
@@ -102,7 +102,7 @@ export type Suggestions = z.infer<typeof suggestions>
 export const suggestProducts = endpoint({
   method: 'GET',
   path: '/api/products/suggest',
-  summary: 'Products and categories that a half-typed query may mean',
+  summary: 'Suggest products and categories for an incomplete query',
   access: 'public',
   shared: true,
   query: z.object({ q: text(200).trim().default('') }),
@@ -112,7 +112,7 @@ export const suggestProducts = endpoint({
 export const getProduct = endpoint({
   method: 'GET',
   path: '/api/products/{slug}',
-  summary: 'One product; 404 product-moved, with extra {slug}, where it has another address now',
+  summary: 'Get a product. 404 product-moved carries the new slug in extra.',
   access: 'public',
   shared: true,
   params: z.object({ slug }),
@@ -122,7 +122,7 @@ export const getProduct = endpoint({
 export const listCategories = endpoint({
   method: 'GET',
   path: '/api/categories',
-  summary: 'All categories with the number of their live products',
+  summary: 'List all categories with their number of products on sale',
   access: 'public',
   shared: true,
   reply: z.array(category),
@@ -131,7 +131,7 @@ export const listCategories = endpoint({
 export const getCategory = endpoint({
   method: 'GET',
   path: '/api/categories/{slug}',
-  summary: 'One category',
+  summary: 'Get a category',
   access: 'public',
   shared: true,
   params: z.object({ slug }),

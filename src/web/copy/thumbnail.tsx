@@ -1,4 +1,4 @@
-import { pictureAt, pictureSources } from '#contract/pictures.ts'
+import { pictureUrl, pictureSrcset } from '#contract/pictures.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
@@ -13,8 +13,8 @@ interface Props {
 export function Thumbnail({ imageUrl, size, className }: Props) {
   return (
     <Picture
-      src={pictureAt(imageUrl, 320)}
-      srcSet={pictureSources(imageUrl)}
+      src={pictureUrl(imageUrl, 320)}
+      srcSet={pictureSrcset(imageUrl)}
       sizes={`${size}px`}
       alt=""
       width={size}

@@ -188,7 +188,7 @@ const looks: Record<string, ScreenState[]> = {
     {
       state: 'writing a review, badly',
       at: () => `/product/${goods.plain.slug}`,
-      shows: 'Please write your review',
+      shows: 'Write your review',
       as: as.buyer,
       by: async (page) => {
         await page.getByRole('tab', { name: 'Reviews' }).click()
