@@ -17,7 +17,9 @@ const vite = await createVite({ server: { middlewareMode: true, hmr: { server } 
 const { openShopData } = await load<typeof import('#process/open-shop-data.ts')>(
   '/src/process/open-shop-data.ts',
 )
-const { announce } = await load<typeof import('#process/announce.ts')>('/src/process/announce.ts')
+const { printStartup } = await load<typeof import('#process/print-startup.ts')>(
+  '/src/process/print-startup.ts',
+)
 const data = await openShopData(config, log, (line) => process.stdout.write(`${line}\n`))
 
 const reactRefresh = `import { injectIntoGlobalHook } from '/@react-refresh'
@@ -41,7 +43,7 @@ server.on('request', (request, response) => {
   vite.middlewares(request, response, () => void answer(request, response))
 })
 server.listen(config.port, config.host, () =>
-  announce(config, data, (line) => process.stdout.write(`${line}\n`)),
+  printStartup(config, data, (line) => process.stdout.write(`${line}\n`)),
 )
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, stop)
 

@@ -58,51 +58,58 @@ import type { PageManifest } from '#web/runtime/entry-server.tsx'
 export interface AppSetup {
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimitScale' | 'mail'>
   db: Db
-  /** Where to read what is public; the database itself unless a replica serves it. */
+  /** For public reads: the replica if there is one, else the database itself. */
   readDb?: () => Db
-  /** Told about in the figures. */
   replica?: ReadReplica | undefined
   files: FileStore
   clock: Clock
-  /** Tells when what is kept no longer holds; keeps nothing while it hears nothing. */
   invalidations: Invalidations
   log: FastifyBaseLogger
   secret: string
-  /** The access code that holds until another one is set. */
+  /** The access code until staff set another one. */
   accessCode: string
-  /** What the pages' HTML loads in the browser. */
+  /** Scripts and styles of each page. */
   manifest: PageManifest
-  /** Where the built scripts and styles lie; absent while Vite serves them. */
+  /** Folder of the built scripts and styles; absent while Vite serves them. */
   clientFolder?: string
 }
 
-/** The whole shop as one server: the API, the pages, the pictures. */
+/** The whole shop as one server: API, pages and pictures. */
 export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
-  const { config, db, clock, invalidations, log, secret, files, manifest } = setup
-  const findRequestsVisitor: FindVisitor = (request) => findVisitor({ db, clock, config }, request)
+  const { config, db, clock, invalidations, log, secret, manifest } = setup
   const access: AccessSecrets = { keys: accessKeys(secret), defaultCode: setup.accessCode }
+  const findRequestVisitor: FindVisitor = (request) => findVisitor({ db, clock, config }, request)
   const gate = createGate({
     db,
     clock,
     invalidations,
     secrets: access,
-    findVisitor: findRequestsVisitor,
+    findVisitor: findRequestVisitor,
     pageFiles: manifest.gate.files,
     showPage: createShowGate(manifest),
   })
   const app = await createServer(config, log, gate)
-  const scale = config.rateLimitScale
-  const rateLimiter = createRateLimiter({ db, clock, scale })
-  const guessLimiter = createGuessLimiter({ db, clock, scale, secret, publicUrl: config.publicUrl })
-  const answers = new ResponseCache(invalidations)
-  const serve = createServe(app, { findVisitor: findRequestsVisitor, rateLimiter, answers, invalidations })
+  const responseCache = new ResponseCache(invalidations)
+  const context = createContext(app, setup, { responseCache, findVisitor: findRequestVisitor })
   serveHealth(app, db)
-  serveMetrics(app, findRequestsVisitor, setup.replica)
-  const readDb = setup.readDb ?? (() => db)
-  const uploads = new PictureUploads()
-  app.addHook('onClose', async () => uploads.close())
-  const context: ShopContext = {
-    serve,
+  serveMetrics(app, findRequestVisitor, setup.replica)
+  registerRoutes(app, context, { setup, access })
+  robotsRoute(app, config)
+  sitemapRoutes(app, { db, invalidations, publicUrl: config.publicUrl })
+  await serveFiles(app, setup)
+  servePages(app, { publicUrl: config.publicUrl, manifest, responseCache })
+  return app
+}
+
+function createContext(
+  app: FastifyInstance,
+  { config, db, readDb = () => db, clock, invalidations, secret }: AppSetup,
+  { responseCache, findVisitor }: { responseCache: ResponseCache; findVisitor: FindVisitor },
+): ShopContext {
+  const { rateLimitScale: scale, publicUrl } = config
+  const rateLimiter = createRateLimiter({ db, clock, scale })
+  return {
+    serve: createServe(app, { findVisitor, rateLimiter, responseCache, invalidations }),
     db,
     readDb,
     clock,
@@ -110,9 +117,18 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
     config,
     secret,
     rateLimiter,
-    guessLimiter,
+    guessLimiter: createGuessLimiter({ db, clock, scale, secret, publicUrl }),
   }
+}
 
+function registerRoutes(
+  app: FastifyInstance,
+  context: ShopContext,
+  { setup, access }: { setup: AppSetup; access: AccessSecrets },
+) {
+  const { config, db, files } = setup
+  const uploads = new PictureUploads()
+  app.addHook('onClose', async () => uploads.close())
   accessRoutes(context, access)
   accessAdminRoutes(context, access)
   accountRoutes(context, { onSignIn: joinGuestCart, onEmailConfirmed: attachOrders })
@@ -143,12 +159,12 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
   statsAdminRoutes(context)
   auditAdminRoutes(context)
   demoDataAdminRoutes(context)
+}
 
-  robotsRoute(app, config)
-  sitemapRoutes(app, { db, invalidations, publicUrl: config.publicUrl })
-  if (setup.clientFolder) {
+async function serveFiles(app: FastifyInstance, { clientFolder, files }: AppSetup) {
+  if (clientFolder) {
     await app.register(fastifyStatic, {
-      root: setup.clientFolder,
+      root: clientFolder,
       wildcard: false,
       index: false,
       preCompressed: true,
@@ -157,6 +173,4 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
     })
   }
   await serveMedia(app, files, isPortrait)
-  servePages(app, { publicUrl: config.publicUrl, manifest, answers })
-  return app
 }

@@ -4,7 +4,7 @@ import { startTestJobs } from '#tests/support/test-jobs.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { rowsOf } from '#platform/database/db.ts'
 
-test('what is over is cleared away; the rest stays', async () => {
+test('expired data is deleted, and nothing else', async () => {
   const shop = await openShop()
   await shop.customer()
   const ago = (time: string) => sql`${shop.clock.now.toISOString()}::timestamptz - ${time}::interval`

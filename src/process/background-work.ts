@@ -11,7 +11,7 @@ import { deleteExpiredResets, deleteExpiredSessions } from '#shop/accounts/queri
 import { deleteExpiredConfirmations } from '#shop/accounts/email-confirmation/queries.ts'
 import { connectMailServer } from '#shop/mail/mail-server.ts'
 import { deleteHeldMails, deleteOldContents } from '#shop/mail/queries.ts'
-import { longestHold } from '#shop/mail/queue-mail.ts'
+import { maxHoldMs } from '#shop/mail/queue-mail.ts'
 import { mailSender } from '#shop/mail/send-mail.ts'
 import { cancelUnpaid } from '#shop/orders/changes/cancel-unpaid.ts'
 import { deleteResponses } from '#shop/orders/checkout/queries.ts'
@@ -20,20 +20,20 @@ interface Setup {
   config: Pick<Config, 'publicUrl' | 'mail' | 'rateLimitScale'>
   db: Db
   log: JobLog
-  /** Signs the links of mails. */
+  /** Signs links in emails. */
   secret: string
   clock?: Clock
-  /** Whether no other process works on this database, and so none keeps it tidy. */
+  /** No other process uses this database, so this one also vacuums it. */
   isOnlyProcess: boolean
-  /** How often to look for jobs of other processes, in milliseconds. */
-  lookEvery?: number
+  /** How often to check for jobs from other processes. */
+  pollIntervalMs?: number
 }
 
-const minute = 60 * 1000
-const hour = 60 * minute
-const day = 24 * hour
+const minuteMs = 60 * 1000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
 
-/** What the shop does without being asked: it sends mail and clears away what is over. */
+/** Runs jobs, such as sending email, and deletes expired data. */
 export function startBackgroundWork({
   config,
   db,
@@ -41,7 +41,7 @@ export function startBackgroundWork({
   secret,
   clock = systemClock,
   isOnlyProcess: isAlone,
-  ...looks
+  ...polling
 }: Setup): BackgroundTask {
   const rateLimiter = createRateLimiter({ db, clock, scale: config.rateLimitScale })
   const send = config.mail && connectMailServer(config.mail)
@@ -49,22 +49,26 @@ export function startBackgroundWork({
     passwordResetSender({ db, clock, publicUrl: config.publicUrl }),
     mailSender({ db, clock, host: config.publicUrl.hostname, send }),
   ]
-  const ago = (time: number) => new Date(clock().getTime() - time)
+  const ago = (ageMs: number) => new Date(clock().getTime() - ageMs)
   const hourly = (name: string, work: (tx: Db) => Promise<void>) =>
-    runPeriodically(log, hour, name, onOneProcess(db, name, work))
+    runPeriodically(log, hourMs, name, onOneProcess(db, name, work))
 
   const running = [
-    ...(isAlone ? [runPeriodically(log, minute, 'tidying', () => vacuumTables(db))] : []),
-    runJobs({ db, clock, log, workers, isOnlyProcess: isAlone, ...looks }),
-    runPeriodically(log, minute, 'unpaid orders', () => cancelUnpaid({ db, clock, config, secret, rateLimiter })),
+    ...(isAlone ? [runPeriodically(log, minuteMs, 'vacuum', () => vacuumTables(db))] : []),
+    runJobs({ db, clock, log, workers, isOnlyProcess: isAlone, ...polling }),
+    runPeriodically(log, minuteMs, 'unpaid orders', () =>
+      cancelUnpaid({ db, clock, config, secret, rateLimiter }),
+    ),
     hourly('expired sessions', (tx) => deleteExpiredSessions(tx, clock())),
     hourly('expired password resets', (tx) => deleteExpiredResets(tx, clock())),
     hourly('expired email confirmations', (tx) => deleteExpiredConfirmations(tx, clock())),
-    hourly('mail that waited too long', (tx) => deleteHeldMails(tx, ago(longestHold))),
-    hourly('ended counts of tries', (tx) => deleteEndedWindows(tx, clock())),
-    hourly('addresses no longer known', (tx) => deleteExpiredAddresses(tx, clock())),
-    hourly('old answers to orders', (tx) => deleteResponses(tx, ago(7 * day))),
-    hourly('old mail', (tx) => deleteOldContents(tx, { writtenBefore: ago(90 * day), now: clock() })),
+    hourly('unsent emails past their hold time', (tx) => deleteHeldMails(tx, ago(maxHoldMs))),
+    hourly('ended rate limit windows', (tx) => deleteEndedWindows(tx, clock())),
+    hourly('expired known addresses', (tx) => deleteExpiredAddresses(tx, clock())),
+    hourly('old idempotency keys', (tx) => deleteResponses(tx, ago(7 * dayMs))),
+    hourly('old email contents', (tx) =>
+      deleteOldContents(tx, { writtenBefore: ago(90 * dayMs), now: clock() }),
+    ),
   ]
   return { stop: async () => void (await Promise.all(running.map(({ stop }) => stop()))) }
 }

@@ -19,37 +19,37 @@ import { isEmptyShop } from '#shop/catalog/queries/seed.ts'
 
 export interface ShopData {
   database: Database
-  /** Where to read what is public: a replica, where there is one. */
+  /** For public reads: the replica if there is one, else the primary. */
   readDb: () => Db
   replica: ReadReplica | undefined
   files: FileStore
   invalidations: Invalidations
   secrets: Secrets
-  /** How to sign in first: of the admin that this start made, or of one whose generated password was never used. */
+  /** Credentials of a new admin, or of one whose generated password is still unused. */
   firstSignIn: AdminSignIn | null
   close: () => Promise<void>
 }
 
-/** Tells whoever started the shop what it is doing. */
+/** Prints a line for the operator. */
 export type Print = (line: string) => void
 
-/** Opens everything that outlives a process; at the first start migrates, fills the demo shop and makes the admin. */
-export async function openShopData(config: Config, log: FastifyBaseLogger, say: Print): Promise<ShopData> {
+/** Opens the database, files and secrets. The first start also creates the demo shop and the admin. */
+export async function openShopData(config: Config, log: FastifyBaseLogger, print: Print): Promise<ShopData> {
   const lock = config.databaseUrl ? undefined : lockFolder(config.dataDir)
   const secrets = loadSecrets(config.dataDir)
-  const database = await openDatabase(config, log, say)
+  const database = await openDatabase(config, log, print)
   await database.migrate()
-  if (cluster.isPrimary) closeToOthers(config.dataDir, log)
+  if (cluster.isPrimary) restrictDataDir(config.dataDir, log)
   const files = await (config.s3 ? openS3Store(config.s3) : openFileStore(join(config.dataDir, 'media')))
-  // An admin is there from the first start on: what was cleared stays clear.
+  // Later starts have an admin, so a cleared demo shop stays cleared.
   const isFirstStart = !(await hasAdmin(database.db))
   if (config.demo && isFirstStart && (await isEmptyShop(database.db))) {
-    await fillDemoShop(database.db, { files, now: systemClock(), say })
+    await fillDemoShop(database.db, { files, now: systemClock(), say: print })
   }
   const sessionSecret = config.sessionSecret ?? secrets.sessionSecret
   const newAdmin = await ensureAdmin(database.db, { ...config.admin, secret: sessionSecret })
   const firstSignIn = newAdmin ?? (await findUnusedSignIn(database.db, sessionSecret))
-  const invalidations = await hearOfChanges(database)
+  const invalidations = await listenForInvalidations(database)
   const { db, pool } = database
   const replica =
     config.databaseReadUrl && pool
@@ -74,16 +74,16 @@ export async function openShopData(config: Config, log: FastifyBaseLogger, say: 
   }
 }
 
-/** A folder of another user cannot be closed, and is no reason not to start. */
-function closeToOthers(dataDir: string, log: FastifyBaseLogger) {
+/** A data folder of another user cannot be changed; the shop starts anyway. */
+function restrictDataDir(dataDir: string, log: FastifyBaseLogger) {
   try {
     restrictDataFolder(dataDir)
   } catch (error) {
-    log.warn({ err: error }, 'The data folder stays readable by other users of this machine')
+    log.warn({ err: error }, 'Data folder permissions unchanged: other users of this machine may read it')
   }
 }
 
-async function hearOfChanges(database: Database) {
+async function listenForInvalidations(database: Database) {
   const invalidations = new Invalidations()
   await database.listen('catalogue', {
     onNotification: () => invalidations.invalidate(),
@@ -95,12 +95,12 @@ async function hearOfChanges(database: Database) {
 async function openDatabase(
   { databaseUrl, dataDir }: Config,
   log: FastifyBaseLogger,
-  say: Print,
+  print: Print,
 ): Promise<Database> {
   if (databaseUrl) {
-    say('Connecting to PostgreSQL')
-    return connectPostgres(databaseUrl, (error) => log.warn({ err: error }, 'A database connection failed'))
+    print('Connecting to PostgreSQL')
+    return connectPostgres(databaseUrl, (error) => log.warn({ err: error }, 'Database connection failed'))
   }
-  say('Opening the embedded database')
+  print('Opening the embedded database')
   return openPglite({ folder: join(dataDir, 'database') })
 }

@@ -38,7 +38,7 @@ export function startTestJobs({ db, clock }: Setup, mailbox: Pick<Mailbox, 'url'
     secret: 'a secret of thirty-two characters',
     clock: () => new Date(clock.now),
     isOnlyProcess: false,
-    lookEvery: 50,
+    pollIntervalMs: 50,
   })
   let stopped: Promise<void> | undefined
   const stop = () => (stopped ??= work.stop())

@@ -55,8 +55,8 @@ export const guessing: Trial = {
     return {
       observed: `sign-in: ${describeResult(signIn)}; gate: ${describeResult(gate)}`,
       failures: [
-        ...findFailures('sign-in', signIn, limits.signIn.strangers.max),
-        ...findFailures('gate', gate, limits.accessCode.strangers.max),
+        ...findFailures('sign-in', signIn, limits.signIn.unknownTotal.max),
+        ...findFailures('gate', gate, limits.accessCode.unknownTotal.max),
       ],
     }
   },

@@ -1,41 +1,42 @@
 import { expect, test } from 'vitest'
-import { Invalidations, cacheExpensiveReads } from './invalidations.ts'
+import { cacheExpensiveReads } from './cached-reads.ts'
+import { Invalidations } from './invalidations.ts'
 
-function hearing() {
+function openCache() {
   const invalidations = new Invalidations()
   invalidations.setConnected(true)
-  let read = 0
-  const remember = cacheExpensiveReads<number>(invalidations)
+  let reads = 0
+  const cached = cacheExpensiveReads<number>(invalidations)
   return {
     invalidations,
-    ask: (key: string, takes: () => unknown) => remember(key, async () => (await takes(), ++read)),
+    read: (key: string, delay: () => unknown) => cached(key, async () => (await delay(), ++reads)),
   }
 }
 
-const quickly = () => {}
-const slowly = () => new Promise((resolve) => setTimeout(resolve, 30))
+const fast = () => {}
+const slow = () => new Promise((resolve) => setTimeout(resolve, 30))
 
-test('what costs much is found out once, for each key, until something changes', async () => {
-  const { invalidations, ask } = hearing()
-  expect([await ask('a', quickly), await ask('a', quickly), await ask('b', quickly)]).toEqual([1, 1, 2])
+test('a fast read is cached by key until the next change', async () => {
+  const { invalidations, read } = openCache()
+  expect([await read('a', fast), await read('a', fast), await read('b', fast)]).toEqual([1, 1, 2])
   invalidations.invalidate()
-  expect(await ask('a', quickly)).toBe(3)
+  expect(await read('a', fast)).toBe(3)
 })
 
-test('what took long outlives a change for a while, and what was made of it then ends', async () => {
-  const { invalidations, ask } = hearing()
-  await ask('a', slowly)
+test('a slow read is served stale after a change, and whatever was built from it expires with it', async () => {
+  const { invalidations, read } = openCache()
+  await read('a', slow)
   invalidations.invalidate()
   const { generation } = invalidations
-  expect(await ask('a', slowly)).toBe(1)
+  expect(await read('a', slow)).toBe(1)
   await expect.poll(() => invalidations.generation, { timeout: 10_000 }).not.toBe(generation)
-  expect(await ask('a', slowly)).toBe(2)
+  expect(await read('a', slow)).toBe(2)
 })
 
-test('nothing is remembered while changes cannot be heard, and no failure', async () => {
-  const { invalidations, ask } = hearing()
-  await expect(ask('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
-  expect(await ask('a', quickly)).toBe(1)
+test('nothing is cached while disconnected, and errors are never cached', async () => {
+  const { invalidations, read } = openCache()
+  await expect(read('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+  expect(await read('a', fast)).toBe(1)
   invalidations.setConnected(false)
-  expect([await ask('a', quickly), await ask('a', quickly)]).toEqual([2, 3])
+  expect([await read('a', fast), await read('a', fast)]).toEqual([2, 3])
 })

@@ -11,8 +11,8 @@ import { emptyDatabase } from '#tests/support/database/test-database.ts'
 import { ResponseCache } from './response-cache.ts'
 import { setStatus } from '#tests/support/staff-changes.ts'
 
-/** A shop that hears of changes, as a started one does; the test says when. */
-async function openHearingShop() {
+/** A shop that receives invalidations as in production; the test triggers them. */
+async function openCachingShop() {
   const shop = await openShop()
   const device = await givenProduct(shop.db, { name: 'Slate 14' })
   shop.invalidations.setConnected(true)
@@ -23,9 +23,9 @@ async function openHearingShop() {
 
 const paths = ['/api/products', '/api/products/facets', '/api/categories', '/products']
 
-describe('A public answer', () => {
-  test('is kept until something changes', async () => {
-    const { shop, rename } = await openHearingShop()
+describe('A public response', () => {
+  test('is cached until something changes', async () => {
+    const { shop, rename } = await openCachingShop()
     const read = async () => (await shop.visitor().fetch('/api/products')).text()
     const first = await read()
     await rename('Slate 15')
@@ -34,62 +34,65 @@ describe('A public answer', () => {
     expect(await read()).toContain('Slate 15')
   })
 
-  test('that was begun before a change is not kept', () => {
+  test('that was started before a change is not cached', () => {
     const invalidations = new Invalidations()
     invalidations.setConnected(true)
     const cache = new ResponseCache(invalidations)
-    const keep = cache.startEntry('/api/products')
+    const store = cache.startEntry('/api/products')
     invalidations.invalidate()
-    keep({ status: 200, headers: {}, body: Buffer.from('old') })
+    store({ status: 200, headers: {}, body: Buffer.from('old') })
     expect(cache.get('/api/products')).toBeUndefined()
   })
 
-  test('is not kept while changes cannot be heard', async () => {
-    const { shop, rename } = await openHearingShop()
+  test('is not cached while disconnected from invalidations', async () => {
+    const { shop, rename } = await openCachingShop()
     shop.invalidations.setConnected(false)
     await shop.visitor().api(listProducts)
     await rename('Slate 15')
     expect((await shop.visitor().api(listProducts)).items[0]?.name).toBe('Slate 15')
   })
 
-  test.for(paths)('%s is compressed, and not sent again to whoever has it', async (path) => {
-    const { shop } = await openHearingShop()
+  test.for(paths)('%s is compressed, and a client with a current copy gets 304', async (path) => {
+    const { shop } = await openCachingShop()
     const plain = await shop.visitor().fetch(path, { headers: { 'accept-encoding': 'identity' } })
     const body = await plain.text()
     const etag = plain.headers.get('etag') ?? ''
     expect(plain.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
     expect(plain.headers.get('set-cookie')).toBeNull()
     for (const encoding of ['br', 'gzip']) {
-      const squeezed = await shop.visitor().fetch(path, { headers: { 'accept-encoding': encoding } })
-      expect(squeezed.headers.get('content-encoding')).toBe(body.length < 1024 ? null : encoding)
-      expect(squeezed.headers.get('vary')).toContain('accept-encoding')
-      expect(await squeezed.text()).toBe(body)
+      const compressed = await shop.visitor().fetch(path, { headers: { 'accept-encoding': encoding } })
+      expect(compressed.headers.get('content-encoding')).toBe(body.length < 1024 ? null : encoding)
+      expect(compressed.headers.get('vary')).toContain('accept-encoding')
+      expect(await compressed.text()).toBe(body)
     }
     const again = await shop.visitor().fetch(path, { headers: { 'if-none-match': etag } })
     expect(again.status).toBe(304)
     expect(await again.text()).toBe('')
   })
 
-  test.for([...paths, '/api/products?limit=1'])('%s carries the same when it is sent again', async (path) => {
-    const { shop } = await openHearingShop()
-    const read = async () =>
-      [...(await shop.visitor().fetch(path)).headers].filter(([name]) => name !== 'date')
-    const [made, kept] = [await read(), await read()]
-    expect(kept).toEqual(made)
-    for (const name of ['x-content-type-options', 'x-frame-options', 'content-security-policy'])
-      expect(kept.map(([each]) => each)).toContain(name)
-  })
+  test.for([...paths, '/api/products?limit=1'])(
+    '%s has the same headers when it comes from the cache',
+    async (path) => {
+      const { shop } = await openCachingShop()
+      const read = async () =>
+        [...(await shop.visitor().fetch(path)).headers].filter(([name]) => name !== 'date')
+      const [first, cached] = [await read(), await read()]
+      expect(cached).toEqual(first)
+      for (const name of ['x-content-type-options', 'x-frame-options', 'content-security-policy'])
+        expect(cached.map(([header]) => header)).toContain(name)
+    },
+  )
 
-  test('keeps the paging of its list', async () => {
-    const { shop } = await openHearingShop()
+  test('has its paging headers when it comes from the cache', async () => {
+    const { shop } = await openCachingShop()
     await shop.visitor().fetch('/api/products?limit=1')
-    const kept = (await shop.visitor().fetch('/api/products?limit=1')).headers
-    expect(kept.get('x-total-count')).toBe('1')
-    expect(kept.get('link')).toContain('page=1')
+    const cached = (await shop.visitor().fetch('/api/products?limit=1')).headers
+    expect(cached.get('x-total-count')).toBe('1')
+    expect(cached.get('link')).toContain('page=1')
   })
 
-  test('is one for each currency where it is a page', async () => {
-    const { shop } = await openHearingShop()
+  test('is cached per currency if it is a page', async () => {
+    const { shop } = await openCachingShop()
     const read = async (languages: string) =>
       (await shop.visitor().fetch('/products', { headers: { 'accept-language': languages } })).text()
     expect(await read('en-US')).toContain('data-currency="USD"')
@@ -97,8 +100,8 @@ describe('A public answer', () => {
     expect(await read('en-US')).toContain('data-currency="USD"')
   })
 
-  test('shows whoever changed something the own change at once', async () => {
-    const { shop, device } = await openHearingShop()
+  test('shows customers and staff their own changes at once', async () => {
+    const { shop, device } = await openCachingShop()
     const stock = async () => (await shop.visitor().api(listProducts)).items[0]?.stockQuantity
     expect(await stock()).toBe(10)
     const { id } = await order(await shop.customer(), [{ productId: device.id, quantity: 4 }])
@@ -108,8 +111,8 @@ describe('A public answer', () => {
   })
 })
 
-test('what a customer changes for themselves alone ends no public answer', async () => {
-  const { shop, device } = await openHearingShop()
+test('a change to a customer’s own cart or favorites invalidates nothing', async () => {
+  const { shop, device } = await openCachingShop()
   const buyer = await shop.customer()
   const { generation } = shop.invalidations
   await buyer.api(addFavorite, { params: { productId: device.id } })
@@ -117,8 +120,8 @@ test('what a customer changes for themselves alone ends no public answer', async
   expect(shop.invalidations.generation).toBe(generation)
 })
 
-test('a personal page is nobody else’s', async () => {
-  const { shop } = await openHearingShop()
+test('personal pages are never cached', async () => {
+  const { shop } = await openCachingShop()
   const buyer = await shop.customer()
   for (const path of ['/cart', '/orders', '/checkout']) {
     const page = await buyer.fetch(path)
@@ -127,17 +130,18 @@ test('a personal page is nobody else’s', async () => {
   }
 })
 
-test('the least lately used answers are given up when there are too many', () => {
+test('the least recently used responses are evicted when the cache is full', () => {
   const invalidations = new Invalidations()
   invalidations.setConnected(true)
   const cache = new ResponseCache(invalidations, 10_000)
-  for (const key of ['a', 'b', 'c']) cache.startEntry(key)({ status: 200, headers: {}, body: Buffer.alloc(1000) })
+  for (const key of ['a', 'b', 'c'])
+    cache.startEntry(key)({ status: 200, headers: {}, body: Buffer.alloc(1000) })
   cache.get('a')
   cache.startEntry('d')({ status: 200, headers: {}, body: Buffer.alloc(1000) })
   expect(['a', 'b', 'c', 'd'].filter((key) => cache.get(key))).toEqual(['a', 'c', 'd'])
 })
 
-test('the database tells of every change of what is public, once it is committed', async () => {
+test('the database notifies after every committed change of public data', async () => {
   const database = await emptyDatabase()
   const statements = [
     sql`insert into categories (name, slug) values ('Laptops', 'laptops')`,
@@ -146,11 +150,11 @@ test('the database tells of every change of what is public, once it is committed
     sql`update products set price = 200`,
     sql`delete from products`,
   ]
-  let tell = () => {}
-  await database.listen('catalogue', { notified: () => tell(), connected: () => {} })
+  let notify = () => {}
+  await database.listen('catalogue', { onNotification: () => notify(), onConnectionChange: () => {} })
   for (const statement of statements) {
-    const told = new Promise<void>((resolve) => (tell = resolve))
+    const notified = new Promise<void>((resolve) => (notify = resolve))
     await database.db.execute(statement)
-    await told
+    await notified
   }
 })

@@ -29,7 +29,7 @@ export interface Database {
   migrate: (folder?: string) => Promise<void>
   /** Throws WrongSchema if this version must not use the database; an earlier schema may be read. */
   checkVersion: () => Promise<void>
-  /** Tells of every commit, in whatever process, that notified this channel; and whether that can be heard just now. */
+  /** Tells of every commit, in whatever process, that onNotification this channel; and whether that can be heard just now. */
   listen: (channel: string, listener: Listener) => Promise<void>
   close: () => Promise<void>
 }
@@ -103,9 +103,9 @@ export async function openPglite(start: { folder?: string; dump?: ArrayBuffer })
     migrate: (folder = migrationsFolder) =>
       migrateSchema(db, folder, () => migrate(db, { migrationsFolder: folder })),
     checkVersion: async () => void (await checkSchema(db, migrationsFolder)),
-    listen: async (channel, { notified, connected }) => {
-      await engine.listen(channel, notified)
-      connected(true)
+    listen: async (channel, { onNotification, onConnectionChange }) => {
+      await engine.listen(channel, onNotification)
+      onConnectionChange(true)
     },
     close: () => engine.close(),
     dump: () => engine.dump(),

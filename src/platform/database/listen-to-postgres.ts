@@ -1,15 +1,15 @@
 import pg from 'pg'
 
 export interface Listener {
-  notified: () => void
+  onNotification: () => void
   /** Whether notices can be heard just now. */
-  connected: (isConnected: boolean) => void
+  onConnectionChange: (isConnected: boolean) => void
 }
 
 const pauseBeforeAnotherTry = 1000
 
 /** Listens on a connection of its own, and connects anew whenever it breaks. Answers how to stop. */
-export async function listenToPostgres(url: string, channel: string, { notified, connected }: Listener) {
+export async function listenToPostgres(url: string, channel: string, { onNotification, onConnectionChange }: Listener) {
   let current: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let isStopped = false
@@ -19,17 +19,17 @@ export async function listenToPostgres(url: string, channel: string, { notified,
     const lost = () => {
       if (client !== current) return
       current = undefined
-      connected(false)
+      onConnectionChange(false)
       if (!isStopped) retry = setTimeout(connect, pauseBeforeAnotherTry)
     }
     current = client
-    client.on('notification', notified)
+    client.on('notification', onNotification)
     client.on('error', lost)
     client.on('end', lost)
     try {
       await client.connect()
       await client.query(`listen ${client.escapeIdentifier(channel)}`)
-      connected(true)
+      onConnectionChange(true)
     } catch {
       lost()
     }

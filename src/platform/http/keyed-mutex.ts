@@ -1,30 +1,29 @@
 import { TooManyRequests } from '#platform/problems.ts'
 
-/** Requests that may wait for one that is being answered. */
 const maxWaiting = 4
 const retryAfterSeconds = 5
 
-/** Runs costly work one at a time for each key, such as an account. Throws {@link TooManyRequests} when too many wait. */
+/** A mutex per key, such as an account, with a bounded queue. Throws {@link TooManyRequests} when the queue is full. */
 export class KeyedMutex {
-  readonly #queues = new Map<string, { running: Promise<void>; length: number }>()
+  readonly #queues = new Map<string, { last: Promise<void>; length: number }>()
 
-  /** Resolves when it is this caller's turn, with the function that ends the turn. */
+  /** Resolves with the function that releases the lock; it may be called more than once. */
   async acquire(key: string): Promise<() => void> {
-    const queue = this.#queues.get(key) ?? { running: Promise.resolve(), length: 0 }
+    const queue = this.#queues.get(key) ?? { last: Promise.resolve(), length: 0 }
     if (queue.length > maxWaiting) throw new TooManyRequests(retryAfterSeconds)
     this.#queues.set(key, queue)
     queue.length++
 
-    const before = queue.running
-    let end!: () => void
-    queue.running = new Promise<void>((resolve) => (end = resolve))
-    await before
-    let hasEnded = false
+    const previous = queue.last
+    const { promise, resolve } = Promise.withResolvers<void>()
+    queue.last = promise
+    await previous
+    let isReleased = false
     return () => {
-      if (hasEnded) return
-      hasEnded = true
+      if (isReleased) return
+      isReleased = true
       if (--queue.length === 0) this.#queues.delete(key)
-      end()
+      resolve()
     }
   }
 }

@@ -3,10 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { NotFound } from '#platform/problems.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
 
-/**
- * Serves the shop's public pictures at `/media/`. Their names change with their content. Files of whose name `isPrivate`
- * is true look as if they did not exist.
- */
+/** Serves public pictures at `/media/`. Files for which `isPrivate` is true get a 404. */
 export async function serveMedia(
   app: FastifyInstance,
   files: FileStore,
@@ -35,5 +32,5 @@ export async function serveMedia(
   )
 }
 
-/** For files whose names change with their content. */
+/** Cache policy for files whose names change with their content. */
 export const immutable = 'public, max-age=31536000, immutable'

@@ -1,15 +1,18 @@
 import { Socket } from 'node:net'
 
-/** Sends what is written in one turn of the event loop together: each write costs more than most statements do. */
+/**
+ * Sends everything written in one turn of the event loop as one packet: node-postgres corks and uncorks around each query, and a
+ * write costs more than most statements. Remove when its pipeline mode writes once per turn.
+ */
 export class CoalescingSocket extends Socket {
-  #isGathering = false
+  #isCoalescing = false
 
   override cork() {
-    if (!this.#isGathering) {
-      this.#isGathering = true
+    if (!this.#isCoalescing) {
+      this.#isCoalescing = true
       super.cork()
       process.nextTick(() => {
-        this.#isGathering = false
+        this.#isCoalescing = false
         super.uncork()
       })
     }

@@ -138,7 +138,7 @@ test('a first start on a port that is taken makes nothing; the next ones show th
   const env = { ...generated, DATA_DIR, DATABASE_URL: '' }
   const PORT = await takenPort()
   await expect(startShopProcess({ ...env, PORT })).rejects.toThrow(
-    `PORT ${PORT}, HOST 127.0.0.1: Another process listens there.`,
+    `PORT ${PORT}, HOST 127.0.0.1: The port is already in use.`,
   )
   expect(await readdir(DATA_DIR)).toEqual([])
 
@@ -159,7 +159,7 @@ test('several server processes make no admin either where the port is taken', as
   onTestFinished(postgres.stop)
   const env = { ...generated, WORKERS: '2', DATABASE_URL: postgres.url('postgres') }
   const PORT = await takenPort()
-  await expect(startShopProcess({ ...env, PORT })).rejects.toThrow('Another process listens there.')
+  await expect(startShopProcess({ ...env, PORT })).rejects.toThrow('The port is already in use.')
   const database = connectPostgres(env.DATABASE_URL, () => {})
   expect(await rowsOf(database.db, sql`select 1 from pg_tables where schemaname = 'public'`)).toEqual([])
   await database.close()

@@ -146,7 +146,7 @@ test('a process that dies while the database is away is replaced when it is back
   const [dying = 0, staying] = await childrenOf(shop.process.pid)
   await postgres.halt('SIGINT')
   process.kill(dying, 'SIGKILL')
-  await expect.poll(shop.output, { timeout: 10_000 }).toContain('No server process takes its place')
+  await expect.poll(shop.output, { timeout: 10_000 }).toContain('Replacement server process failed to start')
   await postgres.start()
   await expect
     .poll(async () => (await connection(shop.url).ask('GET', '/readyz')).status, { timeout: 10_000 })

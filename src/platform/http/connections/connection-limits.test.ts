@@ -48,14 +48,14 @@ function closeAtEnd(clients: RawClient[]) {
   return clients
 }
 
-/** Many clients at once, one for each number. */
+/** Opens `count` clients in parallel. */
 async function connectMany(count: number, connect: (index: number) => Promise<RawClient>) {
   return closeAtEnd(await Promise.all(Array.from({ length: count }, (_, index) => connect(index))))
 }
 
 const unfinishedPost = postHead('/echo', 100) + '{"name":'
 
-test('600 unfinished bodies from several addresses leave the shop open to others, and it stays ready', async () => {
+test('600 unfinished bodies from several addresses do not block other visitors or readiness', async () => {
   const shop = await openShop()
   const send = postHead('/api/cart', 100) + '{"productId":'
   await connectMany(600, (index) => connectRaw(shop.url, { from: address(index % 12), send }))
@@ -66,7 +66,7 @@ test('600 unfinished bodies from several addresses leave the shop open to others
   expect((await shop.visitor().fetch('/readyz')).status).toBe(200)
 })
 
-test('a body that is complete counts as work, and is refused where the limit is used up by then', async () => {
+test('a request is counted when its body is complete, and rejected if the limit is reached by then', async () => {
   const { url, gate, held } = await openServer({ maxInFlight: 1 })
   const [slow] = await connectMany(1, () => connectRaw(url, { send: unfinishedPost }))
   const busy = fetch(`${url}/held`)
@@ -77,7 +77,7 @@ test('a body that is complete counts as work, and is refused where the limit is 
   expect((await busy).status).toBe(200)
 })
 
-test('at the cap of unfinished bodies the oldest one of the address is refused, and its neighbors are not', async () => {
+test('at the cap of unfinished bodies, the oldest of the same address is rejected', async () => {
   const { url } = await openServer()
   const [neighbor] = await connectMany(1, () => connectRaw(url, { from: address(1), send: unfinishedPost }))
   const [oldest] = await connectMany(1, () => connectRaw(url, { send: unfinishedPost }))
@@ -85,15 +85,15 @@ test('at the cap of unfinished bodies the oldest one of the address is refused, 
   await expect.poll(() => oldest?.isOpen()).toBe(false)
   expect(oldest?.received()).toMatch(/^HTTP\/1\.1 429 .*"code":"too-many-connections"/s)
   expect(neighbor?.isOpen()).toBe(true)
-  const answer = await fetch(`${url}/echo`, {
+  const response = await fetch(`${url}/echo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{"name":"x"}',
   })
-  expect(await answer.json()).toEqual({ body: { name: 'x' } })
+  expect(await response.json()).toEqual({ body: { name: 'x' } })
 })
 
-test('behind a trusted proxy its connections are not capped, and bodies count for the forwarded address', async () => {
+test('connections of a trusted proxy are not capped, and bodies count for the forwarded address', async () => {
   const { url } = await openServer({ trustProxy: ['127.0.0.1/32'] })
   const forwarded = (from: string) => postHead('/echo', 100, { 'x-forwarded-for': from }) + '{"name":'
   const silent = await connectMany(520, () => connectRaw(url))
@@ -108,7 +108,7 @@ test('behind a trusted proxy its connections are not capped, and bodies count fo
   expect([...silent, ...others].every(({ isOpen }) => isOpen())).toBe(true)
 })
 
-test('at the cap of connections the oldest one that is not at work makes room, so that a buyer of the same address gets in', async () => {
+test('at the connection cap, the oldest idle connection is closed so a buyer at the same address gets in', async () => {
   const { url } = await openServer()
   const begun = 'GET / HTTP/1.1\r\nx-slow: '
   const slow = await connectMany(600, () => connectRaw(url, { send: begun }))
@@ -116,7 +116,7 @@ test('at the cap of connections the oldest one that is not at work makes room, s
   expect((await fetch(`${url}/now`)).status).toBe(200)
 })
 
-test('a body that brings too little in its time is refused as late; a slow one that keeps coming is taken', async () => {
+test('a stalled body times out; a slow one above the minimum rate is accepted', async () => {
   const { app, url, sockets } = await openServer()
   const [stalled, steady] = await connectMany(2, () =>
     connectRaw(url, { send: postHead('/echo', 200_000) + '"' }),
@@ -132,14 +132,14 @@ test('a body that brings too little in its time is refused as late; a slow one t
   await expect.poll(() => steady?.received()).toContain('200 OK')
 })
 
-test('headers that never end are refused as late', async () => {
+test('headers that never end time out', async () => {
   const { app, url } = await openServer()
   app.server.headersTimeout = 1
   const [slow] = await connectMany(1, () => connectRaw(url, { send: 'GET / HTTP/1.1\r\nhost: shop' }))
   await expect.poll(() => slow?.received(), { timeout: 5000 }).toContain('request-timeout')
 })
 
-test('uploads that are still arriving leave room for other requests', async () => {
+test('uploads still arriving do not count against the request limit', async () => {
   const { url } = await openServer({ maxInFlight: 1 })
   const head = postHead('/upload', 1000, { 'content-type': 'multipart/form-data; boundary=b' })
   const part = '--b\r\ncontent-disposition: form-data; name="images"; filename="a.png"\r\n\r\nabc'
@@ -150,7 +150,7 @@ test('uploads that are still arriving leave room for other requests', async () =
   await expect.poll(() => upload?.received()).toContain('"bytes"')
 })
 
-test('answers that wait for a slow reader leave room for other requests, and are cut off in the end', async () => {
+test('responses to slow readers do not count against the limit, and are closed eventually', async () => {
   const { app, url } = await openServer({ maxInFlight: 2 })
   const readers = await connectMany(2, async () => {
     const client = await connectRaw(url)

@@ -6,20 +6,19 @@ import { RequestTimeout, TooManyConnections, endWithProblem } from './raw-replie
 import { networkOf } from '#platform/http/rate-limits/network.ts'
 import { type Traffic, defaultMaxInFlight, hasBody } from './traffic.ts'
 
-/** More than can be in flight, so that one of them is always idle or slow and can be closed for a new one. */
+/** Above the in-flight limit, so at the cap at least one connection is idle or slow and can be closed. */
 const maxConnectionsPerNetwork = defaultMaxInFlight + 12
 
 const maxUnfinishedBodiesPerNetwork = 64
 
-/** In ms. */
 const checkIntervalMs = 1000
 
 const kibibyte = 1024
 
-/** A body that brings less than this in each window is cut off: 4 KiB/s. An upload over a slow phone line brings more. */
+/** Minimum upload rate: 4 KiB/s, less than a slow phone connection. */
 const receiving = { windowMs: 20_000, minBytes: 80 * kibibyte }
 
-/** The same for answers. The kernel takes them in large steps, so that the window is wide. */
+/** Minimum download rate. The kernel buffers large blocks, so the window is long. */
 const sending = { windowMs: 60_000, minBytes: 16 * kibibyte }
 
 interface Connection {
@@ -46,8 +45,8 @@ interface Setup {
 }
 
 /**
- * Caps connections and unfinished bodies per client network and closes those that are too slow. At a cap the oldest one is
- * closed for the new one: a slow attack loses its own connections, and a buyer who shares its address gets in.
+ * Caps connections and unfinished bodies per client network and closes slow ones. At a cap the oldest is closed, so a slow attack
+ * cannot lock out buyers who share its address.
  */
 export class ConnectionLimits {
   readonly #log: FastifyBaseLogger
@@ -55,9 +54,9 @@ export class ConnectionLimits {
   readonly #safeHeaders: Record<string, string>
   readonly #isTrustedProxy: (address: string) => boolean
   readonly #connections = new Map<Socket, Connection>()
-  /** By network, oldest first. Connections of trusted proxies are in none: they carry many clients. */
+  /** By network, oldest first. Trusted proxies are exempt, because they carry many clients. */
   readonly #connectionsOf = new Map<string, Set<Connection>>()
-  /** By network of the client, also behind a proxy, oldest first. */
+  /** By network of the forwarded client address, oldest first. */
   readonly #bodiesOf = new Map<string, Set<UnfinishedBody>>()
 
   constructor(app: FastifyInstance, { traffic, trustProxy, safeHeaders }: Setup) {
@@ -80,7 +79,7 @@ export class ConnectionLimits {
     const connection = { socket, openResponses: new Set<ServerResponse>(), sendWindow: windowFrom(0) }
     this.#connections.set(socket, connection)
     const address = socket.remoteAddress
-    // Without an address it is closed already, or a local socket.
+    // No address: already closed, or a local socket.
     const network = address === undefined || this.#isTrustedProxy(address) ? null : networkOf(address)
     const group = network === null ? null : addTo(this.#connectionsOf, network, connection)
     socket.once('close', () => {
@@ -99,32 +98,32 @@ export class ConnectionLimits {
     }
   }
 
-  /** Counts a request whose body is still arriving; at the cap, refuses the oldest one of its network. */
+  /** Counts a request whose body is still arriving; at the cap, rejects the oldest of its network. */
   addUnfinishedBody({ raw, ip }: FastifyRequest) {
     if (!(raw.socket instanceof Socket) || !hasBody(raw) || raw.complete) return
     const network = networkOf(ip)
     const body = { request: raw, network, window: windowFrom(raw.socket.bytesRead) }
     const group = addTo(this.#bodiesOf, network, body)
     if (group.size <= maxUnfinishedBodiesPerNetwork) return
-    for (const each of group) {
-      if (isFinished(each)) removeFrom(this.#bodiesOf, network, each)
+    for (const other of group) {
+      if (isFinished(other)) removeFrom(this.#bodiesOf, network, other)
     }
     if (group.size <= maxUnfinishedBodiesPerNetwork) return
     const [oldest] = group
     if (!oldest) return
     removeFrom(this.#bodiesOf, network, oldest)
-    this.#log.debug('Request refused: too many unfinished bodies from its network')
+    this.#log.debug('Request closed: too many unfinished bodies from its network')
     this.#end(oldest.request.socket, new TooManyConnections())
   }
 
-  /** Closes what fell below its minimum rate; `now` as of performance.now(). */
+  /** Closes connections below their minimum rate; `now` is by `performance.now()`. */
   closeSlow(now: number) {
     for (const group of this.#bodiesOf.values()) {
       for (const body of group) {
         if (isFinished(body)) removeFrom(this.#bodiesOf, body.network, body)
         else if (this.#isTooSlow(body, now)) {
           removeFrom(this.#bodiesOf, body.network, body)
-          this.#log.debug('Request closed: its body is too slow')
+          this.#log.debug('Request closed: body too slow')
           this.#end(body.request.socket, new RequestTimeout())
         }
       }
@@ -132,8 +131,8 @@ export class ConnectionLimits {
     for (const { socket, sendWindow } of this.#connections.values()) {
       const delivered = socket.bytesWritten - socket.writableLength
       if (socket.writableLength === 0) restart(sendWindow, now, delivered)
-      else if (fallsBehind(sendWindow, { now, bytes: delivered }, sending)) {
-        this.#log.debug('Connection closed: its reader is too slow')
+      else if (isBelowRate(sendWindow, { now, bytes: delivered }, sending)) {
+        this.#log.debug('Connection closed: client reads too slowly')
         socket.destroy()
       }
     }
@@ -141,12 +140,12 @@ export class ConnectionLimits {
 
   #isTooSlow({ request, window }: UnfinishedBody, now: number) {
     const bytes = request.socket.bytesRead
-    // Bytes wait for the handler: it is the shop that is slow.
+    // Unread bytes mean that the handler is slow, not the client.
     if (request.readableLength > 0) restart(window, now, bytes)
-    return fallsBehind(window, { now, bytes }, receiving)
+    return isBelowRate(window, { now, bytes }, receiving)
   }
 
-  /** A client in the middle of a request gets the reason; on an idle connection an answer would meet the next request. */
+  /** Sends the reason if a request is pending. On an idle connection it would be taken for the next response. */
   #end(socket: Socket, problem: ShopProblem) {
     const { openResponses } = this.#connections.get(socket) ?? {}
     const isIdle = !openResponses?.size && socket.bytesWritten > 0
@@ -154,7 +153,7 @@ export class ConnectionLimits {
     else endWithProblem(socket, problem, this.#safeHeaders)
   }
 
-  /** Whether an answer is on its way over this connection, so that another one would end up within it. */
+  /** Whether a response is partly sent, so that another one would corrupt it. */
   hasStartedResponse(socket: Socket) {
     const { openResponses = [] } = this.#connections.get(socket) ?? {}
     return [...openResponses].some(({ headersSent }) => headersSent)
@@ -168,8 +167,8 @@ function restart(window: Window, now: number, bytes: number) {
   window.bytes = bytes
 }
 
-/** Judges a window when it is over, and starts the next one. */
-function fallsBehind(
+/** Checks the rate when a window ends, and starts the next one. */
+function isBelowRate(
   window: Window,
   { now, bytes }: { now: number; bytes: number },
   { windowMs, minBytes }: typeof receiving,
@@ -196,8 +195,8 @@ function removeFrom<Item>(groups: Map<string, Set<Item>>, key: string, item: Ite
 
 function addressMatcher(networks: string[]) {
   const list = new BlockList()
-  for (const each of networks) {
-    const [address = '', prefix] = each.split('/')
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/')
     const family = familyOf(address)
     if (prefix === undefined) list.addAddress(address, family)
     else list.addSubnet(address, Number(prefix), family)

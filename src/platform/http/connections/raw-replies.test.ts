@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openShop } from '#tests/support/open-shop.ts'
 import { connectRaw, get } from '#tests/support/raw-client.ts'
 
-/** What the shop answers to these bytes. */
-async function answerTo(url: string, send: string) {
+/** The shop's response to raw bytes. */
+async function responseTo(url: string, send: string) {
   const client = await connectRaw(url, { send })
   onTestFinished(() => void client.socket.destroy())
   await expect.poll(client.received, { timeout: 5000 }).toContain('}')
@@ -24,42 +24,57 @@ const post = (headers: string, body = '{}') =>
 
 test.each([
   [
-    'two hosts',
+    'two Host headers',
     'GET /api/products HTTP/1.1\r\nhost: shop.example\r\nHost: evil.example\r\n\r\n',
     400,
     'ambiguous-host',
   ],
   [
-    'the same host twice',
+    'the same Host header twice',
     'GET / HTTP/1.1\r\nhost: shop.example\r\nhost: shop.example\r\n\r\n',
     400,
     'ambiguous-host',
   ],
-  ['no host', 'GET / HTTP/1.1\r\n\r\n', 400, 'ambiguous-host'],
-  ['a length and chunks', post('content-length: 2\r\ntransfer-encoding: chunked'), 400, 'ambiguous-length'],
-  ['chunks and a length', post('transfer-encoding: chunked\r\ncontent-length: 2'), 400, 'ambiguous-length'],
-  ['two lengths', post('content-length: 2\r\ncontent-length: 3'), 400, 'ambiguous-length'],
-  ['a length that is no number', post('content-length: 2x'), 400, 'ambiguous-length'],
-  ['chunks that are not last', post('transfer-encoding: chunked, identity'), 400, 'ambiguous-length'],
-  ['no HTTP', 'hello\r\n\r\n', 400, 'malformed'],
+  ['no Host header', 'GET / HTTP/1.1\r\n\r\n', 400, 'ambiguous-host'],
   [
-    'headers without end',
+    'Content-Length before Transfer-Encoding',
+    post('content-length: 2\r\ntransfer-encoding: chunked'),
+    400,
+    'ambiguous-length',
+  ],
+  [
+    'Transfer-Encoding before Content-Length',
+    post('transfer-encoding: chunked\r\ncontent-length: 2'),
+    400,
+    'ambiguous-length',
+  ],
+  ['two Content-Length headers', post('content-length: 2\r\ncontent-length: 3'), 400, 'ambiguous-length'],
+  ['a Content-Length that is not a number', post('content-length: 2x'), 400, 'ambiguous-length'],
+  [
+    'a Transfer-Encoding with chunked not last',
+    post('transfer-encoding: chunked, identity'),
+    400,
+    'ambiguous-length',
+  ],
+  ['bytes that are not HTTP', 'hello\r\n\r\n', 400, 'malformed'],
+  [
+    'headers that are too large',
     `GET / HTTP/1.1\r\nhost: shop.example\r\nx: ${'y'.repeat(20_000)}`,
     431,
     'too-large',
   ],
   [
-    'an unknown expectation',
+    'an unknown Expect header',
     'GET / HTTP/1.1\r\nhost: shop.example\r\nexpect: miracles\r\n\r\n',
     417,
     'refused',
   ],
-  ['an address that does not decode', get('/%'), 400, 'malformed'],
-])('%s: refused by name, with all policies', async (_what, send, status, code) => {
+  ['a URL that does not decode', get('/%'), 400, 'malformed'],
+])('%s is rejected with a problem code and all security headers', async (_what, send, status, code) => {
   const shop = await openShop({ publicUrl: new URL('https://shop.example') })
-  const answer = await answerTo(shop.url, send)
-  expect(answer).toMatchObject({ status, code })
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = await responseTo(shop.url, send)
+  expect(response).toMatchObject({ status, code })
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': expect.stringContaining('application/problem+json') as string,
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
@@ -70,11 +85,11 @@ test.each([
   })
 })
 
-test('a request that arrives too slowly is refused with all policies', async () => {
+test('a request that arrives too slowly is rejected with all security headers', async () => {
   const shop = await openShop()
   shop.app.server.headersTimeout = 1
-  const answer = await answerTo(shop.url, 'GET / HTTP/1.1\r\nhost: shop')
-  expect(answer).toMatchObject({ status: 408, code: 'request-timeout' })
-  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
-  await expect.poll(answer.isOpen).toBe(false)
+  const response = await responseTo(shop.url, 'GET / HTTP/1.1\r\nhost: shop')
+  expect(response).toMatchObject({ status: 408, code: 'request-timeout' })
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  await expect.poll(response.isOpen).toBe(false)
 })

@@ -8,45 +8,41 @@ const problemType = 'application/problem+json'
 
 export class RequestTimeout extends ShopProblem {
   constructor() {
-    super(408, 'request-timeout', 'The request took too long to arrive. Please try again.')
+    super(408, 'request-timeout', 'The request took too long. Check your connection and try again.')
   }
 }
 
 export class TooManyConnections extends ShopProblem {
   constructor() {
-    super(
-      429,
-      'too-many-connections',
-      'Your network has too many open connections to the shop. Please try again in a moment.',
-    )
+    super(429, 'too-many-connections', 'Too many open connections from your network. Try again in a moment.')
   }
 }
 
-/** What a client sent that is not HTTP, by the code of Node's parser (llhttp) or server. */
+/** The problem for an error code of Node's HTTP parser (llhttp) or server. */
 export function clientErrorProblem({ code }: { code?: string | undefined }): ShopProblem {
   switch (code) {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return new RequestTimeout()
     case 'HPE_HEADER_OVERFLOW':
-      return new ShopProblem(431, 'too-large', 'The headers of the request are too large.')
+      return new ShopProblem(431, 'too-large', 'The request headers are too large.')
     case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
       return new ShopProblem(413, 'too-large', 'The request is too large.')
     case 'HPE_INVALID_CONTENT_LENGTH':
     case 'HPE_UNEXPECTED_CONTENT_LENGTH':
     case 'HPE_INVALID_TRANSFER_ENCODING':
-      return new ShopProblem(400, 'ambiguous-length', 'The length of the request could not be determined.')
+      return new ShopProblem(400, 'ambiguous-length', 'The request has an ambiguous length.')
     default:
-      return new ShopProblem(400, 'malformed', 'The request could not be read.')
+      return new ShopProblem(400, 'malformed', 'The request is malformed.')
   }
 }
 
-/** Answers where Fastify cannot, because there is no complete request, and closes the connection. */
+/** Replies without Fastify, which needs a complete request, and closes the connection. */
 export function endWithProblem(socket: Duplex, problem: ShopProblem, safeHeaders: Record<string, string>) {
   if (socket.writable) socket.write(problemMessage(problem, safeHeaders))
   socket.destroy()
 }
 
-/** The headers and the body of a problem for Node's own `response`. */
+/** Headers and body of a problem for Node's `ServerResponse`. */
 export function rawProblem(problem: ShopProblem, safeHeaders: Record<string, string>) {
   const body = JSON.stringify(problemDetails(problem))
   const headers = {

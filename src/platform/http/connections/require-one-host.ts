@@ -3,8 +3,8 @@ import { Socket } from 'node:net'
 import { ShopProblem } from '#platform/problems.ts'
 
 /**
- * Refuses requests that name no host or two (RFC 9112, section 3.2): a proxy in front may have used the other one. Node keeps
- * only the first in `headers`.
+ * Rejects requests with no Host header or several (RFC 9112, section 3.2), as a proxy may have used another one. Node's
+ * `headers` has only the first.
  */
 export function requireOneHost({ raw }: FastifyRequest, reply: FastifyReply, done: () => void) {
   if (!(raw.socket instanceof Socket)) return done()

@@ -1,53 +1,54 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
-import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
-import { Server as Listener, Socket } from 'node:net'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import { stopListening } from '#platform/patches/stop-listening.ts'
 import { ShopProblem } from '#platform/problems.ts'
 
-/** Requests beyond this many in flight get a 503 at once, so that those in flight are answered. */
+/** Requests above this limit get an immediate 503, so those in flight can finish. */
 export const defaultMaxInFlight = 500
 
-/** In ms: how long after a rejection the process reports itself as overloaded. */
+/** How long the process reports itself as overloaded after a rejection. */
 const overloadedForMs = 2000
 
-/** In ms: at most one line about overload is logged in this time. */
+/** At most one overload warning is logged per interval. */
 const overloadLogIntervalMs = 10_000
 
-/** In ms: how often at most requests are counted again while the limit is reached. */
+/** Minimum time between recounts while the limit is reached. */
 const recountIntervalMs = 10
 
-/** In ms: how long requests are still answered after a stop was requested. */
+/** How long requests are still accepted after shutdown starts. */
 const drainGraceMs = 500
 
-/** In ms: the listening socket closes after no request arrived for this long. */
+/** The listening socket closes once no request has arrived for this long. */
 const idleBeforeCloseMs = 100
 
-/** In ms: how long a new connection may take to send its first request. Browsers open some that never do. */
+/** How long a drain waits for the first request of a new connection. Browsers preconnect without sending one. */
 const unusedSocketMs = 3000
 
 export class Overloaded extends ShopProblem {
   constructor() {
-    super(503, 'too-busy', 'The shop is very busy. Please try again in a moment.')
+    super(503, 'too-busy', 'The shop is very busy right now. Try again in a moment.')
   }
 }
 
 export class ShuttingDown extends ShopProblem {
   constructor() {
-    super(503, 'closing', 'The shop is just being restarted. Please try again in a moment.')
+    super(503, 'closing', 'The shop is restarting. Try again in a moment.')
   }
 }
 
-/** Counts requests that arrive over sockets: rejects them under overload, and drains them when the process stops. */
+/** Limits requests in flight, and drains them on shutdown. Ignores in-process requests. */
 export class Traffic {
   readonly #server: Server
   readonly #log: FastifyBaseLogger
   readonly #maxInFlight: number
   readonly #openResponses = new Set<ServerResponse>()
-  /** Responses that are being worked on: the request is complete, and no slow reader holds the answer up. */
+  /** Responses in progress: the request is complete, and the client reads fast enough. */
   readonly #inFlight = new Set<ServerResponse>()
-  /** Requests whose body is arriving, or was not looked at yet. Slow senders must not use up the limit. */
+  /** Requests whose body is still arriving. Slow senders must not use up the limit. */
   readonly #receiving = new Map<ServerResponse, IncomingMessage>()
-  /** Connections without a request so far, and when they were opened. */
+  /** Connections without a request yet, with the time they were opened. */
   readonly #unusedSockets = new Map<Socket, number>()
   isDraining = false
   #isRejecting = false
@@ -65,7 +66,7 @@ export class Traffic {
       this.#unusedSockets.set(socket, this.#lastActivity)
       socket.once('close', () => this.#unusedSockets.delete(socket))
     })
-    // Before Fastify sees the request: some of its answers are sent at once.
+    // Runs before Fastify, which sends some responses immediately.
     server.prependListener('request', ({ socket }, response: ServerResponse) => {
       this.#lastActivity = performance.now()
       this.#unusedSockets.delete(socket)
@@ -79,12 +80,12 @@ export class Traffic {
     })
   }
 
-  /** Whether the process is stopping: a load balancer should send nothing more. */
+  /** The process is shutting down; load balancers should stop sending requests. */
   get isEnding() {
     return this.isDraining
   }
 
-  /** Whether ordinary requests are rejected for overload, or were a moment ago. */
+  /** Requests are being rejected, or were within the last seconds. */
   get isOverloaded() {
     return performance.now() - this.#lastRejection < overloadedForMs
   }
@@ -93,7 +94,7 @@ export class Traffic {
     return this.#inFlight.has(response) || this.#receiving.get(response)?.complete === true
   }
 
-  /** Counts a request, or throws {@link Overloaded} or {@link ShuttingDown}. Health checks are always answered. */
+  /** Counts the request. Throws {@link Overloaded} or {@link ShuttingDown}, except for health checks. */
   rejectIfOverloaded({ raw, url }: FastifyRequest, response: ServerResponse) {
     if (!(raw.socket instanceof Socket) || isHealthCheck(url)) return
     if (this.#isRejecting) throw new ShuttingDown()
@@ -102,11 +103,11 @@ export class Traffic {
     else this.#inFlight.add(response)
   }
 
-  /** Called when the body of a request was parsed; throws {@link Overloaded} where the limit is used up by now. */
+  /** Call once the body is parsed. Throws {@link Overloaded} if the limit has been reached since. */
   startWork(request: FastifyRequest, response: ServerResponse) {
-    // A handler reads an upload by itself, while it arrives.
-    const isArriving = !request.raw.complete && request.isMultipart()
-    if (isArriving || !this.#receiving.delete(response)) return
+    // Handlers read multipart uploads while they arrive.
+    const isUploading = !request.raw.complete && request.isMultipart()
+    if (isUploading || !this.#receiving.delete(response)) return
     this.#requireCapacity()
     this.#inFlight.add(response)
   }
@@ -118,7 +119,7 @@ export class Traffic {
     throw new Overloaded()
   }
 
-  /** A request is work as soon as its body is there, and no longer where its answer waits for a slow reader. */
+  /** Requests count once their body is complete, and stop counting while a slow client reads the response. */
   #recount() {
     const now = performance.now()
     if (now - this.#lastRecount < recountIntervalMs) return
@@ -129,12 +130,12 @@ export class Traffic {
       this.#inFlight.add(response)
     }
     for (const response of this.#inFlight) {
-      // The socket of the request: a pipelined answer has none of its own before its turn.
+      // The request's socket, because a pipelined response has no socket before its turn.
       if (response.headersSent && response.req.socket.writableLength > 0) this.#inFlight.delete(response)
     }
   }
 
-  /** One line in a while: a line for each rejected request would fill the disk. */
+  /** Logs rarely: one line per rejected request would fill the disk. */
   #reportOverload() {
     this.#lastRejection = performance.now()
     if (this.#lastRejection - this.#lastOverloadLog < overloadLogIntervalMs) return
@@ -143,8 +144,8 @@ export class Traffic {
   }
 
   /**
-   * Drains: for a moment requests are still answered and connections asked to close, then requests are rejected, then the
-   * listening socket closes, and what is in flight is answered. Takes `timeoutMs` at most.
+   * Shuts down in `timeoutMs` at most: first serves requests with `Connection: close`, then rejects new ones, then stops listening
+   * and waits for requests in flight.
    */
   async drain(timeoutMs: number) {
     const start = performance.now()
@@ -154,15 +155,14 @@ export class Traffic {
       await wait(drainGraceMs)
       this.#isRejecting = true
       const latest = start + timeoutMs / 2
-      await until(() => this.#isIdle(), latest)
-      await quietTurn(this.#server, latest + idleBeforeCloseMs)
-      // Node's own close would cut the connections that are idle just now, whose next request may be on its way.
-      Listener.prototype.close.call(this.#server)
+      await waitUntil(() => this.#isIdle(), latest)
+      await waitForQuietTurn(this.#server, latest + idleBeforeCloseMs)
+      stopListening(this.#server)
     }
-    await until(() => this.#openResponses.size === 0 && !this.#expectsFirstRequest(), start + timeoutMs)
+    await waitUntil(() => this.#openResponses.size === 0 && !this.#expectsFirstRequest(), start + timeoutMs)
   }
 
-  /** An answered client may ask again at once, and connections not accepted yet are reset by the close. */
+  /** Clients may send again right after a response, and closing resets connections not yet accepted. */
   #isIdle() {
     return this.#openResponses.size === 0 && performance.now() - this.#lastActivity > idleBeforeCloseMs
   }
@@ -180,8 +180,8 @@ export function hasBody({ headers }: IncomingMessage) {
 
 const isHealthCheck = (url: string) => url === '/healthz' || url === '/readyz'
 
-async function until(holds: () => boolean, latest: number) {
-  while (!holds() && performance.now() < latest) await wait(10)
+async function waitUntil(condition: () => boolean, latest: number) {
+  while (!condition() && performance.now() < latest) await wait(10)
 }
 
 function setConnectionClose(response: ServerResponse) {
@@ -189,18 +189,18 @@ function setConnectionClose(response: ServerResponse) {
 }
 
 /**
- * Waits for a turn of the event loop in which no connection was accepted and little else happened. A turn accepts one
- * connection at a time, so a turn without one is the only sign that none waits.
+ * Waits for a short turn of the event loop that accepts no connection. Each turn accepts at most one, so only then is the
+ * backlog empty.
  */
-async function quietTurn(server: Server, latest: number) {
+async function waitForQuietTurn(server: Server, latest: number) {
   let hasConnection = false
-  const notice = () => (hasConnection = true)
-  server.on('connection', notice)
+  const onConnection = () => (hasConnection = true)
+  server.on('connection', onConnection)
   for (let isQuiet = false; !isQuiet && performance.now() < latest;) {
     hasConnection = false
     const start = performance.now()
     await nextTurn()
     isQuiet = !hasConnection && performance.now() - start < 0.1
   }
-  server.off('connection', notice)
+  server.off('connection', onConnection)
 }

@@ -1,11 +1,11 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { timestamptz } from '#platform/database/columns.ts'
 
-/** Attempts in the current window, for all processes together. */
+/** Attempts in the current window, shared by all processes. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    /** The limit's name and a hash of what it counts by, so that no address and no email is stored here. */
+    /** The limit's name and a hash of the counted value, so no personal data is stored. */
     key: text().primaryKey(),
     windowEnd: timestamptz().notNull(),
     count: integer().notNull(),
@@ -13,11 +13,11 @@ export const rateLimits = pgTable(
   (t) => [index('rate_limits_by_end').on(t.windowEnd)],
 )
 
-/** Addresses from which a secret was given rightly: an account's password, the access code. */
+/** Addresses that have given a secret: an account's password or the access code. */
 export const knownAddresses = pgTable(
   'known_addresses',
   {
-    /** HMAC of the secret's owner and the address, so that a copy of the database names no address. */
+    /** HMAC of the secret's owner and the address, so a leaked database contains no addresses. */
     id: text().primaryKey(),
     /** HMAC of the secret's version at that time. */
     version: text().notNull(),

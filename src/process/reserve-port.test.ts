@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { freePort } from '#tests/support/processes/free-port.ts'
-import { CannotListen, reservePort } from './hold-port.ts'
+import { CannotListen, reservePort } from './reserve-port.ts'
 
 const host = '127.0.0.1'
 
-test('a port is held from the first moment: who asks is told to come back, and the process is alive', async () => {
+test('while the shop starts, requests get a 503 with Retry-After and the liveness probe succeeds', async () => {
   const port = await freePort()
-  const held = await reservePort({ port, host })
+  const reservation = await reservePort({ port, host })
   const page = await fetch(`http://${host}:${port}/products`)
   expect(page.status).toBe(503)
   expect(page.headers.get('retry-after')).toBe('2')
@@ -15,16 +15,16 @@ test('a port is held from the first moment: who asks is told to come back, and t
   expect((await fetch(`http://${host}:${port}/readyz`)).status).toBe(503)
 
   await expect(reservePort({ port, host })).rejects.toThrow(
-    `PORT ${port}, HOST ${host}: Another process listens there. Stop it, or set PORT to another number.`,
+    `PORT ${port}, HOST ${host}: The port is already in use. Stop the other process, or set PORT to another number.`,
   )
-  held.release()
+  reservation.release()
   const again = await reservePort({ port, host })
   again.release()
 })
 
-test('an address that is not of this machine is refused by a sentence', async () => {
+test('an address of another machine fails with a hint', async () => {
   const port = await freePort()
   const failure: unknown = await reservePort({ port, host: '192.0.2.1' }).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(CannotListen)
-  expect(String(failure)).toContain('Set HOST to one of its own.')
+  expect(String(failure)).toContain('Set HOST to one that does.')
 })
