@@ -153,7 +153,7 @@ function registerRoutes(
   mediaAdminRoutes(context, { files, uploads })
   settingsAdminRoutes(context, {
     isOwnPassword: (user, password) => isOwnPassword(db, user, password),
-    keptElsewhere: new Map([['access_password', accessCodeSetting(context, access)]]),
+    externalSettings: new Map([['access_password', accessCodeSetting(context, access)]]),
   })
   statsRoutes(context)
   statsAdminRoutes(context)

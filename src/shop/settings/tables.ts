@@ -8,6 +8,6 @@ export const settings = pgTable('settings', {
   description: text(),
   updatedAt: createdAt(),
   updatedBy: varchar({ length: 255 }),
-  /** Raised by each change. */
+  /** Incremented by each change, for optimistic locking. */
   version: integer().notNull().default(1),
 })
