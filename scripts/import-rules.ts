@@ -16,7 +16,7 @@ const layers: Record<string, string[]> = {
   'src/shop': ['src/shop', 'src/platform', 'src/contract'],
   'src/demo': ['src/demo', 'src/shop', 'src/platform', 'src/contract'],
   'src/web': ['src/web', 'src/contract'],
-  'src/web/ui': ['src/web/ui'],
+  'src/web/ui': ['src/web/ui', 'src/web/patches'],
 }
 
 const layerRules: IForbiddenRuleType[] = Object.entries(layers).map(([folder, allowed]) => ({
@@ -45,7 +45,7 @@ const otherRules: IForbiddenRuleType[] = [
         '/queries\\.ts$',
         '/queries/[^/]+\\.ts$',
         '/tables\\.ts$',
-        '^src/platform/database/',
+        '^src/platform/(database|patches)/',
         '\\.test\\.ts$',
       ],
     },

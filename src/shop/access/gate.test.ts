@@ -7,12 +7,12 @@ import { sql } from 'drizzle-orm'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { accessCode, openShop } from '#tests/support/open-shop.ts'
-import { refusal } from '#tests/support/ordering.ts'
+import { problemOf } from '#tests/support/ordering.ts'
 import { changeAccess } from '#tests/support/staff-changes.ts'
 
 const marker = 'zyxquarrel'
 
-/** A closed shop with a product, a category and a picture that all carry one rare word. */
+/** A closed shop whose product, category and picture contain one rare word. */
 async function openClosedShop(config?: Parameters<typeof openShop>[0]) {
   const shop = await openShop(config)
   const category = await givenCategory(shop.db, marker)
@@ -42,7 +42,7 @@ const withoutNonce = (html: string) => html.replaceAll(/nonce="[^"]+"|content="[
 const page = { headers: { accept: 'text/html' } }
 
 describe('While private access is on', () => {
-  test('every page is the gate, whether it exists or not', async () => {
+  test('every address shows the gate, whether the page exists or not', async () => {
     const { shop } = await openClosedShop()
     const read = async (path: string) => withoutNonce(await (await shop.visitor().fetch(path, page)).text())
     const front = await read('/')
@@ -51,7 +51,7 @@ describe('While private access is on', () => {
       expect(await read(path)).toBe(front)
   })
 
-  test('every call but the one to enter answers access-required', async () => {
+  test('every call except entering fails with access-required', async () => {
     const { shop } = await openClosedShop()
     const visitor = shop.visitor()
     expect(await visitor.api(getAccess)).toEqual({ enabled: true, granted: false, expiresAt: null })
@@ -77,13 +77,13 @@ describe('While private access is on', () => {
     },
   )
 
-  test('whoever keeps the process running still hears that it lives', async () => {
+  test('health checks still pass', async () => {
     const { shop } = await openClosedShop()
     expect((await shop.visitor().fetch('/healthz')).status).toBe(200)
     expect((await shop.visitor().fetch('/readyz')).status).toBe(200)
   })
 
-  test('nothing may be kept by a cache that others use, for those let in neither', async () => {
+  test('no reply may be stored by a shared cache, even for visitors with access', async () => {
     const { shop } = await openClosedShop()
     const invited = shop.visitor()
     await enter(invited)
@@ -103,7 +103,7 @@ describe('While private access is on', () => {
     }
   })
 
-  test('it is open again as soon as it is turned off', async () => {
+  test('the shop opens as soon as it is turned off', async () => {
     const { shop, owner } = await openClosedShop()
     await turn(owner, false)
     const visitor = shop.visitor()
@@ -113,32 +113,35 @@ describe('While private access is on', () => {
     expect(picture.headers.get('cache-control')).toContain('public')
   })
 
-  test('staff pass while they are signed in and are staff', async () => {
+  test('signed-in staff have access while they are staff', async () => {
     const { shop, owner } = await openClosedShop()
     expect(await owner.api(getAccess)).toEqual({ enabled: true, granted: true, expiresAt: null })
     expect((await owner.api(listProducts)).total).toBe(1)
     expect(await (await owner.fetch('/', page)).text()).toContain(marker)
 
     await shop.db.execute(sql`update users set role = 'customer'`)
-    expect(await refusal(owner.api(listProducts))).toMatchObject({ code: 'access-required' })
+    expect(await problemOf(owner.api(listProducts))).toMatchObject({ code: 'access-required' })
   })
 
-  test('a customer does not', async () => {
+  test('signed-in customers do not have access', async () => {
     const shop = await openShop()
     const customer = await shop.customer()
     await turn(await shop.admin(), true)
-    expect(await refusal(customer.api(listProducts))).toMatchObject({ status: 403, code: 'access-required' })
+    expect(await problemOf(customer.api(listProducts))).toMatchObject({
+      status: 403,
+      code: 'access-required',
+    })
   })
 })
 
 describe('When the setting cannot be read', () => {
-  test('nonsense in its place keeps the shop closed', async () => {
+  test('an invalid value keeps the shop closed', async () => {
     const { shop } = await openClosedShop()
     await shop.db.execute(sql`update settings set value = 'maybe' where key = 'private_access_enabled'`)
-    expect(await refusal(shop.visitor().api(listProducts))).toMatchObject({ code: 'access-required' })
+    expect(await problemOf(shop.visitor().api(listProducts))).toMatchObject({ code: 'access-required' })
   })
 
-  test('without the table nothing is answered', async () => {
+  test('every request fails without the table', async () => {
     const shop = await openShop()
     await givenProduct(shop.db, { name: marker })
     await withoutSettings(shop.db, async () => {

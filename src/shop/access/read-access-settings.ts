@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/db.ts'
 import { type AccessSecrets, readCurrentAccess } from './current-access.ts'
 import { countGrants } from './queries.ts'
 
-/** The gate as staff see it, without its code. */
+/** The settings for staff, without the code. */
 export async function readAccessSettings(
   db: Db,
   clock: Clock,

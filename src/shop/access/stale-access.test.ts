@@ -3,8 +3,8 @@ import { changeAccessSettings, enterByCode, getAccessSettings, resetAccessCode }
 import { changeSetting } from '#contract/settings.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { refusal } from '#tests/support/ordering.ts'
-import { race } from '#tests/support/race.ts'
+import { problemOf } from '#tests/support/ordering.ts'
+import { runAtOnce } from '#tests/support/run-at-once.ts'
 import { secondClerk } from '#tests/support/browser/second-clerk.ts'
 
 async function openTwoClerks() {
@@ -26,11 +26,11 @@ const turn = (by: Browser, enabled: boolean, enabledVersion: number) =>
 const setCode = (by: Browser, code: string, codeVersion: number) =>
   by.api(changeAccessSettings, { body: { code, codeVersion } })
 
-test('an access code is not overwritten by one who has not seen the new one', async () => {
+test('staff cannot overwrite a code that they have not seen', async () => {
   const { a, b, opens } = await openTwoClerks()
   const { codeVersion } = await a.api(getAccessSettings)
   const changed = await setCode(b, 'linen and oak', codeVersion)
-  expect(await refusal(setCode(a, 'rope and tin', codeVersion))).toMatchObject({
+  expect(await problemOf(setCode(a, 'rope and tin', codeVersion))).toMatchObject({
     status: 409,
     code: 'stale',
     extra: {
@@ -46,30 +46,30 @@ test('an access code is not overwritten by one who has not seen the new one', as
   expect(await opens('rope and tin')).toBe(true)
 })
 
-test('an access code is not reset by one who has not seen it, and a reset is not overwritten unseen', async () => {
+test('staff cannot reset a code, or overwrite a reset, that they have not seen', async () => {
   const { a, b } = await openTwoClerks()
   const { codeVersion: first } = await setCode(a, 'linen and oak', 0)
   const { codeVersion: second } = await setCode(b, 'rope and tin', first)
   const reset = (by: Browser, codeVersion: number) => by.api(resetAccessCode, { body: { codeVersion } })
-  expect(await refusal(reset(a, first))).toMatchObject({ code: 'stale' })
+  expect(await problemOf(reset(a, first))).toMatchObject({ code: 'stale' })
   expect(await a.api(getAccessSettings)).toMatchObject({ isDefault: false })
 
   await reset(b, second)
-  expect(await refusal(setCode(a, 'twine and wax', second))).toMatchObject({
+  expect(await problemOf(setCode(a, 'twine and wax', second))).toMatchObject({
     code: 'stale',
     extra: { isDefault: true, lastChanges: [{ by: 'b@example.com' }] },
   })
-  // A code that was set after a reset has a version of its own.
+  // A code set after a reset has a new version.
   const third = await setCode(b, 'canvas and brass', (await b.api(getAccessSettings)).codeVersion)
   expect([first, second]).not.toContain(third.codeVersion)
 })
 
-test('of many who change the code at once exactly one wins', async () => {
+test('exactly one of several simultaneous code changes succeeds', async () => {
   const { a, b, opens } = await openTwoClerks()
   let version = 0
   for (const round of [1, 2]) {
     const codes = Array.from({ length: 6 }, (_, index) => `linen and oak ${round} ${index}`)
-    const { won, refused } = await race(
+    const { won, refused } = await runAtOnce(
       codes.map((code, index) => () => setCode(index % 2 ? a : b, code, version)),
     )
     expect(won).toHaveLength(1)
@@ -79,7 +79,7 @@ test('of many who change the code at once exactly one wins', async () => {
   }
 })
 
-test('the gate and its code are two things: one clerk may turn on what the other gives a code', async () => {
+test('the gate and its code can be changed independently at the same time', async () => {
   const { a, b, opens } = await openTwoClerks()
   const read = await a.api(getAccessSettings)
   await Promise.all([turn(a, true, read.enabledVersion), setCode(b, 'linen and oak', read.codeVersion)])
@@ -87,12 +87,12 @@ test('the gate and its code are two things: one clerk may turn on what the other
   expect(await opens('linen and oak')).toBe(true)
 })
 
-test('a gate that one clerk has closed is not opened by the other who has not seen it', async () => {
+test('staff cannot open a gate whose closing they have not seen', async () => {
   const { a, b } = await openTwoClerks()
   const { enabledVersion: first } = await turn(a, true, 0)
   const { enabledVersion: second } = await turn(a, false, first)
   await turn(a, true, second)
-  expect(await refusal(turn(b, false, first))).toMatchObject({
+  expect(await problemOf(turn(b, false, first))).toMatchObject({
     code: 'stale',
     extra: { enabled: true, lastChanges: [{ action: 'access.enabled', by: 'admin@example.com' }] },
   })
@@ -100,10 +100,10 @@ test('a gate that one clerk has closed is not opened by the other who has not se
     params: { key: 'private_access_enabled' },
     body: { value: 'false', version: first },
   })
-  expect(await refusal(asSetting)).toMatchObject({ code: 'stale', extra: { value: 'true' } })
+  expect(await problemOf(asSetting)).toMatchObject({ code: 'stale', extra: { value: 'true' } })
   expect(await a.api(getAccessSettings)).toMatchObject({ enabled: true })
 
-  const { won, refused } = await race<unknown>([
+  const { won, refused } = await runAtOnce<unknown>([
     ...[a, b, a, b].map((by) => () => turn(by, false, second + 1)),
     () =>
       b.api(changeSetting, {
@@ -119,7 +119,7 @@ test.each([
   [{ enabled: true }, 'enabledVersion'],
   [{ code: 'linen and oak' }, 'codeVersion'],
   [{ enabled: true, codeVersion: 0 }, 'enabledVersion'],
-])('%j says nothing of what was read, and is refused', async (body, field) => {
+])('%j without a version is rejected', async (body, field) => {
   const { a } = await openTwoClerks()
   const answer = await a.fetch('/api/admin/access', {
     method: 'PUT',
@@ -131,10 +131,10 @@ test.each([
   expect(await a.api(getAccessSettings)).toMatchObject({ enabled: false, isDefault: true })
 })
 
-test('the code still opens for a visitor while clerks disagree about it', async () => {
+test('the code keeps working for visitors during an edit conflict', async () => {
   const { shop, a, b } = await openTwoClerks()
   const { codeVersion } = await setCode(a, 'linen and oak', 0)
-  await refusal(setCode(b, 'rope and tin', codeVersion - 1))
+  await problemOf(setCode(b, 'rope and tin', codeVersion - 1))
   const visitor = shop.visitor()
   expect(await visitor.api(enterByCode, { body: { code: 'linen and oak' } })).toMatchObject({ granted: true })
 })

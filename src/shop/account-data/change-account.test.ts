@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type AccountForm, changeAccount, getAccount } from '#contract/account-data.ts'
 import { getUser, login } from '#contract/accounts.ts'
 import { findUser, insertReset, isResetOpen } from '#shop/accounts/queries.ts'
-import { hashOfToken } from '#shop/accounts/forgot-password.ts'
+import { hashToken } from '#shop/accounts/forgot-password.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
@@ -22,8 +22,8 @@ const patch = (browser: Browser, body: unknown) =>
 
 const wrongPassword = { status: 403, code: 'wrong-password', errors: [{ field: 'currentPassword' }] }
 
-describe('The own account', () => {
-  test('says who it is and how many orders were delivered', async () => {
+describe('The account', () => {
+  test('shows the user and the number of delivered orders', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const buyer = await shop.customer({ email })
@@ -36,7 +36,7 @@ describe('The own account', () => {
     expect(await (await buyer.fetch('/api/account')).text()).not.toContain('argon2')
   })
 
-  test('is closed to whoever is signed out', async () => {
+  test('requires a sign-in', async () => {
     const shop = await openShop()
     const answers = await Promise.all([
       shop.visitor().fetch('/api/account'),
@@ -51,7 +51,7 @@ describe('The own account', () => {
 })
 
 describe('A name', () => {
-  test('changes without a password; what is left out stays', async () => {
+  test('changes without a password and leaves other fields unchanged', async () => {
     const shop = await openShop()
     const buyer = await shop.customer({ email })
     const changed = await change(buyer, { firstName: ' Devi ' })
@@ -59,13 +59,13 @@ describe('A name', () => {
     expect(await buyer.api(getUser)).toMatchObject({ firstName: 'Devi', lastName: 'Lindqvist' })
   })
 
-  test('changes together with an email that is the same as before', async () => {
+  test('changes together with an unchanged email', async () => {
     const shop = await openShop()
     const buyer = await shop.customer({ email })
     expect(await change(buyer, { lastName: 'Raman', email })).toMatchObject({ lastName: 'Raman', email })
   })
 
-  test('of nothing but spaces is refused', async () => {
+  test('of only spaces is rejected', async () => {
     const shop = await openShop()
     const buyer = await shop.customer()
     expect(await problemOf(change(buyer, { firstName: '  ' }))).toMatchObject({
@@ -76,7 +76,7 @@ describe('A name', () => {
 })
 
 describe('A new email', () => {
-  test('wants the current password', async () => {
+  test('requires the current password', async () => {
     const shop = await openShop()
     const buyer = await shop.customer({ email })
     const other = 'devi@northquay.example'
@@ -87,7 +87,7 @@ describe('A new email', () => {
     expect(await buyer.api(getUser)).toMatchObject({ email, firstName: 'Mara' })
 
     await change(buyer, { email: other, currentPassword: password })
-    // The present one is confirmed: it stays until the new one is, too.
+    // The confirmed email stays until the new one is confirmed.
     expect(await buyer.api(getAccount)).toMatchObject({ email, pendingEmail: other })
     expect(await shop.visitor().api(login, { body: { email, password } })).toMatchObject({ email })
     expect(await problemOf(shop.visitor().api(login, { body: { email: other, password } }))).toMatchObject({
@@ -97,7 +97,7 @@ describe('A new email', () => {
     expect(await buyer.api(getAccount)).toMatchObject({ email, pendingEmail: null })
   })
 
-  test('is nobody else’s, in whatever case', async () => {
+  test('must not belong to another account, ignoring case', async () => {
     const shop = await openShop()
     await shop.customer({ email: 'devi@northquay.example' })
     const buyer = await shop.customer({ email })
@@ -110,11 +110,11 @@ describe('A new email', () => {
     expect(await buyer.api(getUser)).toMatchObject({ email, firstName: 'Mara' })
   })
 
-  test('ends the links that were mailed to the former one', async () => {
+  test('invalidates links emailed to the previous address', async () => {
     const shop = await openShop()
     const buyer = await shop.customer({ email })
     const user = await findUser(shop.db, email)
-    const link = { tokenHash: hashOfToken('link'), now: shop.clock.now }
+    const link = { tokenHash: hashToken('link'), now: shop.clock.now }
     const expire = new Date(shop.clock.now.getTime() + 60_000)
     await insertReset(shop.db, { tokenHash: link.tokenHash, userId: user?.id ?? 0, expire })
 
@@ -126,7 +126,7 @@ describe('A new email', () => {
 })
 
 describe('A new password', () => {
-  test('holds from then on, and ends all other sessions; this one goes on under a new id', async () => {
+  test('takes effect, ends all other sessions and renews this one', async () => {
     const shop = await openShop()
     const buyer = await shop.customer({ email })
     const phone = shop.visitor()
@@ -145,7 +145,7 @@ describe('A new password', () => {
     await shop.visitor().signIn({ email, password: 'rope and tar' })
   })
 
-  test('wants the current one, and must be neither common nor short', async () => {
+  test('requires the current one and must be neither common nor short', async () => {
     const shop = await openShop()
     const buyer = await shop.customer({ email })
     const session = buyer.cookies.get('tc_session')
@@ -157,14 +157,16 @@ describe('A new password', () => {
       status: 422,
       errors: [{ field: 'newPassword', message: 'Please choose a less common password' }],
     })
-    expect(await problemOf(change(buyer, { newPassword: '12345', currentPassword: password }))).toMatchObject({
-      errors: [{ field: 'newPassword', message: 'Password must be at least 6 characters long.' }],
-    })
+    expect(await problemOf(change(buyer, { newPassword: '12345', currentPassword: password }))).toMatchObject(
+      {
+        errors: [{ field: 'newPassword', message: 'Password must be at least 6 characters long.' }],
+      },
+    )
     expect(buyer.cookies.get('tc_session')).toBe(session)
     await shop.visitor().signIn({ email, password })
   })
 
-  test('of two that are chosen at once in two browsers, one holds', async () => {
+  test('succeeds in only one of two browsers at once', async () => {
     const shop = await openShop()
     const buyer = await shop.customer({ email })
     const phone = shop.visitor()
@@ -182,7 +184,7 @@ describe('A new password', () => {
   })
 })
 
-test('guessing at the current password ends soon, and changing a name does not count', async () => {
+test('guesses of the current password are limited, name changes are not', async () => {
   const shop = await openShop({ rateLimitScale: 1 })
   const buyer = await shop.customer({ email })
   for (let guess = 1; guess <= 12; guess++) await patch(buyer, { firstName: 'Devi' })
@@ -204,7 +206,7 @@ test.each<[string, unknown]>([
   ['too long a name', { firstName: 'x'.repeat(101) }],
   ['no email', { email: 'mara', currentPassword: password }],
   ['too long a password', { newPassword: 'x'.repeat(201), currentPassword: password }],
-])('%s is refused and changes nothing', async (_name, body) => {
+])('%s is rejected and changes nothing', async (_name, body) => {
   const shop = await openShop()
   const buyer = await shop.customer({ email })
   const before = await buyer.api(getAccount)
@@ -214,7 +216,7 @@ test.each<[string, unknown]>([
   expect(await buyer.api(getAccount)).toEqual(before)
 })
 
-test('role, id and picture are not for the asking', async () => {
+test('role, id and picture cannot be set', async () => {
   const shop = await openShop()
   const buyer = await shop.customer({ email })
   const before = await buyer.api(getAccount)

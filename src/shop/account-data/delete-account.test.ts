@@ -34,8 +34,8 @@ const email = 'mara@northquay.example'
 const remove = (browser: Browser, given = password) =>
   browser.api(deleteAccount, { body: { password: given } })
 
-/** A customer of whom the shop holds everything that it can hold. */
-async function knownCustomer(shop: Shop, clerk: Browser) {
+/** A customer with data in every table. */
+async function customerWithAllData(shop: Shop, clerk: Browser) {
   const device = await givenProduct(shop.db)
   const buyer = await shop.customer({ email })
   const delivered = await deliveredOrder(buyer, clerk, [{ productId: device.id, quantity: 2 }])
@@ -56,7 +56,7 @@ async function knownCustomer(shop: Shop, clerk: Browser) {
 
 const mark = (clerk: Browser, id: number, status: OrderStatus) => setStatus(clerk, id, { status })
 
-const neutral = {
+const anonymized = {
   userId: null,
   customerName: 'Deleted customer',
   customerEmail: 'Deleted customer',
@@ -66,23 +66,23 @@ const neutral = {
 }
 
 describe('A deleted account', () => {
-  test('leaves its orders behind, with their figures and history and without the person', async () => {
+  test('leaves its orders with totals and history, but without personal data', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
-    const { buyer } = await knownCustomer(shop, clerk)
+    const { buyer } = await customerWithAllData(shop, clerk)
     const before = (await clerk.api(listAllOrders)).items
 
     await remove(buyer)
 
     const after = (await clerk.api(listAllOrders)).items
-    expect(after).toEqual(before.map((placed) => ({ ...placed, ...neutral, version: placed.version + 1 })))
+    expect(after).toEqual(before.map((placed) => ({ ...placed, ...anonymized, version: placed.version + 1 })))
     expect(after.map(({ status }) => status)).toEqual(['cancelled', 'delivered'])
   })
 
-  test('takes sessions, cart, favorites, mails and kept answers along', async () => {
+  test('deletes its sessions, cart, favorites, emails and stored replies', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
-    const { buyer } = await knownCustomer(shop, clerk)
+    const { buyer } = await customerWithAllData(shop, clerk)
     const phone = shop.visitor()
     await phone.signIn({ email, password })
     expect(await shop.db.$count(mails)).toBeGreaterThan(1)
@@ -99,10 +99,10 @@ describe('A deleted account', () => {
     expect([await shop.db.$count(users), await shop.db.$count(sessions)]).toEqual([1, 1])
   })
 
-  test('is named in the database by its issued invoices alone, which the law keeps', async () => {
+  test('is named in the database only by issued invoices', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
-    const { buyer, device, delivered } = await knownCustomer(shop, clerk)
+    const { buyer, device, delivered } = await customerWithAllData(shop, clerk)
     const placed = await clerk.api(placeOrderFor, {
       body: orderBody([{ productId: device.id }]),
       headers: { 'idempotency-key': 'by telephone' },
@@ -125,19 +125,19 @@ describe('A deleted account', () => {
     expect(named).toEqual(['issued_invoices'])
   })
 
-  test('leaves its reviews, which name nobody', async () => {
+  test('leaves its reviews without a name', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
-    const { buyer, device } = await knownCustomer(shop, clerk)
+    const { buyer, device } = await customerWithAllData(shop, clerk)
     await remove(buyer)
     const { items } = await shop.visitor().api(listReviews, { params: { slug: device.slug } })
     expect(items).toMatchObject([{ rating: 4, title: 'Good', author: 'Former customer' }])
   })
 
-  test('is written to no more, is told to nobody, and cannot be tracked', async () => {
+  test('gets no emails, is not shown to anyone, and its orders cannot be tracked', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
-    const { buyer, cancelled } = await knownCustomer(shop, clerk)
+    const { buyer, cancelled } = await customerWithAllData(shop, clerk)
     await remove(buyer)
     await mark(clerk, cancelled.id, 'shipped')
 
@@ -149,7 +149,7 @@ describe('A deleted account', () => {
     expect(await problemOf(buyer.api(getOrder, { params: { orderNumber } }))).toMatchObject({ status: 404 })
   })
 
-  test('takes its picture along', async () => {
+  test('deletes its picture', async () => {
     const shop = await openShop()
     const buyer = await shop.customer()
     const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
@@ -163,7 +163,7 @@ describe('A deleted account', () => {
     expect(await readdir(shop.files.folder)).toEqual([])
   })
 
-  test('leaves others alone, and its email can register again', async () => {
+  test('does not affect other accounts, and its email can register again', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const other = await shop.customer()
@@ -180,10 +180,10 @@ describe('A deleted account', () => {
 })
 
 describe('Deleting an account', () => {
-  test('wants the password', async () => {
+  test('requires the password', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
-    const { buyer, cancelled } = await knownCustomer(shop, clerk)
+    const { buyer, cancelled } = await customerWithAllData(shop, clerk)
     expect(await problemOf(remove(buyer, 'not this'))).toMatchObject({
       status: 403,
       code: 'wrong-password',
@@ -200,7 +200,7 @@ describe('Deleting an account', () => {
     expect(await buyer.api(getOrder, { params: cancelled })).toMatchObject({ customerName: 'Mara Lindqvist' })
   })
 
-  test('is refused to the last admin', async () => {
+  test('is rejected for the last admin', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     expect(await problemOf(remove(clerk, adminSignIn.password))).toMatchObject({
@@ -210,7 +210,7 @@ describe('Deleting an account', () => {
     expect(await clerk.api(getUser)).toMatchObject({ role: 'admin' })
   })
 
-  test('of all admins at once leaves one', async () => {
+  test('leaves one admin if all delete themselves at once', async () => {
     const shop = await openShop()
     const admins = await Promise.all(
       Array.from({ length: 8 }, async (_, i) => {
@@ -261,7 +261,7 @@ describe('Deleting an account', () => {
     },
   )
 
-  test('wants the password before it says anything of orders', async () => {
+  test('requires the password before it mentions open orders', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const buyer = await shop.customer({ email })
@@ -269,7 +269,7 @@ describe('Deleting an account', () => {
     expect(await problemOf(remove(buyer, 'not this'))).toMatchObject({ code: 'wrong-password' })
   })
 
-  test('while ordering deletes the account or places orders, never both', async () => {
+  test('during a checkout either deletes the account or places the order', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db, { stockQuantity: 100 })
     const clerk = await shop.admin()

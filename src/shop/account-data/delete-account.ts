@@ -13,8 +13,8 @@ import { LastAdmin, OpenOrders, WrongPassword } from './problems.ts'
 import { deleteMails } from './queries.ts'
 
 /**
- * Deletes a person. Orders and reviews stay without the person; issued invoices stay as they are, because the law wants them
- * kept. Throws WrongPassword, LastAdmin, OpenOrders.
+ * Deletes an account. Its orders and reviews are anonymized; issued invoices stay unchanged, as the law requires. Throws
+ * WrongPassword, LastAdmin, OpenOrders.
  */
 export async function deleteAccount(
   db: Db,
@@ -25,9 +25,9 @@ export async function deleteAccount(
 
   const picture = await transaction(db, async (tx) => {
     if (user.role === 'admin') await lockAdmins(tx)
-    const held = await lockUser(tx, user.id)
-    if (!held) throw new SignInRequired()
-    if (held.role === 'admin' && (await countAdmins(tx)) === 1) throw new LastAdmin()
+    const locked = await lockUser(tx, user.id)
+    if (!locked) throw new SignInRequired()
+    if (locked.role === 'admin' && (await countAdmins(tx)) === 1) throw new LastAdmin()
 
     const open = (await lockOrdersOf(tx, user.id)).filter(isOpen)
     if (open.length > 0)
@@ -36,11 +36,11 @@ export async function deleteAccount(
     await issueUnstored(tx, user.id)
     const orderNumbers = await anonymizeOrders(tx, user.id)
     await deleteMails(tx, {
-      email: held.email,
+      email: locked.email,
       references: [...orderNumbers, accountReference(user.id)],
     })
     await deleteUser(tx, user.id)
-    return held.profileImageUrl
+    return locked.profileImageUrl
   })
   if (picture !== null) await removePortrait(files, picture)
 }

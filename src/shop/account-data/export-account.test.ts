@@ -10,7 +10,7 @@ import { deliveredOrder, order } from '#tests/support/ordering.ts'
 
 const email = 'mara@northquay.example'
 
-test('a person gets all that the shop holds on them, and nothing of others, as a file', async () => {
+test('users can download all their data and nothing of others', async () => {
   const shop = await openShop()
   const clerk = await shop.admin()
   const device = await givenProduct(shop.db, { name: 'Slate 14', slug: 'slate-14' })
@@ -67,7 +67,7 @@ test('a person gets all that the shop holds on them, and nothing of others, as a
     favorites: [{ product }],
     cart: [{ product, quantity: 3, variant: null }],
     mails: [
-      // The office is asked first; until it agrees, the mail goes to the account.
+      // Until the contact address is confirmed, emails go to the account.
       { kind: 'email-confirmation', to: 'office@northquay.example' },
       { kind: 'order-placed', to: email },
       { kind: 'order-paid', to: email },
@@ -79,7 +79,7 @@ test('a person gets all that the shop holds on them, and nothing of others, as a
   expect(text).not.toMatch(/argon2|tomas|admin@example\.com/i)
 })
 
-test('a new customer’s file is short', async () => {
+test('a new customer’s export is small', async () => {
   const shop = await openShop()
   const buyer = await shop.customer({ email })
   expect(await buyer.api(exportAccount)).toMatchObject({

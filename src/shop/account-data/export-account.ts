@@ -10,7 +10,7 @@ import { staffOrderReply } from '#shop/orders/order-reply.ts'
 import { listOrdersOf } from '#shop/orders/queries.ts'
 import * as queries from './queries.ts'
 
-/** Everything that the shop holds on a person. */
+/** All data that the shop stores about a user. */
 export async function exportAccount(db: Db, user: User, now: Date): Promise<AccountExport> {
   const orders = await listOrdersOf(db, user.id)
   const invoices = await listInvoicesOf(db, user.id)
@@ -36,14 +36,14 @@ export async function exportAccount(db: Db, user: User, now: Date): Promise<Acco
     },
     orders: orders.map(staffOrderReply),
     invoices: invoices.map(invoiceReply),
-    reviews: reviews.map(dated),
-    favorites: favorites.map(dated),
-    cart: cart.map(dated),
-    mails: mails.map((mail) => ({ ...dated(mail), sentAt: mail.sentAt?.toISOString() ?? null })),
+    reviews: reviews.map(withIsoDate),
+    favorites: favorites.map(withIsoDate),
+    cart: cart.map(withIsoDate),
+    mails: mails.map((mail) => ({ ...withIsoDate(mail), sentAt: mail.sentAt?.toISOString() ?? null })),
     sessions: sessions.map(({ expires }) => ({ expires: expires.toISOString() })),
   }
 }
 
-function dated<Row extends { createdAt: Date }>(row: Row) {
+function withIsoDate<Row extends { createdAt: Date }>(row: Row) {
   return { ...row, createdAt: row.createdAt.toISOString() }
 }

@@ -8,22 +8,22 @@ import * as queries from '#shop/accounts/queries.ts'
 export interface IssuedPassword {
   email: string
   password: string
-  /** How many were ended. */
+  /** Number of ended sessions. */
   sessions: number
 }
 
-/** Gives an account a new generated password, for the operator of the machine; ends its sessions and reset links. Throws AccountNotFound. */
+/** Sets a generated password from the command line and ends all sessions and reset links. Throws AccountNotFound. */
 export async function issuePassword(db: Db, email: string): Promise<IssuedPassword> {
   const user = await queries.findUser(db, email)
   if (!user) throw new AccountNotFound(email)
   const password = generatePassword()
   const passwordHash = await hashPassword(password)
   return transaction(db, async (tx) => {
-    // The password first: a sign-in by the former one that is in progress ends before, and its session with the others.
+    // First, because it waits for sign-ins in progress, whose sessions must end too.
     await queries.setPassword(tx, user.id, passwordHash)
     const sessions = await queries.deleteSessionsOf(tx, user.id)
     await queries.deleteResetsOf(tx, user.id)
-    // The command line has no account of its own, so the row names the one that it changed.
+    // The command line has no account, so the entry names the changed one as the actor.
     await recordChange(tx, {
       actorId: user.id,
       action: 'account.password',

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { changeAccount, getAccount, removeAccountPicture, setAccountPicture } from '#contract/account-data.ts'
 import { addFavorite } from '#contract/favorites.ts'
-import { largestImage } from '#contract/limits.ts'
+import { maxImageBytes } from '#contract/limits.ts'
 import { writeReview } from '#contract/reviews.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
@@ -22,7 +22,7 @@ function send(browser: Browser, files: Uint8Array[], field = 'picture') {
   return browser.api(setAccountPicture, { body })
 }
 
-test('a picture is kept as a square WebP under a name of the shop’s own, without what its file said', async () => {
+test('a picture is stored as a square WebP under a random name, without metadata', async () => {
   const shop = await openShop()
   const buyer = await shop.customer()
   const taken = await picture
@@ -40,7 +40,7 @@ test('a picture is kept as a square WebP under a name of the shop’s own, witho
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 320 })
 })
 
-test('a new picture takes the place of the former one, and none is left when it is removed', async () => {
+test('a new picture replaces the previous one, and removing it deletes the file', async () => {
   const shop = await openShop()
   const buyer = await shop.customer()
   const first = await send(buyer, [png])
@@ -53,13 +53,13 @@ test('a new picture takes the place of the former one, and none is left when it 
   expect(await buyer.api(removeAccountPicture)).toMatchObject({ profileImageUrl: null })
 })
 
-test('what is no single image of at most 5 MB is refused and changes nothing', async () => {
+test('anything except one image of up to 5 MB is rejected and changes nothing', async () => {
   const shop = await openShop()
   const buyer = await shop.customer()
   const { profileImageUrl } = await send(buyer, [png])
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   const broken = Buffer.concat([png.subarray(0, 20), Buffer.alloc(200)])
-  const large = Buffer.concat([png, Buffer.alloc(largestImage)])
+  const large = Buffer.concat([png, Buffer.alloc(maxImageBytes)])
 
   expect(await problemOf(send(buyer, [svg]))).toMatchObject({ status: 422, code: 'not-an-image' })
   expect(await problemOf(send(buyer, [broken]))).toMatchObject({ status: 422, code: 'not-an-image' })
@@ -86,7 +86,7 @@ test('what is no single image of at most 5 MB is refused and changes nothing', a
   expect(await readdir(shop.files.folder)).toHaveLength(1)
 })
 
-test('a picture of a person is for that person alone, wherever it was before', async () => {
+test('only the user can load the profile picture', async () => {
   const shop = await openShop()
   const buyer = await shop.customer()
   const url = String((await send(buyer, [png])).profileImageUrl)
@@ -105,26 +105,26 @@ test('a picture of a person is for that person alone, wherever it was before', a
     expect([403, 404]).toContain((await buyer.fetch(path)).status)
 })
 
-test('changes of an account leave cached public pages alone, but for the name of an author', async () => {
+test('account changes invalidate cached public pages only for a reviewer’s name', async () => {
   const { listen } = await emptyDatabase()
   const shop = await openShop()
   const buyer = await shop.customer()
   const clerk = await shop.admin()
   const device = await givenProduct(shop.db)
-  shop.feed.heard(true)
-  const { mark } = shop.feed
+  shop.invalidations.setConnected(true)
+  const { generation } = shop.invalidations
 
   await buyer.api(changeAccount, { body: { firstName: 'Nora' } })
   await send(buyer, [png])
   await buyer.api(removeAccountPicture)
   await buyer.api(addFavorite, { params: { productId: device.id } })
-  expect(shop.feed.mark).toBe(mark)
+  expect(shop.invalidations.generation).toBe(generation)
 
   await deliveredOrder(buyer, clerk, [{ productId: device.id }])
-  expect(shop.feed.mark).not.toBe(mark)
+  expect(shop.invalidations.generation).not.toBe(generation)
   await buyer.api(writeReview, { params: device, body: { rating: 4, title: 'Good', body: 'As told' } })
-  let notified = 0
-  await listen('catalogue', { notified: () => void notified++, connected: () => {} })
+  let onNotification = 0
+  await listen('catalogue', { onNotification: () => void onNotification++, onConnectionChange: () => {} })
   await buyer.api(changeAccount, { body: { firstName: 'Ada' } })
-  await expect.poll(() => notified).toBeGreaterThan(0)
+  await expect.poll(() => onNotification).toBeGreaterThan(0)
 })

@@ -10,11 +10,11 @@ import { problemOf } from '#tests/support/ordering.ts'
 import { passwordResets } from './tables.ts'
 
 const email = 'mara@northquay.example'
-const formerPassword = 'a-long-password'
+const previousPassword = 'a-long-password'
 const password = 'copper and ink 9'
 const hour = 60 * 60 * 1000
 
-/** A shop with one customer, and how she asks for a new password and gets the token of the mail. */
+/** A shop with one customer and helpers for the password reset. */
 async function openShopWithMara() {
   const shop = await openShop()
   const mailbox = await openMailbox()
@@ -39,10 +39,10 @@ const tokenIn = ({ text = '' }: { text?: string }) =>
 const linkIsInvalid = {
   status: 422,
   code: 'reset-link-invalid',
-  detail: 'This link has expired or was used already. Please ask for a new one.',
+  detail: 'This link has expired or was already used. Request a new one.',
 }
 
-test('who forgot the password chooses a new one by the mailed link', async () => {
+test('users who forgot their password choose a new one with the emailed link', async () => {
   const { shop, mailbox, forget, reset } = await openShopWithMara()
   await forget(` ${email.toUpperCase()} `)
   const mail = await mailbox.next()
@@ -53,15 +53,15 @@ test('who forgot the password chooses a new one by the mailed link', async () =>
 
   await reset(token)
   await shop.visitor().signIn({ email, password })
-  expect(await problemOf(shop.visitor().signIn({ email, password: formerPassword }).then())).toMatchObject({
+  expect(await problemOf(shop.visitor().signIn({ email, password: previousPassword }).then())).toMatchObject({
     status: 401,
   })
 })
 
-test('all sessions end, of every browser', async () => {
+test('all sessions end on all devices', async () => {
   const { shop, mara, forget, reset, nextToken } = await openShopWithMara()
   const otherBrowser = shop.visitor()
-  await otherBrowser.signIn({ email, password: formerPassword })
+  await otherBrowser.signIn({ email, password: previousPassword })
   const other = await shop.customer()
   await forget()
   await reset(await nextToken())
@@ -71,7 +71,7 @@ test('all sessions end, of every browser', async () => {
 })
 
 describe('A link', () => {
-  test('works once, also when many use it at once', async () => {
+  test('works once, even if used several times at once', async () => {
     const { forget, reset, nextToken } = await openShopWithMara()
     await forget()
     const token = await nextToken()
@@ -94,7 +94,7 @@ describe('A link', () => {
     await reset(second)
   })
 
-  test('ends the other links of the account with it', async () => {
+  test('invalidates the other links of the account', async () => {
     const { shop, forget, reset, nextToken } = await openShopWithMara()
     await forget()
     await forget()
@@ -104,7 +104,7 @@ describe('A link', () => {
     expect(await shop.db.$count(passwordResets)).toBe(0)
   })
 
-  test('stays open after a password that is refused', async () => {
+  test('stays valid after a rejected password', async () => {
     const { forget, reset, nextToken } = await openShopWithMara()
     await forget()
     const token = await nextToken()
@@ -118,7 +118,7 @@ describe('A link', () => {
     await reset(token)
   })
 
-  test('cannot be made from what the database keeps', async () => {
+  test('cannot be derived from the database', async () => {
     const { shop, work, forget, reset, nextToken } = await openShopWithMara()
     await forget()
     const token = await nextToken()
@@ -139,7 +139,7 @@ describe('A link', () => {
   )
 })
 
-test('an unknown email gets the same answer, and no mail', async () => {
+test('an unknown email gets the same reply and no email', async () => {
   const { shop, mailbox, work, forget } = await openShopWithMara()
   const ask = (typed: unknown) =>
     shop.visitor().fetch('/api/password/forgot', {
@@ -147,7 +147,7 @@ test('an unknown email gets the same answer, and no mail', async () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: typed }),
     })
-  const unknown = await ask('nobody@northquay.example')
+  const unknown = await ask('unknown@northquay.example')
   const known = await ask(email)
   expect([unknown.status, known.status]).toEqual([202, 202])
   expect(await unknown.text()).toBe(await known.text())

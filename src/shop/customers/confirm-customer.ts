@@ -7,7 +7,7 @@ import { attachOrders } from '#shop/orders/queries.ts'
 import { CustomerNotFound } from './problems.ts'
 import { findCustomer } from './queries.ts'
 
-/** Staff vouch for a customer's email, as a shop without a mail server needs. */
+/** Marks a customer's email as confirmed by staff, for shops without a mail server. */
 export async function confirmCustomer(db: Db, clock: Clock, { id, actor }: { id: number; actor: User }) {
   await transaction(db, async (tx) => {
     const customer = await findCustomer(tx, id)

@@ -5,7 +5,7 @@ import { recordChange } from '#shop/audit/record-change.ts'
 import { CustomerNotFound } from './problems.ts'
 import { findCustomer } from './queries.ts'
 
-/** Signs a customer out everywhere. Staff end their own sessions by a new password. */
+/** Signs a customer out on all devices. */
 export async function endSessions(db: Db, { id, actor }: { id: number; actor: User }) {
   await transaction(db, async (tx) => {
     const customer = await findCustomer(tx, id)

@@ -29,29 +29,32 @@ function selectCustomers(db: Db) {
 
 const isCustomer = eq(users.role, 'customer')
 
-interface Listed {
+interface CustomerFilters {
   search?: string | undefined
   page: number
   limit: number
 }
 
 /** Newest first. */
-export async function listCustomers(db: Db, { search, page, limit }: Listed): Promise<Page<CustomerRow>> {
-  const chosen = and(isCustomer, ...words(search).map(named))
+export async function listCustomers(
+  db: Db,
+  { search, page, limit }: CustomerFilters,
+): Promise<Page<CustomerRow>> {
+  const condition = and(isCustomer, ...searchWords(search).map(matchesWord))
   const [items, totals] = await Promise.all([
     selectCustomers(db)
-      .where(chosen)
+      .where(condition)
       .orderBy(desc(users.id))
       .limit(limit)
       .offset((page - 1) * limit),
-    db.select({ total: count() }).from(users).where(chosen),
+    db.select({ total: count() }).from(users).where(condition),
   ])
   return { items, total: totals[0]?.total ?? 0 }
 }
 
-const words = (search = '') => search.split(/\s+/).filter(Boolean)
+const searchWords = (search = '') => search.split(/\s+/).filter(Boolean)
 
-function named(word: string): SQL {
+function matchesWord(word: string): SQL {
   return sql`position(lower(${word}) in lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})) > 0`
 }
 

@@ -12,7 +12,7 @@ import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { order } from '#tests/support/ordering.ts'
 
-test('the sample data goes, what is the operator’s and the customers’ own stays', async () => {
+test('clearing deletes the sample data and keeps data of the operator and customers', async () => {
   const shop = await openShop()
   const clerk = await shop.admin()
   const samples = await insertCategories(shop.db, [
@@ -47,7 +47,7 @@ test('the sample data goes, what is the operator’s and the customers’ own st
   expect((await clerk.api(listAudit)).items).toMatchObject([{ action: 'demo.clear', before: removed }])
 })
 
-test('a shop that was cleared is not filled again', async () => {
+test('a cleared shop is not filled again', async () => {
   const shop = await openShop()
   const clerk = await shop.admin()
   expect(await isEmptyShop(shop.db)).toBe(true)

@@ -14,8 +14,7 @@ export function mailAdminRoutes({ serve, db, clock }: ShopContext, { canSend }: 
 
   serve(getMail, async ({ params: { id }, user }) => {
     const mail = await readMail(id)
-    const isKept = mail.text !== null
-    if (isKept) await recordView(db, { actor: user, action: 'mail.view', subject: `mail ${id}` })
+    if (mail.text !== null) await recordView(db, { actor: user, action: 'mail.view', subject: `mail ${id}` })
     return mail
   })
 

@@ -2,13 +2,13 @@ import { Conflict, NotFound } from '#platform/problems.ts'
 
 export class MailNotFound extends NotFound {
   constructor() {
-    super('mail-not-found', 'Mail not found')
+    super('mail-not-found', 'Email not found')
   }
 }
 
 export class MailIsWaiting extends Conflict {
   constructor() {
-    super('mail-is-waiting', 'This mail is waiting to be sent already.')
+    super('mail-is-waiting', 'This email is already waiting to be sent.')
   }
 }
 
@@ -16,19 +16,22 @@ export class MailAwaitsConfirmation extends Conflict {
   constructor() {
     super(
       'mail-awaits-confirmation',
-      'The recipient has not confirmed this email. The mail is sent on confirmation.',
+      'The recipient has not confirmed this address yet. The email will be sent when they do.',
     )
   }
 }
 
-export class MailTextForgotten extends Conflict {
+export class MailContentDeleted extends Conflict {
   constructor() {
-    super('mail-text-forgotten', 'The text of this mail is no longer kept, so it cannot be sent again.')
+    super('mail-text-forgotten', 'The content of this email was deleted, so it cannot be sent again.')
   }
 }
 
 export class NoMailServer extends Conflict {
   constructor() {
-    super('no-mail-server', 'This shop has no mail server. Set SMTP_URL and MAIL_FROM, and start it again.')
+    super(
+      'no-mail-server',
+      'No mail server is configured. Set SMTP_URL and MAIL_FROM, then restart the shop.',
+    )
   }
 }

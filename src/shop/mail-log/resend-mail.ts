@@ -3,18 +3,18 @@ import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { enqueueJob } from '#platform/jobs/enqueue-job.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
-import { MailAwaitsConfirmation, MailIsWaiting, MailNotFound, MailTextForgotten } from './problems.ts'
+import { MailAwaitsConfirmation, MailIsWaiting, MailNotFound, MailContentDeleted } from './problems.ts'
 import * as queries from './queries.ts'
 import { sendMailJob } from '#shop/mail/queue-mail.ts'
 
-/** Sends a mail once more, whether it was sent, kept or given up. */
+/** Queues an email again, whether it was sent, failed or never sent. Throws a problem for one that is still waiting. */
 export async function resendMail(db: Db, clock: Clock, { id, actor }: { id: number; actor: User }) {
   await transaction(db, async (tx) => {
     const mail = await queries.lockMail(tx, id)
     if (!mail) throw new MailNotFound()
     if (mail.state === 'waiting') throw new MailIsWaiting()
     if (mail.state === 'unconfirmed') throw new MailAwaitsConfirmation()
-    if (mail.content === null) throw new MailTextForgotten()
+    if (mail.content === null) throw new MailContentDeleted()
 
     const job = await enqueueJob(tx, sendMailJob, { payload: {}, now: clock() })
     await queries.setJob(tx, id, job.id)
@@ -23,7 +23,7 @@ export async function resendMail(db: Db, clock: Clock, { id, actor }: { id: numb
       action: 'mail.resend',
       subject: `mail ${id}`,
       before: { state: mail.state, sentAt: mail.sentAt },
-      // To whom stands in the mail, and is forgotten with it: the log forgets nothing.
+      // Without the recipient: log entries cannot be deleted, but emails can.
       after: { state: 'waiting', subject: mail.subject },
     })
   })

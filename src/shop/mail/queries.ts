@@ -16,7 +16,7 @@ export function insertHeldMail(tx: Db, mail: Omit<typeof mails.$inferInsert, 'jo
 
 async function insertRow(tx: Db, row: PgInsertValue<typeof mails>): Promise<number> {
   const [inserted] = await tx.insert(mails).values(row).returning({ id: mails.id })
-  if (!inserted) throw new Error('An inserted mail was not returned')
+  if (!inserted) throw new Error('An inserted email was not returned')
   return inserted.id
 }
 

@@ -23,7 +23,7 @@ const payment = (accountNumber: string, swift: string): MailContent => ({
   reason: 'You receive this mail because of your order.',
 })
 
-test('a mail that an earlier version wrote with the sample account asks for no transfer any more', async () => {
+test('the migration removes sample bank details from stored emails', async () => {
   const { db, migrate, close } = await databaseBeforeMigration('0003_sample_bank_mails')
   onTestFinished(close)
   const contents = [

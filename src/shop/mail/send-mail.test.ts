@@ -16,7 +16,7 @@ import { mails } from './tables.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** A mail that says no more than its subject. */
+/** An email with only a subject. */
 const note = (subject: string): NewMail => ({
   kind: 'order-paid',
   to: 'mara@northquay.example',
@@ -30,7 +30,7 @@ const passes = (shop: Shop, time: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + time)
 }
 
-describe('A mail', () => {
+describe('An email', () => {
   test('is sent once, as HTML and as text', async () => {
     const shop = await openShop()
     const mailbox = await openMailbox()
@@ -63,7 +63,7 @@ describe('A mail', () => {
     expect(await shop.db.$count(mails)).toBe(1)
   })
 
-  test('that finds no server is tried again later, and arrives', async () => {
+  test('is retried when the mail server is unreachable', async () => {
     const shop = await openShop()
     const port = await freePort()
     const work = startTestJobs(shop, { url: `smtp://127.0.0.1:${port}` })
@@ -80,7 +80,7 @@ describe('A mail', () => {
     expect((await mailbox.next()).subject).toBe('Late')
   })
 
-  test('is given up after the eighth try, and kept with the reason', async () => {
+  test('fails after eight attempts and shows the reason', async () => {
     const shop = await openShop()
     const work = startTestJobs(shop, { url: `smtp://127.0.0.1:${await freePort()}` })
     for (let attempt = 1; attempt <= 8; attempt++) {
@@ -96,14 +96,14 @@ describe('A mail', () => {
     ])
   })
 
-  test('has the same Message-ID each time it is tried', async () => {
+  test('has the same Message-ID on every attempt', async () => {
     const shop = await openShop()
     const mailbox = await openMailbox()
     const work = startTestJobs(shop, mailbox)
     await write(shop, note('Twice'))
     const first = await mailbox.next()
     await work.stop()
-    // As a process leaves it that ends between the server's yes and writing that down.
+    // The state after a crash between sending and recording it.
     await shop.db.execute(sql`
       with job as (insert into jobs (id, kind, payload, run_at) overriding system value
         values (1, 'mail.send', '{}', now() - interval '10 years') returning id)
@@ -113,7 +113,7 @@ describe('A mail', () => {
     expect(first.messageId).toMatch(/^<mail-1-1-\d+@shop\.example>$/)
   })
 
-  test('whose header somebody tries to write gets no line of theirs', async () => {
+  test('cannot be given extra headers through its subject', async () => {
     const shop = await openShop()
     const mailbox = await openMailbox()
     startTestJobs(shop, mailbox)
@@ -124,7 +124,7 @@ describe('A mail', () => {
   })
 })
 
-test('two processes on one database send each mail once', async ({ skip }) => {
+test('two processes on one database send each email once', async ({ skip }) => {
   const shop = await openShop()
   if (shop.kind !== 'postgres') skip('One process has a PGlite to itself')
   const mailbox = await openMailbox()
@@ -142,7 +142,7 @@ test('two processes on one database send each mail once', async ({ skip }) => {
 })
 
 describe('A shop without a mail server', () => {
-  test('keeps its mail and shows it to staff', async () => {
+  test('stores its emails and shows them to staff', async () => {
     const shop = await openShop()
     startTestJobs(shop, null)
     await write(shop, note('For the clerk to see'))
@@ -167,7 +167,7 @@ describe('A shop without a mail server', () => {
 describe('Staff', () => {
   const withServer = { mail: { url: 'smtp://unused.example', from: 'a@shop.example' } }
 
-  test('send a mail again, which is written down', async () => {
+  test('resend an email, which is recorded', async () => {
     const shop = await openShop(withServer)
     const mailbox = await openMailbox()
     const work = startTestJobs(shop, mailbox)
@@ -186,13 +186,12 @@ describe('Staff', () => {
         action: 'mail.resend',
         subject: 'mail 1',
         before: { state: 'sent' },
-        // To whom is forgotten with the mail.
         after: expect.not.objectContaining({ to: expect.anything() }),
       },
     ])
   })
 
-  test('cannot send what is waiting, what is not kept, and what does not exist', async () => {
+  test('cannot resend an email that is waiting, deleted or unknown', async () => {
     const shop = await openShop(withServer)
     await write(shop, note('Waiting'))
     const clerk = await shop.admin()
@@ -213,7 +212,7 @@ describe('Staff', () => {
     expect(await shop.db.$count(auditLog)).toBe(0)
   })
 
-  test('alone read mail', async () => {
+  test('are the only ones who can read emails', async () => {
     const shop = await openShop(withServer)
     await write(shop, note('Private'))
     for (const [who, status] of [
@@ -227,7 +226,7 @@ describe('Staff', () => {
   })
 
   test.each(['?state=lost', '?page=0', '?limit=1000', '/0', '/x', '/99999999999'])(
-    'who ask for nonsense (%s) are told so',
+    'get an error for invalid queries (%s)',
     async (address) => {
       const shop = await openShop()
       const answer = await (await shop.admin()).fetch(`/api/admin/mail${address}`)

@@ -11,15 +11,15 @@ import { textMail } from './text-mail.ts'
 interface Setup {
   db: Db
   clock: Clock
-  /** The shop's own host, which makes Message-IDs unique. */
+  /** The shop's host, used in Message-IDs. */
   host: string
-  /** Null where there is no mail server: a mail is kept then, when its job has gone. */
+  /** Null without a mail server: emails then stay unsent. */
   send: SendMessage | null
 }
 
 /**
- * Sends mails. A process that ends after the server took a mail and before that is written down makes the next one send it
- * again, with the same Message-ID; SMTP knows no better.
+ * Sends queued emails. A crash between sending and recording it makes the next attempt send the email again, with the same
+ * Message-ID.
  */
 export function mailSender({ db, clock, host, send }: Setup) {
   return jobHandler(sendMailJob, async (_payload, job) => {
@@ -27,9 +27,9 @@ export function mailSender({ db, clock, host, send }: Setup) {
     const mail = await queries.findMailOfJob(db, job.id)
     if (!mail) return
     const { id, to, content, createdAt } = mail
-    if (content === null) throw new PermanentFailure('Its text is no longer kept')
+    if (content === null) throw new PermanentFailure('The content was deleted')
 
-    // The job's number parts a mail that staff sent again on purpose from its first sending.
+    // The job id distinguishes a deliberate resend from a retry.
     const messageId = `<mail-${id}-${job.id}-${createdAt.getTime()}@${host}>`
     const { subject } = content
     await send({ to, subject, html: htmlMail(content), text: textMail(content), messageId })

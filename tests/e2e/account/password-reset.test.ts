@@ -48,7 +48,7 @@ test('a forgotten password is replaced by the link of a mail, once, and ends the
   await visit(page, link)
   await page.getByLabel('New password').fill('yet another 16')
   await page.getByRole('button', { name: 'Set new password' }).click()
-  await expectText(page, 'This link has expired or was used already.')
+  await expectText(page, 'This link has expired or was already used.')
   await page.getByRole('link', { name: 'Ask for another link' }).click()
   await expectText(page, 'Forgot your password?')
 })

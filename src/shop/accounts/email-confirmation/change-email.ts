@@ -10,8 +10,8 @@ import { isSameEmail } from './same-email.ts'
 import { accountReference, sendConfirmation } from './send-confirmation.ts'
 
 /**
- * Begins the change of a user's email and answers what to write of it now. A confirmed email is warned and stays until the
- * new one is confirmed; an unconfirmed one is replaced at once. Throws EmailTaken, TooManyRequests.
+ * Starts the change of a user's email and returns the columns to update now. A confirmed email stays until the new one is
+ * confirmed, and gets a warning. Throws EmailTaken, TooManyRequests.
  */
 export async function changeEmail(
   tx: Db,
@@ -19,8 +19,8 @@ export async function changeEmail(
   { userId, email }: { userId: number; email: string },
 ): Promise<{ email?: string }> {
   const state = await queries.findEmailState(tx, userId)
-  if (!state || email === state.email) return keepEmail(tx, userId, state)
-  // Another way to write the same address.
+  if (!state || email === state.email) return cancelEmailChange(tx, userId, state)
+  // Only the case differs.
   if (isSameEmail(email, state.email)) return { email }
   if (await findUser(tx, email)) throw new EmailTaken('This email may already be in use.')
 
@@ -40,8 +40,8 @@ export async function changeEmail(
   return {}
 }
 
-/** Entering the present email again takes a change back that is not confirmed yet. */
-async function keepEmail(tx: Db, userId: number, state: queries.EmailState | undefined) {
+/** Entering the current email again cancels an unconfirmed change. */
+async function cancelEmailChange(tx: Db, userId: number, state: queries.EmailState | undefined) {
   if (!state?.pendingEmail) return {}
   await queries.setPendingEmail(tx, userId, null)
   await queries.deleteConfirmations(tx, userId, state.pendingEmail)

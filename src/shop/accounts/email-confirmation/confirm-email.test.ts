@@ -19,7 +19,7 @@ const email = 'mara@northquay.example'
 const password = 'a-long-password'
 const hour = 60 * 60 * 1000
 
-/** A shop with a clerk, a product and a customer who registered over the web; tests read its mails as staff do. */
+/** A shop with a clerk, a product and a newly registered customer. Tests read the emails through the staff API. */
 async function openShopWithNewcomer() {
   const shop = await openShop({ mail: { url: 'smtp://unused.example', from: 'a@shop.example' } })
   const clerk = await shop.admin()
@@ -30,7 +30,7 @@ async function openShopWithNewcomer() {
     const { items } = await clerk.api(listMails, { query: { limit: 100 } })
     return items.filter((mail) => mail.to === to)
   }
-  /** The token of the newest link that was mailed to an address. */
+  /** The token of the latest link emailed to an address. */
   const tokenFor = async (to: string) => {
     const newest = (await mailsTo(to)).find(({ kind }) => kind === 'email-confirmation')
     const mail = await clerk.api(getMail, { params: { id: newest?.id ?? 0 } })
@@ -47,7 +47,7 @@ async function openShopWithNewcomer() {
 
 const linkIsInvalid = { status: 422, code: 'confirmation-link-invalid' }
 
-test('who follows the mailed link reads the orders that staff placed for the address, and gets the mails that waited', async () => {
+test('confirming an email shows the orders that staff placed for it and sends the held emails', async () => {
   const { clerk, productId, mara, mailsTo, tokenFor, confirm, orderForHer } = await openShopWithNewcomer()
   const byStaff = await orderForHer()
   const own = await order(mara, [{ productId }], { order: { customerEmail: email } })
@@ -66,7 +66,7 @@ test('who follows the mailed link reads the orders that staff placed for the add
   expect(await clerk.api(listMails, { query: { state: 'unconfirmed' } })).toMatchObject({ total: 0 })
 })
 
-test('a mail that waited is sent on confirmation, to the address that was confirmed', async () => {
+test('a held email is sent on confirmation to the confirmed address', async () => {
   const { shop, mara, productId, tokenFor, confirm } = await openShopWithNewcomer()
   const token = await tokenFor(email)
   const mailbox = await openMailbox()
@@ -101,7 +101,7 @@ describe('A link', () => {
     expect(await problemOf(confirm('x'.repeat(43)))).toMatchObject(linkIsInvalid)
   })
 
-  test('that a mail program opens ahead confirms nothing; its form does, without JavaScript', async () => {
+  test('confirms only after its form is sent, not when an email client prefetches it', async () => {
     const { shop, mara, tokenFor } = await openShopWithNewcomer()
     const token = await tokenFor(email)
     const prefetch = await shop.visitor().fetch(`/api/email/confirm?token=${token}`)
@@ -125,8 +125,8 @@ describe('A link', () => {
   })
 })
 
-describe('Sending a link again', () => {
-  test('is for an own address or the one of an own order that is not confirmed', async () => {
+describe('Resending a link', () => {
+  test('works for an unconfirmed address of the account or its orders', async () => {
     const { mara, productId, tokenFor, confirm, mailsTo } = await openShopWithNewcomer()
     const office = 'office@northquay.example'
     const resend = (to?: string) => mara.api(sendConfirmation, { body: { email: to } })
@@ -145,7 +145,7 @@ describe('Sending a link again', () => {
     expect(await problemOf(resend())).toMatchObject({ status: 404, code: 'no-email-to-confirm' })
   })
 
-  test('ends after three in an hour', async () => {
+  test('is limited to three per hour', async () => {
     const shop = await openShop({ rateLimitScale: 1 })
     const mara = shop.visitor()
     await mara.register({ firstName: 'Mara', lastName: 'Lindqvist', email, password })
@@ -158,10 +158,10 @@ describe('Sending a link again', () => {
   })
 })
 
-describe('Another email', () => {
+describe('A new email', () => {
   const other = 'devi@northquay.example'
 
-  test('takes the place of a confirmed one once it is confirmed; the old one is warned', async () => {
+  test('replaces a confirmed one after its confirmation, and the old address gets a warning', async () => {
     const { shop, mara, mailsTo, tokenFor, confirm } = await openShopWithNewcomer()
     await confirm(await tokenFor(email))
     await mara.api(changeAccount, { body: { email: other, currentPassword: password } })
@@ -181,7 +181,7 @@ describe('Another email', () => {
     })
   })
 
-  test('replaces one that was never confirmed at once, and is to be confirmed itself', async () => {
+  test('replaces an unconfirmed one at once and needs confirmation itself', async () => {
     const { mara, tokenFor, confirm } = await openShopWithNewcomer()
     const former = await tokenFor(email)
     await mara.api(changeAccount, { body: { email: other, currentPassword: password } })
@@ -191,7 +191,7 @@ describe('Another email', () => {
     expect(await mara.api(getAccount)).toMatchObject({ email: other, emailConfirmed: true })
   })
 
-  test('that another account took meanwhile is refused', async () => {
+  test('is rejected if another account took it in the meantime', async () => {
     const { shop, mara, tokenFor, confirm } = await openShopWithNewcomer()
     await confirm(await tokenFor(email))
     await mara.api(changeAccount, { body: { email: other, currentPassword: password } })
@@ -201,7 +201,7 @@ describe('Another email', () => {
     expect(await mara.api(getAccount)).toMatchObject({ email })
   })
 
-  test('is off with a new password by mail, which confirms the address it went to', async () => {
+  test('is canceled by a password reset, which confirms the current address', async () => {
     const { shop, clerk, mara, tokenFor, confirm, mailsTo } = await openShopWithNewcomer()
     await confirm(await tokenFor(email))
     await mara.api(changeAccount, { body: { email: other, currentPassword: password } })
@@ -217,7 +217,7 @@ describe('Another email', () => {
   })
 })
 
-test('a new password by mail confirms the email, and its mail gives no name before that', async () => {
+test('a password reset confirms the email, and its email contains no name before that', async () => {
   const { shop, clerk, mara, mailsTo, orderForHer } = await openShopWithNewcomer()
   const { orderNumber } = await orderForHer()
   startTestJobs(shop, null)
@@ -236,7 +236,7 @@ test('a new password by mail confirms the email, and its mail gives no name befo
 })
 
 describe('Staff', () => {
-  test('mark an email as confirmed, which is written down', async () => {
+  test('mark an email as confirmed, which is recorded', async () => {
     const { clerk, mara, productId, orderForHer } = await openShopWithNewcomer()
     const { orderNumber } = await orderForHer()
     await order(mara, [{ productId }], { order: { customerEmail: email } })
@@ -263,7 +263,7 @@ describe('Staff', () => {
   })
 })
 
-test('a mail waits seven days for a confirmation', async () => {
+test('an email waits seven days for a confirmation', async () => {
   const { shop, clerk, mara, productId } = await openShopWithNewcomer()
   await order(mara, [{ productId }], { order: { customerEmail: email } })
   const held = () => clerk.api(listMails, { query: { state: 'unconfirmed' } })

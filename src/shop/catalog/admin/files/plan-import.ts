@@ -4,7 +4,7 @@ import { requiredFields } from '#contract/catalog/product-fields.ts'
 import type { ProductFields } from '#contract/catalog/staff-products.ts'
 import { Invalid } from '#platform/problems.ts'
 import { StockChanged, UnknownCategory } from '#shop/catalog/admin/problems.ts'
-import { formatMoneyFields } from '#shop/audit/with-money-as-text.ts'
+import { formatMoneyFields } from '#shop/audit/format-money-fields.ts'
 import {
   type Difference,
   differenceOf,
