@@ -6,7 +6,7 @@ const dayMs = 24 * hourMs
 
 const ago = new Intl.RelativeTimeFormat('en')
 
-/** '2 minutes ago'; from a day on 'on 21 Nov 2026, 09:40'. */
+/** '2 minutes ago'; from a day on 'on Nov 21, 2026, 09:40'. */
 export function formatTimeAgo(moment: string, now: Date): string {
   const elapsedMs = now.getTime() - new Date(moment).getTime()
   // Also where the clocks of browser and server differ.

@@ -6,7 +6,7 @@ import { holdUntil } from '#shop/orders/hold-until.ts'
 import { insertHistory } from '#shop/orders/queries.ts'
 import type { MailingShop } from '#shop/orders/queue-order-mail.ts'
 import { readUnpaidOrders } from '#shop/settings/queries.ts'
-import { demandsOf, refuseShortages } from '#shop/stock/demands.ts'
+import { sumDemands, assertInStock } from '#shop/stock/demands.ts'
 import { lockProducts, returnStock, takeStock } from '#shop/stock/queries.ts'
 import type { LockedOrder } from './lock-current-order.ts'
 import { notifyBuyer } from './notify-buyer.ts'
@@ -53,7 +53,7 @@ async function holdAfter(tx: Db, order: LockedOrder, status: OrderStatus, at: Da
 
 async function returnOrderStock(tx: Db, orderId: number) {
   const lines = await queries.listStockHeld(tx, orderId)
-  const returned = demandsOf(lines.map(({ productId, stockTaken }) => ({ productId, quantity: stockTaken })))
+  const returned = sumDemands(lines.map(({ productId, stockTaken }) => ({ productId, quantity: stockTaken })))
   await lockProducts(
     tx,
     returned.map(({ productId }) => productId),
@@ -63,12 +63,12 @@ async function returnOrderStock(tx: Db, orderId: number) {
 }
 
 async function takeOrderStock(tx: Db, orderId: number) {
-  const demands = demandsOf(await queries.listStockHeld(tx, orderId))
+  const demands = sumDemands(await queries.listStockHeld(tx, orderId))
   const products = await lockProducts(
     tx,
     demands.map(({ productId }) => productId),
   )
-  refuseShortages(demands, products)
+  assertInStock(demands, products)
   const taken = await takeStock(tx, demands)
   await queries.setStockHeld(tx, orderId, [...taken])
 }

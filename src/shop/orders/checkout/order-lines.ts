@@ -3,7 +3,7 @@ import type { PlaceOrderBody, ProductSnapshot } from '#contract/orders/orders.ts
 import { formatVariant, parseVariant } from '#contract/orders/variant-text.ts'
 import { Invalid } from '#platform/problems.ts'
 import { CartIsEmpty, PriceChanged } from '#shop/orders/problems.ts'
-import { demandsOf, refuseShortages } from '#shop/stock/demands.ts'
+import { sumDemands, assertInStock } from '#shop/stock/demands.ts'
 import type { LockedProduct } from '#shop/stock/queries.ts'
 
 /** An order line with the shop's price, in cents, and a snapshot of the product. */
@@ -30,7 +30,7 @@ export function orderLines(
 ): { lines: OrderLine[]; total: number } {
   if (items.length === 0) throw new CartIsEmpty()
   const lines = items.map((item, index) => orderLine(item, index, products))
-  refuseShortages(demandsOf(lines), products)
+  assertInStock(sumDemands(lines), products)
 
   const total = sum(lines.map(({ price, quantity }) => timesQuantity(price, quantity)))
   if (total > maxTotal)

@@ -18,7 +18,7 @@ import { insertHistory } from '#shop/orders/queries.ts'
 import { type OrderMailRoute, queueOrderMail } from '#shop/orders/queue-order-mail.ts'
 import { offeredMethods } from '#shop/settings/offered-methods.ts'
 import { payableAccount, readOrderSettings } from '#shop/settings/queries.ts'
-import { demandsOf } from '#shop/stock/demands.ts'
+import { sumDemands } from '#shop/stock/demands.ts'
 import { lockProducts, takeStock } from '#shop/stock/queries.ts'
 import { findOldestInLimit, isLimited, refuseAboveUnpaidLimit, refuseTooManyOrders } from './order-limits.ts'
 import { type OrderLine, type Products, orderLines } from './order-lines.ts'
@@ -174,7 +174,7 @@ const isCounted = (products: Products, { productId }: OrderLine) =>
   products.get(productId)?.stockQuantity !== null
 
 async function takeCountedStock(tx: Db, lines: OrderLine[], products: Products) {
-  const demands = demandsOf(lines.filter((line) => isCounted(products, line)))
+  const demands = sumDemands(lines.filter((line) => isCounted(products, line)))
   const taken = await takeStock(tx, demands)
   if (taken.size < demands.length) throw new Error('Stock changed while its products were locked')
 }

@@ -1,12 +1,13 @@
+import { formatDay } from '#contract/format-date.ts'
 import type { Seller } from '#contract/orders/invoices.ts'
 import { parseVariant } from '#contract/orders/variant-text.ts'
-import { deletedBuyer, isBuyerDeleted } from '#contract/orders/deleted-buyer.ts'
+import type { Fact, SellerBlock } from '#shop/orders/documents/pdf/render-pdf.ts'
 import type { ItemRow, OrderRow } from '#shop/orders/queries.ts'
-import { type InvoiceLine, dayInWords } from './invoice-content.ts'
-import type { Fact, SellerBlock } from './render-pdf.ts'
+import { addressLines } from './address-lines.ts'
+import type { InvoiceLine } from './invoice-content.ts'
 import { sellerBlock } from './seller-block.ts'
 
-/** What a packing slip says, in the order of reading. */
+/** The texts of a packing slip, in reading order. */
 export interface PackingSlipContent {
   title: 'Packing slip'
   isCanceled: boolean
@@ -32,14 +33,12 @@ export function packingSlipContent(order: OrderRow, seller: Seller | null): Pack
     date: createdAt,
     orderNumber,
     seller: sellerBlock(seller),
-    addressee: addresseeOf(order),
+    addressee: addressLines(order, [order.customerPhone]),
     facts: [
       { label: 'Order number', value: orderNumber },
-      { label: 'Ordered', value: dayInWords(createdAt) },
+      { label: 'Order date', value: formatDay(createdAt) },
       ...(trackingNumber ? [{ label: 'Tracking number', value: trackingNumber }] : []),
-      ...(estimatedDelivery
-        ? [{ label: 'Arrives about', value: dayInWords(new Date(estimatedDelivery)) }]
-        : []),
+      ...(estimatedDelivery ? [{ label: 'Estimated delivery', value: formatDay(estimatedDelivery) }] : []),
     ],
     lines: order.items.map(slipLine),
     pieces: count === 1 ? '1 piece' : `${count.toLocaleString('en-US')} pieces`,
@@ -49,10 +48,4 @@ export function packingSlipContent(order: OrderRow, seller: Seller | null): Pack
 
 function slipLine({ quantity, productSnapshot: { sku, name, variant } }: ItemRow): SlipLine {
   return { sku, name, variant: parseVariant(variant), quantity: String(quantity) }
-}
-
-function addresseeOf(order: OrderRow) {
-  if (isBuyerDeleted(order)) return [deletedBuyer]
-  const { customerName, customerPhone, shippingAddress } = order
-  return [customerName, ...shippingAddress.split(/,\s*/), customerPhone]
 }

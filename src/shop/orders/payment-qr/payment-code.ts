@@ -10,17 +10,17 @@ type Payable = Pick<Order, 'orderNumber' | 'status' | 'currency' | 'exchangeRate
 }
 
 /**
- * What the QR code of a transfer in euros says, as EPC069-12 (GiroCode) lays it out; null where there is nothing to
- * transfer, or no European account to transfer it to. A sample account never gets one.
+ * The text of an EPC069-12 QR code (GiroCode) for an unpaid bank transfer in euros. Null for other orders, without a valid
+ * IBAN and BIC, and for sample bank details.
  */
 export function paymentCode(order: Payable, bank: BankAccount | null): string | null {
-  const isAwaited = isPaymentDue(order) && order.paymentMethod === 'bank_transfer'
-  if (!isAwaited || order.currency !== 'EUR' || !bank || bank.sample) return null
+  const isTransferDue = isPaymentDue(order) && order.paymentMethod === 'bank_transfer'
+  if (!isTransferDue || order.currency !== 'EUR' || !bank || bank.sample) return null
 
   const iban = withoutSpaces(bank.accountNumber)
   const bic = withoutSpaces(bank.swift)
   const amount = convert(order.totalAmount, order.exchangeRate, currencies.EUR.decimals)
-  if (!isIban(iban) || !bicForm.test(bic) || amount < 0.01 || amount > largestAmount) return null
+  if (!isIban(iban) || !bicPattern.test(bic) || amount < 0.01 || amount > maxAmount) return null
 
   const noPurpose = ''
   const noStructuredReference = ''
@@ -30,7 +30,7 @@ export function paymentCode(order: Payable, bank: BankAccount | null): string | 
     utf8,
     'SCT',
     bic,
-    [...bank.accountName].slice(0, longestName).join(''),
+    [...bank.accountName].slice(0, maxNameLength).join(''),
     iban,
     `EUR${amount.toFixed(2)}`,
     noPurpose,
@@ -40,14 +40,14 @@ export function paymentCode(order: Payable, bank: BankAccount | null): string | 
 }
 
 const utf8 = '1'
-const longestName = 70
-const largestAmount = 999_999_999.99
+const maxNameLength = 70
+const maxAmount = 999_999_999.99
 
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '').toUpperCase()
 
-const bicForm = /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/
+const bicPattern = /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/
 
-/** By its form and its check digits (ISO 7064, modulo 97). */
+/** Checks the format and the check digits (ISO 7064, modulo 97). */
 function isIban(text: string) {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false
   const digits = (text.slice(4) + text.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) =>

@@ -4,13 +4,13 @@ import { createRequire } from 'node:module'
 import { sfntOfWoff } from './sfnt-of-woff.ts'
 
 export interface Face {
-  /** What a document calls it. */
+  /** The font's name in the PDF. */
   name: string
-  /** Loaded at the first use. */
+  /** Loads the font on first use. */
   font: () => Font
 }
 
-/** The faces of each weight; a character is printed by the first one that has it. */
+/** The faces of each weight, in order of preference per character. */
 export interface Fonts {
   regular: Face[]
   bold: Face[]
@@ -20,7 +20,7 @@ const require = createRequire(import.meta.url)
 
 /**
  * Noto Sans for Latin, Greek and Cyrillic, BIZ UDPGothic for Japanese, and UnifontEX for the rest of Unicode's first plane.
- * A process loads each of them once.
+ * Each is loaded once per process.
  */
 export const documentFonts = once(async (): Promise<Fonts> => {
   const { create } = await import('fontkit')
@@ -29,21 +29,21 @@ export const documentFonts = once(async (): Promise<Fonts> => {
     font: once(() => {
       const file = readFileSync(require.resolve(path))
       const font = create(path.endsWith('.woff') ? sfntOfWoff(file) : file)
-      if ('fonts' in font) throw new Error(`${path} is a collection of fonts`)
+      if ('fonts' in font) throw new Error(`${path} is a font collection`)
       return font
     }),
   })
-  const rest = face('rest', '@fontsource/unifontex/files/unifontex-latin-400-normal.woff')
+  const fallback = face('rest', '@fontsource/unifontex/files/unifontex-latin-400-normal.woff')
   return {
     regular: [
       face('regular', '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
       face('japanese', '@expo-google-fonts/biz-udpgothic/400Regular/BIZUDPGothic_400Regular.ttf'),
-      rest,
+      fallback,
     ],
     bold: [
       face('bold', '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
       face('japanese-bold', '@expo-google-fonts/biz-udpgothic/700Bold/BIZUDPGothic_700Bold.ttf'),
-      rest,
+      fallback,
     ],
   }
 })

@@ -1,18 +1,18 @@
 import type { Face } from './fonts.ts'
 
-/** Neighboring characters of one face; null where no face has them. */
+/** Adjacent characters of one face; null where no face has them. */
 export interface Run {
   face: Face | null
   text: string
 }
 
-/** Cuts a line of text by the first face that has each character; a letter and its marks stay together. */
+/** Splits a line of text by the first face that has each grapheme. */
 export function textRuns(text: string, faces: Face[]): Run[] {
   const [first] = faces
   if (first && isAscii.test(text)) return [{ face: first, text }]
   const runs: Run[] = []
   for (const { segment } of graphemes.segment(printable(text))) {
-    const face = faces.find((one) => hasAll(one, segment)) ?? null
+    const face = faces.find((candidate) => hasAll(candidate, segment)) ?? null
     const last = runs.at(-1)
     if (face && last?.face === face) last.text += segment
     else runs.push({ face, text: segment })
@@ -24,7 +24,7 @@ const isAscii = /^[\x20-\x7e]*$/
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Without what has no ink: direction marks, joiners, soft hyphens. */
+/** Removes characters without a glyph: direction marks, joiners, soft hyphens. */
 function printable(text: string) {
   return text.normalize('NFC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
 }
