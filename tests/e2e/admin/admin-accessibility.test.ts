@@ -93,7 +93,7 @@ const looks: Record<string, ScreenState[]> = {
     {
       state: 'importing a file with errors',
       at: '/admin/products?import=1',
-      shows: 'Nothing is imported until these lines are right.',
+      shows: 'Nothing will be imported until these lines are fixed.',
       by: (page) =>
         page.getByLabel('CSV file').setInputFiles({
           name: 'products.csv',
@@ -135,7 +135,7 @@ const looks: Record<string, ScreenState[]> = {
   ],
   '/admin/orders': [
     ...listStates('/admin/orders', 'Packing slip', '/admin/orders?search=zzzz', 'Failed to fetch orders'),
-    { state: 'status', at: '/admin/orders', shows: 'Now:', by: press('Update Status') },
+    { state: 'status', at: '/admin/orders', shows: 'Now:', by: press('Update status') },
     { state: 'tracking', at: '/admin/orders', shows: 'Estimated delivery', by: press('Tracking') },
   ],
   '/admin/orders/new': [

@@ -53,7 +53,7 @@ test('an order goes its way from placed to delivered, and its buyer gets a mail 
   await card.getByText('Processing: Packed by the afternoon.').waitFor()
   await card.getByRole('button', { name: 'Tracking' }).click()
   await page.getByRole('dialog').getByLabel('Tracking number').fill('TRK-77-310')
-  await page.getByRole('dialog').getByRole('button', { name: 'Update Tracking' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Update tracking' }).click()
   await expectText(page, 'Tracking Updated')
 
   await setStatus('Shipped')
@@ -75,9 +75,9 @@ test('an order goes its way from placed to delivered, and its buyer gets a mail 
 
   /** By keyboard alone; the dialog offers the likely next step by itself. */
   async function setStatus(status: string, note = '') {
-    const button = card.getByRole('button', { name: 'Update Status' })
+    const button = card.getByRole('button', { name: 'Update status' })
     await button.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Update Status' })
+    const dialog = page.getByRole('dialog', { name: 'Update status' })
     const shown = dialog.getByLabel('Status').locator('option:checked')
     expect(await shown.innerText()).toBe(status)
     await dialog.getByLabel('Status').and(page.locator(':focus')).waitFor()

@@ -24,7 +24,7 @@ test('a clerk makes a product with pictures that are picked, dropped and pasted,
   await dialog.getByLabel('Category').selectOption({ label: 'Accessories' })
   await dialog.getByLabel('Description').fill('Three devices, one lead.')
   await dialog.getByLabel('Price', { exact: true }).fill('64.50')
-  await dialog.getByLabel('Resale price (rrp)').fill('89')
+  await dialog.getByLabel('Resale price (RRP)').fill('89')
   await dialog.getByLabel('Stock', { exact: true }).fill('12')
 
   await dialog

@@ -11,7 +11,7 @@ test('a setting that a clerk changes stands in Activity, with what it was before
   const form = page.locator('form').filter({ has: page.getByRole('heading', { name: 'Stock and notices' }) })
   const before = await form.getByRole('textbox', { name: 'Low-stock threshold' }).inputValue()
   await form.getByRole('button', { name: /increase|more/i }).click()
-  await form.getByText('Not saved yet').waitFor()
+  await form.getByText('Unsaved changes').waitFor()
 
   // It is not lost by a click on another tab.
   await page.getByRole('link', { name: 'Activity' }).click()
@@ -19,7 +19,7 @@ test('a setting that a clerk changes stands in Activity, with what it was before
   await question.getByRole('button', { name: 'Keep editing' }).click()
 
   await form.getByRole('button', { name: 'Save' }).click()
-  await expectText(page, 'Settings Saved')
+  await expectText(page, 'Settings saved')
   await page.getByRole('link', { name: 'Activity' }).click()
   const rows = page.getByRole('table', { name: 'Activity' }).getByRole('row')
   const row = rows.filter({ hasText: 'low_stock_threshold' }).first()
@@ -32,7 +32,7 @@ test('the seller that a clerk enters is printed on documents; a wrong entry keep
   const page = await openPage({ as: staff })
   await visit(page, '/admin/settings')
   const form = page.locator('form').filter({ has: page.getByRole('heading', { name: 'Seller' }) })
-  await form.getByText('Documents name a sample seller').waitFor()
+  await form.getByText('Documents show a sample seller').waitFor()
   await form.getByLabel('Business name').fill('Łódź Handel')
   await form.getByLabel('Tax number').fill('??')
   await form.getByLabel('Address').fill('Piotrkowska 1')
@@ -41,7 +41,7 @@ test('the seller that a clerk enters is printed on documents; a wrong entry keep
   expect(await form.getByLabel('Business name').inputValue()).toBe('Łódź Handel')
   await form.getByLabel('Tax number').fill('PL1234567890')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expectText(page, 'Settings Saved')
+  await expectText(page, 'Settings saved')
 
   const product = await productOnSale(staff)
   const buyer = await customer()
@@ -75,7 +75,7 @@ test('a list that was being read when something was changed is read again', asyn
   await form.getByRole('button', { name: /increase|more/i }).click()
   const after = await form.getByRole('textbox', { name: 'Low-stock threshold' }).inputValue()
   await form.getByRole('button', { name: 'Save' }).click()
-  await expectText(page, 'Settings Saved')
+  await expectText(page, 'Settings saved')
   const answered = page.waitForResponse('**/api/admin/audit?*')
   changed.resolve()
   await answered

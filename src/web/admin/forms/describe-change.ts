@@ -1,13 +1,13 @@
 import { formatTimeAgo } from '#web/copy/format-time-ago.ts'
 
 interface Change {
-  /** By email; null where that is not known any more. */
+  /** Email; null if the account is gone. */
   by: string | null
   at: string
 }
 
 /** 'Canceled by b@example.com 2 minutes ago' */
-export function describeChange(what: string, change: Change | undefined, now: Date): string {
-  if (!change) return what
-  return `${what}${change.by ? ` by ${change.by}` : ''} ${formatTimeAgo(change.at, now)}`
+export function describeChange(action: string, change: Change | undefined, now: Date): string {
+  if (!change) return action
+  return `${action}${change.by ? ` by ${change.by}` : ''} ${formatTimeAgo(change.at, now)}`
 }

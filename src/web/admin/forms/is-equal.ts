@@ -1,2 +1,2 @@
-/** Of plain data whose fields come in the same order. */
+/** Compares plain JSON data whose keys are in the same order. */
 export const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -6,7 +6,7 @@ import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { formatDay } from '#contract/format-date.ts'
 import { paymentMethodLooks } from '#web/copy/payment-method.ts'
 
-/** Who ordered, where it goes, how it is paid and what was agreed. */
+/** The buyer, the delivery address, the payment method and the notes of an order. */
 export function OrderBuyer({ order }: { order: StaffOrder }) {
   const payment = paymentMethodLooks[order.paymentMethod]
   return (
@@ -17,7 +17,7 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
         <Link
           to="/admin/customers/$id"
           params={{ id: String(order.userId) }}
-          title="All about this customer"
+          title="View customer"
           className="block w-fit py-[3px] font-540 hover:underline"
         >
           {order.customerName}
@@ -35,7 +35,7 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
         )}
         {order.estimatedDelivery && (
           <Fact icon={CalendarDays} label="Estimated delivery">
-            Arrives about {formatDay(order.estimatedDelivery)}
+            Expected {formatDay(order.estimatedDelivery)}
           </Fact>
         )}
         {order.notes && (
@@ -51,10 +51,10 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
 function ContactDetails({ order }: { order: StaffOrder }) {
   return (
     <>
-      <a href={`mailto:${order.customerEmail}`} className={reach}>
+      <a href={`mailto:${order.customerEmail}`} className={contactClass}>
         {order.customerEmail}
       </a>
-      <a href={`tel:${order.customerPhone}`} className={reach}>
+      <a href={`tel:${order.customerPhone}`} className={contactClass}>
         {order.customerPhone}
       </a>
       <address className="mt-1 text-ink-2 not-italic">{order.shippingAddress}</address>
@@ -62,7 +62,7 @@ function ContactDetails({ order }: { order: StaffOrder }) {
   )
 }
 
-const reach = 'lnk block w-fit py-[3px]'
+const contactClass = 'lnk block w-fit py-[3px]'
 
 function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
   return (

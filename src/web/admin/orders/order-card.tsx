@@ -39,16 +39,16 @@ export function OrderCard({ order, onSetStatus, onSetTracking }: Props) {
           {formatMoment(order.createdAt)}
         </time>
         <div className="flex flex-wrap gap-2 md:ml-auto">
-          <PaperLink href={paths.packingSlip(order.id)} of={numberId} icon={Package}>
+          <DocumentLink href={paths.packingSlip(order.id)} orderNumberId={numberId} icon={Package}>
             Packing slip
-          </PaperLink>
-          <PaperLink href={paths.invoice(order.orderNumber)} of={numberId} icon={FileText}>
+          </DocumentLink>
+          <DocumentLink href={paths.invoice(order.orderNumber)} orderNumberId={numberId} icon={FileText}>
             Invoice
-          </PaperLink>
+          </DocumentLink>
           {hasSeparatePayment(order.status) && <PaymentButton order={order} describedBy={numberId} />}
           <Button size="sm" aria-describedby={numberId} aria-haspopup="dialog" onClick={onSetStatus}>
             <RefreshCw className="size-3.75" />
-            Update Status
+            Update status
           </Button>
           <Button size="sm" aria-describedby={numberId} aria-haspopup="dialog" onClick={onSetTracking}>
             <Truck className="size-3.75" />
@@ -66,22 +66,22 @@ export function OrderCard({ order, onSetStatus, onSetTracking }: Props) {
   )
 }
 
-interface PaperProps {
+interface DocumentLinkProps {
   href: string
-  /** The id of the order's number. */
-  of: string
+  /** Id of the element with the order number. */
+  orderNumberId: string
   icon: LucideIcon
   children: ReactNode
 }
 
-/** Opens a document that can be printed. */
-function PaperLink({ href, of, icon: Icon, children }: PaperProps) {
+/** Opens a PDF in a new tab. */
+function DocumentLink({ href, orderNumberId, icon: Icon, children }: DocumentLinkProps) {
   return (
     <a
       href={href}
       target="_blank"
       rel="noreferrer"
-      aria-describedby={of}
+      aria-describedby={orderNumberId}
       className={buttonClass({ size: 'sm', variant: 'quiet' })}
     >
       <Icon className="size-3.75" />

@@ -9,7 +9,7 @@ interface Props {
   totalAmount: string
 }
 
-/** What was ordered, in the dollars that are charged. */
+/** Ordered items with their prices in US dollars. */
 export function OrderItems({ items, totalAmount }: Props) {
   return (
     <div className="px-5 py-2.5">

@@ -1,22 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { orderStatuses } from '#contract/orders/order-status.ts'
 import { type StaffOrder, statusForm } from '#contract/orders/staff-orders.ts'
 import { ApiProblem } from '#contract/problem.ts'
+import { EditDialog } from '#web/admin/forms/edit-dialog.tsx'
+import { textOrNull } from '#web/admin/forms/text-or-null.ts'
 import { useSetOrderStatus } from '#web/api/orders.ts'
 import { orderStatusLooks } from '#web/copy/order-status.ts'
 import { Field } from '#web/ui/form/field.tsx'
-import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
-import { ChangeFailed } from '#web/admin/forms/change-failed.tsx'
-import { EditConflict } from '#web/admin/forms/edit-conflict.tsx'
-import { isStaleError } from '#web/admin/forms/current-row.ts'
 import { nextStatus } from './next-status.ts'
-import { textOrNull } from '#web/admin/forms/text-or-null.ts'
 import { useStaleOrder } from './use-stale-order.ts'
 
 interface Props {
@@ -25,11 +21,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Gives an order a status; the one that likely follows is chosen already. */
-export function StatusDialog({ order: opened, open, onClose }: Props) {
+/** Changes the status of an order; the usual next status is preselected. */
+export function OrderStatusDialog({ order: opened, open, onClose }: Props) {
   const toast = useToast()
-  const formId = useId()
-  const { order, found, isRefusedBy, goOn } = useStaleOrder(opened)
+  const { row: order, conflict, handleStale } = useStaleOrder(opened)
   const change = useSetOrderStatus()
   const form = useForm<z.input<typeof statusForm>, unknown, z.output<typeof statusForm>>({
     resolver: zodResolver(statusForm),
@@ -44,50 +39,27 @@ export function StatusDialog({ order: opened, open, onClose }: Props) {
       toast({ title: 'Order Updated', text: `${orderNumber}: ${orderStatusLooks[status].label}` })
       onClose()
     } catch (error) {
-      if (isRefusedBy(error)) return
-      const text = 'Failed to update order status.'
-      const why = error instanceof ApiProblem && error.code === 'out-of-stock' ? ` ${error.message}` : ''
-      toast({ tone: 'error', title: 'Error', text: text + why })
+      if (!handleStale(error)) toast({ tone: 'error', title: 'Error', text: failureText(error) })
     }
   })
 
   return (
-    <FormDialog
+    <EditDialog
       open={open}
       onClose={onClose}
       size="sm"
-      title="Update Status"
+      title="Update status"
       description={order.orderNumber}
-      submit="Update Status"
+      submit="Update status"
       busy={change.isPending}
-      busyLabel="Saving..."
       onSubmit={submit}
-      formId={formId}
-      instead={
-        found && {
-          submit: 'Continue',
-          cancel: 'Close',
-          form: (
-            <EditConflict
-              formId={formId}
-              subject="order"
-              events={found.events}
-              hint={`Its status is ${orderStatusLooks[found.order.status].label} now, and nothing you entered was saved. Continue to decide again.`}
-              changes={[]}
-              mine={{}}
-              theirs={{}}
-              labelOf={String}
-              onChosen={goOn}
-            />
-          ),
-        }
-      }
+      error={change.error}
+      conflict={conflict}
     >
-      {change.error && !isStaleError(change.error) && <ChangeFailed error={change.error} />}
       <Field
         label="Status"
         hint={`Now: ${orderStatusLooks[order.status].label}`}
-        error={errors.status && 'Please choose a status'}
+        error={errors.status && 'Choose a status'}
       >
         <Select required className="w-full" {...form.register('status')}>
           <option value="" hidden>
@@ -100,14 +72,14 @@ export function StatusDialog({ order: opened, open, onClose }: Props) {
           ))}
         </Select>
       </Field>
-      <Field
-        label="Note"
-        optional
-        hint="The customer reads it among the updates of the order."
-        error={errors.note?.message}
-      >
+      <Field label="Note" optional hint="Visible to the customer." error={errors.note?.message}>
         <Textarea maxLength={1000} {...form.register('note', { setValueAs: textOrNull })} />
       </Field>
-    </FormDialog>
+    </EditDialog>
   )
+}
+
+function failureText(error: unknown) {
+  const text = 'Failed to update order status.'
+  return error instanceof ApiProblem && error.code === 'out-of-stock' ? `${text} ${error.message}` : text
 }

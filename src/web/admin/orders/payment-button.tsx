@@ -7,11 +7,11 @@ import { useToast } from '#web/ui/toast/toast-context.ts'
 
 interface Props {
   order: StaffOrder
-  /** Id of the element that names the order. */
+  /** Id of the element with the order number. */
   describedBy: string
 }
 
-/** Records the payment of an order that is on its way, or takes that back. Both can be undone. */
+/** Records the payment of an order, or removes it. Both can be undone. */
 export function PaymentButton({ order, describedBy }: Props) {
   const toast = useToast()
   const record = useRecordPayment()

@@ -12,7 +12,7 @@ interface Props {
   problem: NonNullable<StaffOrder['problem']>
 }
 
-/** What the buyer says is wrong with the order. */
+/** The problem that the buyer reported with an order. */
 export function ReportedProblem({ order: { id, version }, problem: { text, reportedAt, solvedAt } }: Props) {
   const toast = useToast()
   const solve = useSolveProblem()
@@ -22,7 +22,7 @@ export function ReportedProblem({ order: { id, version }, problem: { text, repor
       const { orderNumber } = await solve.mutateAsync({ id, version })
       toast({ title: 'Problem solved', text: orderNumber })
     } catch (error) {
-      toast({ tone: 'error', title: 'Error', text: errorMessage(error) })
+      toast({ tone: 'error', title: 'Problem not updated', text: errorMessage(error) })
     }
   }
 
@@ -33,7 +33,7 @@ export function ReportedProblem({ order: { id, version }, problem: { text, repor
       title={
         solvedAt
           ? `Problem solved ${formatMoment(solvedAt)}`
-          : `The buyer reported a problem, ${formatMoment(reportedAt)}`
+          : `Problem reported by the buyer ${formatMoment(reportedAt)}`
       }
       className="rounded-none border-b"
     >

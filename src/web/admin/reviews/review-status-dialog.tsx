@@ -1,18 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { type StaleReview, type StaffReview, reviewStatusForm, staleReview } from '#contract/reviews.ts'
+import { type StaffReview, reviewStatusForm, staleReview } from '#contract/reviews.ts'
+import { describeChange } from '#web/admin/forms/describe-change.ts'
+import { EditDialog } from '#web/admin/forms/edit-dialog.tsx'
+import { textOrNull } from '#web/admin/forms/text-or-null.ts'
+import { useStaleRow } from '#web/admin/forms/use-stale-row.tsx'
 import { useSetReviewStatus } from '#web/api/admin-reviews.ts'
 import { Field } from '#web/ui/form/field.tsx'
-import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
-import { ChangeFailed } from '#web/admin/forms/change-failed.tsx'
-import { describeChange } from '#web/admin/forms/describe-change.ts'
-import { EditConflict } from '#web/admin/forms/edit-conflict.tsx'
-import { isStaleError, currentRow } from '#web/admin/forms/current-row.ts'
-import { textOrNull } from '#web/admin/forms/text-or-null.ts'
 import { otherStatus, reviewStatusLooks } from './review-status.ts'
 
 interface Props {
@@ -21,22 +18,17 @@ interface Props {
   onClose: () => void
 }
 
-/** Hides a review, or publishes it again, and asks why. */
-export function StatusDialog({ review: opened, open, onClose }: Props) {
+/** Hides or publishes a review, with an optional reason. */
+export function ReviewStatusDialog({ review: opened, open, onClose }: Props) {
   const toast = useToast()
-  const formId = useId()
-  const [review, setReview] = useState(opened)
-  const [found, setFound] = useState<{ review: StaleReview; event: string }>()
+  const { row: review, current, conflict, handleStale } = useStaleReview(opened)
   const change = useSetReviewStatus()
   const status = otherStatus(opened.status)
-  const { act, label } = reviewStatusLooks[status]
+  const { action, label } = reviewStatusLooks[status]
   const form = useForm<z.input<typeof reviewStatusForm>, unknown, z.output<typeof reviewStatusForm>>({
     resolver: zodResolver(reviewStatusForm),
     defaultValues: { status, reason: null },
   })
-
-  /** Another person has done already what was to be done here. */
-  const isDone = found?.review.status === status
 
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -44,70 +36,54 @@ export function StatusDialog({ review: opened, open, onClose }: Props) {
       toast({ title: `Review ${label.toLowerCase()}`, text: review.title })
       onClose()
     } catch (error) {
-      const current = currentRow(error, staleReview)
-      if (current) return setFound({ review: current, event: eventOf(current) })
+      if (handleStale(error)) return
       toast({ tone: 'error', title: 'Error', text: 'Failed to update the review.' })
     }
   })
 
   return (
-    <FormDialog
+    <EditDialog
       open={open}
       onClose={onClose}
       size="sm"
-      title={`${act} this review?`}
+      title={`${action} this review?`}
       description={review.title}
-      submit={act}
-      disabled={isDone}
+      submit={action}
+      disabled={current?.status === status}
       busy={change.isPending}
-      busyLabel="Saving..."
       onSubmit={submit}
-      formId={formId}
-      instead={
-        found && {
-          submit: 'Continue',
-          cancel: 'Close',
-          form: (
-            <EditConflict
-              formId={formId}
-              subject="review"
-              events={[found.event]}
-              hint={
-                isDone
-                  ? `It is ${label.toLowerCase()} already. There is nothing left to do.`
-                  : 'Nothing you entered was saved. Continue to decide again.'
-              }
-              changes={[]}
-              mine={{}}
-              theirs={{}}
-              labelOf={String}
-              onChosen={() => {
-                setReview(found.review)
-                setFound(undefined)
-              }}
-            />
-          ),
-        }
-      }
+      error={change.error}
+      conflict={conflict}
     >
-      {change.error && !isStaleError(change.error) && <ChangeFailed error={change.error} />}
-      <p>
-        {status === 'hidden'
-          ? 'Nobody sees it in the shop any more, and its stars no longer count.'
-          : 'Everybody sees it in the shop, and its stars count again.'}
-      </p>
+      <p>{consequences[status]}</p>
       <Field
         label="Reason"
         optional
-        hint="Kept in the activity log only."
+        hint="Only recorded in Activity."
         error={form.formState.errors.reason?.message}
       >
         <Textarea maxLength={1000} {...form.register('reason', { setValueAs: textOrNull })} />
       </Field>
-    </FormDialog>
+    </EditDialog>
   )
 }
 
-function eventOf({ status, lastChanges }: StaleReview) {
-  return describeChange(reviewStatusLooks[status].label, lastChanges[0], new Date())
+const consequences = {
+  hidden: 'Customers no longer see this review, and its rating is no longer counted.',
+  published: 'Customers see this review again, and its rating is counted.',
+}
+
+function useStaleReview(opened: StaffReview) {
+  return useStaleRow({
+    subject: 'review',
+    opened,
+    schema: staleReview,
+    eventsOf: (_, { status, lastChanges }) => [
+      describeChange(reviewStatusLooks[status].label, lastChanges[0], new Date()),
+    ],
+    hintOf: ({ status }) =>
+      status === opened.status
+        ? 'Your changes were not saved. Continue to review and save them.'
+        : `It is already ${reviewStatusLooks[status].label.toLowerCase()}. There is nothing left to do.`,
+  })
 }

@@ -7,16 +7,19 @@ type Props = {
   onOpenChange: (open: boolean) => void
   /** A question, such as 'Delete this category?'. */
   title: string
-  /** What will be lost. */
+  /** What the action deletes. */
   description: ReactNode
-  /** The act itself, such as 'Delete'. */
+  /** Label of the confirm button, such as 'Delete'. */
   confirm: string
+  /** Label of the cancel button. */
+  cancel?: string
   onConfirm: () => void
   busy?: boolean
 }
 
-/** Asks before what cannot be taken back. */
-export function ConfirmDialog({ open, onOpenChange, title, description, confirm, onConfirm, busy }: Props) {
+/** Asks for confirmation before an action that cannot be undone. */
+export function ConfirmDialog(props: Props) {
+  const { open, onOpenChange, title, description, confirm, cancel = 'Cancel', onConfirm, busy } = props
   return (
     <Dialog
       size="sm"
@@ -26,7 +29,7 @@ export function ConfirmDialog({ open, onOpenChange, title, description, confirm,
       footer={
         <>
           <Button variant="quiet" onClick={() => onOpenChange(false)}>
-            Cancel
+            {cancel}
           </Button>
           <Button variant="del" busy={busy} onClick={onConfirm}>
             {confirm}

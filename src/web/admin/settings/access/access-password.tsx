@@ -7,7 +7,7 @@ import { AccessAttempts } from './access-attempts.tsx'
 import { CurrentPassword } from './current-password.tsx'
 import { NewPassword } from './new-password.tsx'
 
-/** The code of the gate, and who tried it. */
+/** The access code, and the latest attempts to use it. */
 export function AccessPassword({ access }: { access: AccessSettings }) {
   const { isDefault, grants, changedAt, changedBy, codeVersion } = access
   return (
@@ -30,13 +30,13 @@ export function AccessPassword({ access }: { access: AccessSettings }) {
         <ul className="grid content-start gap-2 text-ink-2 md:border-l md:pl-7">
           <Fact>At least 6 characters</Fact>
           <Fact>Portal sessions last 24 hours</Fact>
-          <Fact>Changing the password ends every open session</Fact>
-          <Fact>Attempts are limited per address and logged</Fact>
-          <Fact>{grants === 1 ? '1 session is open now' : `${grants} sessions are open now`}</Fact>
+          <Fact>Changing the password ends all open sessions</Fact>
+          <Fact>Attempts are logged and limited per IP address</Fact>
+          <Fact>{grants === 1 ? '1 open session' : `${grants} open sessions`}</Fact>
           <Fact>
             {changedAt
               ? `Changed ${formatMoment(changedAt)}${changedBy ? ` by ${changedBy}` : ''}`
-              : 'It is the default password'}
+              : 'This is the default password'}
           </Fact>
         </ul>
       </div>

@@ -5,7 +5,7 @@ import { AccessPassword } from './access-password.tsx'
 import { PrivateAccess } from './private-access.tsx'
 import { QueryPanel } from '#web/admin/settings/form/query-panel.tsx'
 
-/** The gate: whether it is on, and its code. */
+/** Private access: whether it is on, and its access code. */
 export function AccessSettings() {
   const access = useQuery(accessSettingsQuery(useApi()))
   if (!access.data) return <QueryPanel title="Private Access Control" query={access} />

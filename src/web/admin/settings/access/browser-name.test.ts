@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserOf } from './browser-name.ts'
+import { browserName } from './browser-name.ts'
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -15,6 +15,6 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/19.0 Safari/605.1.15', 'Safari on macOS'],
   ['curl/8.5.0', 'Unknown client'],
   ['', 'Unknown client'],
-])('%s is %s', (userAgent, words) => {
-  expect(browserOf(userAgent)).toBe(words)
+])('%s is shown as %s', (userAgent, name) => {
+  expect(browserName(userAgent)).toBe(name)
 })

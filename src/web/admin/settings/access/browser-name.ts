@@ -1,4 +1,4 @@
-/** Browsers that call themselves several names come before those they also name. */
+/** Checked in order: Edge also sends Chrome's token, and Chrome sends Safari's. */
 const browsers = [
   ['Edge', /\bEdgA?\//],
   ['Opera', /\bOPR\//],
@@ -17,12 +17,12 @@ const systems = [
   ['Linux', /\b(Linux|CrOS)\b/],
 ] as const
 
-/** 'Firefox on Windows', as far as a browser tells; 'Unknown client' for what tells nothing. */
-export function browserOf(userAgent: string): string {
-  const named = (known: readonly (readonly [string, RegExp])[]) =>
-    known.find(([, sign]) => sign.test(userAgent))?.[0]
-  const browser = named(browsers)
-  const system = named(systems)
+/** A user agent as 'Firefox on Windows', or 'Unknown client'. */
+export function browserName(userAgent: string): string {
+  const nameIn = (patterns: readonly (readonly [string, RegExp])[]) =>
+    patterns.find(([, pattern]) => pattern.test(userAgent))?.[0]
+  const browser = nameIn(browsers)
+  const system = nameIn(systems)
   if (!browser) return 'Unknown client'
   return system ? `${browser} on ${system}` : browser
 }

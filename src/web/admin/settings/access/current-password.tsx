@@ -6,16 +6,16 @@ import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 
-/** Masked until somebody asks for it; that is written into the activity log. */
+/** The access code, masked until staff reveal it, which the activity log records. */
 export function CurrentPassword() {
   const toast = useToast()
   const reveal = useRevealCode()
-  const shown = reveal.isSuccess
+  const isRevealed = reveal.isSuccess
 
   function handleClick() {
-    if (shown) return reveal.reset()
+    if (isRevealed) return reveal.reset()
     reveal.mutate(undefined, {
-      onError: (error) => toast({ tone: 'error', title: 'Error', text: errorMessage(error) }),
+      onError: (error) => toast({ tone: 'error', title: 'Password not shown', text: errorMessage(error) }),
     })
   }
 
@@ -23,20 +23,20 @@ export function CurrentPassword() {
     <Field
       label="Current password"
       hint={
-        shown && reveal.data === null
-          ? 'It can no longer be read. Please set a new one.'
-          : 'Looking at it is written into the activity log.'
+        isRevealed && reveal.data === null
+          ? 'This password can no longer be read. Set a new one.'
+          : 'Viewing it is recorded in Activity.'
       }
     >
       <TextInput
         readOnly
         className="id"
-        value={shown ? (reveal.data ?? 'not readable') : '••••••••••••'}
+        value={isRevealed ? (reveal.data ?? 'Not readable') : '••••••••••••'}
         end={
           <IconButton
             size="sm"
-            icon={shown ? EyeOff : Eye}
-            label={shown ? 'Hide the current password' : 'Reveal the current password'}
+            icon={isRevealed ? EyeOff : Eye}
+            label={isRevealed ? 'Hide current password' : 'Reveal current password'}
             aria-busy={reveal.isPending || undefined}
             onClick={handleClick}
           />

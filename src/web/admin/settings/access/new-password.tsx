@@ -1,16 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { newAccessCode } from '#contract/access.ts'
-import { useChangeAccess, useResetAccessCode } from '#web/api/admin-access.ts'
+import { UnsavedGuard } from '#web/admin/forms/unsaved-guard.tsx'
+import { useChangeAccess } from '#web/api/admin-access.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
-import { UnsavedGuard } from '#web/admin/forms/unsaved-guard.tsx'
-import { accessFailure } from './access-error-message.ts'
+import { accessErrorMessage } from './access-error-message.ts'
+import { ResetPassword } from './reset-password.tsx'
 
 const passwordForm = z.object({ code: newAccessCode })
 
@@ -19,12 +18,10 @@ interface Props {
   codeVersion: number
 }
 
-/** Changes the access code, or goes back to the default one; either ends every open session. */
+/** Changes the access code, which ends all open sessions. */
 export function NewPassword({ isDefault, codeVersion }: Props) {
   const toast = useToast()
   const change = useChangeAccess()
-  const back = useResetAccessCode()
-  const [asking, setAsking] = useState(false)
   const form = useForm<z.infer<typeof passwordForm>>({
     resolver: zodResolver(passwordForm),
     defaultValues: { code: '' },
@@ -38,21 +35,11 @@ export function NewPassword({ isDefault, codeVersion }: Props) {
         form.reset()
         toast({ title: 'Password Updated', text: 'Access password has been successfully changed.' })
       } catch (error) {
-        toast({ tone: 'error', title: 'Update Failed', text: accessFailure(error) })
+        toast({ tone: 'error', title: 'Update Failed', text: accessErrorMessage(error) })
       }
     },
     ({ code }) => toast({ tone: 'error', title: 'Invalid Input', text: code?.message }),
   )
-
-  async function reset() {
-    try {
-      await back.mutateAsync({ codeVersion })
-      toast({ title: 'Password Reset', text: 'The default access password is in use again.' })
-    } catch (error) {
-      toast({ tone: 'error', title: 'Reset Failed', text: accessFailure(error) })
-    }
-    setAsking(false)
-  }
 
   return (
     <form noValidate className="grid gap-3.5" onSubmit={submit}>
@@ -68,20 +55,9 @@ export function NewPassword({ isDefault, codeVersion }: Props) {
         <Button type="submit" variant="go" busy={change.isPending} busyLabel="Saving...">
           Update Password
         </Button>
-        <Button disabled={isDefault} onClick={() => setAsking(true)}>
-          Reset to Default
-        </Button>
+        <ResetPassword isDefault={isDefault} codeVersion={codeVersion} />
       </div>
-      <UnsavedGuard hasUnsavedChanges={() => isDirty} description="The new access password is not saved." />
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Reset to the default password?"
-        description="The current access password is forgotten, and every visitor has to enter again."
-        confirm="Reset to Default"
-        busy={back.isPending}
-        onConfirm={reset}
-      />
+      <UnsavedGuard hasUnsavedChanges={() => isDirty} description="The new access password will be lost." />
     </form>
   )
 }

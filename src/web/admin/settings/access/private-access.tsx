@@ -5,27 +5,27 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
-import { accessFailure } from './access-error-message.ts'
+import { accessErrorMessage } from './access-error-message.ts'
 
 interface Props {
   enabled: boolean
   enabledVersion: number
 }
 
-/** Closes the shop to everybody who does not know the access code. */
+/** Turns private access on or off. While it is on, visitors need the access code. */
 export function PrivateAccess({ enabled, enabledVersion }: Props) {
   const toast = useToast()
   const change = useChangeAccess()
 
-  async function handleChange(wish: boolean) {
+  async function handleChange(isOn: boolean) {
     try {
-      await change.mutateAsync({ enabled: wish, enabledVersion })
+      await change.mutateAsync({ enabled: isOn, enabledVersion })
       toast({
         title: 'Private Access Updated',
         text: 'Private access setting has been updated successfully.',
       })
     } catch (error) {
-      toast({ tone: 'error', title: 'Update Failed', text: accessFailure(error) })
+      toast({ tone: 'error', title: 'Update Failed', text: accessErrorMessage(error) })
     }
   }
 
@@ -48,17 +48,17 @@ export function PrivateAccess({ enabled, enabledVersion }: Props) {
     >
       <output className="block">
         {enabled
-          ? 'The shop asks every visitor for the access code. You pass the gate while you are signed in.'
-          : 'The shop is open: every visitor sees its products and prices.'}
+          ? 'Every visitor is asked for the access code. You are not asked while signed in.'
+          : 'The shop is open. Every visitor can see products and prices.'}
       </output>
       {enabled && (
         <Notice
           tone="amber"
           icon={TriangleAlert}
-          title="Visitors without the code see nothing"
+          title="Visitors without the code cannot see the shop"
           className="mt-3.5 text-xs!"
         >
-          Product pages, pictures and prices are hidden, also from search engines.
+          Product pages, pictures and prices are hidden, including from search engines.
         </Notice>
       )}
     </Panel>

@@ -9,17 +9,17 @@ interface Props {
   query: UseQueryResult
 }
 
-/** A panel whose content is on its way, or cannot be had. */
+/** A panel whose content is loading or failed to load. */
 export function QueryPanel({ title, query }: Props) {
   return (
     <Panel title={title}>
       {query.isError ? (
-        <ErrorState title="It could not be fetched" heading="h3" onRetry={() => query.refetch()}>
+        <ErrorState title="Failed to fetch settings" heading="h3" onRetry={() => query.refetch()}>
           {errorMessage(query.error)}
         </ErrorState>
       ) : (
         <div className="grid gap-4">
-          <output className="sr-only">Loading</output>
+          <output className="sr-only">Loading settings...</output>
           <Skeleton className="h-control" />
           <Skeleton className="h-control" />
         </div>

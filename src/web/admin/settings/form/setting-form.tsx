@@ -1,26 +1,26 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
+import { ChangeFailed } from '#web/admin/forms/change-failed.tsx'
+import { UnsavedGuard } from '#web/admin/forms/unsaved-guard.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { UnsavedGuard } from '#web/admin/forms/unsaved-guard.tsx'
-import { ChangeFailed } from '#web/admin/forms/change-failed.tsx'
 
 interface Props {
   title: string
-  /** At the right of the title. */
+  /** To the right of the title. */
   aside?: ReactNode
-  unsaved: boolean
-  saving: boolean
+  isDirty: boolean
+  isSaving: boolean
   /** Why saving failed. */
   error: Error | null
-  /** In place of the fields: another person changed the same ones. */
+  /** Shown in place of the fields while another person's change is in conflict. */
   conflict?: ((formId: string) => ReactNode) | undefined
-  onSubmit: (event: FormEvent) => void
+  onSubmit: (event: FormEvent) => unknown
   children: ReactNode
 }
 
 /** A panel of settings that are saved together. */
 export function SettingForm(props: Props) {
-  const { title, aside, unsaved, saving, error, conflict, onSubmit, children } = props
+  const { title, aside, isDirty, isSaving, error, conflict, onSubmit, children } = props
   const formId = useId()
   const panel = (
     <Panel
@@ -32,14 +32,14 @@ export function SettingForm(props: Props) {
             type="submit"
             form={formId}
             variant="go"
-            disabled={!unsaved}
-            busy={saving}
+            disabled={!isDirty}
+            busy={isSaving}
             busyLabel="Saving..."
           >
             Save
           </Button>
           <span className="flex items-center px-2 text-ink-2">
-            {unsaved ? 'Not saved yet' : 'No changes'}
+            {isDirty ? 'Unsaved changes' : 'No changes'}
           </span>
         </>
       }
@@ -52,12 +52,15 @@ export function SettingForm(props: Props) {
           {children}
         </div>
       )}
-      <UnsavedGuard hasUnsavedChanges={() => unsaved} description={`'${title}' has changes that are not saved.`} />
+      <UnsavedGuard
+        hasUnsavedChanges={() => isDirty}
+        description={`Your changes to '${title}' will be lost.`}
+      />
     </Panel>
   )
   if (conflict) return panel
   return (
-    <form id={formId} noValidate onSubmit={onSubmit}>
+    <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
       {panel}
     </form>
   )

@@ -2,27 +2,30 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import type { SettingKey } from '#contract/settings.ts'
+import { settingsSections } from '#web/admin/settings/sections.ts'
 import { settingQuery } from '#web/api/admin-settings.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { QueryPanel } from './query-panel.tsx'
-import { type SettingOf, settingSchema } from './use-setting-form.tsx'
+import { type SettingOf, settingSchema } from './use-setting-editor.tsx'
 
 interface Props<Value> {
-  id: string
-  title: string
-  /** The setting, and what its value is. */
+  id: keyof typeof settingsSections
   name: SettingKey
-  form: z.ZodType<Value>
-  children: (value: Value, setting: SettingOf<Value>) => ReactNode
+  /** Schema of the setting's value. */
+  value: z.ZodType<Value>
+  children: (setting: SettingOf<Value>) => ReactNode
 }
 
-/** One setting's place on the page, until it is there and while it cannot be had. */
-export function SettingSection<Value>({ id, title, name, form, children }: Props<Value>) {
+/** A section of the settings page that loads one setting. */
+export function SettingSection<Value>({ id, name, value, children }: Props<Value>) {
   const query = useQuery(settingQuery(useApi(), name))
-  const setting = query.data && settingSchema(form).parse(query.data)
   return (
     <div id={id}>
-      {setting ? children(setting.value, setting) : <QueryPanel title={title} query={query} />}
+      {query.data ? (
+        children(settingSchema(value).parse(query.data))
+      ) : (
+        <QueryPanel title={settingsSections[id]} query={query} />
+      )}
     </div>
   )
 }

@@ -2,7 +2,7 @@ interface Props {
   rows: { label: string; value: string }[]
 }
 
-/** The details as buyers will see them, to be compared with the bank's own. */
+/** The bank details as buyers will see them, for a last check. */
 export function BankPreview({ rows }: Props) {
   return (
     <section aria-label="Buyers will see" className="rounded-2 border bg-sunken px-4 py-3 text-sm">

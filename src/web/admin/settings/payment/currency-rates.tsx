@@ -3,45 +3,32 @@ import { useForm } from 'react-hook-form'
 import { currencyCodes } from '#contract/choices.ts'
 import { type CurrencyRates as Rates, currencies } from '#contract/currency.ts'
 import { settingForms } from '#contract/settings.ts'
+import { SettingForm } from '#web/admin/settings/form/setting-form.tsx'
+import type { SettingOf } from '#web/admin/settings/form/use-setting-editor.tsx'
+import { useSettingForm } from '#web/admin/settings/form/use-setting-form.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
-import { SettingForm } from '#web/admin/settings/form/setting-form.tsx'
-import { type SettingOf, useSettingForm } from '#web/admin/settings/form/use-setting-form.tsx'
 
-/** How prices are shown in other currencies; what is charged is always the total in US dollars. */
+/** Rates for showing prices in other currencies; customers are charged in US dollars. */
 export function CurrencyRates({ setting }: { setting: SettingOf<Rates> }) {
   const form = useForm<Rates>({
     resolver: zodResolver(settingForms.currency_rates),
     defaultValues: setting.value,
   })
-  const { errors, isDirty } = form.formState
-
-  const saving = useSettingForm({
+  const { panel } = useSettingForm({
+    form,
     title: 'Currency rates',
     name: 'currency_rates',
-    form: settingForms.currency_rates,
+    valueSchema: settingForms.currency_rates,
     setting,
-    draftOf: (rates: Rates) => rates,
-    valueOf: (rates) => rates,
+    toDraft: (rates: Rates) => rates,
+    toValue: (rates) => rates,
     labels: Object.fromEntries(currencyCodes.map((code) => [code, code])),
-    isDirty,
-    fill: (saved, draft) => {
-      form.reset(saved)
-      form.reset(draft, { keepDefaultValues: true })
-    },
   })
-  const submit = form.handleSubmit((rates) => saving.save(rates))
+  const { errors } = form.formState
 
   return (
-    <SettingForm
-      title="Currency rates"
-      aside={<span className="text-ink-2">for 1 USD</span>}
-      unsaved={isDirty}
-      saving={saving.isPending}
-      error={saving.error}
-      conflict={saving.conflict}
-      onSubmit={submit}
-    >
+    <SettingForm {...panel} aside={<span className="text-ink-2">per 1 USD</span>}>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-3">
         {currencyCodes
           .filter((code) => code !== 'USD')

@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { type SellerForm, settingForms } from '#contract/settings.ts'
+import { SettingForm } from '#web/admin/settings/form/setting-form.tsx'
+import type { SettingOf } from '#web/admin/settings/form/use-setting-editor.tsx'
+import { useSettingForm } from '#web/admin/settings/form/use-setting-form.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
-import { SettingForm } from '#web/admin/settings/form/setting-form.tsx'
-import { type SettingOf, useSettingForm } from '#web/admin/settings/form/use-setting-form.tsx'
 
 const blank: SellerForm = { name: '', address: '', taxNumber: '' }
 
@@ -15,45 +16,31 @@ interface Props {
   isDemo: boolean
 }
 
-/** The business that invoices and packing slips name as the seller. */
+/** The business that invoices and packing slips show as the seller. */
 export function SellerDetails({ setting, isDemo }: Props) {
   const form = useForm<SellerForm>({
     resolver: zodResolver(settingForms.seller),
     defaultValues: setting.value ?? blank,
   })
-  const { errors, isDirty } = form.formState
-
-  const saving = useSettingForm({
+  const { panel } = useSettingForm({
+    form,
     title: 'Seller',
     name: 'seller',
-    form: settingForms.seller.nullable(),
+    valueSchema: settingForms.seller.nullable(),
     setting,
-    draftOf: (seller: SellerForm | null) => seller ?? blank,
-    valueOf: (draft) => draft,
+    toDraft: (seller: SellerForm | null) => seller ?? blank,
+    toValue: (draft) => draft,
     labels: { name: 'Business name', address: 'Address', taxNumber: 'Tax number' },
-    isDirty,
-    fill: (saved, draft) => {
-      form.reset(saved)
-      form.reset(draft, { keepDefaultValues: true })
-    },
   })
-  const submit = form.handleSubmit((seller) => saving.save(seller))
+  const { errors } = form.formState
 
   return (
-    <SettingForm
-      title="Seller"
-      aside={<span className="text-ink-2">Printed on invoices and packing slips</span>}
-      unsaved={isDirty}
-      saving={saving.isPending}
-      error={saving.error}
-      conflict={saving.conflict}
-      onSubmit={submit}
-    >
+    <SettingForm {...panel} aside={<span className="text-ink-2">Printed on invoices and packing slips</span>}>
       {!setting.value && (
         <p className="text-ink-2">
           {isDemo
-            ? 'Documents name a sample seller until you enter your business.'
-            : 'Documents show the shop’s name alone until you enter your business.'}
+            ? 'Documents show a sample seller until you enter your business.'
+            : 'Documents show only the shop name until you enter your business.'}
         </p>
       )}
       <div className="grid gap-x-3 gap-y-4 md:grid-cols-2">
@@ -67,7 +54,7 @@ export function SellerDetails({ setting, isDemo }: Props) {
           <Textarea required rows={4} autoComplete="off" maxLength={500} {...form.register('address')} />
         </Field>
       </div>
-      <p className="text-2xs text-ink-3">Issued invoices do not change.</p>
+      <p className="text-2xs text-ink-3">Changes do not affect invoices that are already issued.</p>
     </SettingForm>
   )
 }

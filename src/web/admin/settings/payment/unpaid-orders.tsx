@@ -1,49 +1,39 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { type UnpaidOrders, settingForms } from '#contract/settings.ts'
+import { type UnpaidOrders as UnpaidOrderRules, settingForms } from '#contract/settings.ts'
 import { textOrNull } from '#web/admin/forms/text-or-null.ts'
+import { SettingForm } from '#web/admin/settings/form/setting-form.tsx'
+import type { SettingOf } from '#web/admin/settings/form/use-setting-editor.tsx'
+import { useSettingForm } from '#web/admin/settings/form/use-setting-form.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
-import { SettingForm } from '#web/admin/settings/form/setting-form.tsx'
-import { type SettingOf, useSettingForm } from '#web/admin/settings/form/use-setting-form.tsx'
 
-/** When unpaid orders are cancelled, and how much a new account may owe. */
-export function UnpaidOrdersForm({ setting }: { setting: SettingOf<UnpaidOrders> }) {
-  const form = useForm<UnpaidOrders>({
+const labels = { holdDays: 'Cancel after (business days)', newAccountLimit: 'Limit for new accounts (USD)' }
+
+/** When unpaid orders are canceled, and how much a new account may owe. */
+export function UnpaidOrders({ setting }: { setting: SettingOf<UnpaidOrderRules> }) {
+  const form = useForm<UnpaidOrderRules>({
     resolver: zodResolver(settingForms.unpaid_orders),
     defaultValues: setting.value,
   })
-  const { errors, isDirty } = form.formState
-
-  const saving = useSettingForm({
+  const { panel } = useSettingForm({
+    form,
     title: 'Unpaid orders',
     name: 'unpaid_orders',
-    form: settingForms.unpaid_orders,
+    valueSchema: settingForms.unpaid_orders,
     setting,
-    draftOf: (value: UnpaidOrders) => value,
-    valueOf: (draft) => draft,
-    labels: { holdDays: 'Cancel after (business days)', newAccountLimit: 'Limit for new accounts (USD)' },
-    isDirty,
-    fill: (saved, draft) => {
-      form.reset(saved)
-      form.reset(draft, { keepDefaultValues: true })
-    },
+    toDraft: (rules: UnpaidOrderRules) => rules,
+    toValue: (rules) => rules,
+    labels,
   })
-  const submit = form.handleSubmit((value) => saving.save(value))
+  const { errors } = form.formState
 
   return (
-    <SettingForm
-      title="Unpaid orders"
-      unsaved={isDirty}
-      saving={saving.isPending}
-      error={saving.error}
-      conflict={saving.conflict}
-      onSubmit={submit}
-    >
+    <SettingForm {...panel}>
       <div className="grid gap-x-3 gap-y-4 md:grid-cols-2">
         <Field
-          label="Cancel after (business days)"
-          hint="Unpaid orders are cancelled then and their stock is returned. Applies to new orders."
+          label={labels.holdDays}
+          hint="Unpaid orders are then canceled and their stock is released. Applies to new orders."
           error={errors.holdDays?.message}
         >
           <TextInput
@@ -54,9 +44,9 @@ export function UnpaidOrdersForm({ setting }: { setting: SettingOf<UnpaidOrders>
           />
         </Field>
         <Field
-          label="Limit for new accounts (USD)"
+          label={labels.newAccountLimit}
           optional
-          hint="The most that an account can owe before its first payment. Leave empty for no limit."
+          hint="The most an account can owe before its first payment. Leave empty for no limit."
           error={errors.newAccountLimit?.message}
         >
           <TextInput
