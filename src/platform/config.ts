@@ -121,7 +121,7 @@ export type Config = z.output<typeof environment>
 export class InvalidConfig extends Error {
   constructor(issues: z.core.$ZodIssue[]) {
     super(issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
-    this.name = 'WrongConfiguration'
+    this.name = 'InvalidConfig'
   }
 }
 

@@ -1,4 +1,9 @@
-/** What `like` takes to find typed words in lower-case text, whatever signs of a pattern stand in them. */
-export function containsPattern(typed: string): string {
-  return `%${typed.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`
+/** Escapes the wildcards of `like`. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, String.raw`\$&`)
+}
+
+/** A `like` pattern that finds the text anywhere in lowercase text. */
+export function containsPattern(text: string): string {
+  return `%${escapeLike(text.toLowerCase())}%`
 }

@@ -1,81 +1,100 @@
 import { availableParallelism } from 'node:os'
 import type { Pool, PoolClient, QueryConfig } from 'pg'
+import { overrideQuery } from '#platform/patches/override-query.ts'
 
-/** One process cannot keep more backends busy with quick reads, and the fewer they are the more goes together. */
+/** One process cannot keep more backends busy with short reads, and fewer connections batch better. */
 export const pipelinedConnections = Math.min(Math.max(2, availableParallelism()), 4)
 
-/** For each connection: what is under way over one waits for what went before it, so the rest waits for whichever is done first. */
-const mostUnderWay = 4
+/** Per connection: more would queue behind a slow read on one connection while others are free. */
+const maxPipelined = 4
 
-/** In milliseconds: whoever waited so long goes on without being asked, so that a database that hangs is seen to hang. */
-const longestWait = 1000
+/** A read that waits longer is sent anyway, so a stalled database surfaces as errors instead of an endless queue. */
+const queueTimeoutMs = 1000
 
 /**
- * A pool whose reads that are planned once (they have a name, and take little) go over the few connections
- * of another one: what goes together costs the process and the server a fraction of what it costs alone.
+ * Pipelines short prepared reads over a few connections of `readPool`, which saves a round trip each. Writes and slow queries
+ * use `pool`.
  */
-export function pipelinedPool(pool: Pool, shared: Pool): Pool {
-  const connections = Array.from({ length: pipelinedConnections }, () => new SharedConnection(shared))
-  const leastBusy = () => connections.reduce((least, each) => (each.underWay < least.underWay ? each : least))
-  const waiting = new Set<() => void>()
-  let free = pipelinedConnections * mostUnderWay
+export function pipelinedPool(pool: Pool, readPool: Pool): Pool {
+  const connections = Array.from({ length: pipelinedConnections }, () => new PipelinedConnection(readPool))
+  const slots = new Slots(pipelinedConnections * maxPipelined)
 
-  const turn = () =>
-    new Promise<void>((go) => {
-      const start = () => {
-        clearTimeout(timer)
-        waiting.delete(start)
-        go()
-      }
-      const timer = setTimeout(() => {
-        free--
-        start()
-      }, longestWait)
-      waiting.add(start)
-    })
-
-  async function share(config: QueryConfig, values: unknown[]) {
-    if (free > 0) free--
-    else await turn()
+  async function pipeline(config: QueryConfig, values: unknown[]) {
+    await slots.acquire()
     try {
-      return await leastBusy().query(config, values)
+      const leastBusy = connections.reduce((least, next) => (next.inFlight < least.inFlight ? next : least))
+      return await leastBusy.query(config, values)
     } finally {
-      // The place goes to whoever waited longest, before anybody else can take it.
-      const [next] = waiting
-      if (next && free === 0) next()
-      else free++
+      slots.release()
     }
   }
 
-  const query = (config: QueryConfig, values: unknown[]) =>
-    isQuickRead(config) ? share(config, values) : pool.query(config, values)
-  return Object.create(pool, { query: { value: query } })
+  return overrideQuery(pool, (config, values) =>
+    isShortRead(config) ? pipeline(config, values) : pool.query(config, values),
+  )
 }
 
-/** A write waits for locks and for the disk, and whatever is behind it would wait along. */
-const isQuickRead = ({ name, text }: QueryConfig) => Boolean(name) && text.startsWith('select ')
+/** Prepared reads only: a write may wait for locks or the disk, and block the reads behind it. */
+const isShortRead = ({ name, text }: QueryConfig) => Boolean(name) && text.startsWith('select ')
 
-/** Taken from the pool while something is under way. */
-class SharedConnection {
+/** A semaphore, first in first out, that stops waiting after {@link queueTimeoutMs}. */
+class Slots {
+  readonly #waiting = new Set<() => void>()
+  #free: number
+
+  constructor(count: number) {
+    this.#free = count
+  }
+
+  async acquire() {
+    if (this.#free > 0) this.#free--
+    else await this.#waitForSlot()
+  }
+
+  release() {
+    // Hands the slot to the first in the queue, so a newcomer cannot take it.
+    const [resume] = this.#waiting
+    if (resume && this.#free === 0) resume()
+    else this.#free++
+  }
+
+  #waitForSlot() {
+    return new Promise<void>((resolve) => {
+      const resume = () => {
+        clearTimeout(timer)
+        this.#waiting.delete(resume)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        this.#free--
+        resume()
+      }, queueTimeoutMs)
+      this.#waiting.add(resume)
+    })
+  }
+}
+
+/** Checks a client out of the pool while queries are in flight. */
+class PipelinedConnection {
   readonly #pool: Pool
   #client: Promise<PoolClient> | undefined
-  underWay = 0
+  inFlight = 0
 
   constructor(pool: Pool) {
     this.#pool = pool
   }
 
   async query(config: QueryConfig, values: unknown[]) {
-    this.underWay++
+    this.inFlight++
     const connecting = (this.#client ??= this.#pool.connect())
     try {
       const client = await connecting
       return await client.query(config, values)
     } finally {
-      this.underWay--
-      if (this.underWay === 0) {
+      this.inFlight--
+      if (this.inFlight === 0) {
         this.#client = undefined
-        // The pool does not keep one that broke.
+        // The pool discards a broken client.
         connecting.then(
           (client) => client.release(),
           () => {},

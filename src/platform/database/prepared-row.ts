@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
 
-/** A hand-written statement of one row, {@link sql.placeholder}s in the place of what differs from call to call. */
+/** A handwritten one-row statement with a {@link sql.placeholder} for each value that varies. */
 interface Statement<Column extends string> {
-  /** The same for the same text; whatever is no placeholder belongs in it. Null where the best plan depends on the values. */
+  /** Identifies the text, including inlined values. Null if the best plan depends on the values. */
   key: string | null
   columns: readonly Column[]
   write: () => SQL
@@ -14,11 +14,11 @@ type Run = (values: Record<string, unknown>) => Promise<unknown[]>
 
 const prepared = new WeakMap<Db, Map<string, Run>>()
 
-const mostRemembered = 500
+const maxPrepared = 500
 
 /**
- * Runs a statement that is put together once, and planned once by each connection, as both can take longer than running it; one
- * without a key each time.
+ * Runs a statement that is built once and planned once per connection, because both can take longer than running it. Without a
+ * key it is built and planned each time.
  */
 export async function getPreparedRow<Row extends Record<string, unknown>>(
   db: Db,
@@ -32,8 +32,8 @@ export async function getPreparedRow<Row extends Record<string, unknown>>(
 function prepare<Column extends string>(db: Db, { key, columns, write }: Statement<Column>): Run {
   const statements = prepared.get(db) ?? new Map<string, Run>()
   prepared.set(db, statements)
-  const known = key === null ? undefined : statements.get(key)
-  if (known) return known
+  const cached = key === null ? undefined : statements.get(key)
+  if (cached) return cached
 
   const fields = Object.fromEntries(columns.map((column) => [column, sql`${sql.identifier(column)}`]))
   const selected = db.select(fields).from(sql`(${write()}) statement`)
@@ -41,7 +41,7 @@ function prepare<Column extends string>(db: Db, { key, columns, write }: Stateme
 
   const statement = selected.prepare(createHash('sha1').update(selected.toSQL().sql).digest('hex'))
   const run: Run = (values) => statement.execute(values)
-  if (statements.size >= mostRemembered) statements.clear()
+  if (statements.size >= maxPrepared) statements.clear()
   statements.set(key, run)
   return run
 }

@@ -1,4 +1,4 @@
 /** A job that no further attempt would help. */
 export class PermanentFailure extends Error {
-  override name = 'GiveUp'
+  override name = 'PermanentFailure'
 }

@@ -45,7 +45,7 @@ test('a file that says it is smaller than it is gets no more memory than its pix
   await draw(await plainPicture(40, 30).png().toBuffer())
   const [child = 0] = await own()
   const memory = watchMemory(child)
-  await expect(draw(lying)).rejects.toMatchObject({ name: 'PictureRefused' })
+  await expect(draw(lying)).rejects.toMatchObject({ name: 'PictureRejected' })
   expect((await memory.end()).own).toBeLessThan(500)
   expect(await draw(await plainPicture(40, 30).png().toBuffer())).toHaveLength(2)
 })
@@ -83,7 +83,7 @@ test('a color profile that inflates to much more than the file is not kept, and 
   await draw(await plainPicture(40, 30).png().toBuffer())
   const [child = 0] = await own()
   const memory = watchMemory(child)
-  await draw(bomb).catch((error: unknown) => expect(error).toMatchObject({ name: 'PictureRefused' }))
+  await draw(bomb).catch((error: unknown) => expect(error).toMatchObject({ name: 'PictureRejected' }))
   expect((await memory.end()).own).toBeLessThan(300)
 })
 

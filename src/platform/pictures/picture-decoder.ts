@@ -21,7 +21,7 @@ export class PictureRejected extends Error {
 
   constructor(refusal: PictureRejection) {
     super(`Picture refused: ${refusal}`)
-    this.name = 'PictureRefused'
+    this.name = 'PictureRejected'
     this.refusal = refusal
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { verifyReplica } from './verify-replica.ts'
 import { ReplicaLag } from './replica-lag.ts'
 
-test('a replica has the changes of an invalidation once it has replayed what was written when it was heard', () => {
+test('an invalidation is replayed once the replica passes the position at which it was received', () => {
   const lag = new ReplicaLag()
   lag.addPrimary({ written: 100, generation: 1, at: 0 })
   lag.addReplica(99)
@@ -14,7 +14,7 @@ test('a replica has the changes of an invalidation once it has replayed what was
   expect(lag.replayedGeneration).toBe(2)
 })
 
-test('the lag is the age of the oldest position that was not replayed, and 0 where all was', () => {
+test('the lag is the age of the oldest position not yet replayed', () => {
   const lag = new ReplicaLag()
   lag.addPrimary({ written: 100, generation: 1, at: 1000 })
   lag.addPrimary({ written: 150, generation: 1, at: 2000 })
@@ -26,7 +26,7 @@ test('the lag is the age of the oldest position that was not replayed, and 0 whe
   expect([lag.age(5000), lag.bytes]).toEqual([0, 0])
 })
 
-test('a replica that is behind for hours takes no more memory for it, and what is waited for is known', () => {
+test('hours of lag use bounded memory, and keep the latest position', () => {
   const lag = new ReplicaLag()
   for (let second = 0; second < 10_000; second++)
     lag.addPrimary({ written: 100 + second, generation: second, at: second * 1000 })
@@ -47,6 +47,6 @@ test.each([
   ['promoted', { ...standby, isInRecovery: false, timeline: 3 }],
   ['other-timeline', { ...standby, timeline: 3 }],
   ['other-timeline', { ...standby, timeline: 1 }],
-] as const)('a server is judged as %s', (verdict, replica) => {
+] as const)('a server is detected as %s', (verdict, replica) => {
   expect(verifyReplica(primary, replica)).toBe(verdict)
 })

@@ -1,25 +1,25 @@
 interface Sample {
-  /** Of the primary's log, in bytes. */
+  /** Position in the primary's write-ahead log, in bytes. */
   written: number
-  /** Invalidations heard before the primary was asked. */
+  /** Invalidation generation when the position was read. */
   generation: number
-  /** In milliseconds. */
+  /** By `performance.now()`. */
   at: number
 }
 
 const maxSamples = 100
 
-/** How far a replica is behind, by positions of the primary that it has not replayed yet. */
+/** Measures a replica's lag by the primary's positions that it has not replayed yet. */
 export class ReplicaLag {
   #unreplayed: Sample[] = []
   #replayed = 0
   #written = 0
-  /** Every change of invalidations up to this one has been replayed. */
+  /** All changes up to this generation have been replayed. */
   replayedGeneration = -1
 
   addPrimary(sample: Sample) {
     this.#written = Math.max(this.#written, sample.written)
-    // The oldest sample tells the lag, the latest one what is waited for.
+    // Keeps the oldest sample, which measures the lag, and the latest.
     if (this.#unreplayed.length === maxSamples) this.#unreplayed.pop()
     this.#unreplayed.push(sample)
   }
@@ -35,7 +35,7 @@ export class ReplicaLag {
     return generation <= this.replayedGeneration || this.#unreplayed.at(-1)?.generation === generation
   }
 
-  /** In milliseconds: 0 where everything that was written has been replayed. */
+  /** In ms; 0 if everything has been replayed. */
   age(now: number) {
     const [oldest] = this.#unreplayed
     return oldest ? now - oldest.at : 0

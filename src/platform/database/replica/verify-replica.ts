@@ -1,11 +1,11 @@
 import type { DatabaseIdentity, ReplicaPosition } from '#platform/database/queries.ts'
 
-/** Whether a server is a standby of this primary, or why it is not. */
+/** `following` if the server is a standby of this primary, else the reason why not. */
 export type ReplicaVerdict = 'following' | 'promoted' | 'foreign' | 'other-timeline'
 
 /**
- * A system identifier is given by initdb and shared by all copies; a promotion starts another timeline. On another timeline positions
- * in the log cannot be compared.
+ * All copies of a database share the system identifier from initdb; a promotion starts a new timeline. WAL positions of different
+ * timelines cannot be compared.
  */
 export function verifyReplica(
   primary: DatabaseIdentity,

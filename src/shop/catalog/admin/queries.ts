@@ -16,6 +16,7 @@ import type { ProductFieldName } from '#contract/catalog/product-fields.ts'
 import type { StaffProductFilters, StaffProductSort } from '#contract/catalog/staff-products.ts'
 import type { Page } from '#contract/endpoint.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
+import { escapeLike } from '#platform/database/like-pattern.ts'
 import { categories, onSale, productSlugRedirects, products } from '#shop/catalog/tables.ts'
 
 const {
@@ -111,7 +112,7 @@ function matching({
 
 /** The name or SKU contains the word. One or two letters match word beginnings only, to keep results few. */
 function nameContains(word: string) {
-  const part = word.toLowerCase().replace(/[\\%_]/g, '\\$&')
+  const part = escapeLike(word.toLowerCase())
   const patterns = /^[\p{L}\p{N}]{1,2}$/u.test(word)
     ? [`${part}%`, `% ${part}%`, `%-${part}%`]
     : [`%${part}%`]
