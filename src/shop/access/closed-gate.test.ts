@@ -144,7 +144,7 @@ function send(shop: Shop, { method, path, header }: RawRequest): Promise<string>
   })
 }
 
-/** RawRequest ten at a time: what they answer that has the marked word in it, beside what was asked. */
+/** Sends ten requests at a time; returns those whose response contains the rare word. */
 async function findLeaks(shop: Shop, requests: RawRequest[]) {
   const responses = new Map<RawRequest, string>()
   const queue = requests.values()

@@ -57,12 +57,12 @@ describe('While private access is on', () => {
     expect(await visitor.api(getAccess)).toEqual({ enabled: true, granted: false, expiresAt: null })
     const calls = shop.app.served.filter(({ path }) => path !== '/api/access')
     expect(calls.length).toBeGreaterThan(20)
-    const answers = calls.map(async ({ method, path }) => {
+    const responses = calls.map(async ({ method, path }) => {
       const response = await visitor.fetch(path.replace(/\{\w+\}/g, '1'), { method })
       const { code }: Problem = await response.json()
       return { method, path, status: response.status, code }
     })
-    expect(await Promise.all(answers)).toEqual(
+    expect(await Promise.all(responses)).toEqual(
       calls.map(({ method, path }) => ({ method, path, status: 403, code: 'access-required' })),
     )
   })
@@ -96,8 +96,8 @@ describe('While private access is on', () => {
       '/no/such/page',
     ]
     for (const visitor of [shop.visitor(), invited]) {
-      const answers = await Promise.all(paths.map((path) => visitor.fetch(path)))
-      expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(
+      const responses = await Promise.all(paths.map((path) => visitor.fetch(path)))
+      expect(responses.map(({ headers }) => headers.get('cache-control'))).toEqual(
         paths.map(() => 'private, no-store'),
       )
     }

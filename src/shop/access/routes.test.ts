@@ -82,13 +82,13 @@ describe('A wrong code', () => {
   })
 
   test.each([
-    ['nothing', '{}'],
-    ['an empty text', '{"code":""}'],
+    ['a missing code', '{}'],
+    ['an empty string', '{"code":""}'],
     ['a number', '{"code":1}'],
     ['a list', '{"code":["rope-and-tar"]}'],
     ['an object', '{"code":{"$ne":""}}'],
-    ['a novel', JSON.stringify({ code: 'x'.repeat(201) })],
-    ['no JSON', '{"code":'],
+    ['a code above the limit', JSON.stringify({ code: 'x'.repeat(201) })],
+    ['invalid JSON', '{"code":'],
     ['null', 'null'],
   ])('%s instead of a code is rejected with a reason', async (_name, body) => {
     const { shop } = await openClosedShop()
@@ -110,7 +110,7 @@ describe('A wrong code', () => {
     await enter(invited)
     const right = String(invited.cookies.get('ep_access'))
     const [token = '', signature = ''] = right.split('.')
-    const [kept] = await shop.db.select().from(accessGrants)
+    const [grant] = await shop.db.select().from(accessGrants)
     const other = signature.startsWith('A') ? 'B' : 'A'
     const wrong = [
       token,
@@ -118,8 +118,8 @@ describe('A wrong code', () => {
       `.${signature}`,
       `${token}.${other}${signature.slice(1)}`,
       `${token}x.${signature}`,
-      `${kept?.id}.${signature}`,
-      String(kept?.id),
+      `${grant?.id}.${signature}`,
+      String(grant?.id),
       `${right}.${signature}`,
       'true',
       'x'.repeat(4000),

@@ -11,12 +11,12 @@ async function openTwoClerks() {
   const shop = await openShop()
   const a = await shop.admin()
   const opens = async (code: string) => {
-    const answer = await shop.visitor().fetch('/api/access', {
+    const response = await shop.visitor().fetch('/api/access', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ code }),
     })
-    return answer.status === 200
+    return response.status === 200
   }
   return { shop, a, b: await secondClerk(shop), opens }
 }
@@ -121,13 +121,13 @@ test.each([
   [{ enabled: true, codeVersion: 0 }, 'enabledVersion'],
 ])('%j without a version is rejected', async (body, field) => {
   const { a } = await openTwoClerks()
-  const answer = await a.fetch('/api/admin/access', {
+  const response = await a.fetch('/api/admin/access', {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  expect(answer.status).toBe(422)
-  expect(await answer.json()).toMatchObject({ errors: [{ field }] })
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ errors: [{ field }] })
   expect(await a.api(getAccessSettings)).toMatchObject({ enabled: false, isDefault: true })
 })
 

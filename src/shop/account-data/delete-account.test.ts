@@ -190,11 +190,11 @@ describe('Deleting an account', () => {
       errors: [{ field: 'password' }],
     })
     for (const body of [undefined, '{}', 'null', '{"password":1}']) {
-      const answer = await buyer.fetch('/api/account', {
+      const response = await buyer.fetch('/api/account', {
         method: 'DELETE',
         ...(body && { body, headers: { 'content-type': 'application/json' } }),
       })
-      expect(answer.status).toBe(422)
+      expect(response.status).toBe(422)
     }
     expect(await buyer.api(getUser)).toMatchObject({ email })
     expect(await buyer.api(getOrder, { params: cancelled })).toMatchObject({ customerName: 'Mara Lindqvist' })

@@ -28,12 +28,12 @@ test('users can download all their data and nothing of others', async () => {
   await deliveredOrder(other, clerk, [{ productId: device.id }])
   await other.api(addToCart, { body: { productId: device.id } })
 
-  const answer = await buyer.fetch('/api/account/export')
+  const response = await buyer.fetch('/api/account/export')
 
-  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="my-data-2026-11-21.json"')
-  expect(answer.headers.get('content-type')).toContain('application/json')
-  expect(answer.headers.get('cache-control')).toBe('private, no-store')
-  const text = await answer.text()
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="my-data-2026-11-21.json"')
+  expect(response.headers.get('content-type')).toContain('application/json')
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  const text = await response.text()
   const product = { name: 'Slate 14', slug: 'slate-14' }
   expect(accountExport.parse(JSON.parse(text))).toMatchObject({
     profile: { email, firstName: 'Mara', lastName: 'Lindqvist', role: 'customer' },

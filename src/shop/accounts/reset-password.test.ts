@@ -125,9 +125,9 @@ describe('A link', () => {
     await work.stop()
     const [stored] = await shop.db.select().from(passwordResets)
     expect(await problemOf(reset(stored?.tokenHash ?? ''))).toMatchObject(linkIsInvalid)
-    const kept = await rowsOf(shop.db, sql`select * from mails, password_resets`)
-    expect(kept).toHaveLength(1)
-    expect(JSON.stringify(kept)).not.toContain(token)
+    const rows = await rowsOf(shop.db, sql`select * from mails, password_resets`)
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(token)
   })
 
   test.each([[''], ['x'], ['\u0000'], ['%'], ["' or 1=1 --"], ['\ud800']])(

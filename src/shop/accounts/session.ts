@@ -7,7 +7,7 @@ import type { ShopContext } from '#shop/context.ts'
 import * as queries from './queries.ts'
 
 /** The __Host- prefix stops other subdomains from setting the cookie. Browsers require HTTPS for it. */
-function sessionCookie({ publicUrl }: ShopContext['config']) {
+function sessionCookieName({ publicUrl }: ShopContext['config']) {
   return publicUrl.protocol === 'https:' ? '__Host-tc_session' : 'tc_session'
 }
 
@@ -28,7 +28,7 @@ export async function findVisitor(
   { db, clock, config }: Pick<ShopContext, 'db' | 'clock' | 'config'>,
   request: FastifyRequest,
 ): Promise<Visitor> {
-  const token = request.cookies[sessionCookie(config)]
+  const token = request.cookies[sessionCookieName(config)]
   const now = clock()
   const session = token ? await queries.findSession(db, sidOf(token), now) : undefined
   if (!session) return { sid: null, user: null }
@@ -69,7 +69,7 @@ export function setSessionCookies(
   session: StartedSession,
 ) {
   const flags = { ...cookieFlags(config), expires: session.ends }
-  reply.setCookie(sessionCookie(config), session.token, flags)
+  reply.setCookie(sessionCookieName(config), session.token, flags)
   if (session.userId !== null) reply.setCookie(signedInCookie, '1', { ...flags, httpOnly: false })
 }
 
@@ -82,7 +82,7 @@ interface Call {
 export async function endSession({ db, config }: ShopContext, { visitor, reply }: Call) {
   const { sid } = await visitor()
   if (sid !== null) await queries.deleteSession(db, sid)
-  reply.clearCookie(sessionCookie(config), cookieFlags(config))
+  reply.clearCookie(sessionCookieName(config), cookieFlags(config))
   reply.clearCookie(signedInCookie, cookieFlags(config))
 }
 

@@ -45,7 +45,7 @@ interface MailFilters {
   limit: number
 }
 
-const isItsJob = eq(jobs.id, mails.jobId)
+const isJobOfMail = eq(jobs.id, mails.jobId)
 
 /** Newest first. */
 export async function listMails(db: Db, { state: stateFilter, page, limit }: MailFilters) {
@@ -54,12 +54,12 @@ export async function listMails(db: Db, { state: stateFilter, page, limit }: Mai
     db
       .select(listedColumns)
       .from(mails)
-      .leftJoin(jobs, isItsJob)
+      .leftJoin(jobs, isJobOfMail)
       .where(filter)
       .orderBy(desc(mails.id))
       .limit(limit)
       .offset((page - 1) * limit),
-    db.select({ total: count() }).from(mails).leftJoin(jobs, isItsJob).where(filter),
+    db.select({ total: count() }).from(mails).leftJoin(jobs, isJobOfMail).where(filter),
   ])
   return { items, total: totals[0]?.total ?? 0 } satisfies Page<unknown>
 }
@@ -68,7 +68,7 @@ export async function findMail(db: Db, id: number) {
   const [row] = await db
     .select({ ...listedColumns, content: mails.content })
     .from(mails)
-    .leftJoin(jobs, isItsJob)
+    .leftJoin(jobs, isJobOfMail)
     .where(eq(mails.id, id))
   return row
 }

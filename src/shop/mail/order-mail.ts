@@ -34,14 +34,14 @@ const templates: Record<OrderMailKind, Template> = {
   'order-placed': {
     subject: (orderNumber) => `We received your order ${orderNumber}`,
     title: 'Thank you for your order',
-    text: 'We received your order and will email you when it ships.',
+    text: 'We received your order and will keep you updated by email.',
     details: (order) => paymentDetails[order.paymentMethod](order),
     button: 'View order',
   },
   'order-paid': {
     subject: (orderNumber) => `Payment received for order ${orderNumber}`,
     title: 'Payment Received',
-    text: "Thank you for your payment. We'll email you when your order ships.",
+    text: "Thank you for your payment. We'll start processing your order now.",
     button: 'View order',
   },
   'order-shipped': {
@@ -118,7 +118,7 @@ const paymentDetails: Record<Order['paymentMethod'], (order: Order) => Block[]> 
       { label: 'Payment reference', value: orderNumber },
       ...bankFacts(bank),
     ]
-    const sample = 'This is a demo shop. The account below is not real, so please transfer no money.'
+    const sample = 'This is a demo shop. The account below is not real. Do not transfer any money.'
     return [
       { kind: 'notice', title: 'Payment Required', text: withHold(text, holdUntil) },
       ...(bank.sample ? [{ kind: 'notice', title: 'SAMPLE', text: sample } as const] : []),

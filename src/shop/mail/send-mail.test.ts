@@ -215,13 +215,13 @@ describe('Staff', () => {
   test('are the only ones who can read emails', async () => {
     const shop = await openShop(withServer)
     await write(shop, note('Private'))
-    for (const [who, status] of [
+    for (const [browser, status] of [
       [shop.visitor(), 401],
       [await shop.customer(), 403],
     ] as const) {
-      expect(await problemOf(who.api(listMails))).toMatchObject({ status })
-      expect(await problemOf(who.api(getMail, { params: { id: 1 } }))).toMatchObject({ status })
-      expect(await problemOf(who.api(resendMail, { params: { id: 1 } }))).toMatchObject({ status })
+      expect(await problemOf(browser.api(listMails))).toMatchObject({ status })
+      expect(await problemOf(browser.api(getMail, { params: { id: 1 } }))).toMatchObject({ status })
+      expect(await problemOf(browser.api(resendMail, { params: { id: 1 } }))).toMatchObject({ status })
     }
   })
 
@@ -229,8 +229,8 @@ describe('Staff', () => {
     'get an error for invalid queries (%s)',
     async (address) => {
       const shop = await openShop()
-      const answer = await (await shop.admin()).fetch(`/api/admin/mail${address}`)
-      expect(answer.status).toBe(address.startsWith('/') ? 404 : 422)
+      const response = await (await shop.admin()).fetch(`/api/admin/mail${address}`)
+      expect(response.status).toBe(address.startsWith('/') ? 404 : 422)
     },
   )
 })

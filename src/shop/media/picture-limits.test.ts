@@ -50,12 +50,12 @@ test('an account uploads one picture at a time and learns when to retry', async 
   const buyer = await shop.customer()
   const camera = await plainAvif(3000, 3000)
   const send = () => buyer.fetch('/api/account/picture', { method: 'POST', ...form('picture', camera) })
-  const answers = await Promise.all([send(), send(), send()])
-  const refused = answers.filter(({ status }) => status === 429)
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429])
-  for (const answer of refused) {
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await answer.json()).toMatchObject({ code: 'upload-in-progress' })
+  const responses = await Promise.all([send(), send(), send()])
+  const rejected = responses.filter(({ status }) => status === 429)
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 429, 429])
+  for (const response of rejected) {
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await response.json()).toMatchObject({ code: 'upload-in-progress' })
   }
   expect((await send()).status).toBe(200)
 })

@@ -37,6 +37,6 @@ test('accounts with own orders, staff and sample accounts count as confirmed; th
     { email: 'thief@shop.example', confirmed: false, orders: 0 },
     { email: 'idle@shop.example', confirmed: false, orders: 0 },
   ])
-  const [kept] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from orders`)
-  expect(kept).toEqual({ count: 2 })
+  const [orders] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from orders`)
+  expect(orders).toEqual({ count: 2 })
 })
