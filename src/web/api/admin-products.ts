@@ -3,7 +3,7 @@ import type { BulkAction } from '#contract/catalog/bulk-changes.ts'
 import type { StaffProductSort } from '#contract/catalog/staff-products.ts'
 import type { staffProductStatuses } from '#contract/choices.ts'
 import type { Api } from '#contract/client.ts'
-import { staffFreshness } from './query-client.ts'
+import { staffStaleTimeMs } from './query-client.ts'
 
 interface StaffProductList {
   search?: string
@@ -30,11 +30,11 @@ type ListSearch = Partial<Omit<StaffProductList, 'inStock' | 'lowStock'>> & {
 
 export function staffProductListOf(search: ListSearch): StaffProductList {
   const { stock, categoryId, tag, status, sort, direction, page = 1 } = search
-  return { search: search.search, categoryId, tag, ...stockWish(stock), status, sort, direction, page }
+  return { search: search.search, categoryId, tag, ...stockQuery(stock), status, sort, direction, page }
 }
 
 /** What the API is asked for. */
-export function stockWish(stock: StockFilter | undefined) {
+export function stockQuery(stock: StockFilter | undefined) {
   if (stock === undefined) return {}
   return stock === 'low' ? { lowStock: true } : { inStock: stock === 'in' }
 }
@@ -45,7 +45,7 @@ export const staffProductsQuery = (api: Api, request: StaffProductList) =>
   queryOptions({
     queryKey: ['admin', 'products', 'list', request],
     queryFn: () => api('GET /api/admin/products', { query: { ...request, limit: staffProductsPerPage } }),
-    staleTime: staffFreshness,
+    staleTime: staffStaleTimeMs,
   })
 
 /** The first few on sale that some words find; nothing without words. */
@@ -53,7 +53,7 @@ export const foundProductsQuery = (api: Api, search: string) =>
   queryOptions({
     queryKey: ['admin', 'products', 'found', search],
     queryFn: search ? () => api('GET /api/admin/products', { query: { search, limit: 6 } }) : skipToken,
-    staleTime: staffFreshness,
+    staleTime: staffStaleTimeMs,
   })
 
 /**
@@ -69,7 +69,7 @@ export const staffProductQuery = (api: Api, id: number) =>
   })
 
 /** The same product as it is now, beside a form that shows it as it was read. */
-export const stockNowQuery = (api: Api, id: number) =>
+export const currentStockQuery = (api: Api, id: number) =>
   queryOptions({
     queryKey: ['admin', 'products', 'stock', id],
     queryFn: () => api('GET /api/admin/products/{id}', { params: { id } }),
