@@ -4,7 +4,7 @@ import { formatVariant } from '#contract/orders/variant-text.ts'
 import type { Db } from '#platform/database/db.ts'
 import { insertDemoUsers } from '#shop/accounts/queries.ts'
 import { insertDemoHistory, insertDemoItems, insertDemoOrders } from '#shop/orders/checkout/queries.ts'
-import { deriveRatings, insertDemoReviews } from '#shop/reviews/queries.ts'
+import { updateRatings, insertReviews } from '#shop/reviews/queries.ts'
 import type { DemoCustomer } from './demo-customers.ts'
 import type { DemoLine, DemoOrder } from './demo-orders.ts'
 
@@ -76,11 +76,11 @@ export async function insertPast(
     ]
   })
   if (reviews.length === 0) return
-  await insertDemoReviews(
+  await insertReviews(
     tx,
     reviews.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()),
   )
-  await deriveRatings(tx, [...new Set(reviews.map(({ productId }) => productId))])
+  await updateRatings(tx, [...new Set(reviews.map(({ productId }) => productId))])
 }
 
 async function insertOrders(tx: Db, past: DemoOrder[], userIds: ReadonlyMap<string, number>) {

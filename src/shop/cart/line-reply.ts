@@ -3,7 +3,6 @@ import { toMoney } from '#contract/money.ts'
 import { productReply } from '#shop/catalog/product-reply.ts'
 import type { CartLineRow } from './queries.ts'
 
-/** A line as the API tells it. */
 export function lineReply({ product, priceWhenAdded, createdAt, ...line }: CartLineRow): CartLine {
   return {
     ...line,

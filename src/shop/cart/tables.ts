@@ -13,7 +13,7 @@ export const cartItems = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     quantity: integer().notNull().default(1),
-    /** What the buyer saw when it was last added. */
+    /** The price when the product was last added, in cents. */
     priceWhenAdded: cents().notNull(),
     sessionId: text().references(() => sessions.sid, { onDelete: 'cascade', onUpdate: 'cascade' }),
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),

@@ -12,19 +12,18 @@ interface Favorite {
 
 const newestFirst = [desc(favorites.createdAt), desc(favorites.productId)]
 
-/** A user's favorites that are on sale. */
 export async function listFavorites(
   db: Db,
   { userId, page, limit }: { userId: number; page: number; limit: number },
 ): Promise<Page<ProductRow>> {
-  const chosen = and(eq(favorites.userId, userId), onSale)
+  const condition = and(eq(favorites.userId, userId), onSale)
   const [items, totals] = await Promise.all([
     db
       .select(productSelection)
       .from(favorites)
       .innerJoin(products, eq(products.id, favorites.productId))
       .leftJoin(categories, eq(categories.id, products.categoryId))
-      .where(chosen)
+      .where(condition)
       .orderBy(...newestFirst)
       .limit(limit)
       .offset((page - 1) * limit),
@@ -32,7 +31,7 @@ export async function listFavorites(
       .select({ total: count() })
       .from(favorites)
       .innerJoin(products, eq(products.id, favorites.productId))
-      .where(chosen),
+      .where(condition),
   ])
   return {
     items: items.map(({ product, category }) => ({ ...product, category })),
@@ -50,14 +49,14 @@ export async function listFavoriteIds(db: Db, userId: number): Promise<number[]>
   return rows.map(({ productId }) => productId)
 }
 
-/** Whether the product is on sale; until the transaction ends it is not deleted. */
-export async function keepProduct(tx: Db, id: number): Promise<boolean> {
-  const kept = await tx
+/** Returns false if the product is not on sale. Otherwise it cannot be deleted until the transaction ends. */
+export async function lockProduct(tx: Db, id: number): Promise<boolean> {
+  const rows = await tx
     .select({ id: products.id })
     .from(products)
     .where(and(eq(products.id, id), onSale))
     .for('key share')
-  return kept.length > 0
+  return rows.length > 0
 }
 
 export async function insertFavorite(tx: Db, favorite: Favorite, now: Date) {
@@ -71,7 +70,7 @@ export async function deleteFavorite(db: Db, { userId, productId }: Favorite) {
   await db.delete(favorites).where(and(eq(favorites.userId, userId), eq(favorites.productId, productId)))
 }
 
-/** Archived ones too. */
+/** Includes archived products. */
 export async function hasProduct(db: Db, id: number): Promise<boolean> {
   const found = await db.select({ id: products.id }).from(products).where(eq(products.id, id))
   return found.length > 0

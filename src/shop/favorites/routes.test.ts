@@ -6,7 +6,7 @@ import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { problemOf } from '#tests/support/ordering.ts'
 
-test('a customer’s favorites are theirs alone, the newest first, with the category', async () => {
+test('customers see only their own favorites, newest first, with the category', async () => {
   const shop = await openShop()
   const category = await givenCategory(shop.db, 'Tablets')
   const first = await givenProduct(shop.db)
@@ -29,7 +29,7 @@ test('a customer’s favorites are theirs alone, the newest first, with the cate
   expect(await other.api(listFavoriteIds)).toEqual([])
 })
 
-test('a favorite stays one however often it is chosen, and goes however often it is removed', async () => {
+test('adding and removing a favorite can be repeated', async () => {
   const shop = await openShop()
   const { id } = await givenProduct(shop.db)
   const buyer = await shop.customer()
@@ -44,7 +44,7 @@ test('a favorite stays one however often it is chosen, and goes however often it
   expect((await buyer.fetch(`/api/favorites/${id}`, { method: 'DELETE' })).status).toBe(204)
 })
 
-test('what is no longer sold leaves the list, and can be removed but not chosen', async () => {
+test('an archived product is not listed, and can be removed but not added', async () => {
   const shop = await openShop()
   const { id } = await givenProduct(shop.db)
   const buyer = await shop.customer()
@@ -61,7 +61,7 @@ test('what is no longer sold leaves the list, and can be removed but not chosen'
   expect(await buyer.api(listFavoriteIds)).toEqual([])
 })
 
-test('favorites come a page at a time', async () => {
+test('favorites are paged', async () => {
   const shop = await openShop()
   const buyer = await shop.customer()
   const devices = await Promise.all([1, 2, 3].map(() => givenProduct(shop.db)))
@@ -73,16 +73,16 @@ test('favorites come a page at a time', async () => {
   expect(page.items.map(({ id }) => id)).toEqual(ids.slice(2))
 })
 
-test.each(['PUT', 'DELETE'])('%s of an unknown product is a problem', async (method) => {
+test.each(['PUT', 'DELETE'])('%s of an unknown product is not found', async (method) => {
   const shop = await openShop()
   const buyer = await shop.customer()
   for (const id of ['2000000000', '99999999999999', '0', '-1', 'x', '1.5', '%00', '%F0%9F%92%A9']) {
-    const answer = await buyer.fetch(`/api/favorites/${id}`, { method })
-    expect([id, answer.status]).toEqual([id, 404])
+    const response = await buyer.fetch(`/api/favorites/${id}`, { method })
+    expect([id, response.status]).toEqual([id, 404])
   }
 })
 
-test('signed out there are no favorites', async () => {
+test('favorites require signing in', async () => {
   const shop = await openShop()
   const { id } = await givenProduct(shop.db)
   const visitor = shop.visitor()

@@ -15,7 +15,7 @@ export function favoriteRoutes({ serve, db, clock }: ShopContext) {
 
   serve(addFavorite, ({ user, params: { productId } }) =>
     transaction(db, async (tx) => {
-      if (!(await queries.keepProduct(tx, productId))) throw new ProductNotFound()
+      if (!(await queries.lockProduct(tx, productId))) throw new ProductNotFound()
       await queries.insertFavorite(tx, { userId: user.id, productId }, clock())
     }),
   )

@@ -22,7 +22,7 @@ async function openReviewedShop() {
   return { shop, device, a, b, id, set }
 }
 
-test('a review that one clerk has published again is not hidden by the other who did not see it', async () => {
+test('hiding a review based on an outdated version is refused', async () => {
   const { a, b, id, set } = await openReviewedShop()
   expect((await a.api(listAllReviews)).items).toMatchObject([{ id, version: 1 }])
   await set(b, 'hidden', 1)
@@ -41,7 +41,7 @@ test('a review that one clerk has published again is not hidden by the other who
   expect(await set(a, 'hidden', 3)).toMatchObject({ status: 'hidden', version: 4 })
 })
 
-test('of many who hide a review at once exactly one wins, and the rating follows once', async () => {
+test('of concurrent requests to hide a review exactly one wins, and the rating changes once', async () => {
   const { shop, device, a, b, set } = await openReviewedShop()
   const { won, refused } = await runAtOnce([a, b, a, b, a, b].map((by) => () => set(by, 'hidden', 1)))
   expect(won).toMatchObject([{ status: 'hidden', version: 2 }])
@@ -49,14 +49,14 @@ test('of many who hide a review at once exactly one wins, and the rating follows
   expect(await shop.visitor().api(getProduct, { params: device })).toMatchObject({ reviewCount: 0 })
 })
 
-test('a review is not hidden without the version that was read', async () => {
+test('hiding a review without a version is refused', async () => {
   const { a, id } = await openReviewedShop()
-  const answer = await a.fetch(`/api/admin/reviews/${id}`, {
+  const response = await a.fetch(`/api/admin/reviews/${id}`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ status: 'hidden' }),
   })
-  expect(answer.status).toBe(422)
-  expect(await answer.json()).toMatchObject({ errors: [{ field: 'version' }] })
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ errors: [{ field: 'version' }] })
   expect((await a.api(listAllReviews)).items).toMatchObject([{ status: 'published', version: 1 }])
 })

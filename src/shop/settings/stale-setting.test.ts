@@ -125,13 +125,13 @@ test('a change without a version is refused', async () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-  for (const answer of [
+  for (const response of [
     await send('PUT', '/low_stock_threshold', { value: 3 }),
     await send('POST', '', { key: 'low_stock_threshold', value: 3 }),
     await send('PUT', '/access_password', { value: 'linen and oak' }),
   ]) {
-    expect(answer.status).toBe(422)
-    expect(await answer.json()).toMatchObject({ errors: [{ field: 'version' }] })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ errors: [{ field: 'version' }] })
   }
   expect(await read(a, 'low_stock_threshold')).toMatchObject({ value: 5, version: 0, updatedAt: null })
 })

@@ -35,7 +35,7 @@ interface DayRow {
   orders: number
 }
 
-/** Each day from the first to the last, those without orders too. */
+/** One row per day from the first to the last, including days without orders. */
 export async function revenueByDay(db: Db, first: string, last: string): Promise<DayRow[]> {
   const rows = await rowsOf<{ day: string; revenue: string; orders: number }>(
     db,
@@ -48,8 +48,8 @@ export async function revenueByDay(db: Db, first: string, last: string): Promise
   return rows.map((row) => ({ ...row, revenue: Number(row.revenue) }))
 }
 
-/** The lowest five of the products that are nearly gone, and how many there are; read once, for no index knows the stock. */
-export async function lowStock(db: Db, threshold: number) {
+/** The five low-stock products with the least stock, and the number of all. One scan, because no index covers the stock. */
+export async function findLowStock(db: Db, threshold: number) {
   const { id, name, slug, imageUrl } = products
   const rows = await db
     .select({

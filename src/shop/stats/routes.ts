@@ -5,7 +5,7 @@ import { countDeliveries } from '#shop/orders/reported-problems/queries.ts'
 export function statsRoutes({ serve, db }: ShopContext) {
   serve(getAccuracy, async () => {
     const { orders, problems } = await countDeliveries(db, maxDeliveries)
-    // Whole thousandths, rounded down: never more than it is.
+    // Rounded down, so the shop never claims more than its accuracy.
     const thousandths = Math.floor(((orders - problems) * 1000) / Math.max(orders, 1))
     return { orders, percent: orders < minDeliveries ? null : thousandths / 10 }
   })
