@@ -3,7 +3,7 @@ import type { SignInForm, RegisterForm, SignedInUser } from '#contract/accounts.
 import type { CartLine } from '#contract/cart.ts'
 import type { Api } from '#contract/client.ts'
 import { ApiProblem } from '#contract/problem.ts'
-import { mayBeSignedIn, visitorArrived } from '#web/runtime/visitor/visitor-data.ts'
+import { mayBeSignedIn, setSignedInVisitor } from '#web/runtime/visitor/visitor-data.ts'
 import { cartQuery } from './cart.ts'
 import { useApi } from './use-api.ts'
 
@@ -14,24 +14,24 @@ export const userQuery = (api: Api) =>
     refetchOnWindowFocus: true,
   })
 
-/** Whoever is signed in: null signed out, undefined while that is not known yet. */
+/** The signed-in user; null when signed out, undefined while loading. */
 export function useUser(): SignedInUser | null | undefined {
   return useQuery(userQuery(useApi())).data
 }
 
-/** Answers with who it is, and the cart as it was before and is since. */
+/** Returns the user with the guest cart before, and the merged cart after signing in. */
 export function useSignIn() {
   const api = useApi()
-  const arrive = useArrival()
+  const switchUser = useSwitchUser()
   const queryClient = useQueryClient()
-  // A cart that cannot be had keeps nobody from signing in.
-  const cart = () => queryClient.fetchQuery(cartQuery(api)).catch((): CartLine[] => [])
+  // Signing in works even when the cart fails to load.
+  const loadCart = () => queryClient.fetchQuery(cartQuery(api)).catch((): CartLine[] => [])
   return useMutation({
     mutationFn: async (form: SignInForm) => {
-      const guest = await cart()
+      const guestCart = await loadCart()
       const user = await api('POST /api/login', { body: form })
-      await arrive(user)
-      return { user, guest, joined: await cart() }
+      await switchUser(user)
+      return { user, guestCart, mergedCart: await loadCart() }
     },
   })
 }
@@ -40,7 +40,7 @@ export function useRegister() {
   const api = useApi()
   return useMutation({
     mutationFn: (form: RegisterForm) => api('POST /api/register', { body: form }),
-    onSuccess: useArrival(),
+    onSuccess: useSwitchUser(),
   })
 }
 
@@ -49,11 +49,11 @@ export function useSignOut() {
   return useMutation({ mutationFn: () => api('POST /api/logout') })
 }
 
-/** Somebody signed in: nothing of the former visitor stays. */
-function useArrival() {
+/** Sets the signed-in user and drops cached data of an earlier one. */
+function useSwitchUser() {
   const queryClient = useQueryClient()
   return async (user: SignedInUser) => {
-    visitorArrived(user.id)
+    setSignedInVisitor(user.id)
     queryClient.setQueryData(['user'], user)
     queryClient.removeQueries({
       predicate: ({ queryKey }) => queryKey[0] === 'orders' || queryKey[0] === 'admin',
@@ -62,9 +62,9 @@ function useArrival() {
   }
 }
 
-async function nullIfSignedOut<T>(asked: Promise<T>): Promise<T | null> {
+async function nullIfSignedOut<T>(request: Promise<T>): Promise<T | null> {
   try {
-    return await asked
+    return await request
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 401) return null
     throw error

@@ -2,14 +2,14 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type * as z from 'zod'
 import type { CategoryForm, categoryChange } from '#contract/catalog/staff-categories.ts'
 import type { Api } from '#contract/client.ts'
-import { staffFreshness } from './query-client.ts'
+import { staffStaleTimeMs } from './query-client.ts'
 import { useApi } from './use-api.ts'
 
 export const staffCategoriesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['admin', 'categories'],
     queryFn: () => api('GET /api/admin/categories'),
-    staleTime: staffFreshness,
+    staleTime: staffStaleTimeMs,
   })
 
 export function useCreateCategory() {

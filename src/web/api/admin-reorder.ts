@@ -2,14 +2,14 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type * as z from 'zod'
 import type { reorderForm } from '#contract/catalog/product-position.ts'
 import type { Api } from '#contract/client.ts'
-import { staffFreshness } from './query-client.ts'
+import { staffStaleTimeMs } from './query-client.ts'
 import { useApi } from './use-api.ts'
 
 export const productOrderQuery = (api: Api) =>
   queryOptions({
     queryKey: ['admin', 'product-order'],
     queryFn: () => api('GET /api/admin/products/order'),
-    staleTime: staffFreshness,
+    staleTime: staffStaleTimeMs,
   })
 
 export function useReorderProducts() {

@@ -1,20 +1,20 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
 import { useUser } from './accounts.ts'
-import { forCard } from './catalog.ts'
+import { toCardData } from './catalog.ts'
 import { useApi } from './use-api.ts'
 
-/** The newest hundred, which is more than a page wants to show. */
+/** The newest 100 favorites. */
 export const favoritesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['favorites', 'products'],
-    queryFn: async () => (await api('GET /api/favorites', { query: { limit: 100 } })).items.map(forCard),
+    queryFn: async () => (await api('GET /api/favorites', { query: { limit: 100 } })).items.map(toCardData),
   })
 
 const favoriteIdsQuery = (api: Api) =>
   queryOptions({ queryKey: ['favorites', 'ids'], queryFn: () => api('GET /api/favorites/ids') })
 
-/** Whether a product is a favorite of the visitor; false signed out, and while that is not known. */
+/** False when signed out and while loading. */
 export function useIsFavorite(productId: number): boolean {
   const { data } = useQuery({
     ...favoriteIdsQuery(useApi()),
@@ -24,7 +24,7 @@ export function useIsFavorite(productId: number): boolean {
   return data ?? false
 }
 
-/** Makes a product a favorite, or no longer. It shows at once, and is undone when the shop refuses. */
+/** Adds or removes a favorite. Updates optimistically and reverts on error. */
 export function useSetFavorite() {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -32,18 +32,18 @@ export function useSetFavorite() {
   return useMutation({
     mutationKey: ['favorites'],
     scope: { id: 'favorites' },
-    mutationFn: ({ productId, on }: { productId: number; on: boolean }) =>
-      api(`${on ? 'PUT' : 'DELETE'} /api/favorites/{productId}`, { params: { productId } }),
-    onMutate: async ({ productId, on }) => {
+    mutationFn: ({ productId, isFavorite }: { productId: number; isFavorite: boolean }) =>
+      api(`${isFavorite ? 'PUT' : 'DELETE'} /api/favorites/{productId}`, { params: { productId } }),
+    onMutate: async ({ productId, isFavorite }) => {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey)
       queryClient.setQueryData(queryKey, (ids = []) =>
-        on ? [productId, ...ids] : ids.filter((id) => id !== productId),
+        isFavorite ? [productId, ...ids] : ids.filter((id) => id !== productId),
       )
       return { before }
     },
     onError: (_error, _input, context) => queryClient.setQueryData(queryKey, context?.before),
-    // While another change is under way its own end asks again.
+    // If another change is still running, it refetches when it settles.
     onSettled: async () => {
       if (queryClient.isMutating({ mutationKey: ['favorites'] }) <= 1)
         await queryClient.invalidateQueries({ queryKey: ['favorites'] })

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '#contract/orders/orders.ts'
 import { createApi } from '#contract/client.ts'
 import { ApiProblem } from '#contract/problem.ts'
-import { fetchOrGate } from '#web/runtime/fetch-or-gate.ts'
+import { fetchOrShowGate } from '#web/runtime/fetch-or-gate.ts'
 import type { OrderBody } from '#web/copy/order-body.ts'
 
-/** No answer told whether the order was placed. */
+/** No reply confirmed whether the order was placed. */
 export class OrderUnconfirmed extends Error {
   constructor(cause: unknown) {
     super('Order not confirmed', { cause })
@@ -15,13 +15,13 @@ export class OrderUnconfirmed extends Error {
 
 interface Placing {
   body: OrderBody
-  /** The same for every try at the same order, so that a repetition never orders twice. */
+  /** The same for every retry, so that the order is placed once. */
   idempotencyKey: string
-  /** Called before each try after the first. */
+  /** Called before each retry. */
   onRetry: () => void
 }
 
-/** Places an order. Throws {@link ApiProblem} where the shop refuses it, {@link OrderUnconfirmed} where it cannot be reached. */
+/** Places an order. Throws {@link ApiProblem} when rejected, {@link OrderUnconfirmed} when no reply arrives. */
 export function usePlaceOrder() {
   const queryClient = useQueryClient()
   const refresh = () =>
@@ -33,35 +33,35 @@ export function usePlaceOrder() {
     ])
   return useMutation({
     mutationFn: (placing: Placing) => {
-      const sending = placeWithRetries(placing)
-      inFlight = sending.catch(() => {})
-      return sending
+      const request = placeWithRetries(placing)
+      inFlightOrder = request.catch(() => {})
+      return request
     },
     onSuccess: (order) => {
       queryClient.setQueryData(['orders', 'one', order.orderNumber], order)
-      // Nobody waits for the lists: the buyer goes on to the order.
+      // Not awaited: the buyer goes straight to the confirmation.
       void refresh()
     },
-    // While it is not known what happened the page keeps showing what was sent.
-    onError: (error) => (isRefusal(error) && !isSignedOut(error) ? refresh() : undefined),
+    // After a lost reply, the page keeps showing the submitted lines.
+    onError: (error) => (isRejected(error) && !isSignedOut(error) ? refresh() : undefined),
   })
 }
 
-/** Whether the shop has answered that it did not place the order. */
-export function isRefusal(error: unknown): boolean {
+/** Whether the shop replied that it did not place the order. */
+export function isRejected(error: unknown): boolean {
   return error instanceof ApiProblem && error.status < 500 && error.status !== 408
 }
 
 const isSignedOut = (error: unknown) => error instanceof ApiProblem && error.status === 401
 
-/** What this page is sending, though its checkout may have been left. */
-let inFlight: Promise<unknown> = Promise.resolve()
+/** The order request of this page, even after leaving checkout. */
+let inFlightOrder: Promise<unknown> = Promise.resolve()
 
-/** The order that a key has placed; null where there is none. Throws where the shop cannot be reached. */
+/** The order placed with this key, or null. Throws when the shop cannot be reached. */
 export async function findPlacedOrder(idempotencyKey: string): Promise<Order | null> {
-  await inFlight
+  await inFlightOrder
   try {
-    return orderIn(
+    return expectOrder(
       await orderApi('GET /api/orders/placed', { headers: { 'idempotency-key': idempotencyKey } }),
     )
   } catch (error) {
@@ -71,43 +71,43 @@ export async function findPlacedOrder(idempotencyKey: string): Promise<Order | n
 }
 
 const retryDelaysMs = [500, 1000, 2000, 4000, 8000]
-const tryTimeoutMs = 20_000
-/** No further try after this time, however many are left. */
-const retriesEndMs = 45_000
+const requestTimeoutMs = 20_000
+/** No retry after this time. */
+const retryBudgetMs = 45_000
 
-/** With a timeout of its own, and without what a sign-out elsewhere does to other calls: the checkout handles that itself. */
+/** Has its own timeout and skips the 401 handling of other requests, because checkout handles a sign-out itself. */
 const orderApi = createApi((path, init) =>
-  fetchOrGate(path, { ...init, signal: AbortSignal.timeout(tryTimeoutMs) }),
+  fetchOrShowGate(path, { ...init, signal: AbortSignal.timeout(requestTimeoutMs) }),
 )
 
 async function placeWithRetries({ body, idempotencyKey, onRetry }: Placing): Promise<Order> {
-  const started = Date.now()
-  for (let tries = 0; ; tries++) {
+  const startedAt = Date.now()
+  for (let attempt = 0; ; attempt++) {
     try {
-      return orderIn(
+      return expectOrder(
         await orderApi('POST /api/orders', { body, headers: { 'idempotency-key': idempotencyKey } }),
       )
     } catch (error) {
-      if (!isUncertain(error)) throw error
-      const delay = retryDelaysMs[tries]
-      if (delay === undefined || Date.now() - started > retriesEndMs) throw new OrderUnconfirmed(error)
-      await after(delay * (0.75 + Math.random() / 2))
+      if (!isRetryable(error)) throw error
+      const delayMs = retryDelaysMs[attempt]
+      if (delayMs === undefined || Date.now() - startedAt > retryBudgetMs) throw new OrderUnconfirmed(error)
+      await sleep(delayMs * (0.75 + Math.random() / 2))
       onRetry()
     }
   }
 }
 
-/** A broken connection, an answer that was cut off, or one of a proxy that did not reach the shop. */
-function isUncertain(error: unknown) {
+/** A network error, a truncated reply, or a proxy's error. */
+function isRetryable(error: unknown) {
   return !(error instanceof ApiProblem) || [408, 502, 503, 504].includes(error.status)
 }
 
-/** What is no order is an answer of something in between. */
-function orderIn(answer: Order | undefined): Order {
-  if (typeof answer?.orderNumber !== 'string') throw new TypeError('The answer is no order')
-  return answer
+/** Throws when a proxy replied with something other than an order. */
+function expectOrder(reply: Order | undefined): Order {
+  if (typeof reply?.orderNumber !== 'string') throw new TypeError('Reply is not an order')
+  return reply
 }
 
-function after(delayMs: number) {
+function sleep(delayMs: number) {
   return new Promise((resolve) => setTimeout(resolve, delayMs))
 }

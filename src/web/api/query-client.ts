@@ -1,11 +1,11 @@
-import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
+import { RefetchingQueryClient } from '#web/patches/refetch-in-flight-queries.ts'
 
 /**
- * No polling, no automatic retry, no refetch on focus; what is loaded stays fresh until something changes it. Without a
- * connection a call fails as any other does, rather than to wait unsaid until there is one.
+ * No polling, retries or refetch on focus: data stays fresh until a change invalidates it.
+ * Offline, requests fail at once instead of pausing until the connection returns.
  */
 export function createQueryClient() {
-  return new ShopQueryClient({
+  return new RefetchingQueryClient({
     defaultOptions: {
       queries: {
         staleTime: Infinity,
@@ -19,20 +19,8 @@ export function createQueryClient() {
   })
 }
 
-class ShopQueryClient extends QueryClient {
-  /** What is being read at that moment was asked for before the change, so its answer is stale as it comes. */
-  override invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions) {
-    for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
-      const again = () =>
-        super.invalidateQueries({ ...filters, queryKey: query.queryKey, exact: true }, options)
-      query.promise?.then(again, () => {})
-    }
-    return super.invalidateQueries(filters, options)
-  }
-}
-
 /** Catalog data is fresh for five minutes. */
-export const catalogFreshness = 5 * 60 * 1000
+export const catalogStaleTimeMs = 5 * 60 * 1000
 
-/** What customers and other staff change meanwhile is asked for again at the next visit. */
-export const staffFreshness = 30 * 1000
+/** Data that customers and other staff change is refetched on the next visit after 30 seconds. */
+export const staffStaleTimeMs = 30 * 1000

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { OrderBody } from '#web/copy/order-body.ts'
 
-/** Gives the same key for every try at the same order, and a new one once the order differs. */
+/** Returns the same key while the order body stays the same. */
 export function useIdempotencyKey() {
   const attempt = useRef({ text: '', key: '' })
   return (body: OrderBody) => {
@@ -11,7 +11,7 @@ export function useIdempotencyKey() {
   }
 }
 
-/** As good as crypto.randomUUID, which browsers keep from shops that are reached by plain http. */
+/** 128 random bits. `crypto.randomUUID` is unavailable over plain HTTP. */
 export function newIdempotencyKey() {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 }

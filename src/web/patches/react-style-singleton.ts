@@ -1,39 +1,40 @@
 import { useEffect } from 'react'
 
 /**
- * Stands in for react-style-singleton, by which dialogs keep the page behind them from scrolling: it would write a style
- * element into the page, which the page's policy forbids. A sheet that a script adopts is none.
+ * Replaces react-style-singleton, which Radix dialogs use for scroll locking, by an alias in vite.config.ts.
+ * The original inserts a style element, which the Content-Security-Policy forbids; this one adopts a stylesheet.
+ * Remove when react-remove-scroll locks scrolling without inline styles, or when dialogs stop using it.
  */
 export function styleSingleton() {
-  const sheet = stylesheetSingleton()
+  const sheet = sharedStylesheet()
 
   return function Sheet({ styles, dynamic = false }: { styles: string; dynamic?: boolean }) {
-    const watched = dynamic ? styles : ''
+    const dependency = dynamic ? styles : ''
     useEffect(() => {
       sheet.add(styles)
       return sheet.remove
       // oxlint-disable-next-line react-hooks/exhaustive-deps
-    }, [watched])
+    }, [dependency])
     return null
   }
 }
 
-/** Holds as long as somebody needs it; the first one's styles are everybody's. */
-function stylesheetSingleton() {
-  let needed = 0
+/** Adopts one stylesheet while at least one user remains; the first user's styles apply. */
+function sharedStylesheet() {
+  let userCount = 0
   let sheet: CSSStyleSheet | undefined
 
   return {
     add(styles: string) {
-      needed++
+      userCount++
       if (sheet) return
       sheet = new CSSStyleSheet()
       sheet.replaceSync(styles)
       document.adoptedStyleSheets.push(sheet)
     },
     remove() {
-      needed--
-      if (needed > 0) return
+      userCount--
+      if (userCount > 0) return
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet)
       sheet = undefined
     },

@@ -3,12 +3,12 @@ import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { StorefrontContext, storefrontQuery } from '#web/api/settings.ts'
 import { useApi } from '#web/api/use-api.ts'
-import { keepEarlyClicks, replayEarlyClicks } from './early-clicks.ts'
+import { captureEarlyClicks, replayEarlyClicks } from './early-clicks.ts'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { CurrencyProvider, useCurrency } from '#web/storefront/layout/currency.tsx'
 import { ToastProvider } from '#web/ui/toast/toast-provider.tsx'
 
-/** The whole HTML document, around every page and around what stands in for a page that failed. */
+/** The HTML document around every page, including error pages. */
 export function Document({ children }: { children: ReactNode }) {
   const { data: storefront } = useQuery(storefrontQuery(useApi()))
   return (
@@ -25,7 +25,7 @@ function Html({ children }: { children: ReactNode }) {
   const { context, ssr } = useRouter().options
   const { origin } = context
   useEffect(() => {
-    // Not while React is at work: a click makes it hydrate what is clicked at once, which it could not do now.
+    // After this task: React cannot hydrate the clicked element during an effect.
     const soon = setTimeout(replayEarlyClicks)
     return () => clearTimeout(soon)
   }, [])
@@ -35,7 +35,7 @@ function Html({ children }: { children: ReactNode }) {
         <script
           nonce={ssr?.nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: keepEarlyClicks }}
+          dangerouslySetInnerHTML={{ __html: captureEarlyClicks }}
         />
         <HeadContent />
       </head>

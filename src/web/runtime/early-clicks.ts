@@ -1,7 +1,7 @@
 interface EarlyClicks {
-  /** Buttons that were clicked before they could answer, in that order. */
+  /** Buttons clicked before hydration, in order. */
   buttons: HTMLElement[]
-  keep: (event: MouseEvent) => void
+  capture: (event: MouseEvent) => void
 }
 
 declare global {
@@ -11,27 +11,27 @@ declare global {
 }
 
 /**
- * Stands in the page's head and runs before anything is drawn: until the page answers, a click on a button is kept. Links and
- * forms with an address of their own work as they are; a form without one must not put what was typed into the address.
+ * Inline script for the head: records button clicks until hydration. Links and forms with an action work without it;
+ * a form without an action must not submit its input into the URL.
  */
-export const keepEarlyClicks = `{
+export const captureEarlyClicks = `{
 const buttons = []
-const keep = (event) => {
+const capture = (event) => {
   const button = event.target.closest('button')
   if (!button || button.disabled || (button.type === 'submit' && button.form?.hasAttribute('action'))) return
   event.preventDefault()
   event.stopImmediatePropagation()
   buttons.push(button)
 }
-window.earlyClicks = { buttons, keep }
-addEventListener('click', keep, true)
+window.earlyClicks = { buttons, capture }
+addEventListener('click', capture, true)
 }`
 
-/** Makes the clicks that came too early. */
+/** Repeats the clicks recorded before hydration. */
 export function replayEarlyClicks() {
   const early = window.earlyClicks
   if (!early) return
   delete window.earlyClicks
-  removeEventListener('click', early.keep, true)
+  removeEventListener('click', early.capture, true)
   for (const button of early.buttons) button.click()
 }

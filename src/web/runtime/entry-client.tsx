@@ -1,23 +1,23 @@
-import '#web/patches/zod-without-eval.ts'
+import './zod-without-eval.ts'
 import '#web/styles/styles.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createApi } from '#contract/client.ts'
-import { currencyOf } from '#contract/currency.ts'
-import { fetchOrGate } from './fetch-or-gate.ts'
-import { fetchForVisitor, followVisitor, leaveWithoutAsking } from '#web/runtime/visitor/follow-visitor.ts'
+import { parseCurrencyCode } from '#contract/currency.ts'
+import { fetchOrShowGate } from './fetch-or-gate.ts'
+import { createVisitorFetch, watchVisitor, skipUnloadPrompts } from '#web/runtime/visitor/follow-visitor.ts'
 import { createShopRouter } from './router.tsx'
 
-// Before the router, which asks for unsaved forms.
-leaveWithoutAsking()
+// Must listen before the router's own beforeunload handler.
+skipUnloadPrompts()
 
 const router = createShopRouter({
-  api: createApi(fetchForVisitor(fetchOrGate)),
-  currency: currencyOf(document.documentElement.dataset['currency']),
+  api: createApi(createVisitorFetch(fetchOrShowGate)),
+  currency: parseCurrencyCode(document.documentElement.dataset['currency']),
   origin: document.documentElement.dataset['origin'] ?? location.origin,
 })
-followVisitor(router)
+watchVisitor(router)
 
 startTransition(() => {
   hydrateRoot(

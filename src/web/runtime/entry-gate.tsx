@@ -1,4 +1,4 @@
-import '#web/patches/zod-without-eval.ts'
+import './zod-without-eval.ts'
 import '#web/styles/styles.css'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'

@@ -11,29 +11,29 @@ import { createShopRouter } from './router.tsx'
 import { pageFiles } from '#web/runtime/routes/page-component.ts'
 
 interface Rendering {
-  /** Asked for at the shop's public address. */
+  /** Its URL has the shop's public origin. */
   request: Request
   api: Api
   currency: CurrencyCode
   manifest: PageManifest
-  /** Marks the page's scripts as ours. */
+  /** Content-Security-Policy nonce of the page's scripts. */
   nonce: string
 }
 
-/** Scripts, styles and preloads by route id; `__root__` has those of every page. */
+/** Scripts, styles and preloads by route id; `__root__` applies to every page. */
 export interface PageManifest {
   routes: Record<string, { preloads?: string[]; css?: string[]; scripts?: PageScript[] }>
   gate: GateFiles
-  /** Whether changed styles are written into the page, as Vite does. */
+  /** True in development, where Vite injects style elements. */
   writesStyles?: boolean
 }
 
-/** What the gate's page loads; nothing else is open while private access is on. */
+/** Files of the gate page, the only public ones while private access is on. */
 export interface GateFiles {
   css: string[]
   scripts: PageScript[]
   preloads: string[]
-  /** All of these, and what they load later. */
+  /** All of the above and everything they load later. */
   files: string[]
 }
 
@@ -43,13 +43,13 @@ interface PageScript {
 }
 
 interface RenderedPage {
-  /** A redirect has its address among the headers, and no HTML. */
+  /** For a redirect, `headers` has the location and `html` is empty. */
   status: number
   headers: Headers
   html: string
 }
 
-/** A page as HTML with its true status, or a redirect. */
+/** Renders a page to HTML with its HTTP status, or a redirect. */
 export async function renderPage({
   request,
   api,
@@ -63,7 +63,7 @@ export async function renderPage({
     createRouter: () => createShopRouter({ api, currency, origin, nonce }),
     getRouterManifest: () => Promise.resolve(manifest),
   })
-  // A Response would copy the text into bytes, which are text again for whoever reads it.
+  // A Response body would encode the HTML to bytes only to decode it again.
   let html = ''
   const { status, headers } = await handle(async ({ router, responseHeaders }) => {
     html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))

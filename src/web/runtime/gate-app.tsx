@@ -4,7 +4,7 @@ import { ToastProvider } from '#web/ui/toast/toast-provider.tsx'
 
 export const gateRootId = 'gate'
 
-/** The gate is a page of its own: it has no router, so it knows no other page of the shop. */
+/** The gate has no router, so that it reveals no other page of the shop. */
 export function GateApp({ api }: { api: Api }) {
   return (
     <ToastProvider>
@@ -13,7 +13,7 @@ export function GateApp({ api }: { api: Api }) {
   )
 }
 
-/** The address is still that of the page that was asked for. */
+/** The URL is still that of the requested page. */
 function reload() {
   location.reload()
 }

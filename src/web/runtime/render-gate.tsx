@@ -5,11 +5,11 @@ import { GateApp, gateRootId } from './gate-app.tsx'
 import { pageTitle } from '#web/runtime/routes/page-head.ts'
 import archivo from '#web/styles/fonts/archivo-latin.woff2?url'
 
-/** The gate as a whole page; it knows nothing of the shop behind it. Only the nonce differs from one answer to the next. */
+/** Renders the gate once; each response only differs in its nonce. */
 export function createRenderGate({ css, scripts, preloads }: GateFiles): (nonce: string) => string {
   const gate = renderToString(
     <StrictMode>
-      <GateApp api={neverOnTheServer} />
+      <GateApp api={noServerApi} />
     </StrictMode>,
   )
   return (nonce) => {
@@ -46,6 +46,6 @@ export function createRenderGate({ css, scripts, preloads }: GateFiles): (nonce:
   }
 }
 
-function neverOnTheServer(): never {
-  throw new Error('The gate calls nothing while it is rendered')
+function noServerApi(): never {
+  throw new Error('The gate makes no API calls during server rendering')
 }

@@ -1,7 +1,6 @@
 /**
- * A script for the page's end that asks for these files once the page is drawn, and starts the page by its entry: on a slow line
- * they would keep pictures and letters waiting, and whoever clicks meanwhile is heard (see `early-clicks.ts`). A page in a
- * window that nobody looks at is not drawn, so it does not wait.
+ * Inline script that preloads these files and starts the entry after first paint, so that images and fonts load first.
+ * Clicks before that are recorded (`early-clicks.ts`). A hidden page never paints, so it starts at once.
  */
 export function startAfterPaint(files: string[], entry?: string) {
   return `{

@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 
 type Props = { tone?: keyof typeof tones; icon: LucideIcon; children: ReactNode; className?: string }
 
-/** A state in a word. The icon is there because color alone tells some people nothing. */
+/** A status label. The icon repeats the status for users who cannot tell the colors apart. */
 export function Badge({ tone = 'gray', icon: Icon, children, className }: Props) {
   return (
     <span

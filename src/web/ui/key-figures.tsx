@@ -4,16 +4,16 @@ import { classes } from './classes.ts'
 type Cell = { label: ReactNode; value: ReactNode; tone?: 'profit' | 'danger' }
 
 type Props = {
-  /** They stand side by side, each with the same width. */
+  /** Side by side with equal widths. */
   cells: Cell[]
   size?: 'sm' | 'md' | 'lg'
-  /** Without its own border, for a plate inside a panel. */
+  /** No border, for use inside a panel. */
   bare?: boolean
   className?: string
 }
 
-/** A rating plate, as on the back of a device: small labels over large figures, parted by hairlines. */
-export function Plate({ cells, size = 'md', bare = false, className }: Props) {
+/** A row of labeled figures. */
+export function KeyFigures({ cells, size = 'md', bare = false, className }: Props) {
   return (
     <dl
       className={classes(

@@ -1,4 +1,4 @@
 import type { ComponentProps, ElementType } from 'react'
 
-/** Whatever draws a link from an `href`: a plain 'a', or the router's link in a thin coat. */
-export type Anchor = ElementType<ComponentProps<'a'> & { href: string }>
+/** A component that renders a link from an `href`: 'a' or a wrapper of the router's link. */
+export type LinkComponent = ElementType<ComponentProps<'a'> & { href: string }>

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has not changed for this many milliseconds. */
-export function useSettled<Value>(value: Value, delay: number): Value {
-  const [settled, settle] = useState(value)
+/** The value after it has not changed for `delayMs`. */
+export function useDebounced<Value>(value: Value, delayMs: number): Value {
+  const [debounced, setDebounced] = useState(value)
 
   useEffect(() => {
-    const timer = setTimeout(() => settle(value), delay)
+    const timer = setTimeout(() => setDebounced(value), delayMs)
     return () => clearTimeout(timer)
-  }, [value, delay])
+  }, [value, delayMs])
 
-  return settled
+  return debounced
 }

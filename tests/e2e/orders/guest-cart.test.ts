@@ -23,8 +23,8 @@ test('a cart filled as a guest joins the one of the account, and the shop says w
 
   const page = await openPage({ as: guest })
   await signIn(page, owner.email, customerPassword, '/cart')
-  await expectText(page, 'Carts joined')
-  await expectText(page, `which now has 2 lines, 4 units. Now 3 of ${both.name}.`)
+  await expectText(page, 'Carts merged')
+  await expectText(page, `2 lines, 4 units. Quantity of ${both.name} updated to 3.`)
   expect(await page.getByLabel(`Quantity of ${both.name}`).getByRole('textbox').inputValue()).toBe('3')
   await expectText(page, mine.name)
 })
@@ -38,7 +38,7 @@ test('a cart that only comes along is nothing to talk about', async () => {
   const page = await openPage({ as: guest })
   await signIn(page, owner.email, customerPassword, '/cart')
   await expectText(page, product.name)
-  expect(await page.getByText('Carts joined').count()).toBe(0)
+  expect(await page.getByText('Carts merged').count()).toBe(0)
 })
 
 test('whoever removes a line of the cart by keyboard goes on from the next one, and after the last from the page', async () => {
@@ -73,7 +73,7 @@ test('a line that was removed by mistake stands again where it stood, with as ma
   const { version, stockQuantity: stockSeen } = await staff.api(getStaffProduct, { params })
   await staff.api(changeProduct, { params, body: { version, stockQuantity: 2, stockSeen } })
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expectText(page, `Now 2 of ${first.name}.`)
+  await expectText(page, `Quantity of ${first.name} updated to 2.`)
   expect(await page.getByRole('main').getByRole('listitem').locator('a').allInnerTexts()).toEqual([
     first.name,
     second.name,

@@ -105,7 +105,7 @@ test('a buyer who cannot learn whether the order was placed is told so, keeps ev
   expect(await page.getByLabel('Phone').inputValue()).toBe('+1 555 0142')
   expect(await page.getByLabel('Notes').inputValue()).toBe('Ring twice')
   await page.getByRole('button', { name: 'Check my order' }).click()
-  await expectText(page, 'The shop still cannot be reached.')
+  await expectText(page, 'We still cannot reach the shop.')
 
   proxy.setDown(false)
   await page.getByRole('button', { name: 'Check my order' }).click()

@@ -16,7 +16,7 @@ test('ordering again puts into the cart what is still sold, and names what is no
   const page = await openPage({ as: buyer, refused: ['POST /api/cart 404'] })
   await visit(page, '/orders')
   await page.getByRole('button', { name: 'Order Again' }).click()
-  await expectText(page, `1 of 2 lines. Not available now: ${ended.name}`)
+  await expectText(page, `1 of 2 items added. Currently unavailable: ${ended.name}`)
   const lines = await buyer.api(getCart)
   expect(lines.map(({ productId, quantity }) => ({ productId, quantity }))).toEqual([
     { productId: kept.id, quantity: 3 },

@@ -18,7 +18,7 @@ test('without an account an order is tracked by its number and email, and shows 
   await page.getByLabel('Order number').fill(orderNumber)
   await page.getByLabel('Email').fill('somebody@else.example')
   await page.getByRole('button', { name: 'Track order' }).click()
-  await expectText(page, 'Please check the number and the email that you ordered with.')
+  await expectText(page, 'Check the order number and the email you used to order.')
 
   await page.getByLabel('Email').fill('desk@northquay.example')
   await page.getByRole('button', { name: 'Track order' }).click()

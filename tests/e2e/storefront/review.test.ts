@@ -18,7 +18,7 @@ test('whoever a device was delivered to reviews it once, and everybody can read 
   await dialog.getByRole('radio', { name: '4' }).check({ force: true })
   await dialog.getByLabel('Title').fill('Sold on within a week')
   await dialog.getByLabel('Review').fill('Sealed, as described, and the charger was in the box.')
-  await dialog.getByRole('button', { name: 'Publish Review' }).click()
+  await dialog.getByRole('button', { name: 'Publish review' }).click()
   await expectText(page, 'Review published')
   await expectText(page, 'Sold on within a week')
   expect(await page.getByRole('button', { name: 'Write a Review' }).count()).toBe(0)

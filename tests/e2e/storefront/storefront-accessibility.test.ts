@@ -91,11 +91,11 @@ const listStates = (at: string, failure = 'Failed to fetch products'): ScreenSta
 const looks: Record<string, ScreenState[]> = {
   '/storefront/api/docs': [
     { state: 'full', at: '/api/docs', shows: '/api/recent-purchases' },
-    { state: 'loading', at: '/api/docs', shows: 'Loading the description', data: 'awaited' },
+    { state: 'loading', at: '/api/docs', shows: 'Loading API description', data: 'awaited' },
     {
       state: 'failed',
       at: '/api/docs',
-      shows: 'Failed to fetch the description',
+      shows: 'Failed to fetch API description',
       data: 'refused',
       refused: [/description/],
     },
@@ -193,13 +193,13 @@ const looks: Record<string, ScreenState[]> = {
       by: async (page) => {
         await page.getByRole('tab', { name: 'Reviews' }).click()
         await press('Write a Review')(page)
-        await press('Publish Review')(page)
+        await press('Publish review')(page)
       },
     },
     {
       state: 'a favorite asked for, signed out',
       at: () => `/product/${goods.plain.slug}`,
-      shows: 'Favorites are kept in your account.',
+      shows: 'Sign in to save favorites to your account.',
       by: (page) =>
         page
           .getByRole('button', { name: /^Favorite/ })
@@ -252,7 +252,7 @@ const looks: Record<string, ScreenState[]> = {
   '/storefront/deals': [
     { state: 'full', at: '/deals', shows: 'Special Offers' },
     ...listStates('/deals').filter(({ state }) => state !== 'loading'),
-    { state: 'loading', at: '/deals', shows: 'Reduced products', data: 'awaited' },
+    { state: 'loading', at: '/deals', shows: 'Discounted products', data: 'awaited' },
   ],
   '/storefront/$page': [
     ...contentPageName.options.map((name) => ({ state: 'full', at: `/${name}`, shows: 'Home' })),
@@ -374,7 +374,7 @@ const looks: Record<string, ScreenState[]> = {
     {
       state: 'not found',
       at: '/track',
-      shows: 'Please check the number',
+      shows: 'Check the order number',
       refused: ['POST /api/orders/track 404'],
       by: (page) => track(page, 'ORDER-1'),
     },
@@ -413,10 +413,10 @@ const looks: Record<string, ScreenState[]> = {
     {
       state: 'link sent',
       at: '/auth?tab=forgot',
-      shows: 'Look into your mail',
+      shows: 'Check your email',
       by: async (page) => {
         await page.getByLabel('Email').fill('nobody@northquay.example')
-        await press('Send link')(page)
+        await press('Send reset link')(page)
       },
     },
     {

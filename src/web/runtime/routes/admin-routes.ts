@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { staffProductSorts, mailStates, reviewStatuses, settingKeys } from '#contract/choices.ts'
 import { orderStatuses } from '#contract/orders/order-status.ts'
-import { addressSearch, oneOf, pageNumber, rowNumber, words } from './search-params.ts'
+import { searchParser, oneOf, pageNumber, rowId, text } from './search-params.ts'
 import { userQuery } from '#web/api/accounts.ts'
 import { accessAttemptsQuery, accessSettingsQuery } from '#web/api/admin-access.ts'
 import { activityQuery } from '#web/api/admin-activity.ts'
@@ -21,53 +21,53 @@ import { settingQuery } from '#web/api/admin-settings.ts'
 import { statsQuery } from '#web/api/admin-stats.ts'
 import { orderCountsQuery, staffOrdersQuery } from '#web/api/orders.ts'
 import { pageTitle } from './page-head.ts'
-import { type PageContext, personal } from './page-loading.ts'
+import { type PageContext, privateHeaders } from './page-loading.ts'
 import { rootRoute } from './root-route.ts'
-import { screenOf } from './page-component.ts'
+import { pageComponent } from './page-component.ts'
 
-const staffProductSearch = addressSearch({
-  search: words(200),
-  categoryId: rowNumber,
-  tag: words(50),
+const staffProductSearch = searchParser({
+  search: text(200),
+  categoryId: rowId,
+  tag: text(50),
   stock: oneOf(stockFilters),
   status: oneOf(statusFilters),
   sort: oneOf(staffProductSorts),
   direction: oneOf(directions),
   page: pageNumber,
-  // The dialogs over the list.
-  edit: rowNumber,
+  // Dialogs over the list.
+  edit: rowId,
   new: oneOf(['1']),
   import: oneOf(['1']),
 })
-const staffOrderSearch = addressSearch({
+const staffOrderSearch = searchParser({
   status: oneOf(orderStatuses),
   problem: oneOf(['open'] as const),
   payment: oneOf(['due'] as const),
-  search: words(200),
+  search: text(200),
   page: pageNumber,
 })
-const staffReviewSearch = addressSearch({
+const staffReviewSearch = searchParser({
   status: oneOf(reviewStatuses),
-  search: words(200),
+  search: text(200),
   page: pageNumber,
 })
-const customerSearch = addressSearch({ search: words(200), page: pageNumber })
-const mailSearch = addressSearch({ state: oneOf(mailStates), page: pageNumber, open: rowNumber })
-const activitySearch = addressSearch({
-  actor: words(254),
-  subject: words(200),
-  action: words(100),
+const customerSearch = searchParser({ search: text(200), page: pageNumber })
+const mailSearch = searchParser({ state: oneOf(mailStates), page: pageNumber, open: rowId })
+const activitySearch = searchParser({
+  actor: text(254),
+  subject: text(200),
+  action: text(100),
   page: pageNumber,
 })
-/** The back office: staff alone, in a layout of its own. */
+/** The back office: staff only, with its own layout. */
 const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin',
   loader: ({ context }) =>
     loadForStaff(context, ({ api, queryClient }) => [queryClient.prefetchQuery(statsQuery(api))]),
   head: () => ({ meta: [{ title: pageTitle('Admin') }, { name: 'robots', content: 'noindex' }] }),
-  headers: () => personal,
-  component: screenOf('/admin', 'admin/layout/admin-layout-page'),
+  headers: () => privateHeaders,
+  component: pageComponent('/admin', 'admin/layout/admin-layout-page'),
 })
 
 const adminIndexRoute = createRoute({
@@ -80,7 +80,7 @@ const adminIndexRoute = createRoute({
       queryClient.prefetchQuery(staffReviewsQuery(api, { page: 1 })),
     ]),
   head: () => ({ meta: [{ title: pageTitle('Dashboard · Admin') }] }),
-  component: screenOf('/admin/', 'admin/dashboard/dashboard-page'),
+  component: pageComponent('/admin/', 'admin/dashboard/dashboard-page'),
 })
 
 const adminProductsRoute = createRoute({
@@ -94,7 +94,7 @@ const adminProductsRoute = createRoute({
       queryClient.prefetchQuery(staffCategoriesQuery(api)),
     ]),
   head: () => ({ meta: [{ title: pageTitle('Products · Admin') }] }),
-  component: screenOf('/admin/products', 'admin/products/products-page'),
+  component: pageComponent('/admin/products', 'admin/products/products-page'),
 })
 
 const adminReorderRoute = createRoute({
@@ -103,7 +103,7 @@ const adminReorderRoute = createRoute({
   loader: ({ context }) =>
     loadForStaff(context, ({ api, queryClient }) => [queryClient.prefetchQuery(productOrderQuery(api))]),
   head: () => ({ meta: [{ title: pageTitle('Reorder · Admin') }] }),
-  component: screenOf('/admin/reorder', 'admin/reorder/reorder-page'),
+  component: pageComponent('/admin/reorder', 'admin/reorder/reorder-page'),
 })
 
 const adminCategoriesRoute = createRoute({
@@ -112,7 +112,7 @@ const adminCategoriesRoute = createRoute({
   loader: ({ context }) =>
     loadForStaff(context, ({ api, queryClient }) => [queryClient.prefetchQuery(staffCategoriesQuery(api))]),
   head: () => ({ meta: [{ title: pageTitle('Categories · Admin') }] }),
-  component: screenOf('/admin/categories', 'admin/categories/categories-page'),
+  component: pageComponent('/admin/categories', 'admin/categories/categories-page'),
 })
 
 const adminReviewsRoute = createRoute({
@@ -125,7 +125,7 @@ const adminReviewsRoute = createRoute({
       queryClient.prefetchQuery(staffReviewsQuery(api, { ...deps, page: deps.page ?? 1 })),
     ]),
   head: () => ({ meta: [{ title: pageTitle('Reviews · Admin') }] }),
-  component: screenOf('/admin/reviews', 'admin/reviews/reviews-page'),
+  component: pageComponent('/admin/reviews', 'admin/reviews/reviews-page'),
 })
 
 const adminCustomersRoute = createRoute({
@@ -138,7 +138,7 @@ const adminCustomersRoute = createRoute({
       queryClient.prefetchQuery(customersQuery(api, { ...deps, page: deps.page ?? 1 })),
     ]),
   head: () => ({ meta: [{ title: pageTitle('Customers · Admin') }] }),
-  component: screenOf('/admin/customers', 'admin/customers/customers-page'),
+  component: pageComponent('/admin/customers', 'admin/customers/customers-page'),
 })
 
 const adminCustomerRoute = createRoute({
@@ -149,7 +149,7 @@ const adminCustomerRoute = createRoute({
       queryClient.prefetchQuery(customerQuery(api, Number(params.id))),
     ]),
   head: () => ({ meta: [{ title: pageTitle('Customer · Admin') }] }),
-  component: screenOf('/admin/customers/$id', 'admin/customers/customer-page'),
+  component: pageComponent('/admin/customers/$id', 'admin/customers/customer-page'),
 })
 
 const adminMailRoute = createRoute({
@@ -162,8 +162,8 @@ const adminMailRoute = createRoute({
       queryClient.prefetchQuery(mailsQuery(api, { ...deps, page: deps.page ?? 1 })),
       ...(open ? [queryClient.prefetchQuery(mailQuery(api, open))] : []),
     ]),
-  head: () => ({ meta: [{ title: pageTitle('Mail · Admin') }] }),
-  component: screenOf('/admin/mail', 'admin/mail/mail-page'),
+  head: () => ({ meta: [{ title: pageTitle('Emails · Admin') }] }),
+  component: pageComponent('/admin/mail', 'admin/mail/mail-page'),
 })
 
 const adminActivityRoute = createRoute({
@@ -176,7 +176,7 @@ const adminActivityRoute = createRoute({
       queryClient.prefetchQuery(activityQuery(api, { ...deps, page: deps.page ?? 1 })),
     ]),
   head: () => ({ meta: [{ title: pageTitle('Activity · Admin') }] }),
-  component: screenOf('/admin/activity', 'admin/activity/activity-page'),
+  component: pageComponent('/admin/activity', 'admin/activity/activity-page'),
 })
 
 const adminSettingsRoute = createRoute({
@@ -189,7 +189,7 @@ const adminSettingsRoute = createRoute({
       ...settingKeys.map((key) => queryClient.prefetchQuery(settingQuery(api, key))),
     ]),
   head: () => ({ meta: [{ title: pageTitle('Settings · Admin') }] }),
-  component: screenOf('/admin/settings', 'admin/settings/settings-page'),
+  component: pageComponent('/admin/settings', 'admin/settings/settings-page'),
 })
 
 const adminOrdersRoute = createRoute({
@@ -203,7 +203,7 @@ const adminOrdersRoute = createRoute({
       queryClient.prefetchQuery(orderCountsQuery(api, deps.search)),
     ]),
   head: () => ({ meta: [{ title: pageTitle('Orders · Admin') }] }),
-  component: screenOf('/admin/orders', 'admin/orders/orders-page'),
+  component: pageComponent('/admin/orders', 'admin/orders/orders-page'),
 })
 
 const adminNewOrderRoute = createRoute({
@@ -211,16 +211,16 @@ const adminNewOrderRoute = createRoute({
   path: '/orders/new',
   loader: ({ context }) => loadForStaff(context, () => []),
   head: () => ({ meta: [{ title: pageTitle('New order · Admin') }] }),
-  component: screenOf('/admin/orders/new', 'admin/new-order/new-order-page'),
+  component: pageComponent('/admin/orders/new', 'admin/new-order/new-order-page'),
 })
 
-/** The server waits for what a page of the back office shows; a browser shows what it has, and the rest when it comes. */
-async function loadForStaff(context: PageContext, ask: (context: PageContext) => Promise<void>[]) {
+/** Prefetches a page's queries. The server waits for them; a browser shows the page while they load. */
+async function loadForStaff(context: PageContext, prefetch: (context: PageContext) => Promise<void>[]) {
   const user = await context.queryClient.ensureQueryData(userQuery(context.api))
-  // The layout says 'Access Denied' to everybody else.
+  // The layout shows 'Access Denied' to other users.
   if (user?.role !== 'admin') return
-  const asked = Promise.all(ask(context))
-  if (import.meta.env.SSR) await asked
+  const loading = Promise.all(prefetch(context))
+  if (import.meta.env.SSR) await loading
 }
 
 export const adminRoutes = adminRoute.addChildren([

@@ -10,8 +10,8 @@ const files = import.meta.glob<Record<string, RouteComponent>>([
 /** Source file by route id, so that the server can list its scripts in the head. */
 export const pageFiles: Record<string, string> = {}
 
-/** A lazily loaded page component. `file` is relative to src/web, without extension. Pass '' as `id` for a fallback page. */
-export function screenOf(id: string, file: string) {
+/** A lazily loaded page component. `file` is relative to src/web, without extension; `id` is '' for a fallback page. */
+export function pageComponent(id: string, file: string) {
   const path = `src/web/${file}.tsx`
   const load = files[`/${path}`]
   if (!load) throw new Error(`Page not found: ${path}`)

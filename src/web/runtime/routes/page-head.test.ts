@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { publicHead } from './page-head.ts'
+import { publicPageHead } from './page-head.ts'
 
 const origin = 'https://counter.example'
 
-test('a public page is known by its public address', () => {
-  const { meta, links } = publicHead(origin, {
+test('a public page has its public URL as canonical link', () => {
+  const { meta, links } = publicPageHead(origin, {
     title: 'Laptops',
     description: 'All of them',
     path: '/category/laptops',
@@ -15,9 +15,9 @@ test('a public page is known by its public address', () => {
   expect(meta).toContainEqual({ title: 'Laptops · Tradecounter' })
 })
 
-test("a picture of our own gets the shop's origin, another maker's address stays", () => {
-  const picture = (address?: string) =>
-    publicHead(origin, { title: '', description: '', path: '/', picture: address }).meta.find(
+test("an image path gets the shop's origin and a full image URL stays unchanged", () => {
+  const picture = (url?: string) =>
+    publicPageHead(origin, { title: '', description: '', path: '/', picture: url }).meta.find(
       (tag) => tag.property === 'og:image',
     )?.content
   expect(picture('/media/slate-960.webp')).toBe('https://counter.example/media/slate-960.webp')
@@ -26,9 +26,9 @@ test("a picture of our own gets the shop's origin, another maker's address stays
   expect(existsSync(new URL('../../public/share.png', import.meta.url))).toBe(true)
 })
 
-test('a long description ends at a word', () => {
-  const { meta } = publicHead(origin, { title: '', description: 'word '.repeat(100), path: '/' })
-  const told = meta.find((tag) => tag.name === 'description')?.content ?? ''
-  expect(told.length).toBeLessThanOrEqual(201)
-  expect(told).toMatch(/word…$/)
+test('a long description is cut at a word', () => {
+  const { meta } = publicPageHead(origin, { title: '', description: 'word '.repeat(100), path: '/' })
+  const shown = meta.find((tag) => tag.name === 'description')?.content ?? ''
+  expect(shown.length).toBeLessThanOrEqual(201)
+  expect(shown).toMatch(/word…$/)
 })

@@ -8,25 +8,26 @@ export interface PageContext {
   api: Api
   queryClient: QueryClient
   currency: CurrencyCode
-  /** The shop's public address, for links that leave the shop. */
+  /** The shop's public origin, for absolute links. */
   origin: string
 }
 
-export const inBrowser = typeof document !== 'undefined'
+export const isBrowser = typeof document !== 'undefined'
 
-/** The headers of a page that is one visitor's own. */
-export const personal = { 'cache-control': 'private, no-store' }
+/** Response headers of a page with personal data. */
+export const privateHeaders = { 'cache-control': 'private, no-store' }
 
-export async function orNotFound<T>(asked: Promise<T>): Promise<T> {
+/** Shows the route's not-found page when the API replies 404. */
+export async function throwNotFoundOn404<T>(request: Promise<T>): Promise<T> {
   try {
-    return await asked
+    return await request
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 404) throw notFound()
     throw error
   }
 }
 
-/** A loader fills the query cache; what it returns would only be sent twice. */
-export function nothing() {
+/** Loaders fill the query cache; returned data would be serialized a second time. */
+export function noLoaderData() {
   return null
 }

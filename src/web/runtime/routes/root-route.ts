@@ -1,7 +1,7 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { storefrontQuery } from '#web/api/settings.ts'
 import { Document } from '#web/runtime/document.tsx'
-import { type PageContext, nothing } from './page-loading.ts'
+import { type PageContext, noLoaderData } from './page-loading.ts'
 import archivo from '#web/styles/fonts/archivo-latin.woff2?url'
 
 export const rootRoute = createRootRouteWithContext<PageContext>()({
@@ -18,5 +18,5 @@ export const rootRoute = createRootRouteWithContext<PageContext>()({
     ],
   }),
   loader: ({ context: { api, queryClient } }) =>
-    queryClient.ensureQueryData(storefrontQuery(api)).then(nothing),
+    queryClient.ensureQueryData(storefrontQuery(api)).then(noLoaderData),
 })

@@ -1,45 +1,44 @@
-/** Reads one value of an address; nothing where it is not understood. */
-type Reader<Value> = (text: string) => Value | undefined
+/** Parses one query parameter; undefined when invalid. */
+type Parser<Value> = (text: string) => Value | undefined
 
 /**
- * What a page keeps in its address behind the question mark: each part by its reader. An address is typed, shortened and
- * guessed by people, so what is not understood is undefined, and the page shows itself without it. It must be named all the
- * same: the router puts what is read here over the raw address, and what is not named would stay as it was typed.
+ * Builds a route's `validateSearch` from a parser per parameter. Invalid parameters become undefined instead of an error.
+ * Each must still be returned: the router would otherwise keep its raw value.
  */
-export function addressSearch<Values extends Record<string, unknown>>(readers: {
-  [Name in keyof Values]: Reader<Values[Name]>
+export function searchParser<Values extends Record<string, unknown>>(parsers: {
+  [Name in keyof Values]: Parser<Values[Name]>
 }) {
   return (search: Record<string, unknown>): Partial<Values> => {
-    const found: Partial<Values> = {}
-    for (const name in readers) {
-      found[name] = search[name] === undefined ? undefined : readers[name](String(search[name]))
+    const parsed: Partial<Values> = {}
+    for (const name in parsers) {
+      parsed[name] = search[name] === undefined ? undefined : parsers[name](String(search[name]))
     }
-    return found
+    return parsed
   }
 }
 
-/** What no text of the shop has in it. */
 // oxlint-disable-next-line no-control-regex
-const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/
 
-export function words(max: number): Reader<string> {
-  return (text) => (text.length <= max && !controls.test(text) ? text : undefined)
+/** Any text up to `maxLength` characters, without control characters. */
+export function text(maxLength: number): Parser<string> {
+  return (value) => (value.length <= maxLength && !controlCharacters.test(value) ? value : undefined)
 }
 
-export function matching(pattern: RegExp): Reader<string> {
-  return (text) => (pattern.test(text) ? text : undefined)
+export function matching(pattern: RegExp): Parser<string> {
+  return (value) => (pattern.test(value) ? value : undefined)
 }
 
-export function oneOf<Choice extends string>(choices: readonly Choice[]): Reader<Choice> {
-  return (text) => choices.find((choice) => choice === text)
+export function oneOf<Choice extends string>(choices: readonly Choice[]): Parser<Choice> {
+  return (value) => choices.find((choice) => choice === value)
 }
 
-/** Of a list: from 1 on. */
-export function pageNumber(text: string): number | undefined {
-  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined
+/** A page of a list, from 1. */
+export function pageNumber(value: string): number | undefined {
+  return /^[1-9]\d{0,4}$/.test(value) ? Number(value) : undefined
 }
 
-/** The number that the database gave a row. */
-export function rowNumber(text: string): number | undefined {
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+/** A database id. */
+export function rowId(value: string): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined
 }

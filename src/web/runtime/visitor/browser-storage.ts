@@ -1,8 +1,8 @@
-// The one home of everything that the shop writes into a browser's storage. Nothing else may use sessionStorage or localStorage.
+// The only file that may use sessionStorage or localStorage, so that clearing a visitor's data misses no key.
 
-/** What is stored, and where: local for all tabs, session for one tab. */
+/** Storage keys: local is shared by all tabs, session belongs to one tab. */
 const entries = {
-  /** Whose the data in this area is: a user's id, absent for a guest. */
+  /** The user id that owns the data in this area; absent for a guest. */
   visitor: { key: 'visitor', area: 'both' },
   cart: { key: 'cart-storage', area: 'local' },
   checkoutDraft: { key: 'checkout-draft', area: 'session' },
@@ -11,13 +11,13 @@ const entries = {
   singleKeys: { key: 'admin-single-keys', area: 'local' },
 } as const
 
-/** Choices about this device that tell nothing of a person. They outlive a sign-out. */
+/** Device preferences without personal data. They survive signing out. */
 const preferences: ReadonlySet<string> = new Set([entries.purchaseNotices.key, entries.singleKeys.key])
 
 type Area = 'local' | 'session'
 type Entry = Exclude<keyof typeof entries, 'visitor'>
 
-/** Storage can be forbidden or absent; then nothing is ever stored. */
+/** Null when the browser blocks storage. */
 function areaOf(area: Area): Storage | null {
   try {
     return area === 'local' ? localStorage : sessionStorage
@@ -44,39 +44,39 @@ export function removeStored(entry: Entry) {
 /** A signed-in user's id, or null for a guest. */
 export type VisitorId = number | null
 
-/** Marks an area whose visitor has left, so that the next page clears what an unloading page wrote once more. */
-const left = 'left'
+/** Marks an area whose visitor signed out: the next page clears what an unloading page still wrote. */
+const abandoned = 'left'
 
-/** Whose the data in an area is; undefined where the last visitor has left. */
-export function storedVisitor(area: Area): VisitorId | undefined {
+/** The visitor who owns an area; undefined after a sign-out. */
+export function storedVisitorId(area: Area): VisitorId | undefined {
   const text = areaOf(area)?.getItem(entries.visitor.key) ?? null
   if (text === null) return null
   return /^\d+$/.test(text) ? Number(text) : undefined
 }
 
-/** Removes what an area holds of another visitor, and marks it as this one's. */
-export function claimArea(area: Area, visitor: VisitorId) {
-  if (storedVisitor(area) === visitor) return
+/** Clears another visitor's data from an area and assigns it to this visitor. */
+export function assignArea(area: Area, visitor: VisitorId) {
+  if (storedVisitorId(area) === visitor) return
   clearArea(area)
   if (visitor === null) areaOf(area)?.removeItem(entries.visitor.key)
   else write(area, entries.visitor.key, String(visitor))
 }
 
-/** Clears an area whose visitor has left. Other tabs hear of the local one by the storage event. */
-export function leaveArea(area: Area) {
+/** Clears an area on sign-out. Other tabs notice through the storage event. */
+export function abandonArea(area: Area) {
   clearArea(area)
-  write(area, entries.visitor.key, left)
+  write(area, entries.visitor.key, abandoned)
 }
 
-/** Calls back when another tab signs in or out. */
-export function onVisitorStored(listener: () => void) {
+/** Calls `listener` when another tab signs in or out. */
+export function onVisitorChange(listener: () => void) {
   addEventListener('storage', ({ key, storageArea }) => {
     const isVisitor = key === entries.visitor.key || key === null
     if (isVisitor && storageArea === areaOf('local')) listener()
   })
 }
 
-/** All but preferences, also what libraries have written: no key can be forgotten. */
+/** Removes everything but preferences, including keys that libraries wrote. */
 function clearArea(area: Area) {
   const storage = areaOf(area)
   if (!storage) return
@@ -89,6 +89,6 @@ function write(area: Area, key: string, text: string) {
   try {
     areaOf(area)?.setItem(key, text)
   } catch {
-    // Storage is full: what is stored here can be done without.
+    // Storage is full. Nothing stored here is essential.
   }
 }

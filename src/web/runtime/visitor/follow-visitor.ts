@@ -3,9 +3,9 @@ import { userQuery } from '#web/api/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import type { createShopRouter } from '#web/runtime/router.tsx'
 import {
-  carryThroughSignIn,
-  dropCarried,
-  sessionEnded,
+  keepDraftForSignIn,
+  discardCarriedDraft,
+  markSessionEnded,
   setVisitor,
   startVisitorData,
 } from './visitor-data.ts'
@@ -14,8 +14,8 @@ type ShopRouter = ReturnType<typeof createShopRouter>
 
 let isLeaving = false
 
-/** Another visitor's page goes at once: an unsaved form in it cannot be saved any more. */
-export function leaveWithoutAsking() {
+/** Suppresses unsaved-changes prompts while the page reloads for another visitor, who could not save them. */
+export function skipUnloadPrompts() {
   addEventListener(
     'beforeunload',
     (event) => {
@@ -27,8 +27,8 @@ export function leaveWithoutAsking() {
 
 let endSession: () => void = () => {}
 
-/** Notices by the first refused call that the session has ended. Who the visitor is, the page asks by itself. */
-export function fetchForVisitor(send: (path: string, init: RequestInit) => Promise<Response>): Fetch {
+/** Wraps fetch to notice an ended session on the first 401. `/api/user` is excluded: 401 is its normal reply. */
+export function createVisitorFetch(send: (path: string, init: RequestInit) => Promise<Response>): Fetch {
   return async (path, init) => {
     const response = await send(path, init)
     if (response.status === 401 && path !== '/api/user') {
@@ -51,8 +51,8 @@ function isSignInRequired(problem: unknown) {
   )
 }
 
-/** Ties the page to its visitor: when that changes, here or in another tab, nothing of the former one stays. */
-export function followVisitor(router: ShopRouter) {
+/** Reloads or refreshes the page when the visitor changes, in this tab or another. */
+export function watchVisitor(router: ShopRouter) {
   const { api, queryClient } = router.options.context
   const { queryKey } = userQuery(api)
 
@@ -75,21 +75,21 @@ export function followVisitor(router: ShopRouter) {
 
   endSession = () => {
     if (!queryClient.getQueryData(queryKey)) return
-    // What staff have typed stays in front of them; the next save says that they are signed out.
-    if (hasUnsavedForm()) sessionEnded()
+    // Unsaved input stays on screen; the next save reports that the user is signed out.
+    if (hasUnsavedForm()) markSessionEnded()
     else queryClient.setQueryData(queryKey, null)
   }
 
   if (location.pathname === paths.auth && new URLSearchParams(location.search).get('next') === paths.checkout)
-    carryThroughSignIn()
+    keepDraftForSignIn()
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
     if (toLocation.pathname === paths.auth) {
-      if (fromLocation?.pathname === paths.checkout) carryThroughSignIn()
-    } else if (toLocation.pathname !== paths.checkout) dropCarried()
+      if (fromLocation?.pathname === paths.checkout) keepDraftForSignIn()
+    } else if (toLocation.pathname !== paths.checkout) discardCarriedDraft()
   })
 }
 
-/** Asks the guards of unsaved forms as the browser would. */
+/** Triggers the unsaved-changes guards as the browser would. */
 function hasUnsavedForm() {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }

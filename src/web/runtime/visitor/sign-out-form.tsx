@@ -3,14 +3,14 @@ import { useSignOut } from '#web/api/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
-import { visitorLeft } from './visitor-data.ts'
+import { clearVisitorData } from './visitor-data.ts'
 
 interface Props {
   className?: string
   children?: ReactNode
 }
 
-/** A form of its own, which works without JavaScript too. The whole page is left, so that nothing of the signed-in visitor stays in it. */
+/** Works without JavaScript. Signing out loads a new page, so that no personal data stays in memory. */
 export function SignOutForm({ className, children = 'Sign Out' }: Props) {
   const signOut = useSignOut()
   const toast = useToast()
@@ -19,7 +19,7 @@ export function SignOutForm({ className, children = 'Sign Out' }: Props) {
     event.preventDefault()
     signOut.mutate(undefined, {
       onSuccess: () => {
-        visitorLeft()
+        clearVisitorData()
         window.location.assign(paths.home)
       },
       onError: () =>

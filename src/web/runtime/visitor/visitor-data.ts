@@ -1,139 +1,139 @@
 import {
   type VisitorId,
-  claimArea,
-  leaveArea,
-  onVisitorStored,
+  assignArea,
+  abandonArea,
+  onVisitorChange,
   readStored,
   store,
-  storedVisitor,
+  storedVisitorId,
 } from './browser-storage.ts'
 
-// Keeps what a browser holds with the person it belongs to: storage, the checkout's draft, and pages in other tabs.
+// Ensures that stored data and open pages only ever show the current visitor's data.
 
-/** What a buyer takes along through the sign-in page. */
-const carriedEntries = ['checkoutDraft', 'orderAttempt'] as const
+/** Storage entries that survive a detour from checkout to the sign-in page. */
+const draftEntries = ['checkoutDraft', 'orderAttempt'] as const
 
-interface Carried {
+interface CarriedDraft {
   from: VisitorId
-  entries: [(typeof carriedEntries)[number], string][]
-  /** In ms since 1970. */
-  until: number
+  entries: [(typeof draftEntries)[number], string][]
+  /** Unix time in ms. */
+  expiresAt: number
 }
 
-/** How long a draft waits for its author to sign in, in ms. */
-const carriedForMs = 30 * 60 * 1000
+const draftLifetimeMs = 30 * 60 * 1000
 
-/** Whose data this page shows; undefined until that is known. */
-let shown: VisitorId | undefined
+/** The visitor whose data this page shows; undefined until known. */
+let shownVisitor: VisitorId | undefined
 
-/** Who was last signed in to this page: its memory may hold their data, also once their session has ended. */
-let lastUser: number | undefined
+/** The user last signed in on this page, whose data may still be in memory after the session ended. */
+let lastUserId: number | undefined
 
-/** In memory alone, so that it ends with the page. */
-let carried: Carried | undefined
+/** In memory only, so that it ends with the page. */
+let carriedDraft: CarriedDraft | undefined
 
 let isStale = false
 
 let leavePage: () => void = () => {}
 
 interface Page {
-  /** Loads the page again, as the server now sees the visitor. */
+  /** Reloads the page for the current visitor. */
   leave: () => void
   /** Asks the server who the visitor is. */
   refresh: () => void
 }
 
-/** Starts before anything is shown: clears what a visitor left behind, and follows other tabs and the Back button. */
+/** Runs before rendering: clears an earlier visitor's data, then watches other tabs and the Back button. */
 export function startVisitorData({ leave, refresh }: Page) {
   leavePage = leave
   if (!mayBeSignedIn()) claimAreas(null)
-  onVisitorStored(() => {
+  onVisitorChange(() => {
     const now = currentVisitor()
-    if (shown === undefined || shown === now) return
-    if (shown === null) return refresh()
-    leaveArea('session')
+    if (shownVisitor === undefined || shownVisitor === now) return
+    if (shownVisitor === null) return refresh()
+    abandonArea('session')
     leave()
   })
   addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted || shown === undefined) return
-    if (shown === currentVisitor()) refresh()
+    if (!persisted || shownVisitor === undefined) return
+    if (shownVisitor === currentVisitor()) refresh()
     else leave()
   })
 }
 
-/** A cookie beside the session's own, which scripts can read; without it nobody is signed in. */
+/** Reads the script-visible companion of the session cookie; without it the visitor is signed out. */
 export function mayBeSignedIn() {
   return typeof document === 'undefined' || /(?:^|; )tc_signed_in=1/.test(document.cookie)
 }
 
-/** Who the shop says the visitor is. Storage of another visitor is cleared; a page that shows their data is left. */
+/** Sets the visitor the server reports. Clears another visitor's storage and reloads a page that shows their data. */
 export function setVisitor(visitor: VisitorId) {
-  if (visitorArrived(visitor)) leavePage()
+  if (setSignedInVisitor(visitor)) leavePage()
 }
 
 /**
- * Signing in or registering: as {@link setVisitor}, but the caller leaves the page where {@link isPageStale}. Answers whether
- * this made it so.
+ * Like {@link setVisitor} after signing in or registering, but the caller reloads when {@link isPageStale}.
+ * Returns whether the page became stale.
  */
-export function visitorArrived(visitor: VisitorId): boolean {
+export function setSignedInVisitor(visitor: VisitorId): boolean {
   const isReplaced =
-    visitor === null ? typeof shown === 'number' : lastUser !== undefined && lastUser !== visitor
-  shown = visitor
-  lastUser = visitor ?? lastUser
+    visitor === null ? typeof shownVisitor === 'number' : lastUserId !== undefined && lastUserId !== visitor
+  shownVisitor = visitor
+  lastUserId = visitor ?? lastUserId
   claimAreas(visitor)
   if (!isReplaced) return false
   isStale = true
-  // The page writes scroll positions once more as it unloads; the next one clears them.
-  leaveArea('session')
+  // The router stores scroll positions while unloading; the next page clears them.
+  abandonArea('session')
   return true
 }
 
-/** Whether the page still shows data of another visitor, so that it must be left as a whole. */
+/** Whether the page still holds another visitor's data and needs a full reload. */
 export const isPageStale = () => isStale
 
-/** Signing out, or deleting the account: nothing stays. The caller leaves the page. */
-export function visitorLeft() {
-  shown = null
-  carried = undefined
-  leaveArea('local')
-  leaveArea('session')
+/** Clears everything after signing out or deleting the account. The caller leaves the page. */
+export function clearVisitorData() {
+  shownVisitor = null
+  carriedDraft = undefined
+  abandonArea('local')
+  abandonArea('session')
 }
 
-/** The session ended under a form: what is typed stays on the screen, and nothing in storage. */
-export function sessionEnded() {
-  shown = null
+/** Clears storage when the session ends under an open form. The form's input stays on screen. */
+export function markSessionEnded() {
+  shownVisitor = null
   claimAreas(null)
 }
 
-/** Whether this page may write into the storage that all tabs share. */
-export const mayStore = () => shown === undefined || shown === storedVisitor('local')
+/** Whether this page may write to the storage shared by all tabs. */
+export const canStore = () => shownVisitor === undefined || shownVisitor === storedVisitorId('local')
 
-/** On the way from the checkout to the sign-in page: what was typed waits for its author, for a while and in memory. */
-export function carryThroughSignIn() {
-  const from = storedVisitor('session')
-  const entries = carriedEntries.flatMap((entry): Carried['entries'] => {
+/** Holds the checkout draft in memory for 30 minutes while the buyer signs in. */
+export function keepDraftForSignIn() {
+  const from = storedVisitorId('session')
+  const entries = draftEntries.flatMap((entry): CarriedDraft['entries'] => {
     const text = readStored(entry)
     return text === null ? [] : [[entry, text]]
   })
-  if (from !== undefined && entries.length > 0) carried = { from, entries, until: Date.now() + carriedForMs }
+  if (from !== undefined && entries.length > 0)
+    carriedDraft = { from, entries, expiresAt: Date.now() + draftLifetimeMs }
 }
 
-/** The sign-in page was left for another one. */
-export function dropCarried() {
-  carried = undefined
+/** Call when the buyer leaves the sign-in page for any page but checkout. */
+export function discardCarriedDraft() {
+  carriedDraft = undefined
 }
 
 function currentVisitor(): VisitorId {
-  return (mayBeSignedIn() ? storedVisitor('local') : null) ?? null
+  return (mayBeSignedIn() ? storedVisitorId('local') : null) ?? null
 }
 
 function claimAreas(visitor: VisitorId) {
-  claimArea('local', visitor)
-  claimArea('session', visitor)
-  if (visitor === null || !carried) return
-  const { from, entries, until } = carried
-  carried = undefined
-  // A guest's draft becomes that of the account which its author signs in to; a user's returns to that user alone.
-  if ((from !== null && from !== visitor) || Date.now() > until) return
+  assignArea('local', visitor)
+  assignArea('session', visitor)
+  if (visitor === null || !carriedDraft) return
+  const { from, entries, expiresAt } = carriedDraft
+  carriedDraft = undefined
+  // A guest's draft goes to the account that signs in; a user's draft only back to that user.
+  if ((from !== null && from !== visitor) || Date.now() > expiresAt) return
   for (const [entry, text] of entries) store(entry, text)
 }

@@ -25,7 +25,7 @@ export function AccountSettings({ account }: { account: Account }) {
           <PictureForm account={account} />
         </Panel>
         <Panel title="Your data">
-          <p className="mb-4 text-sm text-ink-2">Everything that the shop holds on you, as a file.</p>
+          <p className="mb-4 text-sm text-ink-2">Download all the data we hold about you.</p>
           <a href={paths.accountExport} download className={buttonClass()}>
             Export my data
           </a>

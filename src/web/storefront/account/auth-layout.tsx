@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 import { Logo } from '#web/ui/logo.tsx'
 
-type Props = { words: string; children: ReactNode }
+export const accountTagline =
+  'A trade counter for resellers. Your account shows all your orders and their status.'
 
-/** Two halves: the shop's sign at the left, the way in at the right. */
-export function FrontDoor({ words, children }: Props) {
+type Props = { tagline: string; children: ReactNode }
+
+/** Layout of sign-in and gate pages: logo and tagline on the left, the form on the right. */
+export function AuthLayout({ tagline, children }: Props) {
   return (
     <main className="grid min-h-dvh lg:grid-cols-2">
       <div className="hidden content-between border-r bg-sunken p-10 lg:grid">
         <Logo>Tradecounter</Logo>
         <Ruler />
-        <p className="max-w-[36ch] text-sm text-ink-2">{words}</p>
+        <p className="max-w-[36ch] text-sm text-ink-2">{tagline}</p>
       </div>
       <div className="grid grid-cols-[minmax(0,380px)] content-center justify-center px-6 py-10">
         <Logo className="mb-5 lg:hidden">Tradecounter</Logo>
@@ -25,7 +28,7 @@ const ticks = Array.from({ length: 53 }, (_, tick) => {
   return `M${tick * 10} ${top}V150`
 }).join('')
 
-/** The margin rule, as large as the wall. */
+/** The logo's crossbar, enlarged as decoration. */
 function Ruler() {
   return (
     <svg viewBox="0 0 520 300" aria-hidden="true" className="w-full max-w-[560px]">

@@ -2,7 +2,7 @@ import type { Account } from '#contract/account-data.ts'
 import { useBrokenImage } from '#web/ui/use-broken-image.ts'
 import { initials } from './initials.ts'
 
-/** Somebody's picture, or the initials. The name stands beside it, so it says nothing of its own. */
+/** Profile picture or initials. Hidden from screen readers, because the name is next to it. */
 export function Avatar({ account }: { account: Account }) {
   const { isBroken, img } = useBrokenImage(account.profileImageUrl)
   if (account.profileImageUrl && !isBroken) {

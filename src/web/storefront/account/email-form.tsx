@@ -31,8 +31,8 @@ export function EmailForm({ account: { email, pendingEmail } }: { account: Accou
         label="Email"
         hint={
           pendingEmail === null
-            ? 'A new email takes effect once you open the link that we send to it.'
-            : `Waiting for ${pendingEmail} to be confirmed. Save ${email} to keep it instead.`
+            ? 'We send a link to a new email. It takes effect when you open the link.'
+            : `Waiting for you to confirm ${pendingEmail}. To keep ${email}, save it again.`
         }
         error={errors.email?.message}
       >

@@ -3,7 +3,7 @@ import { Mail } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { type ForgotPasswordForm as Form, forgotPasswordForm } from '#contract/accounts.ts'
 import { useForgotPassword } from '#web/api/account.ts'
-import { rejectionMessage } from '#web/forms/refusal-text.ts'
+import { rejectionMessage } from '#web/forms/rejection-message.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -26,9 +26,9 @@ export function ForgotPasswordForm() {
 
   if (forgot.isSuccess) {
     return (
-      <Notice icon={Mail} title="Look into your mail" role="status">
-        If there is an account with this email, a link to choose a new password is on its way. It works for an
-        hour.
+      <Notice icon={Mail} title="Check your email" role="status">
+        If an account with this email exists, we sent it a link to choose a new password. The link works for
+        one hour.
       </Notice>
     )
   }
@@ -38,7 +38,7 @@ export function ForgotPasswordForm() {
         <TextInput {...register('email')} type="email" required autoComplete="username" />
       </Field>
       <Button type="submit" variant="go" size="lg" busy={formState.isSubmitting} busyLabel="Sending...">
-        Send link
+        Send reset link
       </Button>
     </form>
   )

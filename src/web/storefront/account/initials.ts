@@ -3,7 +3,7 @@ interface Names {
   lastName: string
 }
 
-/** The first letters of both names, for where there is no picture. */
+/** The first letters of both names. */
 export function initials({ firstName, lastName }: Names): string {
   return [firstName, lastName].map((name) => [...name.trim()][0]?.toUpperCase() ?? '').join('')
 }

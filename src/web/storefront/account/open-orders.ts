@@ -7,7 +7,7 @@ const openOrders = z.object({
 })
 export type OpenOrder = z.infer<typeof openOrders>['orders'][number]
 
-/** The orders because of which an account was not deleted; null for every other failure. */
+/** The open orders that block deleting the account; null for any other error. */
 export function openOrdersFrom(error: unknown): OpenOrder[] | null {
   if (!(error instanceof ApiProblem) || error.code !== 'open-orders') return null
   return openOrders.safeParse(error.problem.extra).data?.orders ?? null

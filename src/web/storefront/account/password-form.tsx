@@ -29,7 +29,7 @@ export function PasswordForm() {
       </Field>
       <Field
         label="New password"
-        hint="At least 6 characters. You are signed out everywhere else."
+        hint="At least 6 characters. You will be signed out on all other devices."
         error={errors.newPassword?.message}
       >
         <PasswordInput {...register('newPassword')} required autoComplete="new-password" />

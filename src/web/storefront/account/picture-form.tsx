@@ -2,13 +2,13 @@ import type { ChangeEvent } from 'react'
 import type { Account } from '#contract/account-data.ts'
 import { maxCustomerMegapixels } from '#contract/limits.ts'
 import { useChangePicture } from '#web/api/account.ts'
-import { errorMessage } from '#web/forms/failure-text.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Avatar } from './avatar.tsx'
 
-/** Shows another picture of oneself, or none. */
+/** Uploads or removes the profile picture. */
 export function PictureForm({ account }: { account: Account }) {
   const change = useChangePicture()
   const toast = useToast()
@@ -23,7 +23,7 @@ export function PictureForm({ account }: { account: Account }) {
   function handlePick({ target }: ChangeEvent<HTMLInputElement>) {
     const [picked] = target.files ?? []
     if (picked) save(picked)
-    // The same file may be picked again.
+    // Allows picking the same file again.
     target.value = ''
   }
 

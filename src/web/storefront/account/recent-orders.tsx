@@ -7,9 +7,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { NoOrdersYet } from '#web/storefront/orders/no-orders-yet.tsx'
 import { OrderCard } from '#web/storefront/orders/order-card.tsx'
 
-const shown = 3
+const maxShown = 3
 
-/** The newest orders; the rest is one link away. */
+/** The newest orders, with a link to all. */
 export function RecentOrders() {
   const { data, isError, refetch } = useQuery(ordersQuery(useApi(), 1))
   if (isError) return <ErrorState title="Failed to fetch orders" onRetry={() => void refetch()} />
@@ -17,10 +17,10 @@ export function RecentOrders() {
   if (data.total === 0) return <NoOrdersYet />
   return (
     <div className="grid gap-5">
-      {data.items.slice(0, shown).map((order) => (
+      {data.items.slice(0, maxShown).map((order) => (
         <OrderCard key={order.id} order={order} />
       ))}
-      {data.total > shown && (
+      {data.total > maxShown && (
         <Link to="/orders" className="lnk w-fit text-sm">
           All {data.total} orders
         </Link>

@@ -3,8 +3,8 @@ import { CircleX } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { type RegisterForm as Form, type SignedInUser, registerForm } from '#contract/accounts.ts'
 import { useRegister } from '#web/api/accounts.ts'
-import { rejectionMessage } from '#web/forms/refusal-text.ts'
-import { showFieldErrors } from '#web/forms/show-refusal.ts'
+import { rejectionMessage } from '#web/forms/rejection-message.ts'
+import { showFieldErrors } from '#web/forms/show-field-errors.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -12,7 +12,7 @@ import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 
-export function RegisterForm({ onArrival }: { onArrival: (user: SignedInUser) => void }) {
+export function RegisterForm({ onSignedIn }: { onSignedIn: (user: SignedInUser) => void }) {
   const { register, handleSubmit, setError, formState } = useForm<Form>({
     resolver: zodResolver(registerForm),
     defaultValues: { firstName: '', lastName: '', email: '', password: '' },
@@ -23,7 +23,7 @@ export function RegisterForm({ onArrival }: { onArrival: (user: SignedInUser) =>
 
   async function submit(form: Form) {
     try {
-      onArrival(await registration.mutateAsync(form))
+      onSignedIn(await registration.mutateAsync(form))
     } catch (error) {
       const wrong = showFieldErrors(error, registerForm.keyof().options, setError)
       const message = rejectionMessage(error, 'Registration failed. This email may already be in use.')

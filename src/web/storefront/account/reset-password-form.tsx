@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { newPassword } from '#contract/accounts.ts'
 import { useResetPassword } from '#web/api/account.ts'
-import { errorMessage } from '#web/forms/failure-text.ts'
-import { showFieldErrors } from '#web/forms/show-refusal.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
+import { showFieldErrors } from '#web/forms/show-field-errors.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
@@ -13,7 +13,7 @@ import { useToast } from '#web/ui/toast/toast-context.ts'
 const resetForm = z.object({ password: newPassword })
 type Form = z.infer<typeof resetForm>
 
-/** Chooses a new password by the token of a mail's link. */
+/** Sets a new password with the token from the reset link. */
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const { register, handleSubmit, setError, formState } = useForm<Form>({
     resolver: zodResolver(resetForm),
@@ -25,7 +25,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
   async function submit({ password }: Form) {
     try {
       await reset.mutateAsync({ token, password })
-      toast({ title: 'Password Updated', text: 'Please sign in with the new password.' })
+      toast({ title: 'Password Updated', text: 'Sign in with your new password.' })
       onDone()
     } catch (error) {
       const wrong = showFieldErrors(error, ['password'], setError)

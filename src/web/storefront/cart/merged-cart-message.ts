@@ -1,15 +1,17 @@
 import type { CartLine } from '#contract/cart.ts'
 import { cartCount } from './cart-count.ts'
 
-/** What signing in did to a guest's cart; nothing where it stayed what it was. */
-export function joinedCarts(guest: CartLine[], joined: CartLine[]): string | undefined {
-  const chosen = new Map(guest.map((line) => [keyOf(line), line.quantity]))
-  const isOwn = (line: CartLine) => !chosen.has(keyOf(line))
-  const changed = joined.filter((line) => !isOwn(line) && chosen.get(keyOf(line)) !== line.quantity)
-  if (guest.length === 0 || !(changed.length > 0 || joined.some(isOwn))) return undefined
+/** Describes how signing in changed a guest's cart; undefined when it did not. */
+export function mergedCartMessage(guestCart: CartLine[], mergedCart: CartLine[]): string | undefined {
+  const guestQuantities = new Map(guestCart.map((line) => [keyOf(line), line.quantity]))
+  const isFromAccount = (line: CartLine) => !guestQuantities.has(keyOf(line))
+  const changed = mergedCart.filter(
+    (line) => !isFromAccount(line) && guestQuantities.get(keyOf(line)) !== line.quantity,
+  )
+  if (guestCart.length === 0 || !(changed.length > 0 || mergedCart.some(isFromAccount))) return undefined
   const sentences = [
-    `What you had chosen joined the cart of your account, which now has ${cartCount(joined)}.`,
-    ...changed.map(({ quantity, product }) => `Now ${quantity} of ${product.name}.`),
+    `We merged your cart with your saved cart: ${cartCount(mergedCart)}.`,
+    ...changed.map(({ quantity, product }) => `Quantity of ${product.name} updated to ${quantity}.`),
   ]
   return sentences.join(' ')
 }

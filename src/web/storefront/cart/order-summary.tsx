@@ -6,9 +6,9 @@ import { ProfitIfResold } from './profit-if-resold.tsx'
 
 type Props = {
   figures: CartFigures
-  /** At the right of the title. */
+  /** To the right of the title. */
   aside?: ReactNode
-  /** The lines, where they do not stand beside it. */
+  /** The order lines, when the page does not show them elsewhere. */
   lines?: ReactNode
   /** The next step. */
   children: ReactNode
@@ -20,7 +20,7 @@ export function OrderSummary({ figures, aside, lines, children }: Props) {
       <div className="grid gap-3.5">
         {lines && <div className="border-b pb-3.5">{lines}</div>}
         <CartTotals {...figures} />
-        {figures.resold && <ProfitIfResold {...figures.resold} />}
+        {figures.resale && <ProfitIfResold {...figures.resale} />}
         {children}
       </div>
     </Panel>

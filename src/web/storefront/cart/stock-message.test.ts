@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { stockWord } from './stock-message.ts'
+import { stockMessage } from './stock-message.ts'
 
-const said = (quantity: number, stockQuantity: number | null, inStock = true) =>
-  stockWord({ quantity, product: { inStock, stockQuantity } }, 5)
+const messageFor = (quantity: number, stockQuantity: number | null, inStock = true) =>
+  stockMessage({ quantity, product: { inStock, stockQuantity } }, 5)
 
-test('a line that wants more than there is says how many are left', () => {
-  expect(said(4, 3)).toEqual({ text: 'Only 3 left', short: true })
+test('a line with more than the stock says how many are left', () => {
+  expect(messageFor(4, 3)).toEqual({ text: 'Only 3 left', isInsufficient: true })
 })
 
-test('a line of a product that is gone says so', () => {
-  expect(said(1, 0)).toEqual({ text: 'Out of Stock', short: true })
-  expect(said(1, null, false)).toEqual({ text: 'Out of Stock', short: true })
+test('a line of an unavailable product says out of stock', () => {
+  expect(messageFor(1, 0)).toEqual({ text: 'Out of Stock', isInsufficient: true })
+  expect(messageFor(1, null, false)).toEqual({ text: 'Out of Stock', isInsufficient: true })
 })
 
-test('a line that can still be had is warned when little is left', () => {
-  expect(said(4, 5)).toEqual({ text: 'Only 5 Left! You have 4.', short: false })
+test('an available line shows a low stock warning', () => {
+  expect(messageFor(4, 5)).toEqual({ text: 'Only 5 Left! You have 4 in your cart.', isInsufficient: false })
 })
 
-test('plenty, or stock that is not counted, needs no word', () => {
-  expect(said(4, 6)).toBeUndefined()
-  expect(said(4, null)).toBeUndefined()
+test('enough stock or untracked stock shows no message', () => {
+  expect(messageFor(4, 6)).toBeUndefined()
+  expect(messageFor(4, null)).toBeUndefined()
 })

@@ -1,19 +1,23 @@
 import type { CartLine } from '#contract/cart.ts'
 
-interface StockWord {
+interface StockMessage {
   text: string
-  /** The line cannot be ordered as it is. */
-  short: boolean
+  /** Whether the line's quantity exceeds the stock. */
+  isInsufficient: boolean
 }
 
 type Line = Pick<CartLine, 'quantity'> & { product: Pick<CartLine['product'], 'inStock' | 'stockQuantity'> }
 
-/** What there is to say about the stock of a line; nothing while there is plenty. */
-export function stockWord({ quantity, product }: Line, lowStockThreshold: number): StockWord | undefined {
+/** Stock warning of a cart line; undefined when stock is sufficient. */
+export function stockMessage(
+  { quantity, product }: Line,
+  lowStockThreshold: number,
+): StockMessage | undefined {
   const { inStock, stockQuantity: left } = product
-  if (!inStock || left === 0) return { text: 'Out of Stock', short: true }
+  if (!inStock || left === 0) return { text: 'Out of Stock', isInsufficient: true }
   if (left === null) return undefined
-  if (left < quantity) return { text: `Only ${left} left`, short: true }
-  if (left <= lowStockThreshold) return { text: `Only ${left} Left! You have ${quantity}.`, short: false }
+  if (left < quantity) return { text: `Only ${left} left`, isInsufficient: true }
+  if (left <= lowStockThreshold)
+    return { text: `Only ${left} Left! You have ${quantity} in your cart.`, isInsufficient: false }
   return undefined
 }

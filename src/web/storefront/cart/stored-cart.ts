@@ -1,23 +1,23 @@
 import type { CartLine } from '#contract/cart.ts'
 import { isRecord } from '#contract/is-record.ts'
 import { readStored, store } from '#web/runtime/visitor/browser-storage.ts'
-import { mayStore } from '#web/runtime/visitor/visitor-data.ts'
+import { canStore } from '#web/runtime/visitor/visitor-data.ts'
 
-let read: { text: string | null; lines: CartLine[] | undefined } = { text: null, lines: undefined }
+let lastRead: { text: string | null; lines: CartLine[] | undefined } = { text: null, lines: undefined }
 
-/** The cart as this browser last saw it; the same array while nothing changes. */
-export function rememberedCart(): CartLine[] | undefined {
+/** The cart in local storage. Returns the same array until it changes. */
+export function readStoredCart(): CartLine[] | undefined {
   const text = readStored('cart')
-  if (text !== read.text) read = { text, lines: parsed(text) }
-  return read.lines
+  if (text !== lastRead.text) lastRead = { text, lines: parseLines(text) }
+  return lastRead.lines
 }
 
-export function rememberCart(lines: CartLine[]) {
-  // A tab that has not yet noticed a sign-out elsewhere stores nothing.
-  if (mayStore()) store('cart', JSON.stringify(lines))
+export function storeCart(lines: CartLine[]) {
+  // Another tab may have signed out before this one noticed.
+  if (canStore()) store('cart', JSON.stringify(lines))
 }
 
-function parsed(text: string | null) {
+function parseLines(text: string | null) {
   if (text === null) return undefined
   try {
     const lines: unknown = JSON.parse(text)
@@ -27,7 +27,7 @@ function parsed(text: string | null) {
   }
 }
 
-/** Enough to draw a line; what this browser kept may be from an earlier version of the shop. */
+/** Checks the fields a cart line displays, because an earlier version of the shop may have stored it. */
 function isCartLine(line: unknown): line is CartLine {
   if (!isRecord(line) || !isRecord(line['product'])) return false
   const { product } = line

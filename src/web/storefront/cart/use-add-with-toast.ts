@@ -1,10 +1,10 @@
 import type { Product } from '#contract/catalog/catalog.ts'
 import { useAddToCart } from '#web/api/cart.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
-import { whyNotAdded } from './add-to-cart-error.ts'
+import { addToCartError } from './add-to-cart-error.ts'
 
-/** Puts a product into the cart and says how that went; answers whether it is in. */
-export function useAddingToCart() {
+/** Adds a product to the cart with a toast. `add` resolves to whether it succeeded. */
+export function useAddWithToast() {
   const adding = useAddToCart()
   const toast = useToast()
 
@@ -12,7 +12,7 @@ export function useAddingToCart() {
     try {
       await adding.mutateAsync({ productId: product.id, quantity, variant })
     } catch (error) {
-      toast({ title: 'Error', text: whyNotAdded(error), tone: 'error' })
+      toast({ title: 'Error', text: addToCartError(error), tone: 'error' })
       return false
     }
     toast({ title: 'Added to cart', text: variant ? `${product.name}, ${variant}` : product.name })

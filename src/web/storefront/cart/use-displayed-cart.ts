@@ -1,21 +1,21 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useCart } from '#web/api/cart.ts'
-import { rememberCart, rememberedCart } from './stored-cart.ts'
+import { storeCart, readStoredCart } from './stored-cart.ts'
 
 /**
- * The visitor's cart; until the shop has answered, what this browser last saw of it. Public pages come without a cart
- * from the server, so the remembered one appears only after hydration.
+ * The visitor's cart, or its copy in local storage until the reply arrives. Public pages are rendered without a cart,
+ * so the stored copy appears after hydration.
  */
-export function useShownCart() {
+export function useDisplayedCart() {
   const { data, isError, refetch } = useCart()
-  const remembered = useSyncExternalStore(neverChanges, rememberedCart, nothing)
+  const storedCart = useSyncExternalStore(subscribeToNothing, readStoredCart, noServerCart)
 
   useEffect(() => {
-    if (data) rememberCart(data)
+    if (data) storeCart(data)
   }, [data])
 
-  return { lines: data ?? remembered, failed: isError && !data, retry: () => void refetch() }
+  return { lines: data ?? storedCart, hasFailed: isError && !data, retry: () => void refetch() }
 }
 
-const neverChanges = () => () => {}
-const nothing = () => undefined
+const subscribeToNothing = () => () => {}
+const noServerCart = () => undefined

@@ -1,4 +1,4 @@
-/** What a category says of itself when nobody described it. */
-export function discover(category: string) {
+/** The default description of a category. */
+export function categoryDescription(category: string) {
   return `Discover our collection of ${category}`
 }

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { categoryQuery } from '#web/api/catalog.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { paths } from '#contract/paths.ts'
-import { discover } from './category-description.ts'
+import { categoryDescription } from './category-description.ts'
 import { ListHeading } from './list-heading.tsx'
 import { ProductList } from './product-list.tsx'
 
@@ -15,8 +15,8 @@ export function CategoryPage() {
   const { data: category } = useSuspenseQuery(categoryQuery(useApi(), slug))
   return (
     <div className="shell">
-      <ListHeading title={category.name} here={category.name}>
-        {category.description || discover(category.name)}
+      <ListHeading title={category.name} current={category.name}>
+        {category.description || categoryDescription(category.name)}
       </ListHeading>
       <ProductList
         key={slug}

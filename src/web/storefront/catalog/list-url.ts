@@ -1,6 +1,6 @@
 import type { ProductFilters, ProductSort } from '#contract/catalog/catalog.ts'
 
-/** A list's state, with the words that were searched for where it is a search. */
+/** A list's state, with the search query on the search page. */
 export type ListState = Partial<
   Pick<ProductFilters, 'category' | 'minPrice' | 'maxPrice' | 'tag'> & {
     sort: ProductSort
@@ -10,10 +10,10 @@ export type ListState = Partial<
   }
 >
 
-/** The address of a list in this state. */
+/** The URL of a list in this state. */
 export function listUrl(path: string, state: ListState): string {
   const query = new URLSearchParams()
-  for (const name of order) {
+  for (const name of parameterNames) {
     const value = state[name]
     if (value !== undefined && value !== '' && !(name === 'page' && value === 1))
       query.set(name, String(value))
@@ -21,5 +21,5 @@ export function listUrl(path: string, state: ListState): string {
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-// One order, so that the same list has one address.
-const order = ['q', 'category', 'minPrice', 'maxPrice', 'inStock', 'tag', 'sort', 'page'] as const
+// A fixed sequence, so that the same list always has the same URL.
+const parameterNames = ['q', 'category', 'minPrice', 'maxPrice', 'inStock', 'tag', 'sort', 'page'] as const

@@ -1,4 +1,5 @@
 import type { CartLine } from '#contract/cart.ts'
+import { toCents } from '#contract/money.ts'
 import { linePrice } from '#web/storefront/cart/cart-figures.ts'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 import { OrderLine } from '#web/storefront/orders/order-line.tsx'
@@ -15,7 +16,7 @@ export function CheckoutLines({ lines }: { lines: CartLine[] }) {
           imageUrl={line.product.imageUrl}
           variant={line.variant}
           quantity={line.quantity}
-          price={money(line.product.price)}
+          price={money(toCents(line.product.price))}
           total={money(linePrice(line))}
         />
       ))}

@@ -26,7 +26,7 @@ export function CheckoutPage() {
     user,
     lines: cart.data,
     defaultValues: prefill(user, orders?.items[0], paymentMethods),
-    offered: paymentMethods,
+    availableMethods: paymentMethods,
   })
   return (
     <FormProvider {...checkout.form}>
@@ -38,7 +38,9 @@ export function CheckoutPage() {
       >
         <div>
           <h1>Checkout</h1>
-          <p className="mt-1 text-sm text-ink-2">{paymentMethods.length > 0 && paymentSummary(paymentMethods)}</p>
+          <p className="mt-1 text-sm text-ink-2">
+            {paymentMethods.length > 0 && paymentSummary(paymentMethods)}
+          </p>
           <CheckoutFields />
         </div>
         <div className={stickySummaryClass}>
@@ -63,8 +65,8 @@ export function CheckoutPage() {
   )
 }
 
-function paymentSummary(offered: PaymentMethod[]) {
-  if (!offered.includes('bank_transfer')) return 'The order is placed now and paid in cash.'
-  if (!offered.includes('meet_in_person')) return 'The order is placed now and paid by bank transfer.'
-  return 'The order is placed now and paid by bank transfer or in cash.'
+function paymentSummary(methods: PaymentMethod[]) {
+  if (!methods.includes('bank_transfer')) return 'Place your order now and pay in cash later.'
+  if (!methods.includes('meet_in_person')) return 'Place your order now and pay by bank transfer later.'
+  return 'Place your order now and pay later, by bank transfer or in cash.'
 }

@@ -13,16 +13,16 @@ import type { useCheckout } from './use-checkout.ts'
 interface Props {
   checkout: ReturnType<typeof useCheckout>
   lines: CartLine[]
-  /** There is a way to pay. */
+  /** Whether a payment method is available. */
   canOrder: boolean
 }
 
-/** What is ordered, and the button that orders it. An empty cart has no total: it may be empty because the order is placed. */
+/** Order lines, totals and the submit button. An empty cart shows no total, because the order may just have been placed. */
 export function CheckoutSummary({ checkout, lines, canOrder }: Props) {
-  const { refusal, busy, isRetrying, orderCheck } = checkout
+  const { conflict, busy, isRetrying, orderCheck } = checkout
   const actions = (
     <>
-      {refusal && <ConflictNotice refusal={refusal} />}
+      {conflict && <ConflictNotice conflict={conflict} />}
       <OrderCheckNotice
         state={orderCheck.state}
         isChecking={orderCheck.isChecking}

@@ -1,19 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { PackageX, TriangleAlert } from 'lucide-react'
+import { toCents } from '#contract/money.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
-import type { Refusal } from './order-conflict.ts'
+import type { OrderConflict } from './order-conflict.ts'
 
-/** What changed since the buyer looked, and what to do about it. */
-export function ConflictNotice({ refusal }: { refusal: Refusal }) {
+/** Lists changed prices or insufficient stock, and what to do. */
+export function ConflictNotice({ conflict }: { conflict: OrderConflict }) {
   const money = useMoney()
-  if (refusal.kind === 'out-of-stock') {
+  if (conflict.kind === 'out-of-stock') {
     return (
       <Notice role="alert" tone="danger" icon={PackageX} title="Not enough in stock">
         <ul>
-          {refusal.shortages.map(({ productId, name, available }) => (
+          {conflict.shortages.map(({ productId, name, available }) => (
             <li key={productId}>
-              {available ? `Only ${available} left of ${name}` : `${name} is out of stock`}
+              {available ? `${name}: only ${available} left` : `${name} is out of stock`}
             </li>
           ))}
         </ul>
@@ -26,13 +27,13 @@ export function ConflictNotice({ refusal }: { refusal: Refusal }) {
   return (
     <Notice role="alert" tone="amber" icon={TriangleAlert} title="Prices have changed">
       <ul>
-        {refusal.changes.map(({ productId, name, from, to }) => (
+        {conflict.changes.map(({ productId, name, from, to }) => (
           <li key={productId}>
-            {name}: {money(to)}, was {money(from)}
+            {name}: {money(toCents(to))}, was {money(toCents(from))}
           </li>
         ))}
       </ul>
-      <p>The total is now {money(refusal.totalAmount)}. Place the order again if that suits you.</p>
+      <p>The total is now {money(toCents(conflict.totalAmount))}. To accept it, place the order again.</p>
     </Notice>
   )
 }

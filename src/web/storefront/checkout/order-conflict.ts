@@ -13,8 +13,8 @@ const outOfStock = z.object({
   lines: z.array(z.object({ productId: z.int(), name: z.string(), available: z.int().nullable() })),
 })
 
-/** Why the shop did not take an order that the buyer can put right. */
-export type Refusal =
+/** A reason for rejection that the buyer can resolve. */
+export type OrderConflict =
   | { kind: 'price-changed'; changes: PriceChange[]; totalAmount: string }
   | { kind: 'out-of-stock'; shortages: z.infer<typeof outOfStock>['lines'] }
 
@@ -25,29 +25,32 @@ interface PriceChange {
   to: string
 }
 
-/** The refusal within an error, told against what was sent; null for every other failure. */
-export function conflictIn(error: unknown, { items }: OrderBody): Refusal | null {
+/** The conflict in an API error, compared to the submitted items; null for any other error. */
+export function conflictIn(error: unknown, { items }: OrderBody): OrderConflict | null {
   if (!(error instanceof ApiProblem)) return null
   const { code, extra } = error.problem
   if (code === 'out-of-stock') {
-    const short = outOfStock.safeParse(extra).data
-    return short ? { kind: code, shortages: short.lines } : null
+    const shortage = outOfStock.safeParse(extra).data
+    return shortage ? { kind: code, shortages: shortage.lines } : null
   }
   if (code === 'price-changed') {
-    const right = priceChanged.safeParse(extra).data
-    return right
-      ? { kind: code, changes: changesFrom(items, right.lines), totalAmount: right.totalAmount }
+    const current = priceChanged.safeParse(extra).data
+    return current
+      ? { kind: code, changes: priceChanges(items, current.lines), totalAmount: current.totalAmount }
       : null
   }
   return null
 }
 
-/** A product that is ordered in several variants changes once. */
-function changesFrom(items: OrderBody['items'], lines: z.infer<typeof priceChanged>['lines']): PriceChange[] {
-  const seen = new Map(items.map(({ productId, price }) => [productId, price]))
-  const right = new Map(lines.map((line) => [line.productId, line]))
-  return [...right.values()].flatMap(({ productId, name, price: to }) => {
-    const from = seen.get(productId)
+/** Lists a product once, even with several variants in the order. */
+function priceChanges(
+  items: OrderBody['items'],
+  lines: z.infer<typeof priceChanged>['lines'],
+): PriceChange[] {
+  const submittedPrices = new Map(items.map(({ productId, price }) => [productId, price]))
+  const currentLines = new Map(lines.map((line) => [line.productId, line]))
+  return [...currentLines.values()].flatMap(({ productId, name, price: to }) => {
+    const from = submittedPrices.get(productId)
     return from === undefined || toCents(from) === toCents(to) ? [] : [{ productId, name, from, to }]
   })
 }

@@ -6,17 +6,17 @@ import { ApiProblem } from '#contract/problem.ts'
 import { findPlacedOrder } from '#web/api/place-order.ts'
 import { readAttempt, markAttemptRejected } from './order-attempt.ts'
 
-/** 'unknown': the shop may have placed the order. 'not-placed': it says that it has not. */
+/** 'unknown': the order may have been placed. 'not-placed': the shop confirmed that it was not. */
 export type CheckState = 'unknown' | 'unreachable' | 'not-placed' | null
 
-interface Check {
+interface OrderCheckOptions {
   user: SignedInUser | null
   onFound: (order: Order) => void
   onSignedOut: () => void
 }
 
-/** Finds out whether an order was placed whose answer was lost; by itself when the page is opened again. */
-export function useOrderCheck({ user, onFound, onSignedOut }: Check) {
+/** Looks up an order whose reply was lost. Runs automatically when the page is reopened. */
+export function useOrderCheck({ user, onFound, onSignedOut }: OrderCheckOptions) {
   const queryClient = useQueryClient()
   const [state, setState] = useState<CheckState>(null)
   const [isChecking, setChecking] = useState(false)
@@ -48,7 +48,7 @@ export function useOrderCheck({ user, onFound, onSignedOut }: Check) {
 
   useEffect(() => {
     if (user && readAttempt(user.id)?.isOpen) void check()
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page is opened
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, when the page opens
   }, [])
 
   return {

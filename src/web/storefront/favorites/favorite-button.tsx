@@ -12,12 +12,12 @@ import { useToast } from '#web/ui/toast/toast-context.ts'
 
 interface Props {
   product: Pick<Product, 'id' | 'name'>
-  /** Over a picture, whose backdrop is light in both themes. */
+  /** Adjusts colors for use over a product picture, which is light in both themes. */
   onPhoto?: boolean
   className?: string
 }
 
-/** A heart: whether the product is a favorite. Signed out it offers the way in. */
+/** Toggles a favorite. Signed-out visitors get a toast with a sign-in action. */
 export function FavoriteButton({ product, onPhoto = false, className }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -28,19 +28,19 @@ export function FavoriteButton({ product, onPhoto = false, className }: Props) {
   const here = useLocation({ select: ({ href }) => href })
 
   async function toggle() {
-    // A quick visitor clicks before it is known who that is.
-    const user = await queryClient.ensureQueryData(userQuery(api)).catch(tellFailure)
-    if (user) change.mutate({ productId: product.id, on: !isFavorite }, { onError: tellFailure })
+    // The user may still be loading.
+    const user = await queryClient.ensureQueryData(userQuery(api)).catch(showError)
+    if (user) change.mutate({ productId: product.id, isFavorite: !isFavorite }, { onError: showError })
     else if (user === null)
       toast({
         tone: 'notice',
         title: 'Please log in',
-        text: 'Favorites are kept in your account.',
+        text: 'Sign in to save favorites to your account.',
         action: signIn,
       })
   }
 
-  function tellFailure() {
+  function showError() {
     toast({ title: 'Error', text: 'Failed to update favorites', tone: 'error' })
   }
 

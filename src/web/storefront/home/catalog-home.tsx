@@ -6,10 +6,10 @@ import { FeaturedProducts } from './featured-products.tsx'
 import { Partnership } from './partnership.tsx'
 import { Standards } from './standards.tsx'
 
-export function CatalogFirst({ state }: { state: ListState }) {
+export function CatalogHome({ state }: { state: ListState }) {
   return (
     <div className="shell">
-      <ListHeading title="Catalog" here="Catalog" />
+      <ListHeading title="Catalog" current="Catalog" />
       <ProductList title="All products" path={paths.products} state={state} eager />
       <FeaturedProducts />
       <Standards />

@@ -3,7 +3,7 @@ import { useStorefront } from '#web/api/settings.ts'
 import { paths } from '#contract/paths.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
-import { Exhibit } from './product-spotlight.tsx'
+import { ProductSpotlight } from './product-spotlight.tsx'
 
 export function Hero() {
   const { hero, chips } = useStorefront().content
@@ -40,7 +40,7 @@ export function Hero() {
           })}
         </ul>
       </div>
-      <Exhibit />
+      <ProductSpotlight />
     </section>
   )
 }

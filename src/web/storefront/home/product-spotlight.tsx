@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { pictureAt, pictureSources } from '#contract/pictures.ts'
+import { pictureUrl, pictureSrcset } from '#contract/pictures.ts'
+import { toCents } from '#contract/money.ts'
 import { featuredProductsQuery } from '#web/api/catalog.ts'
 import { useApi } from '#web/api/use-api.ts'
-import { percent, resaleOf } from '#web/copy/resale.ts'
+import { formatPercent, resaleOf } from '#web/copy/resale.ts'
 import { MarginRule } from '#web/ui/margin-rule.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ProfitText } from '#web/storefront/catalog/grid/profit-text.tsx'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 
-/** The shop's idea shown on one thing: the first featured product that has a resale price. */
-export function Exhibit() {
+/** The first featured product with a resale price, with its resale figures. */
+export function ProductSpotlight() {
   const money = useMoney()
   const { data: featured, isPending } = useQuery(featuredProductsQuery(useApi()))
   const product = featured?.items.find(({ rrp }) => rrp !== null)
@@ -23,13 +24,13 @@ export function Exhibit() {
   if (!product || !resale) return null
 
   const figures = [
-    { label: 'You pay', value: money(product.price) },
+    { label: 'You pay', value: money(toCents(product.price)) },
     { label: 'Resale potential', value: money(resale.resale) },
     { label: 'Profit', value: <ProfitText profit={resale.profit} /> },
     {
       label: 'Margin',
       value: (
-        <span className={resale.profit < 0 ? 'text-danger' : 'text-profit'}>{percent(resale.margin)}</span>
+        <span className={resale.profit < 0 ? 'text-danger' : 'text-profit'}>{formatPercent(resale.margin)}</span>
       ),
     },
   ]
@@ -37,8 +38,8 @@ export function Exhibit() {
     <article className="group/exhibit relative grid grid-cols-[minmax(0,1fr)_212px] grid-rows-[1fr_auto] border-x bg-surface has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-copper max-lg:-mx-gutter max-lg:border-x-0 max-lg:border-t max-md:grid-cols-[minmax(0,1fr)_156px]">
       <div className="relative min-h-[min(460px,32vw)] overflow-hidden bg-stage max-lg:min-h-95 max-md:min-h-58">
         <Picture
-          src={pictureAt(product.imageUrl, 960)}
-          srcSet={pictureSources(product.imageUrl)}
+          src={pictureUrl(product.imageUrl, 960)}
+          srcSet={pictureSrcset(product.imageUrl)}
           sizes="(min-width: 1024px) 36vw, (min-width: 768px) 72vw, 60vw"
           alt=""
           fetchPriority="high"

@@ -6,7 +6,7 @@ import { iconButtonClass } from '#web/ui/button/icon-button-class.ts'
 import { PageLink } from './page-link.tsx'
 import { SignOutForm } from '#web/runtime/visitor/sign-out-form.tsx'
 
-/** 'Sign In' is also what stands there while it is not known who is here, and without JavaScript. */
+/** Shows 'Sign In' while the user loads and without JavaScript. */
 export function AccountLinks() {
   const user = useUser()
   const account = user

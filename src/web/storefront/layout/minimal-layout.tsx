@@ -3,8 +3,8 @@ import { paths } from '#contract/paths.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { PageLink } from './page-link.tsx'
 
-/** Around a message where the shop's own header could not be had: the logo as the way home, and nothing that could fail. */
-export function BarePage({ children }: { children: ReactNode }) {
+/** Layout for error pages whose header failed to load: only the logo, as a link home. */
+export function MinimalLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <header className="border-b">

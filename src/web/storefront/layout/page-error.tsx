@@ -1,14 +1,14 @@
 import { type ErrorComponentProps, rootRouteId, useMatch, useRouter } from '@tanstack/react-router'
 import { referenceIn } from '#contract/problem.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { BarePage } from './minimal-layout.tsx'
+import { MinimalLayout } from './minimal-layout.tsx'
 
-/** What is shown when a page could not be loaded. Why it failed is nothing a visitor could use; the operator can. */
-export function PageFailed({ error }: ErrorComponentProps) {
+/** Shown when a page fails to load, with a reference number for support. */
+export function PageError({ error }: ErrorComponentProps) {
   const router = useRouter()
-  const isAlone = useMatch({
+  const needsLayout = useMatch({
     strict: false,
-    select: ({ routeId }) => alone.some((route) => route === routeId),
+    select: ({ routeId }) => layoutRoutes.some((route) => route === routeId),
   })
   const message = (
     <ErrorState
@@ -17,12 +17,11 @@ export function PageFailed({ error }: ErrorComponentProps) {
       className="min-h-[60vh]"
       onRetry={() => void router.invalidate()}
     >
-      The shop did not answer as it should, or the connection is lost. Please try again in a moment.{' '}
-      {referenceIn(error)}
+      Something went wrong on our side, or you are offline. Please try again in a moment. {referenceIn(error)}
     </ErrorState>
   )
-  return isAlone ? <BarePage>{message}</BarePage> : message
+  return needsLayout ? <MinimalLayout>{message}</MinimalLayout> : message
 }
 
-/** Routes that bring what is around a page: when they fail, nothing is. */
-const alone = [rootRouteId, '/storefront', '/auth', '/admin']
+/** Routes that render the layout; when they fail, the error page needs its own. */
+const layoutRoutes = [rootRouteId, '/storefront', '/auth', '/admin']

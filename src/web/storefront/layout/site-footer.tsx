@@ -42,7 +42,7 @@ export function SiteFooter() {
           {user && <SignOutForm />}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-t py-2 text-2xs text-ink-3">
-          <span>© {yearNow()} Tradecounter</span>
+          <span>© {currentYear()} Tradecounter</span>
           <ul className="flex gap-3">
             {legal.map(({ href, label }) => (
               <li key={href}>
@@ -66,7 +66,7 @@ const company = [
 ]
 
 const orders = [
-  { href: paths.track, label: 'Track' },
+  { href: paths.track, label: 'Track order' },
   { href: paths.content('shipping'), label: 'Shipping' },
   { href: paths.content('warranty'), label: 'Warranty' },
   { href: paths.content('faq'), label: 'FAQ' },
@@ -78,7 +78,7 @@ const legal = [
   { href: paths.content('cookies'), label: 'Cookies' },
 ]
 
-/** In UTC, so that server and browser agree. */
-function yearNow() {
+/** In UTC, so that server and browser render the same year. */
+function currentYear() {
   return new Date().getUTCFullYear()
 }

@@ -3,12 +3,12 @@ import { useMatch } from '@tanstack/react-router'
 import { productQuery } from '#web/api/catalog.ts'
 import { useApi } from '#web/api/use-api.ts'
 
-/** The slug of the category whose page is open, or that of the product whose page is open. */
-export function useOpenCategory(): string | undefined {
+/** The slug of the current category page, or of the current product's category. */
+export function useCurrentCategory(): string | undefined {
   const api = useApi()
   const category = useMatch({ from: '/storefront/category/$slug', shouldThrow: false })
   const product = useMatch({ from: '/storefront/product/$slug', shouldThrow: false })
-  // The page's own loader asks for it; here it is only looked up.
+  // The page's loader fetches the product; this only reads the cache.
   const { data } = useQuery({ ...productQuery(api, product?.params.slug ?? ''), enabled: false })
   return category?.params.slug ?? (product && data?.category?.slug)
 }

@@ -2,24 +2,24 @@ import { useEffect, useState } from 'react'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 
 /**
- * A part of a page that is fetched when it is first wanted, so that no page waits for it; undefined until it is there. When it
- * cannot be fetched, the visitor is told, and `onFailure` takes the wish back.
+ * Loads a module when first needed; undefined until then. On failure it shows a toast and calls `onError`,
+ * which should reset `isNeeded`.
  */
-export function useLater<Part>(load: () => Promise<Part>, wanted: boolean, onFailure?: () => void) {
-  const [part, setPart] = useState<{ loaded: Part }>()
+export function useLazyModule<Module>(load: () => Promise<Module>, isNeeded: boolean, onError?: () => void) {
+  const [state, setState] = useState<{ module: Module }>()
   const toast = useToast()
 
   useEffect(() => {
-    if (!wanted || part) return
+    if (!isNeeded || state) return
     load().then(
-      (loaded) => setPart({ loaded }),
+      (module) => setState({ module }),
       () => {
-        toast({ title: 'Error', text: 'This could not be loaded. Please try again.', tone: 'error' })
-        onFailure?.()
+        toast({ title: 'Error', text: 'Failed to load. Please try again.', tone: 'error' })
+        onError?.()
       },
     )
-    // oxlint-disable-next-line react/exhaustive-deps -- only the wish starts it
-  }, [wanted])
+    // oxlint-disable-next-line react/exhaustive-deps -- loads only when isNeeded becomes true
+  }, [isNeeded])
 
-  return part?.loaded
+  return state?.module
 }

@@ -23,13 +23,13 @@ export function ConfirmationPage() {
   const { token } = route.useSearch()
   const { data: order } = useSuspenseQuery(orderQuery(useApi(), orderNumber, token))
   const [firstName] = order.customerName.split(' ')
-  const toPay = isPaymentDue(order) && order.bankTransfer
+  const bankAccount = isPaymentDue(order) && order.bankTransfer
   return (
     <div className={classes('shell pt-8 pb-18', summaryLayoutClass)}>
       <div className="grid gap-6">
         <header>
           {order.status === 'cancelled' ? (
-            <h1>Order cancelled</h1>
+            <h1>Order canceled</h1>
           ) : (
             <>
               <p className="flex items-center gap-2 text-sm font-540 text-profit">
@@ -47,7 +47,7 @@ export function ConfirmationPage() {
         </header>
         <PaymentNotice order={order} />
         <OrderUpdatesNotice order={order} />
-        {toPay && <PaymentDetails order={order} bank={toPay} token={token} />}
+        {bankAccount && <PaymentDetails order={order} bank={bankAccount} token={token} />}
         <NextSteps order={order} />
         <div className="flex flex-wrap gap-2">
           <Link to="/orders" className={buttonClass({ variant: 'ink' })}>

@@ -2,8 +2,12 @@ import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 
-/** The total in the currency that the buyer saw when ordering, as a row of a list of figures. */
-export function ConvertedTotal({ order }: { order: Pick<Order, 'currency' | 'exchangeRate' | 'totalAmount'> }) {
+/** The total in the display currency and exchange rate of the order, as a `dt` and `dd` row. */
+export function ConvertedTotal({
+  order,
+}: {
+  order: Pick<Order, 'currency' | 'exchangeRate' | 'totalAmount'>
+}) {
   const { currency, exchangeRate, totalAmount } = order
   if (currency === 'USD') return null
   return (

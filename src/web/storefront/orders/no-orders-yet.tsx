@@ -5,7 +5,7 @@ import { StartShopping } from '#web/storefront/layout/start-shopping.tsx'
 export function NoOrdersYet() {
   return (
     <EmptyState icon={Package} title="No Orders Yet" action={<StartShopping />}>
-      What you order is listed here, with its progress.
+      Your orders and their status will appear here.
     </EmptyState>
   )
 }

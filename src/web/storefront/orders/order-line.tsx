@@ -5,13 +5,13 @@ type Props = {
   imageUrl: string
   variant?: string | null
   quantity: number
-  /** For one, as people read it. */
+  /** Formatted unit price. */
   price: string
-  /** For all of them. */
+  /** Formatted line total. */
   total: string
 }
 
-/** One line of an order, small: in a summary or in a list of orders. */
+/** A compact order line for summaries and order lists. */
 export function OrderLine({ name, imageUrl, variant, quantity, price, total }: Props) {
   return (
     <li className="grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-3 py-1.5 text-sm">

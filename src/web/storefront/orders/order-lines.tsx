@@ -4,7 +4,7 @@ import { parseVariant } from '#contract/orders/variant-text.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
 import { OrderLine } from './order-line.tsx'
 
-/** What was ordered, at the prices of that day: in USD, as it was charged. */
+/** The lines of an order at their USD prices when ordered. */
 export function OrderLines({ items }: { items: OrderItem[] }) {
   return (
     <ul>

@@ -16,7 +16,7 @@ export function OrderNotFoundPage() {
         </Link>
       }
     >
-      An order is shown to the account that placed it, and by the link in its email.
+      Sign in with the account that placed it, or use the link in your email.
     </EmptyState>
   )
 }

@@ -3,7 +3,7 @@ import type { OrderProblem as Problem } from '#contract/orders/orders.ts'
 import { formatDay } from '#contract/format-date.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** What the buyer reported, and whether the shop has put it right. */
+/** The problem the buyer reported, and whether it is solved. */
 export function OrderProblem({ problem: { text, reportedAt, solvedAt } }: { problem: Problem }) {
   return (
     <Notice

@@ -6,7 +6,7 @@ import { Totals } from '#web/storefront/cart/totals.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { ConvertedTotal } from './converted-total.tsx'
 
-/** What was ordered and what it costs. */
+/** Lines and total of a placed order. */
 export function PlacedOrderSummary({ order }: { order: Order }) {
   const total = formatMoney(toCents(order.totalAmount))
   return (

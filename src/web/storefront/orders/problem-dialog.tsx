@@ -25,7 +25,7 @@ export function ProblemDialog({ orderNumber, open, onClose }: Props) {
   const submit = form.handleSubmit(async (values) => {
     try {
       await report.mutateAsync(values)
-      toast({ title: 'Problem reported', text: 'The shop will get in touch with you.' })
+      toast({ title: 'Problem reported', text: 'We will get in touch with you.' })
       onClose()
     } catch (error) {
       form.setError('root', { message: errorMessage(error) })

@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { TrackedOrderPanel } from './tracked-order-panel.tsx'
 
-/** Where an order is, for whoever knows its number and email. */
+/** Tracks an order by number and email, without signing in. */
 export function TrackPage() {
   const { register, handleSubmit, formState } = useForm<TrackForm>({
     resolver: zodResolver(trackForm),
@@ -24,7 +24,7 @@ export function TrackPage() {
       <div className="grid w-full max-w-[440px] gap-5">
         <div>
           <h1>Track your order</h1>
-          <p className="mt-1 text-sm text-ink-2">The order number stands in the mail that we sent you.</p>
+          <p className="mt-1 text-sm text-ink-2">You'll find the order number in your confirmation email.</p>
         </div>
         <form
           noValidate
@@ -41,13 +41,13 @@ export function TrackPage() {
           <Field label="Email" error={errors.email?.message}>
             <TextInput {...register('email')} type="email" required autoComplete="email" />
           </Field>
-          <Button type="submit" variant="go" size="lg" busy={track.isPending} busyLabel="Looking...">
+          <Button type="submit" variant="go" size="lg" busy={track.isPending} busyLabel="Searching...">
             Track order
           </Button>
         </form>
         {track.error && (
-          <Notice tone="danger" icon={CircleX} role="alert" title={titleOf(track.error)}>
-            {explanationOf(track.error)}
+          <Notice tone="danger" icon={CircleX} role="alert" title={errorTitle(track.error)}>
+            {errorText(track.error)}
           </Notice>
         )}
       </div>
@@ -58,9 +58,9 @@ export function TrackPage() {
 
 const isMissing = (error: Error) => error instanceof ApiProblem && error.status === 404
 
-const titleOf = (error: Error) => (isMissing(error) ? 'Order not found' : 'Tracking failed')
+const errorTitle = (error: Error) => (isMissing(error) ? 'Order not found' : 'Tracking failed')
 
-function explanationOf(error: Error) {
-  if (isMissing(error)) return 'Please check the number and the email that you ordered with.'
+function errorText(error: Error) {
+  if (isMissing(error)) return 'Check the order number and the email you used to order.'
   return errorMessage(error)
 }

@@ -5,12 +5,12 @@ import { SpecificationTable } from './specification-table.tsx'
 
 interface Props {
   product: Pick<Product, 'includes' | 'specifications'>
-  /** In line with the large picture, where thumbnails stand beside it. */
+  /** Aligns with the large picture when thumbnails are beside it. */
   indented: boolean
 }
 
-/** Under the pictures: the box's content, and the first five specifications. */
-export function IncludedAndShort({ product, indented }: Props) {
+/** What's in the box, and the first five specifications. */
+export function ProductHighlights({ product, indented }: Props) {
   const { includes, specifications } = product
   return (
     <div
@@ -35,11 +35,11 @@ export function IncludedAndShort({ product, indented }: Props) {
         </section>
       )}
       {specifications.length > 0 && (
-        <section aria-labelledby="short">
-          <h2 id="short" className={heading}>
-            In short
+        <section aria-labelledby="key-specs">
+          <h2 id="key-specs" className={heading}>
+            Key specs
           </h2>
-          <SpecificationTable caption="Main specifications" rows={specifications.slice(0, 5)} dense />
+          <SpecificationTable caption="Key specs" rows={specifications.slice(0, 5)} dense />
         </section>
       )}
     </div>

@@ -17,7 +17,7 @@ export function ProductNotFoundPage() {
         </PageLink>
       }
     >
-      It is not sold any more, or the address was mistyped.
+      The product may no longer be sold, or the link may be mistyped.
     </EmptyState>
   )
 }

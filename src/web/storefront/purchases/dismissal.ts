@@ -1,6 +1,6 @@
 import { readStored, store } from '#web/runtime/visitor/browser-storage.ts'
 
-/** Whether this visitor wants no more notices of what others bought. */
+/** Whether this visitor dismissed recent-purchase notices. */
 export const isDismissed = () => readStored('purchaseNotices') === 'dismissed'
 
-export const rememberDismissal = () => store('purchaseNotices', 'dismissed')
+export const storeDismissal = () => store('purchaseNotices', 'dismissed')

@@ -40,7 +40,7 @@ export function PurchaseNotice({ ref, purchase, now, onDismiss }: Props) {
       <IconButton
         size="sm"
         icon={X}
-        label="Dismiss and do not show again"
+        label="Dismiss and don't show again"
         className="self-start"
         onClick={onDismiss}
       />

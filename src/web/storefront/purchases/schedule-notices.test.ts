@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { takeTurns } from './schedule-notices.ts'
+import { scheduleNotices } from './schedule-notices.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function watched(random: () => number) {
+function startSchedule(random: () => number) {
   const seen: (number | 'none')[] = []
-  const stop = takeTurns({ show: (turn) => seen.push(turn), hide: () => seen.push('none'), random })
+  const stop = scheduleNotices({ show: (index) => seen.push(index), hide: () => seen.push('none'), random })
   return { seen, stop, after: (seconds: number) => vi.advanceTimersByTime(seconds * 1000) }
 }
 
-test('the first notice comes after ten seconds and stays for six', () => {
-  const { seen, after } = watched(() => 0)
+test('the first notice appears after 10 seconds for 6 seconds', () => {
+  const { seen, after } = startSchedule(() => 0)
   after(9.999)
   expect(seen).toEqual([])
   after(0.001)
@@ -22,33 +22,33 @@ test('the first notice comes after ten seconds and stays for six', () => {
   expect(seen).toEqual([0, 'none'])
 })
 
-test('the next one comes fifteen seconds after it at the soonest', () => {
-  const { seen, after } = watched(() => 0)
+test('the next notice appears after at least 15 seconds', () => {
+  const { seen, after } = startSchedule(() => 0)
   after(10 + 14.999)
   expect(seen).toEqual([0, 'none'])
   after(0.001)
   expect(seen).toEqual([0, 'none', 1])
 })
 
-test('and sixty seconds after it at the latest', () => {
-  const { seen, after } = watched(() => 1)
+test('the next notice appears after at most 60 seconds', () => {
+  const { seen, after } = startSchedule(() => 1)
   after(10 + 59.999)
   expect(seen).toEqual([0, 'none'])
   after(0.001)
   expect(seen).toEqual([0, 'none', 1])
 })
 
-test('each pause is drawn anew', () => {
+test('each interval is random', () => {
   const draws = [0, 1, 0.5]
-  const { seen, after } = watched(() => draws.shift() ?? 0)
+  const { seen, after } = startSchedule(() => draws.shift() ?? 0)
   after(10 + 15 + 60)
-  expect(seen.filter((turn) => turn !== 'none')).toEqual([0, 1, 2])
+  expect(seen.filter((index) => index !== 'none')).toEqual([0, 1, 2])
   after(37.5)
   expect(seen.at(-1)).toBe(3)
 })
 
-test('whoever dismissed the notice sees no other', () => {
-  const { seen, stop, after } = watched(() => 0)
+test('no notice appears after the schedule is stopped', () => {
+  const { seen, stop, after } = startSchedule(() => 0)
   after(10)
   stop()
   after(600)

@@ -1,27 +1,24 @@
-const second = 1000
+const firstDelayMs = 10_000
+const displayTimeMs = 6_000
+const minIntervalMs = 15_000
+const maxIntervalMs = 60_000
 
-/** The first notice waits for the visitor to settle; the others come at random, none stays long. In milliseconds. */
-const firstAfter = 10 * second
-const shownFor = 6 * second
-const soonest = 15 * second
-const latest = 60 * second
-
-interface Turns {
-  /** The number of the notice to show, from 0 on. */
-  show: (turn: number) => void
+interface ScheduleOptions {
+  /** Receives the notice's index, from 0. */
+  show: (index: number) => void
   hide: () => void
-  /** From 0 up to 1. */
+  /** Returns a number from 0 to 1. */
   random?: () => number
 }
 
-/** Says when a notice comes and goes, until it is stopped. */
-export function takeTurns({ show, hide, random = Math.random }: Turns): () => void {
-  let timers = [setTimeout(() => take(0), firstAfter)]
+/** Shows and hides notices at random intervals. Returns a function that stops it. */
+export function scheduleNotices({ show, hide, random = Math.random }: ScheduleOptions): () => void {
+  let timers = [setTimeout(() => showNotice(0), firstDelayMs)]
 
-  function take(turn: number) {
-    show(turn)
-    const pause = soonest + random() * (latest - soonest)
-    timers = [setTimeout(hide, shownFor), setTimeout(() => take(turn + 1), pause)]
+  function showNotice(index: number) {
+    show(index)
+    const intervalMs = minIntervalMs + random() * (maxIntervalMs - minIntervalMs)
+    timers = [setTimeout(hide, displayTimeMs), setTimeout(() => showNotice(index + 1), intervalMs)]
   }
 
   return () => timers.forEach(clearTimeout)

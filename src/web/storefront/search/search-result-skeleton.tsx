@@ -1,12 +1,12 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Found products before they are there, in the same measures. */
-export function FoundSkeleton() {
+/** Placeholder results while a search loads. */
+export function SearchResultSkeleton() {
   return (
     <div aria-busy="true" className="grid sm:grid-cols-2 lg:grid-cols-3">
-      {[1, 2, 3, 4, 5, 6].map((place) => (
+      {[1, 2, 3, 4, 5, 6].map((index) => (
         <div
-          key={place}
+          key={index}
           className="grid min-h-36 grid-cols-[136px_minmax(0,1fr)] border-r border-b bg-surface"
         >
           <Skeleton className="h-full rounded-none" />

@@ -1,6 +1,7 @@
-import { pictureAt, pictureSources } from '#contract/pictures.ts'
+import { pictureUrl, pictureSrcset } from '#contract/pictures.ts'
 import type { ProductCardData } from '#web/api/catalog.ts'
 import { paths } from '#contract/paths.ts'
+import { toCents } from '#contract/money.ts'
 import { resaleOf } from '#web/copy/resale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { MarginRule } from '#web/ui/margin-rule.tsx'
@@ -10,15 +11,15 @@ import { StockText } from '#web/storefront/catalog/grid/stock-text.tsx'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
 
-/** A product in a few lines, the picture beside them. */
-export function FoundProduct({ product }: { product: ProductCardData }) {
+/** A compact product with its picture on the left. */
+export function SearchResult({ product }: { product: ProductCardData }) {
   const money = useMoney()
   const resale = resaleOf(product)
   return (
     <li className="group/cell relative grid min-w-0 grid-cols-[136px_minmax(0,1fr)] border-r border-b bg-surface has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-copper">
       <Picture
-        src={pictureAt(product.imageUrl, 320)}
-        srcSet={pictureSources(product.imageUrl)}
+        src={pictureUrl(product.imageUrl, 320)}
+        srcSet={pictureSrcset(product.imageUrl)}
         sizes="136px"
         alt=""
         width={136}
@@ -37,7 +38,7 @@ export function FoundProduct({ product }: { product: ProductCardData }) {
             </PageLink>
           </h3>
         </div>
-        <p className="num text-[17px] leading-5.5 font-580 tracking-tight">{money(product.price)}</p>
+        <p className="num text-[17px] leading-5.5 font-580 tracking-tight">{money(toCents(product.price))}</p>
         {resale && (
           <>
             <MarginRule share={resale.margin} />

@@ -1,12 +1,12 @@
 import { classes } from '#web/ui/classes.ts'
 
-export type ButtonLook = {
+export type ButtonStyle = {
   variant?: 'go' | 'ink' | 'line' | 'quiet' | 'del' | 'del-quiet'
   size?: 'sm' | 'md' | 'lg'
 }
 
-/** How a button looks, for links that look like one: `<Link className={buttonClass({ variant: 'go' })}>`. */
-export function buttonClass({ variant = 'line', size = 'md' }: ButtonLook = {}, className?: string) {
+/** Button classes, also for links: `<Link className={buttonClass({ variant: 'go' })}>`. */
+export function buttonClass({ variant = 'line', size = 'md' }: ButtonStyle = {}, className?: string) {
   return classes(base, sizes[size], variants[variant], className)
 }
 

@@ -1,12 +1,12 @@
 import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { buttonClass, type ButtonLook } from './button-class.ts'
+import { buttonClass, type ButtonStyle } from './button-class.ts'
 
 type Props = ComponentProps<'button'> &
-  ButtonLook & {
-    /** The work it started is under way: it keeps focus and width, and ignores presses. */
+  ButtonStyle & {
+    /** The action is running. The button keeps focus and width, and ignores clicks. */
     busy?: boolean
-    /** Said in its place meanwhile, such as 'Saving...'. */
+    /** Shown while busy, such as 'Saving...'. */
     busyLabel?: ReactNode
   }
 

@@ -1,9 +1,9 @@
 import { classes } from '#web/ui/classes.ts'
 
-export type IconButtonLook = { size?: 'sm' | 'md'; framed?: boolean }
+export type IconButtonStyle = { size?: 'sm' | 'md'; framed?: boolean }
 
-/** How a square button looks, for links that look like one. */
-export function iconButtonClass({ size = 'md', framed = false }: IconButtonLook = {}, className?: string) {
+/** Icon button classes, also for links. */
+export function iconButtonClass({ size = 'md', framed = false }: IconButtonStyle = {}, className?: string) {
   return classes(
     'relative inline-grid flex-none place-items-center rounded-2 transition-colors',
     'disabled:cursor-not-allowed disabled:text-ink-3',

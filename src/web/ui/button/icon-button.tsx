@@ -2,14 +2,14 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { CountBadge } from '#web/ui/count-badge.tsx'
-import { iconButtonClass, type IconButtonLook } from './icon-button-class.ts'
+import { iconButtonClass, type IconButtonStyle } from './icon-button-class.ts'
 
 type Props = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> &
-  IconButtonLook & {
+  IconButtonStyle & {
     icon: LucideIcon
-    /** What it does, in words: its accessible name and its tooltip. It also says the count, if there is one. */
+    /** Accessible name and tooltip; includes the count, if any. */
     label: string
-    /** Shown on the corner when above 0. */
+    /** Shown in the corner when above 0. */
     count?: number
     iconClass?: string
   }

@@ -10,22 +10,22 @@ type Props = {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   description?: ReactNode
-  /** Stays in sight under the content; a submit button here names its form: `<Button type="submit" form="...">`. */
+  /** Stays visible below the content. A submit button here needs its form's id: `<Button type="submit" form="...">`. */
   footer?: ReactNode
   size?: keyof typeof sizes
   children?: ReactNode
 }
 
-/** Its header and footer stay, its body scrolls; it fills a small screen. */
+/** Only the body scrolls. Fills the screen on small devices. */
 export function Dialog({ open, onOpenChange, title, description, footer, size = 'md', children }: Props) {
   const returnFocus = useReturnFocus()
   const body = useRef<HTMLDivElement>(null)
 
   function handleOpenFocus(event: Event) {
     returnFocus.onOpenAutoFocus()
-    // A field under a finger would open the keyboard over the dialog.
+    // On touch devices, focusing a field would open the keyboard over the dialog.
     if (matchMedia('(pointer: coarse)').matches) return
-    const field = body.current?.querySelector<HTMLElement>(fields)
+    const field = body.current?.querySelector<HTMLElement>(fieldSelector)
     if (!field) return
     event.preventDefault()
     field.focus()
@@ -68,8 +68,8 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
   )
 }
 
-/** What somebody opens a dialog for: its first field. */
-const fields = 'input:not([type=checkbox], :disabled), select:not(:disabled), textarea:not(:disabled)'
+/** The first field gets focus when the dialog opens. */
+const fieldSelector = 'input:not([type=checkbox], :disabled), select:not(:disabled), textarea:not(:disabled)'
 
 const frame =
   'fixed inset-0 z-50 m-auto grid h-fit max-h-[calc(100dvh-64px)] w-[calc(100vw-64px)] grid-rows-[auto_1fr_auto] ' +

@@ -8,13 +8,13 @@ type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** Beside the title, smaller. */
+  /** Small text beside the title. */
   aside?: ReactNode
   footer?: ReactNode
   children: ReactNode
 }
 
-/** A dialog that slides in from the right, over all but the page's left. */
+/** A dialog that slides in from the right. */
 export function Drawer({ open, onOpenChange, title, aside, footer, children }: Props) {
   const returnFocus = useReturnFocus()
   return (

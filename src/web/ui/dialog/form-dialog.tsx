@@ -5,16 +5,16 @@ import { Dialog } from './dialog.tsx'
 type Props = Pick<ComponentProps<typeof Dialog>, 'open' | 'title' | 'description' | 'size' | 'children'> &
   Pick<ComponentProps<typeof Button>, 'variant' | 'disabled' | 'busy' | 'busyLabel'> & {
     onClose: () => void
-    /** The act itself, such as 'Save changes'. */
+    /** Label of the submit button, such as 'Save changes'. */
     submit: string
     onSubmit: (event: FormEvent) => unknown
-    /** The form's id, where it is needed outside. */
+    /** The form's id, when the caller needs it. */
     formId?: string
-    /** In place of the fields: a form of its own with that id, and what its buttons say. */
+    /** Replaces the fields with another form of the same id, with its own button labels. */
     instead?: { submit: string; cancel?: string; form: ReactNode } | undefined
   }
 
-/** A form that is asked for in between: its fields scroll, what sends it stays in sight. */
+/** A form in a dialog, with its buttons always visible. */
 export function FormDialog(props: Props) {
   const { onClose, submit, onSubmit, variant = 'go', disabled, busy, busyLabel, children, ...more } = props
   const ownId = useId()

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * For Radix dialogs that are opened by state, not by a trigger of theirs: focus goes back to where it came from, or to the
- * page's content when the dialog's work took that away.
+ * Returns focus after a Radix dialog that is opened by state instead of a Trigger. Focus goes to the previous element,
+ * or to main when that element is gone.
  */
 export function useReturnFocus() {
   const origin = useRef<Element>(null)

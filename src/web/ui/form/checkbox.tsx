@@ -3,11 +3,11 @@ import { classes } from '#web/ui/classes.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
-  /** The label is for screen readers alone. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean
-  /** At the right: how many things the choice would leave. */
+  /** Number of matching items, shown on the right. */
   count?: number
-  /** Some of what it stands for is chosen, some is not. */
+  /** Some, but not all, of the group is checked. */
   indeterminate?: boolean
 }
 
@@ -18,7 +18,7 @@ export function Checkbox({ label, hideLabel, count, indeterminate, className, re
     >
       <input
         {...input}
-        ref={indeterminate === undefined ? ref : markMixed(indeterminate)}
+        ref={indeterminate === undefined ? ref : setIndeterminate(indeterminate)}
         type="checkbox"
         className={box}
       />
@@ -33,9 +33,9 @@ const box =
   'checked:border-ink checked:bg-ink checked:after:tick disabled:border-line disabled:bg-stage ' +
   'indeterminate:border-ink indeterminate:bg-ink indeterminate:after:h-0.5 indeterminate:after:w-2 indeterminate:after:bg-on-ink'
 
-/** HTML has no attribute for it. */
-function markMixed(mixed: boolean) {
+/** HTML has no attribute for the indeterminate state. */
+function setIndeterminate(indeterminate: boolean) {
   return (input: HTMLInputElement | null) => {
-    if (input) input.indeterminate = mixed
+    if (input) input.indeterminate = indeterminate
   }
 }

@@ -1,8 +1,8 @@
 import { classes } from '#web/ui/classes.ts'
 
-export type ControlLook = { size?: 'sm' | 'md' }
+export type ControlStyle = { size?: 'sm' | 'md' }
 
-/** The box that text inputs, text areas and selects share. */
+/** Classes shared by text inputs, text areas and selects. */
 export function controlClass(size: keyof typeof sizes = 'md', className?: string) {
   return classes(base, sizes[size], className)
 }

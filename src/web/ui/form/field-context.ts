@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What a Field tells the control inside it, as attributes to spread. */
+/** Attributes that a Field passes to the control inside it. */
 type FieldAttributes = {
   id?: string
   'aria-describedby'?: string

@@ -5,13 +5,13 @@ import { FieldContext } from './field-context.ts'
 
 type Props = {
   label: ReactNode
-  /** The label is for screen readers alone. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean
   optional?: boolean
   hint?: ReactNode
   error?: string
   className?: string
-  /** One control: TextInput, PasswordInput, Textarea, Select or Switch. It learns its id and its error by itself. */
+  /** One control: TextInput, PasswordInput, Textarea, Select or Switch. It gets its id and error from context. */
   children: ReactNode
 }
 

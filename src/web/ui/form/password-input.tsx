@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { TextInput } from './text-input.tsx'
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'type' | 'end'> & {
-  /** What it is called on the button that shows it. */
+  /** Its name on the show/hide button. */
   secret?: string
 }
 

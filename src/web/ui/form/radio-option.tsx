@@ -4,11 +4,11 @@ import type { ComponentProps, ReactNode } from 'react'
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   label: ReactNode
   icon?: LucideIcon
-  /** What choosing it means. */
+  /** Explains the option. */
   children?: ReactNode
 }
 
-/** One row of a choice that matters. Rows share a parent of their own, so that the first and the last are rounded. */
+/** A radio button as a full row. Rows need their own parent, which rounds the first and the last. */
 export function RadioOption({ label, icon: Icon, children, ...input }: Props) {
   return (
     <label className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 border border-line-2 bg-surface px-4 py-3.5 not-first:border-t-0 first:rounded-t-2 last:rounded-b-2 has-checked:bg-sunken">

@@ -1,16 +1,16 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classes } from '#web/ui/classes.ts'
-import { controlClass, type ControlLook } from './control-class.ts'
+import { controlClass, type ControlStyle } from './control-class.ts'
 import { useField } from './field-context.ts'
 
 type Props = Omit<ComponentProps<'select'>, 'size'> &
-  ControlLook & {
-    /** Without a border at rest, for a header. */
+  ControlStyle & {
+    /** No border until hover, for the header. */
     quiet?: boolean
   }
 
-/** The browser's own select, in our clothes. Outside a Field it needs an aria-label. */
+/** A styled native select. Outside a Field it needs an aria-label. */
 export function Select({ size, quiet, className, ...select }: Props) {
   const field = useField()
   return (

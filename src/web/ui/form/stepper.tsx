@@ -3,10 +3,10 @@ import { useState, type KeyboardEvent } from 'react'
 import { classes } from '#web/ui/classes.ts'
 
 type Props = {
-  /** What is counted, such as 'Quantity of Halvik Slate 14'. */
+  /** Such as 'Quantity of Halvik Slate 14'. */
   label: string
   value: number
-  /** Called once a step, and once a typed number is left or confirmed with Enter. */
+  /** Called on each step, and on blur or Enter after typing. */
   onChange: (value: number) => void
   min?: number
   max?: number
@@ -19,20 +19,20 @@ export function Stepper(props: Props) {
   const { label, value, onChange, min = 1, max = Infinity, size = 'md', disabled, className } = props
   const [typed, setTyped] = useState<string>()
 
-  function settle(wish: number) {
+  function commit(requested: number) {
     setTyped(undefined)
-    const next = Math.min(Math.max(wish, min), max)
+    const next = Math.min(Math.max(requested, min), max)
     if (next !== value) onChange(next)
   }
 
-  function settleTyped() {
-    if (typed !== undefined) settle(/^\d+$/.test(typed.trim()) ? Number(typed) : value)
+  function commitTyped() {
+    if (typed !== undefined) commit(/^\d+$/.test(typed.trim()) ? Number(typed) : value)
   }
 
   function handleKey(event: KeyboardEvent) {
-    if (event.key === 'ArrowUp') settle(value + 1)
-    else if (event.key === 'ArrowDown') settle(value - 1)
-    else if (event.key === 'Enter') settleTyped()
+    if (event.key === 'ArrowUp') commit(value + 1)
+    else if (event.key === 'ArrowDown') commit(value - 1)
+    else if (event.key === 'Enter') commitTyped()
     else return
     event.preventDefault()
   }
@@ -41,10 +41,10 @@ export function Stepper(props: Props) {
     <fieldset aria-label={label} disabled={disabled} className={classes(frame, sizes[size], className)}>
       <button
         type="button"
-        aria-label="One less"
-        className={part}
+        aria-label="Decrease"
+        className={stepButton}
         disabled={value <= min}
-        onClick={() => settle(value - 1)}
+        onClick={() => commit(value - 1)}
       >
         <Minus className="size-3.75" />
       </button>
@@ -54,15 +54,15 @@ export function Stepper(props: Props) {
         className="num w-full border-x bg-transparent text-center text-sm"
         value={typed ?? value}
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={settleTyped}
+        onBlur={commitTyped}
         onKeyDown={handleKey}
       />
       <button
         type="button"
-        aria-label="One more"
-        className={part}
+        aria-label="Increase"
+        className={stepButton}
         disabled={value >= max}
-        onClick={() => settle(value + 1)}
+        onClick={() => commit(value + 1)}
       >
         <Plus className="size-3.75" />
       </button>
@@ -72,7 +72,7 @@ export function Stepper(props: Props) {
 
 const frame = 'inline-grid rounded-2 border border-line-2 bg-surface'
 
-const part =
+const stepButton =
   'grid place-items-center hover:bg-sunken disabled:cursor-not-allowed disabled:bg-transparent disabled:text-line-2'
 
 const sizes = {

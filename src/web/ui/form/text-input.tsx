@@ -1,14 +1,14 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '#web/ui/classes.ts'
-import { controlClass, type ControlLook } from './control-class.ts'
+import { controlClass, type ControlStyle } from './control-class.ts'
 import { useField } from './field-context.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'size'> &
-  ControlLook & {
-    /** At the left, inside. */
+  ControlStyle & {
+    /** Inside, on the left. */
     icon?: LucideIcon
-    /** At the right, inside: a small button or a unit. */
+    /** Inside, on the right: a small button or a unit. */
     end?: ReactNode
   }
 

@@ -1,4 +1,4 @@
-/** The pages worth a link: the first, the last, and those around the open one; null stands for a gap. */
+/** The pages to link: first, last and those around the current one; null is a gap. */
 export function pageNumbers(page: number, pageCount: number) {
   const near = [1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount)
   const shown = [...new Set(near)].toSorted((one, other) => one - other)

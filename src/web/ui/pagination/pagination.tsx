@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Anchor } from '#web/ui/link-component.ts'
+import type { LinkComponent } from '#web/ui/link-component.ts'
 import { classes } from '#web/ui/classes.ts'
 import { pageNumbers } from './page-numbers.ts'
 
@@ -8,9 +8,9 @@ type Props = {
   page: number
   pageCount: number
   href: (page: number) => string
-  /** At the left, such as '1 to 24 of 60'. */
+  /** On the left, such as '1 to 24 of 60'. */
   range?: ReactNode
-  link?: Anchor
+  link?: LinkComponent
   className?: string
 }
 
@@ -21,7 +21,7 @@ export function Pagination({ page, pageCount, href, range, link: Link = 'a', cla
         <Icon />
       </span>
     ) : (
-      <Link href={href(target)} aria-label={label} className={classes(cell, live)}>
+      <Link href={href(target)} aria-label={label} className={classes(cell, linkHover)}>
         <Icon />
       </Link>
     )
@@ -39,7 +39,7 @@ export function Pagination({ page, pageCount, href, range, link: Link = 'a', cla
             href={href(number)}
             aria-label={`Page ${number}`}
             aria-current={number === page ? 'page' : undefined}
-            className={classes(cell, number === page ? 'bg-ink text-on-ink' : live)}
+            className={classes(cell, number === page ? 'bg-ink text-on-ink' : linkHover)}
           >
             {number}
           </Link>
@@ -52,4 +52,4 @@ export function Pagination({ page, pageCount, href, range, link: Link = 'a', cla
 
 const cell =
   'grid h-10 min-w-10 place-items-center rounded-2 px-1.5 text-sm pointer-coarse:h-11 pointer-coarse:min-w-11'
-const live = 'hover:bg-ink/7'
+const linkHover = 'hover:bg-ink/7'

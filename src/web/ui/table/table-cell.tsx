@@ -3,14 +3,14 @@ import { classes } from '#web/ui/classes.ts'
 
 type Props = {
   align?: 'left' | 'right'
-  /** Where the cell goes in a stacked row; without a place it is left out there. */
-  place?: keyof typeof places
+  /** Position in a stacked row; cells without one are hidden there. */
+  position?: keyof typeof positions
   className?: string
   colSpan?: number
   children?: ReactNode
 }
 
-export function TableCell({ align = 'left', place, className, colSpan, children }: Props) {
+export function TableCell({ align = 'left', position, className, colSpan, children }: Props) {
   return (
     <td
       colSpan={colSpan}
@@ -18,7 +18,7 @@ export function TableCell({ align = 'left', place, className, colSpan, children 
         'h-row border-b px-3 py-1.5 align-middle group-last/row:border-b-0',
         'stacked:h-auto stacked:w-auto stacked:border-0 stacked:p-0',
         align === 'right' && 'num text-right',
-        place ? places[place] : 'stacked:hidden',
+        position ? positions[position] : 'stacked:hidden',
         className,
       )}
     >
@@ -27,8 +27,8 @@ export function TableCell({ align = 'left', place, className, colSpan, children 
   )
 }
 
-// A stacked row has two lines: mark and picture span both, then title over note, and figure over extra at the right.
-const places = {
+// A stacked row has two lines: mark and picture span both, then title above note, and figure above extra on the right.
+const positions = {
   mark: 'stacked:row-span-2 stacked:mr-2.5',
   picture: 'stacked:row-span-2 stacked:mr-2.5',
   title: 'stacked:col-start-3 stacked:row-start-1',

@@ -4,7 +4,7 @@ import { classes } from '#web/ui/classes.ts'
 type Props = {
   /** What the rows are, for screen readers. */
   label: string
-  /** Under 768 px each row becomes a small grid of those cells that have a `place`. */
+  /** Below 768 px, each row becomes a small grid of the cells with a `position`. */
   stack?: boolean
   className?: string
   /** A TableHeader, and a tbody of TableRow. */

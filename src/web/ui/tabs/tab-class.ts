@@ -1,4 +1,4 @@
-/** The row of tabs, and one tab in it. For tabs that are addresses: links in a nav, the active one with aria-current. */
+/** Tab list and tab classes, also for tabs that are links in a nav with aria-current. */
 export const tabListClass = 'flex gap-7 overflow-x-auto border-b scrollbar-none'
 
 export const tabClass =

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 
 type Props = { icon?: LucideIcon; count?: number; children: string }
 
-/** What stands on a tab, be it a link or a button. */
+/** Content of a tab, whether it is a link or a button. */
 export function TabLabel({ icon: Icon, count, children }: Props) {
   return (
     <>

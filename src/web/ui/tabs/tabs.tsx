@@ -5,36 +5,36 @@ import { TabLabel } from './tab-label.tsx'
 type Tab = { value: string; label: string; count?: number; content: ReactNode }
 
 type Props = {
-  /** What the tabs are about, for screen readers. */
+  /** For screen readers. */
   label: string
   tabs: Tab[]
-  /** The open tab, if the caller keeps it; else the first is open at the start. */
+  /** The open tab when controlled; otherwise the first is open initially. */
   value?: string
   onValueChange?: (value: string) => void
   className?: string
 }
 
 /**
- * Tabs inside a page. Tabs with addresses of their own are links: see tab-class.ts. Every panel is part of the page; without
- * JavaScript they stand one under another.
+ * Tabs within a page. Tabs with their own URL are links (see tab-class.ts).
+ * Every panel is rendered, so that all are readable without JavaScript.
  */
 export function Tabs({ label, tabs, value, onValueChange, className }: Props) {
   const id = useId()
-  const [kept, keep] = useState(tabs[0]?.value)
-  const open = value ?? kept
+  const [ownValue, setOwnValue] = useState(tabs[0]?.value)
+  const open = value ?? ownValue
 
   function select(next: string) {
-    keep(next)
+    setOwnValue(next)
     onValueChange?.(next)
   }
 
   function handleKey(event: KeyboardEvent) {
-    const from = tabs.findIndex((tab) => tab.value === open)
-    const places = new Map(
-      Object.entries({ ArrowLeft: from - 1, ArrowRight: (from + 1) % tabs.length, Home: 0, End: -1 }),
+    const current = tabs.findIndex((tab) => tab.value === open)
+    const indexByKey = new Map(
+      Object.entries({ ArrowLeft: current - 1, ArrowRight: (current + 1) % tabs.length, Home: 0, End: -1 }),
     )
-    const place = places.get(event.key)
-    const next = place === undefined ? undefined : tabs.at(place)
+    const index = indexByKey.get(event.key)
+    const next = index === undefined ? undefined : tabs.at(index)
     if (!next) return
     event.preventDefault()
     select(next.value)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-/** On a small screen the row of tabs is longer than the screen: the one of this page is brought in sight. */
-export function useTabInSight<Row extends HTMLElement>(open: string | undefined) {
+/** Scrolls the active tab into view when the tab row is wider than the screen. */
+export function useScrollToTab<Row extends HTMLElement>(open: string | undefined) {
   const row = useRef<Row>(null)
   useEffect(() => {
     const active = open && row.current?.querySelector('[aria-current=page]')

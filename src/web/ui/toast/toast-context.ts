@@ -3,16 +3,18 @@ import { createContext, useContext } from 'react'
 export type ToastMessage = {
   title: string
   text?: string
-  /** A notice asks for something, or tells less than was hoped for. */
+  /** 'notice' asks for something or reports a partial success. */
   tone?: 'plain' | 'notice' | 'error'
   action?: { label: string; onClick: () => void }
 }
 
 export const ToastContext = createContext<(message: ToastMessage) => void>(() => {
-  throw new Error('useToast needs a ToastProvider above it')
+  throw new Error('useToast needs a ToastProvider')
 })
 
-/** Gives `toast({ title, text })`. One is shown at a time; a new one takes its place. */
+export const toastDurationMs = 5000
+
+/** Returns `toast({ title, text })`. A new toast replaces the current one. */
 export function useToast() {
   return useContext(ToastContext)
 }

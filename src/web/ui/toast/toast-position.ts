@@ -1,5 +1,2 @@
-/**
- * At the header's lower edge: over what has been read, and never over the cart's button, nor over what stands at the foot of a
- * window, where people go on.
- */
-export const toastPlace = 'fixed top-toast right-6 z-60 w-90 max-md:inset-x-4 max-md:w-auto'
+/** Below the header, so that it covers neither the cart button nor the buttons at the bottom of the window. */
+export const toastPosition = 'fixed top-toast right-6 z-60 w-90 max-md:inset-x-4 max-md:w-auto'

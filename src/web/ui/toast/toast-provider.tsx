@@ -4,46 +4,45 @@ import { ToastContext, type ToastMessage } from './toast-context.ts'
 import type { ShownToast, Toasts } from './toasts.tsx'
 
 /**
- * Lets what is inside say what happened. No first view needs the drawing of toasts: it is fetched at the first sign of use,
- * so that it is there before anything can fail, and at the latest with the first message. Where it does not come, because the
- * connection is lost, the message is there without it.
+ * Provides `useToast`. The toast code loads on the first interaction, so that it is ready if the connection fails later.
+ * When it cannot load, a plain toast shows the message.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<ShownToast>()
-  const [Drawn, setDrawn] = useState<typeof Toasts>()
-  const [isPlain, setPlain] = useState(false)
+  const [LoadedToasts, setLoadedToasts] = useState<typeof Toasts>()
+  const [hasLoadFailed, setLoadFailed] = useState(false)
 
-  const fetchDrawing = useCallback(async () => {
+  const loadToasts = useCallback(async () => {
     const loaded = await import('./toasts.tsx')
-    setDrawn(() => loaded.Toasts)
+    setLoadedToasts(() => loaded.Toasts)
   }, [])
 
   useEffect(() => {
-    const listening = new AbortController()
-    const fetchOnce = () => {
-      listening.abort()
-      // A message tries again.
-      fetchDrawing().catch(() => {})
+    const listeners = new AbortController()
+    const loadOnce = () => {
+      listeners.abort()
+      // The first toast retries.
+      loadToasts().catch(() => {})
     }
-    for (const use of ['pointerdown', 'keydown']) {
-      addEventListener(use, fetchOnce, { signal: listening.signal, passive: true })
+    for (const event of ['pointerdown', 'keydown']) {
+      addEventListener(event, loadOnce, { signal: listeners.signal, passive: true })
     }
-    return () => listening.abort()
-  }, [fetchDrawing])
+    return () => listeners.abort()
+  }, [loadToasts])
 
   const toast = useCallback(
     (message: ToastMessage) => {
-      setShown((before) => ({ number: (before?.number ?? 0) + 1, message }))
-      fetchDrawing().catch(() => setPlain(true))
+      setShown((previous) => ({ number: (previous?.number ?? 0) + 1, message }))
+      loadToasts().catch(() => setLoadFailed(true))
     },
-    [fetchDrawing],
+    [loadToasts],
   )
 
   return (
     <ToastContext value={toast}>
       {children}
-      {Drawn && <Drawn shown={shown} />}
-      {!Drawn && isPlain && shown && <PlainToast key={shown.number} message={shown.message} />}
+      {LoadedToasts && <LoadedToasts shown={shown} />}
+      {!LoadedToasts && hasLoadFailed && shown && <PlainToast key={shown.number} message={shown.message} />}
     </ToastContext>
   )
 }

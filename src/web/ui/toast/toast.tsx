@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, CircleX, X } from 'lucide-react'
 import { Toast as RadixToast } from 'radix-ui'
+import { toastAlertProps } from '#web/patches/radix-toast-alert.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import type { ToastMessage } from './toast-context.ts'
 
@@ -8,7 +9,7 @@ export function Toast({ message }: { message: ToastMessage }) {
   return (
     <RadixToast.Root type={action ? 'foreground' : 'background'} className={frame}>
       {marks[tone]}
-      <div {...(tone === 'error' ? alert : {})}>
+      <div {...(tone === 'error' ? toastAlertProps : {})}>
         <RadixToast.Title className="font-560">{title}</RadixToast.Title>
         {text && (
           <RadixToast.Description asChild>
@@ -33,9 +34,6 @@ const marks = {
   notice: <CircleAlert className="text-amber" />,
   error: <CircleX className="text-danger" />,
 }
-
-// Radix reads a toast out by a copy in a live region; a failure is its own alert and is not to be read twice.
-const alert = { role: 'alert', 'data-radix-toast-announce-exclude': '' }
 
 const frame =
   'grid grid-cols-[auto_1fr_auto] items-start gap-3 rounded-3 bg-surface py-3.5 pr-2.5 pl-4 text-sm shadow-lift ' +

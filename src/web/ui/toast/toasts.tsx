@@ -1,15 +1,15 @@
 import { Toast as RadixToast } from 'radix-ui'
-import type { ToastMessage } from './toast-context.ts'
+import { type ToastMessage, toastDurationMs } from './toast-context.ts'
 import { ToastRegion } from './toast-region.tsx'
 import { Toast } from './toast.tsx'
 
-/** Its number tells a message from the same one said again. */
+/** The number distinguishes a repeated message. */
 export type ShownToast = { number: number; message: ToastMessage }
 
-/** One toast at a time: the next takes the place of the one before. */
+/** One toast at a time; a new one replaces it. */
 export function Toasts({ shown }: { shown?: ShownToast }) {
   return (
-    <RadixToast.Provider duration={5000} swipeThreshold={50} swipeDirection="right">
+    <RadixToast.Provider duration={toastDurationMs} swipeThreshold={50} swipeDirection="right">
       {shown && <Toast key={shown.number} message={shown.message} />}
       <ToastRegion />
     </RadixToast.Provider>

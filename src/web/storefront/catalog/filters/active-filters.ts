@@ -3,32 +3,31 @@ import { toCents } from '#contract/money.ts'
 import { tagLabels } from '#web/copy/tag-labels.ts'
 import type { ListState } from '#web/storefront/catalog/list-url.ts'
 
-interface ChosenFilter {
-  /** What kind of choice it is, for 'Remove filter: price'. */
+interface ActiveFilter {
   kind: string
   label: string
-  /** The list's state without it. */
+  /** The list's state without this filter. */
   without: ListState
 }
 
-/** What narrows a list, in words. Prices are those that are charged, in USD. */
-export function chosenFilters(state: ListState, categoryName: (slug: string) => string): ChosenFilter[] {
+/** Labels of the active filters. Prices are in USD. */
+export function activeFilters(state: ListState, categoryName: (slug: string) => string): ActiveFilter[] {
   const { category, minPrice, maxPrice, inStock, tag, ...rest } = { ...state, page: undefined }
   const all = { ...rest, category, minPrice, maxPrice, inStock, tag }
-  const chosen: ChosenFilter[] = []
+  const active: ActiveFilter[] = []
   if (category) {
-    chosen.push({ kind: 'category', label: categoryName(category), without: { ...all, category: undefined } })
+    active.push({ kind: 'category', label: categoryName(category), without: { ...all, category: undefined } })
   }
   if (minPrice || maxPrice) {
     const without = { ...all, minPrice: undefined, maxPrice: undefined }
-    chosen.push({ kind: 'price', label: priceRange(minPrice, maxPrice), without })
+    active.push({ kind: 'price', label: priceRange(minPrice, maxPrice), without })
   }
-  if (inStock) chosen.push({ kind: 'in stock', label: 'In stock', without: { ...all, inStock: undefined } })
-  if (tag) chosen.push({ kind: 'tag', label: tagLabels[tag] ?? tag, without: { ...all, tag: undefined } })
-  return chosen
+  if (inStock) active.push({ kind: 'in stock', label: 'In stock', without: { ...all, inStock: undefined } })
+  if (tag) active.push({ kind: 'tag', label: tagLabels[tag] ?? tag, without: { ...all, tag: undefined } })
+  return active
 }
 
-/** The list with its sorting and its words, but with nothing left out. */
+/** The list's state with its search query and sort order only. */
 export function withoutFilters({ q, sort }: ListState): ListState {
   return { q, sort }
 }

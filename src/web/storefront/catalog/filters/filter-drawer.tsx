@@ -1,20 +1,20 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
-import { useLater } from '#web/storefront/layout/use-lazy-module.ts'
+import { useLazyModule } from '#web/storefront/layout/use-lazy-module.ts'
 
 interface Props {
-  /** How many filters are on. */
+  /** Number of active filters. */
   count: number
-  /** How many products the filters leave. */
+  /** Number of matching products. */
   total: number
   children: ReactNode
 }
 
-/** The filters of a list where there is no room for a column of them. */
+/** The filters on small screens. */
 export function FilterDrawer({ count, total, children }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const ui = useLater(loadDrawer, isOpen, () => setOpen(false))
+  const drawer = useLazyModule(loadDrawer, isOpen, () => setOpen(false))
   return (
     <>
       <Button
@@ -24,10 +24,10 @@ export function FilterDrawer({ count, total, children }: Props) {
         onClick={() => setOpen(true)}
       >
         <SlidersHorizontal className="size-3.75" />
-        {count > 0 ? `Filters, ${count}` : 'Filters'}
+        {count > 0 ? `Filters (${count})` : 'Filters'}
       </Button>
-      {ui && (
-        <ui.Drawer
+      {drawer && (
+        <drawer.Drawer
           open={isOpen}
           onOpenChange={setOpen}
           title="Filters"
@@ -38,7 +38,7 @@ export function FilterDrawer({ count, total, children }: Props) {
           }
         >
           {children}
-        </ui.Drawer>
+        </drawer.Drawer>
       )}
     </>
   )

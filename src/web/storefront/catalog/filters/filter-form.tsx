@@ -13,18 +13,21 @@ import { PriceInput } from './price-input.tsx'
 
 interface Props {
   id: string
-  /** The list's page, where the form leads without JavaScript. */
+  /** The list's page; the form's target without JavaScript. */
   path: string
-  chosen: ListState
+  active: ListState
   facets: Facets
-  /** Left out where the page itself is a category. */
-  withCategories: boolean
-  onChoose: (next: ListState) => void
+  /** False on category pages. */
+  showCategories: boolean
+  onChange: (next: ListState) => void
 }
 
-export function FilterForm({ id, path, chosen, facets, withCategories, onChoose }: Props) {
-  const { currency } = useCurrency()
-  const choose = (change: ListState) => onChoose({ ...chosen, page: undefined, ...change })
+export function FilterForm({ id, path, active, facets, showCategories, onChange }: Props) {
+  const group = {
+    active,
+    facets,
+    onChange: (change: ListState) => onChange({ ...active, page: undefined, ...change }),
+  }
   return (
     <form
       id={id}
@@ -33,70 +36,89 @@ export function FilterForm({ id, path, chosen, facets, withCategories, onChoose 
       className="text-sm"
       onSubmit={(event) => event.preventDefault()}
     >
-      {chosen.q && <input type="hidden" name="q" value={chosen.q} />}
-      {withCategories && facets.categories.length > 0 && (
-        <FilterGroup title="Category">
-          {facets.categories.map(({ slug, name, count }) => (
-            <Checkbox
-              key={slug}
-              name="category"
-              value={slug}
-              label={name}
-              count={count}
-              checked={chosen.category === slug}
-              onChange={(event) => choose({ category: event.target.checked ? slug : undefined })}
-            />
-          ))}
-        </FilterGroup>
-      )}
-      <FilterGroup title={currency === 'USD' ? 'Price' : 'Price in USD'}>
-        <PriceHistogram price={facets.price} chosenMin={chosen.minPrice} chosenMax={chosen.maxPrice} />
-        <div className="grid grid-cols-2 gap-2">
-          <PriceInput
-            label="Lowest price"
-            name="minPrice"
-            value={chosen.minPrice}
-            placeholder={usd(facets.price.min)}
-            onChange={(minPrice) => choose({ minPrice })}
-          />
-          <PriceInput
-            label="Highest price"
-            name="maxPrice"
-            value={chosen.maxPrice}
-            placeholder={usd(facets.price.max)}
-            onChange={(maxPrice) => choose({ maxPrice })}
-          />
-        </div>
-      </FilterGroup>
+      {active.q && <input type="hidden" name="q" value={active.q} />}
+      {showCategories && facets.categories.length > 0 && <CategoryFilter {...group} />}
+      <PriceFilter {...group} />
       <FilterGroup title="Availability">
         <Checkbox
           name="inStock"
           value="true"
           label="In stock"
           count={facets.inStock}
-          checked={chosen.inStock === 'true'}
-          onChange={(event) => choose({ inStock: event.target.checked ? 'true' : undefined })}
+          checked={active.inStock === 'true'}
+          onChange={(event) => group.onChange({ inStock: event.target.checked ? 'true' : undefined })}
         />
       </FilterGroup>
-      <FilterGroup title="Tag">
-        {productTags.map((tag) => (
-          <Checkbox
-            key={tag}
-            name="tag"
-            value={tag}
-            label={tagLabels[tag]}
-            count={facets.tags.find((counted) => counted.tag === tag)?.count ?? 0}
-            checked={chosen.tag === tag}
-            onChange={(event) => choose({ tag: event.target.checked ? tag : undefined })}
-          />
-        ))}
-      </FilterGroup>
+      <TagFilter {...group} />
       <noscript>
         <Button type="submit" variant="ink" className="w-full">
           Apply
         </Button>
       </noscript>
     </form>
+  )
+}
+
+type GroupProps = Pick<Props, 'active' | 'facets' | 'onChange'>
+
+function CategoryFilter({ active, facets, onChange }: GroupProps) {
+  return (
+    <FilterGroup title="Category">
+      {facets.categories.map(({ slug, name, count }) => (
+        <Checkbox
+          key={slug}
+          name="category"
+          value={slug}
+          label={name}
+          count={count}
+          checked={active.category === slug}
+          onChange={(event) => onChange({ category: event.target.checked ? slug : undefined })}
+        />
+      ))}
+    </FilterGroup>
+  )
+}
+
+function PriceFilter({ active, facets, onChange }: GroupProps) {
+  const { currency } = useCurrency()
+  return (
+    <FilterGroup title={currency === 'USD' ? 'Price' : 'Price in USD'}>
+      <PriceHistogram price={facets.price} min={active.minPrice} max={active.maxPrice} />
+      <div className="grid grid-cols-2 gap-2">
+        <PriceInput
+          label="Lowest price"
+          name="minPrice"
+          value={active.minPrice}
+          placeholder={usd(facets.price.min)}
+          onChange={(minPrice) => onChange({ minPrice })}
+        />
+        <PriceInput
+          label="Highest price"
+          name="maxPrice"
+          value={active.maxPrice}
+          placeholder={usd(facets.price.max)}
+          onChange={(maxPrice) => onChange({ maxPrice })}
+        />
+      </div>
+    </FilterGroup>
+  )
+}
+
+function TagFilter({ active, facets, onChange }: GroupProps) {
+  return (
+    <FilterGroup title="Tag">
+      {productTags.map((tag) => (
+        <Checkbox
+          key={tag}
+          name="tag"
+          value={tag}
+          label={tagLabels[tag]}
+          count={facets.tags.find((facet) => facet.tag === tag)?.count ?? 0}
+          checked={active.tag === tag}
+          onChange={(event) => onChange({ tag: event.target.checked ? tag : undefined })}
+        />
+      ))}
+    </FilterGroup>
   )
 }
 

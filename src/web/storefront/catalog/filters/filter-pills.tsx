@@ -1,22 +1,22 @@
 import { X } from 'lucide-react'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
-import type { chosenFilters } from './active-filters.ts'
-import { listAddress } from '#web/storefront/catalog/list-url.ts'
+import type { activeFilters } from './active-filters.ts'
+import { listUrl } from '#web/storefront/catalog/list-url.ts'
 
 interface Props {
   path: string
-  chosen: ReturnType<typeof chosenFilters>
+  active: ReturnType<typeof activeFilters>
 }
 
-/** What is chosen; each one leads to the list without it. */
-export function FilterPills({ path, chosen }: Props) {
-  if (chosen.length === 0) return null
+/** The active filters; each is a link that removes it. */
+export function FilterPills({ path, active }: Props) {
+  if (active.length === 0) return null
   return (
-    <ul aria-label="Chosen filters" className="mb-3.5 flex flex-wrap gap-2">
-      {chosen.map(({ kind, label, without }) => (
+    <ul aria-label="Active filters" className="mb-3.5 flex flex-wrap gap-2">
+      {active.map(({ kind, label, without }) => (
         <li key={kind}>
           <PageLink
-            href={listAddress(path, without)}
+            href={listUrl(path, without)}
             resetScroll={false}
             aria-label={`Remove filter: ${label}`}
             className="inline-flex h-8 items-center gap-1.5 rounded-2 border border-line-2 bg-surface pr-2.5 pl-3 text-xs hover:border-ink pointer-coarse:h-11"

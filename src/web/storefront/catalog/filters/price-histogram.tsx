@@ -3,20 +3,20 @@ import { toCents } from '#contract/money.ts'
 
 interface Props {
   price: Facets['price']
-  chosenMin: string | undefined
-  chosenMax: string | undefined
+  min: string | undefined
+  max: string | undefined
 }
 
-/** How many products cost how much: a bar for each part of the range, faint outside what is chosen. */
-export function PriceHistogram({ price, chosenMin, chosenMax }: Props) {
-  const counted = price.histogram.reduce((sum, count) => sum + count, 0)
-  // A few products make no picture of a market.
-  if (price.min === null || price.max === null || counted < price.histogram.length) return null
+/** Number of products per price range. Bars outside the selected range are faint. */
+export function PriceHistogram({ price, min, max }: Props) {
+  const total = price.histogram.reduce((sum, count) => sum + count, 0)
+  // Too few products for a useful distribution.
+  if (price.min === null || price.max === null || total < price.histogram.length) return null
   const from = toCents(price.min)
   const step = (toCents(price.max) - from) / price.histogram.length
-  const low = chosenMin ? toCents(chosenMin) : from
-  const high = chosenMax ? toCents(chosenMax) : Infinity
-  const most = Math.max(...price.histogram, 1)
+  const low = min ? toCents(min) : from
+  const high = max ? toCents(max) : Infinity
+  const maxCount = Math.max(...price.histogram, 1)
   return (
     <svg
       aria-hidden="true"
@@ -25,8 +25,8 @@ export function PriceHistogram({ price, chosenMin, chosenMax }: Props) {
       className="mb-2.5 h-9 w-full"
     >
       {price.histogram.map((count, index) => {
-        const height = count && Math.max((count / most) * 36, 2)
-        const inside = from + (index + 1) * step >= low && from + index * step <= high
+        const height = count && Math.max((count / maxCount) * 36, 2)
+        const isInRange = from + (index + 1) * step >= low && from + index * step <= high
         return (
           <rect
             key={index}
@@ -34,7 +34,7 @@ export function PriceHistogram({ price, chosenMin, chosenMax }: Props) {
             y={36 - height}
             width={9}
             height={height}
-            className={inside ? 'fill-ink' : 'fill-line-2 opacity-55'}
+            className={isInRange ? 'fill-ink' : 'fill-line-2 opacity-55'}
           />
         )
       })}

@@ -4,17 +4,17 @@ import { TextInput } from '#web/ui/form/text-input.tsx'
 interface Props {
   label: string
   name: 'minPrice' | 'maxPrice'
-  /** As the address has it, without a sign. */
+  /** Decimal text without a currency symbol, as in the URL. */
   value: string | undefined
   placeholder: string
   onChange: (value: string | undefined) => void
 }
 
-/** Takes what is typed once the field is left or Enter is pressed; what is no amount is put back. */
+/** Applies the typed price on blur or Enter. Invalid input reverts. */
 export function PriceInput({ label, name, value, placeholder, onChange }: Props) {
   const [typed, setTyped] = useState<string>()
 
-  function settle() {
+  function commit() {
     if (typed === undefined) return
     const amount = typed.replace(/[$,\s]/g, '')
     setTyped(undefined)
@@ -33,11 +33,11 @@ export function PriceInput({ label, name, value, placeholder, onChange }: Props)
       placeholder={placeholder}
       value={typed ?? value ?? ''}
       onChange={(event) => setTyped(event.target.value)}
-      onBlur={settle}
+      onBlur={commit}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return
         event.preventDefault()
-        settle()
+        commit()
       }}
     />
   )

@@ -1,6 +1,6 @@
-/** How many cells stand in a row, and how wide that makes their pictures. */
-export const sheetLayouts = {
-  /** Over the page's full width. */
+/** Columns per breakpoint, and the matching image `sizes`. */
+export const gridLayouts = {
+  /** Full page width. */
   wide: {
     columns: 'md:grid-cols-4',
     sizes: '(min-width: 1504px) 360px, (min-width: 768px) 25vw, 50vw',
@@ -13,6 +13,6 @@ export const sheetLayouts = {
   },
 } as const
 
-export type SheetLayout = keyof typeof sheetLayouts
+export type GridLayout = keyof typeof gridLayouts
 
-export const sheetClass = 'grid grid-cols-2 border-t max-md:-mx-gutter md:border-l'
+export const gridClass = 'grid grid-cols-2 border-t max-md:-mx-gutter md:border-l'

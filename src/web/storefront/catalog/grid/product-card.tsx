@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useStorefront } from '#web/api/settings.ts'
-import { pictureAt, pictureSources } from '#contract/pictures.ts'
+import { pictureUrl, pictureSrcset } from '#contract/pictures.ts'
 import type { ProductCardData } from '#web/api/catalog.ts'
-import { resaleOf } from '#web/copy/resale.ts'
+import { toCents } from '#contract/money.ts'
+import { type Resale, resaleOf } from '#web/copy/resale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { MarginRule } from '#web/ui/margin-rule.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -16,32 +17,20 @@ import { StockText } from './stock-text.tsx'
 
 interface Props {
   product: ProductCardData
-  /** The picture's width in the page, as the `sizes` of an image. */
+  /** The image's `sizes` attribute. */
   sizes: string
-  /** In sight as the page opens. */
+  /** Visible without scrolling, so its image loads first. */
   eager?: boolean
 }
 
-/** A cell of a product sheet. The name's link covers all of it; only the buttons stay above. */
+/** A product in a grid. The name's link covers the whole card, below the buttons. */
 export function ProductCard({ product, sizes, eager = false }: Props) {
   const money = useMoney()
   const resale = resaleOf(product)
   const { chips } = useStorefront().content
   return (
     <li className={cell}>
-      <div className={classes('overflow-hidden bg-stage', !product.inStock && 'opacity-55 grayscale-60')}>
-        <Picture
-          src={pictureAt(product.imageUrl, 640)}
-          srcSet={pictureSources(product.imageUrl)}
-          sizes={sizes}
-          alt=""
-          width={640}
-          height={640}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : undefined}
-          className="w-full transition-transform duration-260 ease-out group-hover/cell:scale-[1.025]"
-        />
-      </div>
+      <CardPicture product={product} sizes={sizes} eager={eager} />
       <div className="absolute top-3 left-3 flex gap-1 max-lg:top-2 max-lg:left-2 max-lg:flex-col max-lg:items-start">
         <ProductTags tags={product.tags} />
       </div>
@@ -72,29 +61,52 @@ export function ProductCard({ product, sizes, eager = false }: Props) {
               <Saving product={product} />
             </div>
             <div className="num text-[20px] leading-6 font-580 tracking-tight max-lg:text-[17px] max-lg:leading-5.5">
-              {money(product.price)}
+              {money(toCents(product.price))}
             </div>
           </div>
           <QuickAdd product={product} />
         </div>
-        {resale && (
-          <>
-            <MarginRule share={resale.margin} />
-            <dl className="grid gap-[3px] text-xs">
-              <Figure label="Resale">
-                <span className="num">{money(resale.resale)}</span>
-              </Figure>
-              <Figure label="Profit">
-                <ProfitText profit={resale.profit} margin={resale.margin} className="font-560" />
-              </Figure>
-            </dl>
-          </>
-        )}
+        {resale && <ResaleFigures resale={resale} />}
         {chips.length > 0 && (
           <p className="text-2xs text-pretty text-ink-3 max-lg:hidden">{chips.join(' · ')}</p>
         )}
       </div>
     </li>
+  )
+}
+
+function CardPicture({ product, sizes, eager }: Props) {
+  return (
+    <div className={classes('overflow-hidden bg-stage', !product.inStock && 'opacity-55 grayscale-60')}>
+      <Picture
+        src={pictureUrl(product.imageUrl, 640)}
+        srcSet={pictureSrcset(product.imageUrl)}
+        sizes={sizes}
+        alt=""
+        width={640}
+        height={640}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        className="w-full transition-transform duration-260 ease-out group-hover/cell:scale-[1.025]"
+      />
+    </div>
+  )
+}
+
+function ResaleFigures({ resale }: { resale: Resale }) {
+  const money = useMoney()
+  return (
+    <>
+      <MarginRule share={resale.margin} />
+      <dl className="grid gap-[3px] text-xs">
+        <Figure label="Resale">
+          <span className="num">{money(resale.resale)}</span>
+        </Figure>
+        <Figure label="Profit">
+          <ProfitText profit={resale.profit} margin={resale.margin} className="font-560" />
+        </Figure>
+      </dl>
+    </>
   )
 }
 

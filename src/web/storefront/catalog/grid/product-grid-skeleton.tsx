@@ -1,13 +1,13 @@
 import { classes } from '#web/ui/classes.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { type SheetLayout, sheetClass, sheetLayouts } from './grid-layouts.ts'
+import { type GridLayout, gridClass, gridLayouts } from './grid-layouts.ts'
 
-/** A product sheet before its products are there, in the same measures. */
-export function ProductSheetSkeleton({ layout, count }: { layout: SheetLayout; count: number }) {
+/** Placeholder cards while products load. */
+export function ProductGridSkeleton({ layout, count }: { layout: GridLayout; count: number }) {
   return (
     <div aria-busy="true">
       <output className="sr-only">Loading products</output>
-      <div className={classes(sheetClass, sheetLayouts[layout].columns)}>
+      <div className={classes(gridClass, gridLayouts[layout].columns)}>
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className="border-r border-b bg-surface max-md:nth-[2n]:border-r-0">
             <Skeleton className="aspect-square rounded-none" />

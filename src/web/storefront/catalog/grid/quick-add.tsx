@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react'
 import type { ProductCardData } from '#web/api/catalog.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { useAddingToCart } from '#web/storefront/cart/use-add-with-toast.ts'
+import { useAddWithToast } from '#web/storefront/cart/use-add-with-toast.ts'
 
-/** Adds one, and of several variants the first. Narrow cells have room for the plus alone. */
+/** Adds one unit of the first variant. Small screens show the icon only. */
 export function QuickAdd({ product }: { product: ProductCardData }) {
-  const { add, isAdding } = useAddingToCart()
+  const { add, isAdding } = useAddWithToast()
   return (
     <Button
       size="sm"

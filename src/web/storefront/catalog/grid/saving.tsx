@@ -2,7 +2,7 @@ import type { Product } from '#contract/catalog/catalog.ts'
 import { savingPercent, toCents } from '#contract/money.ts'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 
-/** 'Was $1,149.00, Save 9%', where the price was higher before. */
+/** '$1,149.00 Save 9%' when the original price is above the price. */
 export function Saving({ product }: { product: Pick<Product, 'price' | 'originalPrice'> }) {
   const money = useMoney()
   const { price, originalPrice } = product
@@ -11,7 +11,7 @@ export function Saving({ product }: { product: Pick<Product, 'price' | 'original
     <>
       <s className="num text-ink-3">
         <span className="sr-only">Was </span>
-        {money(originalPrice)}
+        {money(toCents(originalPrice))}
       </s>{' '}
       <span className="whitespace-nowrap text-copper-2 font-540">
         Save {savingPercent(toCents(price), toCents(originalPrice))}%

@@ -6,7 +6,7 @@ type Stock = Pick<Product, 'inStock' | 'stockQuantity'>
 
 interface Props {
   product: Stock
-  /** In stock or not, where the number stands elsewhere. */
+  /** Hides the number left, for pages that show it elsewhere. */
   plain?: boolean
 }
 
@@ -15,9 +15,9 @@ export function StockText({ product, plain = false }: Props) {
   const state = stateOf(product, plain ? 0 : lowStockThreshold)
   return (
     <span
-      className={classes('inline-flex items-center gap-1.5 text-2xs whitespace-nowrap', looks[state].text)}
+      className={classes('inline-flex items-center gap-1.5 text-2xs whitespace-nowrap', styles[state].text)}
     >
-      <span aria-hidden="true" className={classes('size-1.5 rounded-full', looks[state].dot)} />
+      <span aria-hidden="true" className={classes('size-1.5 rounded-full', styles[state].dot)} />
       {state === 'in' ? 'In Stock' : state === 'low' ? `Only ${product.stockQuantity} Left!` : 'Out of Stock'}
     </span>
   )
@@ -28,7 +28,7 @@ function stateOf({ inStock, stockQuantity }: Stock, threshold: number) {
   return stockQuantity !== null && stockQuantity > 0 && stockQuantity <= threshold ? 'low' : 'in'
 }
 
-const looks = {
+const styles = {
   in: { text: 'text-ink-2', dot: 'bg-profit-bar' },
   low: { text: 'text-amber', dot: 'bg-amber' },
   out: { text: 'text-ink-3', dot: 'border border-ink-3' },

@@ -10,7 +10,7 @@ import { WriteReview } from './write-review.tsx'
 
 interface Props {
   product: Product
-  /** Reviews themselves are fetched when somebody looks. */
+  /** Whether the tab is open; the reviews load only then. */
   isOpen: boolean
 }
 
@@ -25,7 +25,7 @@ export function ProductReviews({ product, isOpen }: Props) {
         heading="h3"
         action={<WriteReview product={product} />}
       >
-        Reviews come from buyers to whom this product was delivered.
+        Only buyers who received this product can review it.
       </EmptyState>
     )
   }

@@ -4,16 +4,16 @@ import { classes } from '#web/ui/classes.ts'
 
 interface Props {
   name: string
-  /** How many stars are chosen; none at first. */
+  /** Selected stars; undefined initially. */
   value: number | undefined
   error?: string
-  /** The first of the stars. */
+  /** The first star's input. */
   ref: Ref<HTMLInputElement>
   onChange: (stars: number) => void
 }
 
 /** One to five stars, as a group of radio buttons. */
-export function StarChoice({ name, value = 0, error, ref, onChange }: Props) {
+export function RatingInput({ name, value = 0, error, ref, onChange }: Props) {
   const errorId = useId()
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="grid justify-items-start gap-1.5">

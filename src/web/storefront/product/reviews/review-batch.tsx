@@ -10,8 +10,8 @@ interface Props {
   page: number
 }
 
-/** Five reviews. Those that somebody asked for take the focus, as the button may be gone. */
-export function ReviewsPart({ slug, page }: Props) {
+/** One page of reviews. Loaded ones take focus, because the button may be gone. */
+export function ReviewBatch({ slug, page }: Props) {
   const { data, isError, refetch } = useQuery(reviewsQuery(useApi(), slug, page))
   if (isError) {
     return <ErrorState title="Failed to fetch reviews" heading="h3" onRetry={() => void refetch()} />

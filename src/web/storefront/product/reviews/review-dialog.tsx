@@ -4,15 +4,15 @@ import { useController, useForm } from 'react-hook-form'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { type ReviewForm, reviewForm } from '#contract/reviews.ts'
 import { useWriteReview } from '#web/api/reviews.ts'
-import { errorMessage } from '#web/forms/failure-text.ts'
-import { showFieldErrors } from '#web/forms/show-refusal.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
+import { showFieldErrors } from '#web/forms/show-field-errors.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
-import { StarChoice } from './rating-input.tsx'
+import { RatingInput } from './rating-input.tsx'
 
 interface Props {
   product: Pick<Product, 'slug' | 'name'>
@@ -48,13 +48,13 @@ export function ReviewDialog({ product, open, onClose }: Props) {
       onClose={onClose}
       title="Write a Review"
       description={product.name}
-      submit="Publish Review"
+      submit="Publish review"
       busy={isSubmitting}
       busyLabel="Publishing..."
       onSubmit={submit}
     >
       {errors.root && <Notice tone="danger" icon={CircleX} role="alert" title={errors.root.message} />}
-      <StarChoice {...rating} error={errors.rating?.message} />
+      <RatingInput {...rating} error={errors.rating?.message} />
       <Field label="Title" error={errors.title?.message}>
         <TextInput required maxLength={120} {...form.register('title')} />
       </Field>

@@ -1,7 +1,7 @@
 import type { ReviewSummary as Summary } from '#contract/reviews.ts'
 import { Stars } from '#web/ui/stars.tsx'
 
-/** The rating, and how many reviews give how many stars. */
+/** Average rating and the number of reviews per star. */
 export function ReviewSummary({ summary }: { summary: Summary }) {
   const { rating, reviewCount, stars } = summary
   return (
@@ -11,7 +11,7 @@ export function ReviewSummary({ summary }: { summary: Summary }) {
         <span className="text-xs text-ink-2">
           <Stars value={rating} className="mb-1" />
           <br />
-          {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'}, all of delivered orders
+          {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'}, all from delivered orders
         </span>
       </p>
       <ul className="num grid w-full grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1.5 text-xs">

@@ -1,11 +1,11 @@
 import { BadgeCheck } from 'lucide-react'
-import type { Review as Words } from '#contract/reviews.ts'
+import type { Review as ReviewData } from '#contract/reviews.ts'
 import { formatDay } from '#contract/format-date.ts'
 import { Stars } from '#web/ui/stars.tsx'
 
 interface Props {
-  review: Words
-  /** When it appears. */
+  review: ReviewData
+  /** Focuses the review when it appears. */
   takesFocus: boolean
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { exampleOf } from './example-of.ts'
+import { exampleFrom } from './example-from.ts'
 
-test('an example has every part that the schema names, defaults and first choices where there are any', () => {
+test('an example has every property of the schema, with default values and first choices', () => {
   const schema = {
     type: 'object',
     properties: {
@@ -10,15 +10,15 @@ test('an example has every part that the schema names, defaults and first choice
       method: { type: 'string', enum: ['bank_transfer', 'meet_in_person'] },
       variant: { anyOf: [{ type: 'string' }, { type: 'null' }] },
       items: { type: 'array', items: { type: 'object', properties: { id: { type: 'integer' } } } },
-      wish: {},
+      metadata: {},
     },
   }
-  expect(exampleOf(schema)).toEqual({
+  expect(exampleFrom(schema)).toEqual({
     name: 'text',
     quantity: 3,
     method: 'bank_transfer',
     variant: 'text',
     items: [{ id: 1 }],
-    wish: null,
+    metadata: null,
   })
 })

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { DescribedCall } from '#web/api/api-description.ts'
+import type { DescribedEndpoint } from '#web/api/api-description.ts'
 import { Tag } from '#web/ui/tag.tsx'
-import { exampleOf } from './example-of.ts'
-import { TryCall } from './try-call.tsx'
+import { exampleFrom } from './example-from.ts'
+import { TryEndpoint } from './try-endpoint.tsx'
 
-/** One call: a line, and what it takes and answers when it is opened. */
-export function CallEntry({ call }: { call: DescribedCall }) {
-  const { method, path, summary, description, responses } = call
+/** One endpoint: a summary line that opens to its request form and example responses. */
+export function EndpointEntry({ endpoint }: { endpoint: DescribedEndpoint }) {
+  const { method, path, summary, description, responses } = endpoint
   const [isOpen, setOpen] = useState(false)
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -19,15 +19,19 @@ export function CallEntry({ call }: { call: DescribedCall }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 border-t px-4 py-5 text-sm lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <div className="grid content-start gap-4">
             <p>{description}</p>
-            <TryCall call={call} />
+            <TryEndpoint endpoint={endpoint} />
           </div>
           <div className="grid content-start gap-4">
             {Object.entries(responses).map(([status, { content }]) => {
-              const reply = content?.['application/json']?.schema
+              const schema = content?.['application/json']?.schema
               return (
                 <section key={status}>
-                  <h3 className="lab mb-1.5">Answers {status}</h3>
-                  {reply ? <Sample value={exampleOf(reply)} /> : <p className="text-ink-2">No content</p>}
+                  <h3 className="lab mb-1.5">Response {status}</h3>
+                  {schema ? (
+                    <Example value={exampleFrom(schema)} />
+                  ) : (
+                    <p className="text-ink-2">No content</p>
+                  )}
                 </section>
               )
             })}
@@ -38,7 +42,7 @@ export function CallEntry({ call }: { call: DescribedCall }) {
   )
 }
 
-function Sample({ value }: { value: unknown }) {
+function Example({ value }: { value: unknown }) {
   return (
     <pre className="id rounded-2 bg-sunken p-3 text-xs wrap-anywhere whitespace-pre-wrap">
       {JSON.stringify(value, null, 2)}
