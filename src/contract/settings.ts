@@ -25,7 +25,7 @@ const point = z.object({ title: text(60), text: text(300) })
 export const storeContent = z.object({
   hero: z.object({ title: text(120), text: text(500) }).default({
     title: 'See the profit before you buy.',
-    text: 'Phones, laptops, tablets and accessories for business buyers and resellers. Every price shows its resale potential, profit and margin.',
+    text: 'Phones, laptops, tablets and accessories for business buyers and resellers. Every product shows its resale price, profit and margin.',
   }),
   chips: z.array(text(40)).max(3).default(['FREE Shipping', 'Same Day Processing', '24/7 Support']),
   standards: z

@@ -104,7 +104,7 @@ export const defaultPages: Record<ContentPageName, ContentPage> = {
         text: 'When you place the order. Items in your cart are not reserved.',
       },
       {
-        heading: 'What does resale potential mean?',
+        heading: 'What does resale price mean?',
         text: 'The price we expect you can resell a device for. It is an estimate, not a guarantee. Profit and margin are calculated from it and your price.',
       },
       {

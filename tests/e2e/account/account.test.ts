@@ -22,7 +22,7 @@ test('another email needs the password', async () => {
 
   await form.getByLabel('Current password').fill(customerPassword)
   await form.getByRole('button', { name: 'Save email' }).click()
-  await expectText(page, 'Email Updated')
+  await expectText(page, 'Email updated')
   expect((await owner.api(getUser)).email).toBe(moved)
 })
 

@@ -33,7 +33,7 @@ test('a click on the cart before the scripts have come opens it', async () => {
   await page.getByRole('dialog', { name: 'Cart' }).waitFor()
 })
 
-test('a click on a favorite before the scripts have come offers the way in', async () => {
+test('a click on a favorite before the scripts have come offers to sign in', async () => {
   const page = await openPage()
   const arrive = await openSlowly(page, product.path)
   await page
@@ -41,7 +41,7 @@ test('a click on a favorite before the scripts have come offers the way in', asy
     .first()
     .click()
   arrive()
-  await expectText(page, 'Please log in')
+  await expectText(page, 'Please sign in')
 })
 
 test('a search before the scripts have come leads to its results', async () => {

@@ -38,7 +38,7 @@ for (const [width, height] of [
   test(`the message that something is in the cart leaves free what is needed next at ${width} px`, async () => {
     const page = await openPage({ viewport: { width, height } })
     await visit(page, '/product/halvik-slate-14')
-    const buy = page.getByRole('region', { name: 'Buy' })
+    const buy = page.getByRole('region', { name: 'Buying options' })
     await buy.getByRole('button', { name: 'Add to Cart' }).click()
     const toast = page.getByRole('listitem').filter({ hasText: 'Added to cart' })
     await toast.waitFor()

@@ -106,7 +106,7 @@ const homePage = (path: '/' | '/products', title: string) =>
       publicPageHead(match.context.origin, {
         title,
         description:
-          'Electronic devices for business buyers and resellers, with resale potential, profit and margin.',
+          'Electronic devices for business buyers and resellers, with resale price, profit and margin.',
         path: listUrl(path, { page: match.search.page }),
       }),
     component: pageComponent(`/storefront${path}`, 'storefront/home/home-page'),

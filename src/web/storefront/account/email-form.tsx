@@ -18,7 +18,7 @@ export function EmailForm({ account: { email, pendingEmail } }: { account: Accou
   })
   const { errors } = formState
   const change = useAccountForm(emailForm.keyof().options, setError, (changed) =>
-    changed.pendingEmail === null ? 'Email Updated' : 'Check your new email',
+    changed.pendingEmail === null ? 'Email updated' : 'Check your new email',
   )
 
   async function submit(form: z.infer<typeof emailForm>) {

@@ -15,7 +15,7 @@ export function NameForm({ account: { firstName, lastName } }: { account: Accoun
     defaultValues: { firstName, lastName },
   })
   const { errors } = formState
-  const change = useAccountForm(nameForm.keyof().options, setError, () => 'Name Updated')
+  const change = useAccountForm(nameForm.keyof().options, setError, () => 'Name updated')
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(change)(event)}>
       <Field label="First name" error={errors.firstName?.message}>

@@ -16,7 +16,7 @@ export function PasswordForm() {
     defaultValues: { currentPassword: '', newPassword: '' },
   })
   const { errors } = formState
-  const change = useAccountForm(passwordForm.keyof().options, setError, () => 'Password Updated')
+  const change = useAccountForm(passwordForm.keyof().options, setError, () => 'Password updated')
 
   async function submit(form: Form) {
     if (await change(form)) reset()

@@ -15,7 +15,7 @@ export function PictureForm({ account }: { account: Account }) {
 
   function save(picture: File | null) {
     change.mutate(picture, {
-      onSuccess: () => toast({ title: picture ? 'Picture Updated' : 'Picture Removed' }),
+      onSuccess: () => toast({ title: picture ? 'Picture updated' : 'Picture removed' }),
       onError: (error) => toast({ tone: 'error', title: 'Update Failed', text: errorMessage(error) }),
     })
   }

@@ -25,7 +25,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
   async function submit({ password }: Form) {
     try {
       await reset.mutateAsync({ token, password })
-      toast({ title: 'Password Updated', text: 'Sign in with your new password.' })
+      toast({ title: 'Password updated', text: 'Sign in with your new password.' })
       onDone()
     } catch (error) {
       const wrong = showFieldErrors(error, ['password'], setError)

@@ -47,7 +47,7 @@ function ContactFields() {
 function AddressFields() {
   const { control, error } = useCheckoutField()
   return (
-    <CheckoutSection title="Delivery address">
+    <CheckoutSection title="Shipping address">
       <Field label="Address" error={error('address')} className="md:col-span-full">
         <TextInput {...control('address')} required autoComplete="street-address" />
       </Field>

@@ -34,7 +34,7 @@ export function FavoriteButton({ product, onPhoto = false, className }: Props) {
     else if (user === null)
       toast({
         tone: 'notice',
-        title: 'Please log in',
+        title: 'Please sign in',
         text: 'Sign in to save favorites to your account.',
         action: signIn,
       })

@@ -17,7 +17,7 @@ export function FeaturedProducts() {
         <p aria-hidden="true" className="flex gap-3.5 text-xs text-ink-2 max-md:hidden">
           <span className="flex items-center gap-[7px]">
             <span className="h-0.5 w-4.5 bg-ink" />
-            Your cost
+            Your price
           </span>
           <span className="flex items-center gap-[7px]">
             <span className="h-1 w-4.5 bg-profit-bar" />

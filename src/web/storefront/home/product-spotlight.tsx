@@ -24,13 +24,15 @@ export function ProductSpotlight() {
   if (!product || !resale) return null
 
   const figures = [
-    { label: 'You pay', value: money(toCents(product.price)) },
-    { label: 'Resale potential', value: money(resale.resale) },
+    { label: 'Your price', value: money(toCents(product.price)) },
+    { label: 'Resale price', value: money(resale.resale) },
     { label: 'Profit', value: <ProfitText profit={resale.profit} /> },
     {
       label: 'Margin',
       value: (
-        <span className={resale.profit < 0 ? 'text-danger' : 'text-profit'}>{formatPercent(resale.margin)}</span>
+        <span className={resale.profit < 0 ? 'text-danger' : 'text-profit'}>
+          {formatPercent(resale.margin)}
+        </span>
       ),
     },
   ]

@@ -26,7 +26,7 @@ export function BuyPanel({ product, onShowReviews }: Props) {
   const [variant, setVariant] = useVariant(product)
   const { variants } = product
   return (
-    <section aria-label="Buy" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <section aria-label="Buying options" className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <ProductHeading product={product} onShowReviews={onShowReviews} />
       <p className="flex flex-wrap items-end gap-x-3.5">
         <span className="num text-[44px] leading-12 font-560 tracking-tightest max-md:text-[34px] max-md:leading-[38px]">

@@ -40,7 +40,7 @@ export function ResaleCard({ product, quantity }: Props) {
         size="lg"
         className="border-t"
         cells={[
-          { label: 'Resale potential', value: money(each.resale) },
+          { label: 'Resale price', value: money(each.resale) },
           { label: 'Profit each', value: <ProfitText profit={each.profit} /> },
           { label: 'Margin', value: formatPercent(each.margin), tone: isProfitable ? 'profit' : 'danger' },
         ]}

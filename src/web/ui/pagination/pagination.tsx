@@ -27,7 +27,7 @@ export function Pagination({ page, pageCount, href, range, link: Link = 'a', cla
     )
 
   return (
-    <nav aria-label="Pages" className={classes('num flex flex-wrap items-center gap-1', className)}>
+    <nav aria-label="Pagination" className={classes('num flex flex-wrap items-center gap-1', className)}>
       <span className="mr-auto text-sm text-ink-2 max-md:basis-full">{range}</span>
       {step('Previous page', ChevronLeft, page - 1)}
       {pageNumbers(page, pageCount).map((number, index) =>

@@ -86,14 +86,14 @@ function PriceFilter({ active, facets, onChange }: GroupProps) {
       <PriceHistogram price={facets.price} min={active.minPrice} max={active.maxPrice} />
       <div className="grid grid-cols-2 gap-2">
         <PriceInput
-          label="Lowest price"
+          label="Minimum price"
           name="minPrice"
           value={active.minPrice}
           placeholder={usd(facets.price.min)}
           onChange={(minPrice) => onChange({ minPrice })}
         />
         <PriceInput
-          label="Highest price"
+          label="Maximum price"
           name="maxPrice"
           value={active.maxPrice}
           placeholder={usd(facets.price.max)}

@@ -99,7 +99,7 @@ function ResaleFigures({ resale }: { resale: Resale }) {
     <>
       <MarginRule share={resale.margin} />
       <dl className="grid gap-[3px] text-xs">
-        <Figure label="Resale">
+        <Figure label="Resale price">
           <span className="num">{money(resale.resale)}</span>
         </Figure>
         <Figure label="Profit">
