@@ -45,7 +45,7 @@ export function startBackgroundWork({
 }: Setup): BackgroundTask {
   const rateLimiter = createRateLimiter({ db, clock, scale: config.rateLimitScale })
   const send = config.mail && connectMailServer(config.mail)
-  const workers = [
+  const handlers = [
     passwordResetSender({ db, clock, publicUrl: config.publicUrl }),
     mailSender({ db, clock, host: config.publicUrl.hostname, send }),
   ]
@@ -55,7 +55,7 @@ export function startBackgroundWork({
 
   const running = [
     ...(isAlone ? [runPeriodically(log, minuteMs, 'vacuum', () => vacuumTables(db))] : []),
-    runJobs({ db, clock, log, workers, isOnlyProcess: isAlone, ...polling }),
+    runJobs({ db, clock, log, handlers, isOnlyProcess: isAlone, ...polling }),
     runPeriodically(log, minuteMs, 'unpaid orders', () =>
       cancelUnpaid({ db, clock, config, secret, rateLimiter }),
     ),

@@ -7,36 +7,36 @@ import { onOneProcess, runPeriodically } from './run-periodically.ts'
 const log = { warn: () => {} }
 const hour = 3_600_000
 
-test('housekeeping is done at the start; one that fails does not end the others', async () => {
+test('a task runs at the start, and a failing one does not stop the others', async () => {
   const warnings: object[] = []
-  const done: string[] = []
+  const completed: string[] = []
   const failing = runPeriodically({ warn: (details) => warnings.push(details) }, hour, 'fail', () =>
     Promise.reject(new Error('no')),
   )
-  const other = runPeriodically(log, hour, 'sweep', async () => void done.push('swept'))
+  const other = runPeriodically(log, hour, 'sweep', async () => void completed.push('swept'))
   await Promise.all([failing.stop(), other.stop()])
-  expect(done).toEqual(['swept'])
+  expect(completed).toEqual(['swept'])
   expect(warnings).toMatchObject([{ housekeeping: 'fail' }])
 })
 
-test('of several processes that begin at the same time one does it', async ({ skip }) => {
+test('only one of several processes runs a task at the same time', async ({ skip }) => {
   const { db, kind } = await emptyDatabase()
-  if (kind !== 'postgres') skip('One process has a PGlite to itself')
+  if (kind !== 'postgres') skip('Only one process can open PGlite')
   const other = await openSecondConnection(db)
-  const done: string[] = []
-  const begun = Promise.withResolvers<void>()
-  const maySweep = Promise.withResolvers<void>()
-  const work = (by: Db, name: string, act: () => Promise<void>) =>
-    runPeriodically(log, hour, name, onOneProcess(by, name, act))
-  const first = work(db, 'sweep', async () => {
-    begun.resolve()
-    await maySweep.promise
-    done.push('swept')
+  const completed: string[] = []
+  const started = Promise.withResolvers<void>()
+  const finishSweep = Promise.withResolvers<void>()
+  const start = (process: Db, name: string, task: () => Promise<void>) =>
+    runPeriodically(log, hour, name, onOneProcess(process, name, task))
+  const first = start(db, 'sweep', async () => {
+    started.resolve()
+    await finishSweep.promise
+    completed.push('swept')
   })
-  await begun.promise
-  await work(other, 'sweep', async () => void done.push('swept too')).stop()
-  await work(other, 'dust', async () => void done.push('dusted')).stop()
-  maySweep.resolve()
+  await started.promise
+  await start(other, 'sweep', async () => void completed.push('swept too')).stop()
+  await start(other, 'dust', async () => void completed.push('dusted')).stop()
+  finishSweep.resolve()
   await first.stop()
-  expect(done).toEqual(['dusted', 'swept'])
+  expect(completed).toEqual(['dusted', 'swept'])
 })
