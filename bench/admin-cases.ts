@@ -2,13 +2,13 @@ import { mailStates, staffProductSorts } from '#contract/choices.ts'
 import { orderStatuses } from '#contract/orders/order-status.ts'
 
 export interface AdminCase {
-  /** As the screen calls it. */
-  list: string
-  what: string
+  /** The screen's name. */
+  screen: string
+  name: string
   path: string
 }
 
-/** Every list of the back office as its screen asks for it: the first page, each order, each filter, searches. */
+/** Every list of the back office as its screen requests it: first page, each sort, each filter, searches. */
 export const adminCases: AdminCase[] = [
   ...of('Dashboard', { figures: '/api/admin/stats' }),
   ...of('Products', {
@@ -82,7 +82,7 @@ export const adminCases: AdminCase[] = [
   ...of('Activity', {
     'first page': '/api/admin/audit?limit=24',
     'page 1,000': '/api/admin/audit?limit=24&page=1000',
-    'of somebody': '/api/admin/audit?limit=24&actor=admin',
+    'by one user': '/api/admin/audit?limit=24&actor=admin',
     'of orders': '/api/admin/audit?limit=24&action=order',
     'of settings': '/api/admin/audit?limit=24&action=setting',
     'of one order': '/api/admin/audit?limit=24&subject=ORDER-17',
@@ -90,8 +90,8 @@ export const adminCases: AdminCase[] = [
   ...of('Settings', { 'last access attempts': '/api/admin/access-attempts' }),
 ]
 
-function of(list: string, paths: Record<string, string>): AdminCase[] {
-  return Object.entries(paths).map(([what, path]) => ({ list, what, path }))
+function of(screen: string, paths: Record<string, string>): AdminCase[] {
+  return Object.entries(paths).map(([name, path]) => ({ screen, name, path }))
 }
 
 function products(query: string) {

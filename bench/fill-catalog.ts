@@ -3,34 +3,31 @@ import { demoCategories } from '#demo/catalog/demo-categories.ts'
 import { demoRow } from '#demo/fill-demo-shop.ts'
 import { manyProducts } from '#demo/many-products.ts'
 
-const atOnce = 2000
-/** From so many new rows on it is quicker to make the indexes when all are there. */
-const many = 50_000
+const batchSize = 2000
+/** From this many new rows on, it is faster to drop the indexes and rebuild them afterwards. */
+const indexRebuildThreshold = 50_000
 
-/**
- * Fills a PostgreSQL up to so many products of the demo generator, in its demo categories: rows go over as JSON, on two
- * connections, and where there are many of them the indexes are made afterwards.
- */
+/** Fills a PostgreSQL up to `count` generated products in the demo categories, over two connections. */
 export async function fillCatalog(url: string, count: number) {
   const client = await connect(url)
-  const { rows: held } = await client.query<{ count: number }>('select count(*)::int from products')
-  const there = held[0]?.count ?? 0
+  const { rows: existing } = await client.query<{ count: number }>('select count(*)::int from products')
+  const existingCount = existing[0]?.count ?? 0
   const idOf = await insertCategories(client)
-  const indexes = count - there < many ? [] : await dropIndexes(client)
+  const indexes = count - existingCount < indexRebuildThreshold ? [] : await dropIndexes(client)
 
-  const parts = partsOf(there, count, idOf)
-  const other = await connect(url)
-  await Promise.all([insertParts(client), insertParts(other)])
-  await other.end()
+  const batches = batchesOf(existingCount, count, idOf)
+  const secondClient = await connect(url)
+  await Promise.all([insertBatches(client), insertBatches(secondClient)])
+  await secondClient.end()
 
   for (const definition of indexes) await client.query(definition)
   await client.query('vacuum analyze')
-  // What the filling wrote is not to be written to the disk while something is measured.
+  // Flushes now, so that the flush does not disturb the measurement.
   await client.query('checkpoint')
   await client.end()
 
-  async function insertParts(to: pg.Client) {
-    for (const part of parts) await insertPart(to, part)
+  async function insertBatches(to: pg.Client) {
+    for (const batch of batches) await insertBatch(to, batch)
   }
 }
 
@@ -53,7 +50,7 @@ async function insertCategories(client: pg.Client) {
   return new Map(rows.map(({ id, slug }) => [slug, id]))
 }
 
-/** Those that no constraint needs; answers how each is made again. */
+/** Drops the indexes that no constraint needs and returns their definitions. */
 async function dropIndexes(client: pg.Client) {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
@@ -65,27 +62,27 @@ async function dropIndexes(client: pg.Client) {
 
 type Row = ReturnType<typeof demoRow> & { categoryId: number | null; displayOrder: number }
 
-function* partsOf(from: number, to: number, idOf: Map<string, number>): Generator<Row[]> {
-  let part: Row[] = []
+function* batchesOf(from: number, to: number, idOf: Map<string, number>): Generator<Row[]> {
+  let batch: Row[] = []
   let displayOrder = -1
   for (const product of manyProducts(to)) {
     displayOrder++
     if (displayOrder < from) continue
     const row = demoRow(product, ['/media/picture-960.webp'])
-    part.push({ ...row, categoryId: idOf.get(product.category) ?? null, displayOrder })
-    if (part.length < atOnce) continue
-    yield part
-    part = []
+    batch.push({ ...row, categoryId: idOf.get(product.category) ?? null, displayOrder })
+    if (batch.length < batchSize) continue
+    yield batch
+    batch = []
   }
-  if (part.length > 0) yield part
+  if (batch.length > 0) yield batch
 }
 
-async function insertPart(client: pg.Client, part: Row[]) {
-  const [first] = part
+async function insertBatch(client: pg.Client, batch: Row[]) {
+  const [first] = batch
   if (!first) return
   const fields = Object.keys(first)
   const columns = fields.map((field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
-  const rows = part.map((row) =>
+  const rows = batch.map((row) =>
     Object.fromEntries(Object.values(row).map((value, i) => [columns[i] ?? '', value])),
   )
   const names = columns.join(', ')

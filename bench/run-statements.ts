@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { performance } from 'node:perf_hooks'
 import pg from 'pg'
 import type { Db } from '#platform/database/db.ts'
-import { type Drive, figuresOf } from './drive.ts'
+import { type LoadGenerator, summarize } from './load.ts'
 
 interface Statement {
   name: string
@@ -13,7 +13,7 @@ interface Statement {
 
 export type Read = (db: Db) => Promise<unknown>
 
-/** The statements that the shop sends for some of its reads, one list for each. */
+/** Records the statements that the shop sends for each read. */
 export async function recordStatements(pool: pg.Pool, reads: Read[]) {
   const recorded: Statement[][] = []
   for (const read of reads) {
@@ -26,22 +26,22 @@ export async function recordStatements(pool: pg.Pool, reads: Read[]) {
   return recorded
 }
 
-/** The same statements straight through node-postgres, each planned once, by as many clients. */
-export function statements(pool: pg.Pool, recorded: Statement[][], clients: number): Drive {
-  let turn = 0
+/** Sends the recorded statements through node-postgres, prepared once, from this many clients. */
+export function runStatements(pool: pg.Pool, recorded: Statement[][], clients: number): LoadGenerator {
+  let next = 0
   return async (seconds) => {
-    const times: number[] = []
+    const timesMs: number[] = []
     const start = performance.now()
     const end = start + seconds * 1000
     async function client() {
       for (let now = performance.now(); now < end;) {
-        for (const statement of recorded[turn++ % recorded.length] ?? []) await pool.query(statement)
+        for (const statement of recorded[next++ % recorded.length] ?? []) await pool.query(statement)
         const then = performance.now()
-        times.push(then - now)
+        timesMs.push(then - now)
         now = then
       }
     }
     await Promise.all(Array.from({ length: clients }, client))
-    return figuresOf(times, (performance.now() - start) / 1000)
+    return summarize(timesMs, (performance.now() - start) / 1000)
   }
 }
