@@ -15,11 +15,11 @@ import { Button } from '#web/ui/button/button.tsx'
 import { IncludesField, SpecificationsField, VariantsField } from './list-fields.tsx'
 import { PageAddress } from './page-address.tsx'
 import { PriceFields } from './price-fields.tsx'
-import { draftOf } from './product-draft.ts'
+import { type ProductDraft, draftOf } from './product-draft.ts'
 import { ProductInput } from './product-input.tsx'
 import { StockFields } from './stock-fields.tsx'
 import { TagField } from './tag-field.tsx'
-import { useProductForm } from './use-product-form.ts'
+import { type Conflict, useProductForm } from './use-product-form.ts'
 
 interface Props {
   /** Absent for a new product. */
@@ -37,10 +37,7 @@ export function ProductForm({ product, footer, onClose }: Props) {
     product,
     onSaved: closeUnguarded,
   })
-  const uploads = useUploads({
-    countImages: () => form.getValues('pictures').length,
-    onUploaded: addImage,
-  })
+  const uploads = useUploads({ countImages: () => form.getValues('pictures').length, onUploaded: addImage })
 
   function addImage(url: string) {
     const shouldValidate = form.formState.isSubmitted
@@ -60,18 +57,7 @@ export function ProductForm({ product, footer, onClose }: Props) {
         description="Your changes to this product will be lost."
       />
       {conflict ? (
-        <EditConflict
-          formId={formId}
-          subject="product"
-          events={[`Changed on ${formatMoment(conflict.current.updatedAt)}`]}
-          hint="Choose which version to keep, then save. Your other changes are kept."
-          changes={conflict.changes}
-          mine={conflict.mine}
-          theirs={draftOf(conflict.current)}
-          labelOf={fieldLabel}
-          renderValue={(field, value) => <FieldValue field={field} value={value} />}
-          onResolve={resolveConflict}
-        />
+        <ConflictForm id={formId} conflict={conflict} onResolve={resolveConflict} />
       ) : (
         <FocusingForm id={formId} form={form} onSubmit={submit}>
           <ProductFields product={product} read={read} uploads={uploads} />
@@ -97,6 +83,30 @@ export function ProductForm({ product, footer, onClose }: Props) {
         />
       )}
     </FormProvider>
+  )
+}
+
+interface ConflictProps {
+  id: string
+  conflict: Conflict
+  onResolve: (resolved: ProductDraft, conflict: Conflict) => unknown
+}
+
+function ConflictForm({ id, conflict, onResolve }: ConflictProps) {
+  const { current, changes, mine } = conflict
+  return (
+    <EditConflict
+      formId={id}
+      subject="product"
+      events={[`Changed on ${formatMoment(current.updatedAt)}`]}
+      hint="Choose which version to keep, then save. Your other changes are kept."
+      changes={changes}
+      mine={mine}
+      theirs={draftOf(current)}
+      labelOf={fieldLabel}
+      renderValue={(field, value) => <FieldValue field={field} value={value} />}
+      onResolve={(resolved) => onResolve(resolved, conflict)}
+    />
   )
 }
 

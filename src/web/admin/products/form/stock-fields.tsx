@@ -42,6 +42,7 @@ export function StockFields({ read }: Props) {
 function StockInput({ read }: Props) {
   const { control, formState, getValues, setValue } = useFormContext<ProductDraft>()
   const { field, fieldState } = useController({ control, name: 'stockQuantity' })
+  const { ref, value, onBlur, onChange } = field
   const inStock = useWatch({ control, name: 'inStock' })
   const [isFocused, setFocused] = useState(false)
   const now = useQuery({
@@ -53,26 +54,26 @@ function StockInput({ read }: Props) {
   function handleChange(typed: string) {
     const next = withStock(getValues(), typed)
     setValue('inStock', next.inStock, { shouldDirty: true, shouldValidate: formState.isSubmitted })
-    field.onChange(typed)
+    onChange(typed)
   }
 
   return (
     <Field
       label={label}
-      hint={<output>{stockHint(read, now.data, { stockQuantity: field.value, inStock }) ?? hint}</output>}
+      hint={<output>{stockHint(read, now.data, { stockQuantity: value, inStock }) ?? hint}</output>}
       error={fieldState.error?.message}
     >
       <TextInput
-        ref={field.ref}
-        name={field.name}
+        ref={ref}
+        name="stockQuantity"
         inputMode="numeric"
         autoComplete="off"
         maxLength={maxLength}
-        value={field.value}
+        value={value}
         onFocus={() => setFocused(true)}
         onBlur={() => {
           setFocused(false)
-          field.onBlur()
+          onBlur()
         }}
         onChange={({ target }) => handleChange(target.value)}
       />
@@ -105,6 +106,7 @@ interface SwitchRowProps {
 function SwitchRow({ name, label, note, disabled }: SwitchRowProps) {
   const { control } = useFormContext<ProductDraft>()
   const { field, fieldState } = useController({ control, name })
+  const { ref, value, onBlur, onChange } = field
   const id = useId()
   const error = fieldState.error?.message
   return (
@@ -112,17 +114,17 @@ function SwitchRow({ name, label, note, disabled }: SwitchRowProps) {
       <label htmlFor={id} className="flex-1">
         {label}
       </label>
-      <span className="text-ink-3">{note ?? (field.value ? 'On' : 'Off')}</span>
+      <span className="text-ink-3">{note ?? (value ? 'On' : 'Off')}</span>
       <Switch
-        ref={field.ref}
+        ref={ref}
         id={id}
         name={name}
-        checked={field.value}
+        checked={value}
         disabled={disabled}
         aria-describedby={error && `${id}-error`}
         aria-invalid={error ? true : undefined}
-        onBlur={field.onBlur}
-        onChange={({ target }) => field.onChange(target.checked)}
+        onBlur={onBlur}
+        onChange={({ target }) => onChange(target.checked)}
       />
       {error && (
         <p id={`${id}-error`} className="basis-full pb-2 text-xs text-danger">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type FieldErrors, set, useForm } from 'react-hook-form'
+import { type FieldErrors, type Path, set, useForm } from 'react-hook-form'
 import {
   type StaffProduct,
   changedStock,
@@ -33,7 +33,7 @@ interface Setup {
   onSaved: () => void
 }
 
-interface Conflict {
+export interface Conflict {
   current: StaffProduct
   changes: TheirChange[]
   mine: ProductDraft
@@ -44,20 +44,9 @@ export function useProductForm({ product, onSaved }: Setup) {
   // The version that the draft is compared with and saved over.
   const [read, setRead] = useState(product)
   const [conflict, setConflict] = useState<Conflict>()
+  const { form, showErrors, submitWith, hasChanges } = useDraftForm(read)
   const saving = useSaveProduct()
   const toast = useToast()
-  const form = useForm<ProductDraft>({
-    defaultValues: read ? draftOf(read) : emptyDraft,
-    resolver: (draft) => resolverResult(draft, validateDraft(draft, read && draftOf(read))),
-    shouldFocusError: false,
-  })
-
-  function submit() {
-    const { includes, specifications } = withoutEmptyRows(form.getValues())
-    form.setValue('includes', includes)
-    form.setValue('specifications', specifications)
-    void form.handleSubmit((draft) => save(draft, read))()
-  }
 
   async function save(draft: ProductDraft, base: StaffProduct | undefined): Promise<void> {
     try {
@@ -75,11 +64,8 @@ export function useProductForm({ product, onSaved }: Setup) {
     const stock = changedStockIn(error)
     if (base && stock) return askForStockAgain(base, stock.stockQuantity)
     showErrors(fieldErrorsIn(error))
-    toast({
-      tone: 'error',
-      title: `Failed to ${base ? 'update' : 'create'} product`,
-      text: errorMessage(error),
-    })
+    const title = `Failed to ${base ? 'update' : 'create'} product`
+    toast({ tone: 'error', title, text: errorMessage(error) })
   }
 
   /** Saves over the current version, or opens a conflict if another person changed a field. */
@@ -100,30 +86,43 @@ export function useProductForm({ product, onSaved }: Setup) {
   }
 
   /** Saves the resolved draft over the version that caused the conflict. */
-  async function resolveConflict(resolved: ProductDraft) {
-    if (!conflict) return
-    const { current } = conflict
-    const saved = draftOf(current)
+  async function resolveConflict(resolved: ProductDraft, { current }: Conflict) {
     setRead(current)
     setConflict(undefined)
-    form.reset(saved)
+    form.reset(draftOf(current))
     form.reset(resolved, { keepDefaultValues: true })
-    const errors = validateDraft(resolved, saved)
+    const errors = validateDraft(resolved, draftOf(current))
     if (Object.keys(errors).length > 0) showErrors(errors)
     else await save(resolved, current)
   }
 
+  const submit = () => submitWith((draft) => save(draft, read))
+  return { form, read, submit, conflict, resolveConflict, hasChanges, isSaving: saving.isPending }
+}
+
+/** The form of a draft that is compared with the product as it was read. */
+function useDraftForm(read: StaffProduct | undefined) {
+  const saved = read ? draftOf(read) : emptyDraft
+  const form = useForm<ProductDraft>({
+    defaultValues: saved,
+    resolver: (draft) => resolverResult(draft, validateDraft(draft, read && saved)),
+    shouldFocusError: false,
+  })
+
   function showErrors(errors: DraftErrors) {
     for (const [path, message] of Object.entries(errors))
-      form.setError(path as keyof ProductDraft, { message })
+      form.setError(path as Path<ProductDraft>, { message })
   }
 
-  function hasChanges() {
-    const saved = read ? draftOf(read) : emptyDraft
-    return !isEqual(fieldsOf(saved), fieldsOf(withoutEmptyRows(form.getValues())))
+  function submitWith(save: (draft: ProductDraft) => Promise<void>) {
+    const { includes, specifications } = withoutEmptyRows(form.getValues())
+    form.setValue('includes', includes)
+    form.setValue('specifications', specifications)
+    void form.handleSubmit(save)()
   }
 
-  return { form, read, submit, conflict, resolveConflict, hasChanges, isSaving: saving.isPending }
+  const hasChanges = () => !isEqual(fieldsOf(saved), fieldsOf(withoutEmptyRows(form.getValues())))
+  return { form, showErrors, submitWith, hasChanges }
 }
 
 interface Versions {

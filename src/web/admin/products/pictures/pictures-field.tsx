@@ -21,10 +21,7 @@ export function PicturesField({ uploads }: { uploads: Uploads }) {
   const [selected, setSelected] = useState<string>()
   const [announcement, setAnnouncement] = useState('')
   const isHovered = useDroppedFiles((files) => void uploads.add(files))
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
-  )
+  const sensors = usePictureSensors()
 
   function move(url: string, to: number) {
     if (to < 0 || to >= pictures.length) return
@@ -68,16 +65,17 @@ export function PicturesField({ uploads }: { uploads: Uploads }) {
           </ul>
         </SortableContext>
       </DndContext>
-      {selected !== undefined && pictures.includes(selected) && pictures.length > 1 && (
-        <MoveButtons
-          position={pictures.indexOf(selected) + 1}
-          total={pictures.length}
-          onMove={(to) => move(selected, to - 1)}
-        />
-      )}
+      <MoveButtons pictures={pictures} selected={selected} onMove={move} />
       <output className="sr-only">{announcement}</output>
       <ControlError id={errorId} message={error} />
     </fieldset>
+  )
+}
+
+function usePictureSensors() {
+  return useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
   )
 }
 
@@ -127,28 +125,30 @@ function UploadTiles({ uploads, isHovered, errorId }: UploadTilesProps) {
 }
 
 interface MoveButtonsProps {
-  /** From 1. */
-  position: number
-  total: number
-  onMove: (position: number) => void
+  pictures: string[]
+  selected: string | undefined
+  onMove: (url: string, to: number) => void
 }
 
 /** Moves the selected picture without dragging. */
-function MoveButtons({ position, total, onMove }: MoveButtonsProps) {
+function MoveButtons({ pictures, selected, onMove }: MoveButtonsProps) {
+  const index = pictures.findIndex((url) => url === selected)
+  const last = pictures.length - 1
+  if (selected === undefined || index === -1 || last === 0) return null
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2">
       <span className="num text-ink-2">
-        Picture {position} of {total}
+        Picture {index + 1} of {pictures.length}
       </span>
-      <Button size="sm" disabled={position === 1} onClick={() => onMove(position - 1)}>
+      <Button size="sm" disabled={index === 0} onClick={() => onMove(selected, index - 1)}>
         <ArrowLeft className="size-3.75" />
         Move left
       </Button>
-      <Button size="sm" disabled={position === total} onClick={() => onMove(position + 1)}>
+      <Button size="sm" disabled={index === last} onClick={() => onMove(selected, index + 1)}>
         Move right
         <ArrowRight className="size-3.75" />
       </Button>
-      <Button size="sm" disabled={position === 1} onClick={() => onMove(1)}>
+      <Button size="sm" disabled={index === 0} onClick={() => onMove(selected, 0)}>
         <ArrowLeftToLine className="size-3.75" />
         Make main image
       </Button>

@@ -26,15 +26,9 @@ export type Uploads = ReturnType<typeof useUploads>
 export function useUploads({ countImages, onUploaded }: Setup) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const lastNumber = useRef(0)
-  const stop = useRef<AbortController>(undefined)
+  const stop = useAbortOnUnmount()
   const toast = useToast()
   const pending = uploads.filter(({ error }) => error === undefined)
-
-  useEffect(() => {
-    const stopping = new AbortController()
-    stop.current = stopping
-    return () => stopping.abort()
-  }, [])
 
   async function add(files: File[]) {
     if (files.length === 0) return
@@ -87,6 +81,16 @@ export function useUploads({ countImages, onUploaded }: Setup) {
   }
 
   return { uploads, isBusy: pending.length > 0, add, dismiss }
+}
+
+function useAbortOnUnmount() {
+  const stop = useRef<AbortController>(undefined)
+  useEffect(() => {
+    const controller = new AbortController()
+    stop.current = controller
+    return () => controller.abort()
+  }, [])
+  return stop
 }
 
 /** Short, because a tile has no room for a sentence. */
