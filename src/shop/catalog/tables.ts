@@ -2,6 +2,7 @@ import { type Column, type SQL, isNull, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  type ExtraConfigColumn,
   customType,
   index,
   integer,
@@ -53,7 +54,7 @@ export const isTagged = (tag: ProductTag) => sql.raw(`tags @> '{${tag}}'`)
 const onSaleIndex = sql`archived_at is null`
 
 /**
- * No index covers the stock, so an order's stock change is a heap-only update.
+ * No index covers the stock quantity, so an order's stock change is a heap-only update.
  * The migrations set a fill factor of 80 to leave room for it on each page.
  */
 export const products = pgTable(
@@ -100,7 +101,32 @@ export const products = pgTable(
     /** The words of `searchHead`, the specifications and the description. */
     searchDocument: tsvector().notNull().default(''),
   },
-  (t) => [
+  (t) => [...productConstraints(t), ...listIndexes(t), ...tagIndexes(t), ...searchIndexes(t)],
+)
+
+type IndexedColumn =
+  | 'id'
+  | 'name'
+  | 'sku'
+  | 'price'
+  | 'originalPrice'
+  | 'rrp'
+  | 'categoryId'
+  | 'rating'
+  | 'inStock'
+  | 'stockQuantity'
+  | 'featured'
+  | 'featuredOrder'
+  | 'displayOrder'
+  | 'tags'
+  | 'createdAt'
+  | 'archivedAt'
+  | 'searchHead'
+  | 'searchDocument'
+type IndexedColumns = Record<IndexedColumn, ExtraConfigColumn>
+
+function productConstraints(t: IndexedColumns) {
+  return [
     uniqueIndex('products_sku_key').on(sql`lower(${t.sku})`),
     check('products_price_above_zero', sql`${t.price} > 0 and ${t.price} <= 9999999999`),
     check(
@@ -111,6 +137,11 @@ export const products = pgTable(
     check('products_stock_not_below_zero', sql`${t.stockQuantity} >= 0`),
     check('products_in_stock_means_stock', sql`not (${t.inStock} and ${t.stockQuantity} = 0)`),
     check('products_rating_in_range', sql`${t.rating} between 0 and 5`),
+  ]
+}
+
+function listIndexes(t: IndexedColumns) {
+  return [
     index('products_by_display').on(t.displayOrder, t.id).where(onSaleIndex),
     index('products_by_price').on(t.price, t.id).where(onSaleIndex),
     index('products_by_rating').on(t.rating, t.id).where(onSaleIndex),
@@ -144,17 +175,23 @@ export const products = pgTable(
       .on(t.id)
       .where(sql`demo`),
     index('products_with_tag').using('gin', t.tags),
-    // Counting and sorting the products of a common tag is faster with these than with the GIN index.
-    ...productTags.flatMap((tag) => {
-      const name = `products_tagged_${tag.replace('-', '_')}`
-      const isTaggedOnSale = sql`${onSaleIndex} and ${isTagged(tag)}`
-      return [
-        index(name).on(t.displayOrder, t.id).where(isTaggedOnSale),
-        index(`${name}_of_category_by_price`)
-          .on(t.categoryId, t.price, t.id, t.inStock)
-          .where(isTaggedOnSale),
-      ]
-    }),
+  ]
+}
+
+/** Counting and sorting the products of a common tag is faster with these than with the GIN index. */
+function tagIndexes(t: IndexedColumns) {
+  return productTags.flatMap((tag) => {
+    const name = `products_tagged_${tag.replace('-', '_')}`
+    const isTaggedOnSale = sql`${onSaleIndex} and ${isTagged(tag)}`
+    return [
+      index(name).on(t.displayOrder, t.id).where(isTaggedOnSale),
+      index(`${name}_of_category_by_price`).on(t.categoryId, t.price, t.id, t.inStock).where(isTaggedOnSale),
+    ]
+  })
+}
+
+function searchIndexes(t: IndexedColumns) {
+  return [
     index('products_search_head').using('gin', t.searchHead).with(pendingListOptions).where(onSaleIndex),
     // Few products have both of two common words. Looking up the pair avoids intersecting two long lists.
     index('products_word_pairs')
@@ -174,8 +211,8 @@ export const products = pgTable(
       .where(onSaleIndex),
     index('products_name_trigrams').using('gin', sql`lower(${t.name}) gin_trgm_ops`),
     index('products_sku_trigrams').using('gin', sql`lower(${t.sku}) gin_trgm_ops`),
-  ],
-)
+  ]
+}
 
 /** A product is for sale unless it is archived. */
 export const onSale = isNull(products.archivedAt)
