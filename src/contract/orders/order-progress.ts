@@ -23,6 +23,12 @@ export function stepOf(status: OrderStatus): number | null {
   return stepOfStatus[status]
 }
 
+/** The label of a status's step; null for a canceled order. */
+export function stepLabelOf(status: OrderStatus): string | null {
+  const step = stepOf(status)
+  return step === null ? null : (stepLabels[step] ?? null)
+}
+
 /** The steps of an order with their states; null for a canceled order. */
 export function orderProgress(status: OrderStatus): ProgressStep[] | null {
   const current = stepOf(status)

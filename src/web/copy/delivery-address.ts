@@ -5,13 +5,13 @@ export interface DeliveryAddress {
   country: string
 }
 
-/** The address as an order keeps it: one line, parted by commas. */
-export function joinAddress({ address, city, postalCode, country }: DeliveryAddress): string {
+/** The address as one line, which is how orders store it. */
+export function formatAddress({ address, city, postalCode, country }: DeliveryAddress): string {
   return [address, city, postalCode, country].join(', ')
 }
 
-/** The parts of a line of {@link joinAddress}, read from the right, for the street may hold commas of its own. */
-export function splitAddress(line: string): DeliveryAddress | null {
+/** Reverses {@link formatAddress}. Reads from the right, because the street may contain commas. */
+export function parseAddress(line: string): DeliveryAddress | null {
   const parts = line.split(', ')
   if (parts.length < 4) return null
   const [city = '', postalCode = '', country = ''] = parts.slice(-3)

@@ -10,6 +10,6 @@ test.each([
   ['2026-11-22T09:57:31Z', '2 minutes ago'],
   ['2026-11-22T07:10:00Z', '2 hours ago'],
   ['2026-11-21T09:40:00Z', 'on Nov 21, 2026, 09:40'],
-])('%s was %s', (moment, words) => {
-  expect(formatTimeAgo(moment, now)).toBe(words)
+])('%s is shown as %s', (moment, text) => {
+  expect(formatTimeAgo(moment, now)).toBe(text)
 })

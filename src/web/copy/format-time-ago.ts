@@ -6,10 +6,10 @@ const dayMs = 24 * hourMs
 
 const ago = new Intl.RelativeTimeFormat('en')
 
-/** '2 minutes ago'; from a day on 'on Nov 21, 2026, 09:40'. */
+/** '2 minutes ago', or after a day 'on Nov 21, 2026, 09:40' in UTC. */
 export function formatTimeAgo(moment: string, now: Date): string {
   const elapsedMs = now.getTime() - new Date(moment).getTime()
-  // Also where the clocks of browser and server differ.
+  // Covers a browser clock that is behind the server's, too.
   if (elapsedMs < minuteMs) return 'just now'
   if (elapsedMs < hourMs) return ago.format(-Math.floor(elapsedMs / minuteMs), 'minute')
   if (elapsedMs < dayMs) return ago.format(-Math.floor(elapsedMs / hourMs), 'hour')

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { CurrencyCode } from '#contract/currency.ts'
 import { sum, timesQuantity, toCents, toMoney } from '#contract/money.ts'
 import type { CheckoutForm, placeOrderBody } from '#contract/orders/orders.ts'
-import { joinAddress } from './delivery-address.ts'
+import { formatAddress } from './delivery-address.ts'
 
 export type OrderBody = z.input<typeof placeOrderBody>
 
@@ -13,14 +13,14 @@ interface Line {
   product: { price: string }
 }
 
-/** The order as whoever sends it sees it: their words, and the prices on the screen. */
+/** The order request of a filled form, with the prices that the screen shows. */
 export function orderBody(form: CheckoutForm, lines: Line[], currency: CurrencyCode): OrderBody {
   const amounts = lines.map(({ product, quantity }) => timesQuantity(toCents(product.price), quantity))
   return {
     order: {
       totalAmount: toMoney(sum(amounts)),
       currency,
-      shippingAddress: joinAddress(form),
+      shippingAddress: formatAddress(form),
       customerName: `${form.firstName} ${form.lastName}`,
       customerEmail: form.email,
       customerPhone: form.phone,

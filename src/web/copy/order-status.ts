@@ -1,8 +1,9 @@
 import { Banknote, Check, Clock, Settings2, Truck, X } from 'lucide-react'
+import { stepLabelOf } from '#contract/orders/order-progress.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 
-/** How a status is called and marked, wherever it is shown. */
-export const orderStatusLooks = {
+/** The label, color and icon of each status. */
+export const orderStatusDisplay = {
   pending_payment: { label: 'Awaiting payment', tone: 'yellow', icon: Clock },
   paid: { label: 'Paid', tone: 'green', icon: Banknote },
   processing: { label: 'Processing', tone: 'blue', icon: Settings2 },
@@ -11,7 +12,7 @@ export const orderStatusLooks = {
   cancelled: { label: 'Canceled', tone: 'red', icon: X },
 } as const satisfies Record<OrderStatus, object>
 
-/** Whether an order is paid is between the shop and its bank: to the customer it is placed. */
+/** The status as customers see it: the progress step, so pending_payment and paid are both 'Order Placed'. */
 export function customerStatusLabel(status: OrderStatus): string {
-  return status === 'pending_payment' || status === 'paid' ? 'Order Placed' : orderStatusLooks[status].label
+  return stepLabelOf(status) ?? orderStatusDisplay[status].label
 }

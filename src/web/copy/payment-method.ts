@@ -1,15 +1,15 @@
 import { Handshake, Landmark } from 'lucide-react'
-import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
+import { type PaymentMethod, paymentMethodLabels } from '#contract/orders/payment-methods.ts'
 
-/** How a way to pay is called and marked, wherever it is shown. */
-export const paymentMethodLooks = {
-  bank_transfer: { label: 'Bank transfer', icon: Landmark },
-  meet_in_person: { label: 'Cash on meeting', icon: Handshake },
+/** The label and icon of each payment method. */
+export const paymentMethodDisplay = {
+  bank_transfer: { label: paymentMethodLabels.bank_transfer, icon: Landmark },
+  meet_in_person: { label: paymentMethodLabels.meet_in_person, icon: Handshake },
 } as const satisfies Record<PaymentMethod, object>
 
-/** How a product's page says what can be paid with; null where nothing can. */
+/** The payment methods in one sentence for the product page; null if there are none. */
 export function paymentSentence(offered: PaymentMethod[]): string | null {
   const inCash = offered.includes('meet_in_person')
-  if (!offered.includes('bank_transfer')) return inCash ? 'Pay in cash when we meet' : null
-  return inCash ? 'Pay by bank transfer, or in cash when we meet' : 'Pay by bank transfer'
+  if (!offered.includes('bank_transfer')) return inCash ? 'Pay in cash in person' : null
+  return inCash ? 'Pay by bank transfer or in cash in person' : 'Pay by bank transfer'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { percent, resaleOf } from './resale.ts'
+import { formatPercent, resaleOf } from './resale.ts'
 
 test('four laptops bring four times the profit of one, at the same margin', () => {
   expect(resaleOf({ price: '1049.00', rrp: '1329.00' }, 4)).toEqual({
@@ -10,11 +10,11 @@ test('four laptops bring four times the profit of one, at the same margin', () =
   })
 })
 
-test('without a resale price there is nothing to say', () => {
+test('without a resale price there is no profit', () => {
   expect(resaleOf({ price: '1049.00', rrp: null })).toBeUndefined()
 })
 
-test('a margin has one decimal, and a minus sign where money is lost', () => {
-  expect(percent(28000 / 132900)).toBe('21.1%')
-  expect(percent(-0.05)).toBe('−5.0%')
+test('a margin has one decimal, and a minus sign for a loss', () => {
+  expect(formatPercent(28000 / 132900)).toBe('21.1%')
+  expect(formatPercent(-0.05)).toBe('−5.0%')
 })

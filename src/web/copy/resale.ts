@@ -9,19 +9,19 @@ export interface Resale {
   margin: number
 }
 
-/** What a quantity brings if it is sold on; nothing where no resale price is known. */
+/** Cost and profit of reselling a quantity; undefined without a resale price. */
 export function resaleOf({ price, rrp }: Pick<Product, 'price' | 'rrp'>, quantity = 1): Resale | undefined {
   if (rrp === null) return undefined
-  const [each, sold] = [toCents(price), toCents(rrp)]
+  const [unitCost, unitResale] = [toCents(price), toCents(rrp)]
   return {
-    cost: timesQuantity(each, quantity),
-    resale: timesQuantity(sold, quantity),
-    profit: timesQuantity(profit(each, sold), quantity),
-    margin: margin(each, sold),
+    cost: timesQuantity(unitCost, quantity),
+    resale: timesQuantity(unitResale, quantity),
+    profit: timesQuantity(profit(unitCost, unitResale), quantity),
+    margin: margin(unitCost, unitResale),
   }
 }
 
-/** A share as people read it: 0.211 is 21.1%. */
-export function percent(share: number): string {
+/** Formats 0.211 as '21.1%'. */
+export function formatPercent(share: number): string {
   return `${share < 0 ? '−' : ''}${Math.abs(share * 100).toFixed(1)}%`
 }

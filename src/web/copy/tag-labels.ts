@@ -1,4 +1,4 @@
-/** How the shop says its tags; a tag of the operator's own is shown as it is written. */
+/** Labels of the built-in tags. Other tags are shown as entered. */
 export const tagLabels: Record<string, string> = {
   'hot-deal': 'Hot deal',
   new: 'New',

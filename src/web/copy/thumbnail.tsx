@@ -9,7 +9,7 @@ interface Props {
   className?: string | false
 }
 
-/** A small picture beside the words that say what it shows. */
+/** A small decorative picture beside the product's name. */
 export function Thumbnail({ imageUrl, size, className }: Props) {
   return (
     <Picture

@@ -45,7 +45,7 @@ test('a shop without bank details sells for cash, tells its staff what to do, an
   const page = await openPage({ as: await buyerWithCart(), baseURL: shop.url, refused: [noPicture] })
   await visit(page, '/checkout')
   expect(await page.getByText('Bank transfer').count()).toBe(0)
-  expect(await page.getByRole('radio', { name: /Cash on meeting/ }).isChecked()).toBe(true)
+  expect(await page.getByRole('radio', { name: /Cash in person/ }).isChecked()).toBe(true)
   await fillInDelivery(page)
   await page.getByRole('button', { name: 'Place order' }).click()
   await page.waitForURL('**/order-confirmation/*')

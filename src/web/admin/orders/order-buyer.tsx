@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { isBuyerDeleted } from '#contract/orders/deleted-buyer.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { formatDay } from '#contract/format-date.ts'
-import { paymentMethodLooks } from '#web/copy/payment-method.ts'
+import { paymentMethodDisplay } from '#web/copy/payment-method.ts'
 
 /** The buyer, the delivery address, the payment method and the notes of an order. */
 export function OrderBuyer({ order }: { order: StaffOrder }) {
-  const payment = paymentMethodLooks[order.paymentMethod]
+  const payment = paymentMethodDisplay[order.paymentMethod]
   return (
     <div className="px-5 py-3.5 wrap-anywhere">
       {order.userId === null ? (

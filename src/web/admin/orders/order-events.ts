@@ -1,7 +1,7 @@
 import { isBuyerDeleted } from '#contract/orders/deleted-buyer.ts'
 import type { StaffOrder, StaleOrder } from '#contract/orders/staff-orders.ts'
 import { formatTimeAgo } from '#web/copy/format-time-ago.ts'
-import { orderStatusLooks } from '#web/copy/order-status.ts'
+import { orderStatusDisplay } from '#web/copy/order-status.ts'
 import { describeChange } from '#web/admin/forms/describe-change.ts'
 
 /** What changed on an order since it was opened: 'Canceled by b@example.com 2 minutes ago'. */
@@ -9,7 +9,7 @@ export function orderEvents(before: StaffOrder, current: StaleOrder, now: Date):
   const lastChange = (action: string) => current.lastChanges.find((change) => change.action === action)
   const newSteps = current.statusHistory.slice(0, current.statusHistory.length - before.statusHistory.length)
   const events = newSteps.map(({ status, note, updatedBy, createdAt }) => {
-    const event = describeChange(orderStatusLooks[status].label, { by: updatedBy, at: createdAt }, now)
+    const event = describeChange(orderStatusDisplay[status].label, { by: updatedBy, at: createdAt }, now)
     return note ? `${event}: ${note}` : event
   })
   if (

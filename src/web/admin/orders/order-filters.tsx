@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { FilterLinks } from '#web/admin/list/filter-links.tsx'
 import { orderCountsQuery } from '#web/api/orders.ts'
 import { useApi } from '#web/api/use-api.ts'
-import { orderStatusLooks } from '#web/copy/order-status.ts'
+import { orderStatusDisplay } from '#web/copy/order-status.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 
 const route = getRouteApi('/admin/orders')
@@ -24,7 +24,7 @@ export function OrderFilters() {
         label="Status"
         options={[
           ...[undefined, ...orderStatuses].map((option) => ({
-            label: option ? orderStatusLooks[option].label : 'All',
+            label: option ? orderStatusDisplay[option].label : 'All',
             count: counts && (option ? (counts[option] ?? 0) : sumOf(counts)),
             isSelected: option === status && !problem && !payment,
             link: { to: '/admin/orders', search: { status: option, search } } as const,

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { formatMoment, formatShortMoment } from '#contract/format-date.ts'
-import { orderStatusLooks } from '#web/copy/order-status.ts'
+import { orderStatusDisplay } from '#web/copy/order-status.ts'
 
 const initiallyShown = 3
 
@@ -23,7 +23,7 @@ export function OrderHistory({ order }: { order: StaffOrder }) {
                 {formatShortMoment(step.createdAt)}
               </time>
               <div className="wrap-anywhere">
-                {isFirstStep ? 'Order placed' : orderStatusLooks[step.status].label}
+                {isFirstStep ? 'Order placed' : orderStatusDisplay[step.status].label}
                 {step.note && `: ${step.note}`}
                 <span className="block text-2xs text-ink-3">
                   {step.updatedBy ?? (isFirstStep ? customerName : 'Automatic')}

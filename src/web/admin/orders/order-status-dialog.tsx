@@ -7,7 +7,7 @@ import { ApiProblem } from '#contract/problem.ts'
 import { EditDialog } from '#web/admin/forms/edit-dialog.tsx'
 import { textOrNull } from '#web/admin/forms/text-or-null.ts'
 import { useSetOrderStatus } from '#web/api/orders.ts'
-import { orderStatusLooks } from '#web/copy/order-status.ts'
+import { orderStatusDisplay } from '#web/copy/order-status.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
@@ -24,7 +24,7 @@ interface Props {
 /** Changes the status of an order; the usual next status is preselected. */
 export function OrderStatusDialog({ order: opened, open, onClose }: Props) {
   const toast = useToast()
-  const { row: order, conflict, handleStale } = useStaleOrder(opened)
+  const { row: order, conflict, formId, handleStale } = useStaleOrder(opened)
   const change = useSetOrderStatus()
   const form = useForm<z.input<typeof statusForm>, unknown, z.output<typeof statusForm>>({
     resolver: zodResolver(statusForm),
@@ -36,7 +36,7 @@ export function OrderStatusDialog({ order: opened, open, onClose }: Props) {
     try {
       const { id, version } = order
       const { orderNumber, status } = await change.mutateAsync({ id, version, ...values })
-      toast({ title: 'Order Updated', text: `${orderNumber}: ${orderStatusLooks[status].label}` })
+      toast({ title: 'Order Updated', text: `${orderNumber}: ${orderStatusDisplay[status].label}` })
       onClose()
     } catch (error) {
       if (!handleStale(error)) toast({ tone: 'error', title: 'Error', text: failureText(error) })
@@ -54,11 +54,12 @@ export function OrderStatusDialog({ order: opened, open, onClose }: Props) {
       busy={change.isPending}
       onSubmit={submit}
       error={change.error}
+      formId={formId}
       conflict={conflict}
     >
       <Field
         label="Status"
-        hint={`Now: ${orderStatusLooks[order.status].label}`}
+        hint={`Now: ${orderStatusDisplay[order.status].label}`}
         error={errors.status && 'Choose a status'}
       >
         <Select required className="w-full" {...form.register('status')}>
@@ -67,7 +68,7 @@ export function OrderStatusDialog({ order: opened, open, onClose }: Props) {
           </option>
           {orderStatuses.map((status) => (
             <option key={status} value={status}>
-              {orderStatusLooks[status].label}
+              {orderStatusDisplay[status].label}
             </option>
           ))}
         </Select>

@@ -1,6 +1,6 @@
 import { type StaffOrder, staleOrder } from '#contract/orders/staff-orders.ts'
 import { useStaleRow } from '#web/admin/forms/use-stale-row.tsx'
-import { orderStatusLooks } from '#web/copy/order-status.ts'
+import { orderStatusDisplay } from '#web/copy/order-status.ts'
 import { orderEvents } from './order-events.ts'
 
 /** The order that a dialog changes, and the current one if another person changed it. */
@@ -11,5 +11,5 @@ export const useStaleOrder = (opened: StaffOrder) =>
     schema: staleOrder,
     eventsOf: (before, current) => orderEvents(before, current, new Date()),
     hintOf: ({ status }) =>
-      `Its status is now ${orderStatusLooks[status].label}. Your changes were not saved. Continue to review and save them.`,
+      `Its status is now ${orderStatusDisplay[status].label}. Your changes were not saved. Continue to review and save them.`,
   })

@@ -1,7 +1,6 @@
 import type { CheckoutForm } from '#contract/orders/orders.ts'
 
-/** The checkout's form with nothing in it. */
-export const blankCheckout: CheckoutForm = {
+export const emptyCheckout: CheckoutForm = {
   firstName: '',
   lastName: '',
   email: '',
