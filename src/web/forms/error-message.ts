@@ -1,5 +1,5 @@
 import { ApiProblem } from '#contract/problem.ts'
 
-/** Why something failed, in a sentence for people: the shop's own words, where it answered. */
+/** Why a call failed, as a sentence: the server's message, or that it could not be reached. */
 export const errorMessage = (error: unknown) =>
   error instanceof ApiProblem ? error.message : 'The shop could not be reached. Please try again.'

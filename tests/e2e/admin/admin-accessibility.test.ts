@@ -46,7 +46,7 @@ const looks: Record<string, ScreenState[]> = {
     {
       state: 'palette',
       at: '/admin',
-      shows: 'Add a product',
+      shows: 'Add product',
       by: (page) => page.keyboard.press('Control+k'),
     },
     { state: 'shortcuts', at: '/admin', shows: 'Keyboard shortcuts', by: (page) => page.keyboard.press('?') },
@@ -139,7 +139,7 @@ const looks: Record<string, ScreenState[]> = {
     { state: 'tracking', at: '/admin/orders', shows: 'Estimated delivery', by: press('Tracking') },
   ],
   '/admin/orders/new': [
-    { state: 'empty', at: '/admin/orders/new', shows: 'Nothing is chosen yet.' },
+    { state: 'empty', at: '/admin/orders/new', shows: 'No products added.' },
     { state: 'refused', at: '/admin/orders/new', shows: 'Phone is required', by: press('Place order') },
     {
       state: 'with a product',
@@ -166,7 +166,7 @@ const looks: Record<string, ScreenState[]> = {
     {
       state: 'asked before signing out',
       at: () => `/admin/customers/${made.customer}`,
-      shows: 'All sessions of this customer end',
+      shows: 'This ends all sessions of this customer',
       by: press('Sign out everywhere'),
     },
     { state: 'missing', at: '/admin/customers/999999', shows: 'Customer not found', refused: [/404$/] },
@@ -176,7 +176,7 @@ const looks: Record<string, ScreenState[]> = {
     {
       state: 'one opened',
       at: '/admin/mail',
-      shows: 'As it looks',
+      shows: 'Preview',
       by: (page) => page.getByRole('table').getByRole('link').first().click(),
     },
     { state: 'empty', at: '/admin/mail?state=failed', shows: 'No ' },

@@ -102,7 +102,7 @@ test('a clerk places an order for a customer who telephones', async () => {
   await visit(page, '/admin/orders')
   await page.getByRole('link', { name: 'New order' }).click()
 
-  await page.getByLabel('Known customer').fill(buyer.email)
+  await page.getByLabel('Existing customer').fill(buyer.email)
   await page.getByRole('button', { name: buyer.email }).click()
   await page.getByRole('button', { name: buyer.email }).waitFor({ state: 'detached' })
   expect(await page.getByLabel('First name').inputValue()).toBe('Odile')

@@ -17,11 +17,11 @@ test('a clerk moves a featured product by keyboard and the home page follows', a
   // Three steps of 25 px carry a row over the next one.
   await grips.first().focus()
   await page.keyboard.press('Space')
-  await page.getByText(/is (lifted from|over) position 1/).waitFor({ state: 'attached' })
+  await page.getByText(/(picked up from|is over) position 1/).waitFor({ state: 'attached' })
   for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown')
   await page.getByText(/is over position 2/).waitFor({ state: 'attached' })
   await page.keyboard.press('Space')
-  await page.getByText(/is put down at position 2/).waitFor({ state: 'attached' })
+  await page.getByText(/dropped at position 2/).waitFor({ state: 'attached' })
 
   const saved = page.waitForRequest('**/api/admin/products/reorder')
   await page.getByRole('button', { name: 'Save Order' }).click()

@@ -1,8 +1,8 @@
-/** What staff can do, by the name that the log gives it. */
-const actions: Record<string, string> = {
+/** Labels of the actions in the activity log, by their stored name. */
+const labels: Record<string, string> = {
   'access.code': 'Access code changed',
-  'access.code-revealed': 'Access code looked at',
-  'access.enabled': 'Private access switched',
+  'access.code-revealed': 'Access code viewed',
+  'access.enabled': 'Private access turned on or off',
   'account.export': 'Own data exported',
   'category.change': 'Category changed',
   'category.create': 'Category created',
@@ -10,20 +10,20 @@ const actions: Record<string, string> = {
   'customer.email-confirmed': 'Customer email confirmed',
   'customer.sessions-ended': 'Customer signed out everywhere',
   'demo.clear': 'Demo data cleared',
-  'mail.resend': 'Mail sent again',
+  'mail.resend': 'Email sent again',
   'mail.view': 'Email viewed',
   'order.create': 'Order placed for a customer',
-  'order.status': 'Order status',
-  'order.tracking': 'Order tracking',
+  'order.status': 'Order status changed',
+  'order.tracking': 'Order tracking changed',
   'order.problem-solved': 'Order problem solved',
   'orders.export': 'Orders exported',
   'product.archive': 'Product archived',
   'product.change': 'Product changed',
   'product.create': 'Product created',
   'product.delete': 'Product deleted',
-  'product.duplicate': 'Product copied',
+  'product.duplicate': 'Product duplicated',
   'product.restore': 'Product restored',
-  'products.bulk': 'Several products changed',
+  'products.bulk': 'Products changed in bulk',
   'products.export': 'Products exported',
   'products.import': 'Products imported',
   'products.reorder': 'Products reordered',
@@ -31,18 +31,18 @@ const actions: Record<string, string> = {
   'setting.change': 'Setting changed',
 }
 
-export const actionWords = (action: string) => actions[action] ?? action
+export const actionLabel = (action: string) => labels[action] ?? action
 
-/** How the names of actions begin that belong together. */
+/** Groups of actions by the prefix of their stored names. */
 export const actionGroups = [
-  { start: 'product', label: 'Products' },
-  { start: 'category', label: 'Categories' },
-  { start: 'order', label: 'Orders' },
-  { start: 'customer', label: 'Customers' },
-  { start: 'review', label: 'Reviews' },
-  { start: 'mail', label: 'Mail' },
-  { start: 'setting', label: 'Settings' },
-  { start: 'account', label: 'Accounts' },
-  { start: 'access', label: 'Private access' },
-  { start: 'demo', label: 'Demo data' },
+  { prefix: 'product', label: 'Products' },
+  { prefix: 'category', label: 'Categories' },
+  { prefix: 'order', label: 'Orders' },
+  { prefix: 'customer', label: 'Customers' },
+  { prefix: 'review', label: 'Reviews' },
+  { prefix: 'mail', label: 'Email' },
+  { prefix: 'setting', label: 'Settings' },
+  { prefix: 'account', label: 'Accounts' },
+  { prefix: 'access', label: 'Private access' },
+  { prefix: 'demo', label: 'Demo data' },
 ]

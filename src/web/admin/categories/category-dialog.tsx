@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { StaffCategory } from '#contract/catalog/staff-categories.ts'
 import { describeChange } from '#web/admin/forms/describe-change.ts'
 import { EditConflict } from '#web/admin/forms/edit-conflict.tsx'
@@ -13,6 +14,7 @@ interface Props {
 }
 
 export function CategoryDialog({ category, open, onClose }: Props) {
+  const formId = useId()
   const { form, onSubmit, conflict, resolve, isPending, error } = useCategoryForm({
     category,
     onSaved: onClose,
@@ -27,10 +29,11 @@ export function CategoryDialog({ category, open, onClose }: Props) {
       busy={isPending}
       onSubmit={onSubmit}
       error={error}
+      formId={formId}
       conflict={
         conflict && {
           submit: 'Save changes',
-          form: (formId) => (
+          form: (
             <EditConflict
               formId={formId}
               subject="category"

@@ -33,18 +33,18 @@ export function CustomerPage() {
       </Link>
       {customer.isPending ? (
         <div className="mt-3">
-          <output className="sr-only">Loading the customer</output>
+          <output className="sr-only">Loading customer...</output>
           <TableSkeleton />
         </div>
       ) : customer.data ? (
-        <Found customer={customer.data} />
+        <CustomerDetails customer={customer.data} />
       ) : isMissing(customer.error) ? (
         <EmptyList icon={UserX} title="Customer not found">
-          The account may have been deleted; its orders are still among the orders.
+          This account may have been deleted. Its orders are kept under Orders.
         </EmptyList>
       ) : (
         <ErrorState
-          title="Failed to fetch the customer"
+          title="Failed to fetch customer"
           className="mt-3 rounded-2 border bg-surface"
           onRetry={() => customer.refetch()}
         >
@@ -55,10 +55,10 @@ export function CustomerPage() {
   )
 }
 
-// An address that somebody typed may hold no number at all.
+// 422: the address does not contain a number.
 const isMissing = (error: Error) => error instanceof ApiProblem && [404, 422].includes(error.status)
 
-function Found({ customer }: { customer: Reply<typeof getCustomer> }) {
+function CustomerDetails({ customer }: { customer: Reply<typeof getCustomer> }) {
   const { firstName, lastName, email, emailConfirmed, createdAt, orderCount, totalSpent, orders } = customer
   return (
     <>
@@ -85,23 +85,23 @@ function Found({ customer }: { customer: Reply<typeof getCustomer> }) {
           size="sm"
           cells={[
             { label: 'Orders', value: orderCount },
-            { label: 'Paid', value: formatMoney(toCents(totalSpent)) },
+            { label: 'Total paid', value: formatMoney(toCents(totalSpent)) },
             { label: 'Member since', value: formatDay(createdAt) },
           ]}
         />
       </div>
       {orders.length === 0 ? (
         <EmptyList icon={ReceiptText} title="No Orders Found">
-          This customer has not ordered yet.
+          This customer has not placed an order yet.
         </EmptyList>
       ) : (
         <CustomerOrders orders={orders} />
       )}
       {orderCount > orders.length && (
         <p className="mt-3 text-ink-2">
-          The newest {orders.length} of {orderCount} orders.{' '}
+          Latest {orders.length} of {orderCount} orders.{' '}
           <Link to="/admin/orders" search={{ search: email }} className="lnk">
-            All orders of {email}
+            View all orders
           </Link>
         </p>
       )}

@@ -20,7 +20,7 @@ export function CustomersPage() {
     ...customersQuery(useApi(), { search, page }),
     placeholderData: keepPreviousData,
   })
-  const narrowed = Boolean(search || page > 1)
+  const isFiltered = Boolean(search || page > 1)
 
   return (
     <>
@@ -30,7 +30,7 @@ export function CustomersPage() {
           placeholder="Name or email"
           action="/admin/customers"
           search={search ?? ''}
-          onSearch={(wish) => navigate({ search: { search: wish || undefined }, replace: true })}
+          onSearch={(term) => navigate({ search: { search: term || undefined }, replace: true })}
         />
         <ListCount list={customers} singular="customer" plural="customers" />
       </div>
@@ -42,9 +42,9 @@ export function CustomersPage() {
           <EmptyList
             icon={Users}
             title="No customers found"
-            showAll={narrowed ? { to: '/admin/customers', label: 'Show all customers' } : undefined}
+            showAll={isFiltered ? { to: '/admin/customers', label: 'Show all customers' } : undefined}
           >
-            {narrowed ? 'Nobody has such a name or email.' : 'Customers appear here as they register.'}
+            {isFiltered ? 'No matching customers.' : 'Customers appear here when they create an account.'}
           </EmptyList>
         }
         page={page}

@@ -7,36 +7,36 @@ import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 
-/** For a customer whose device or password is in wrong hands. */
+/** Signs a customer out on every device, for a lost device or a leaked password. */
 export function EndSessions({ customer: { id, firstName, lastName } }: { customer: Customer }) {
   const toast = useToast()
-  const ending = useEndSessions()
-  const [asking, setAsking] = useState(false)
+  const endSessions = useEndSessions()
+  const [isConfirming, setIsConfirming] = useState(false)
   const name = `${firstName} ${lastName}`
 
   async function handleConfirm() {
     try {
-      await ending.mutateAsync(id)
+      await endSessions.mutateAsync(id)
       toast({ title: 'Signed out everywhere', text: name })
     } catch (error) {
-      toast({ tone: 'error', title: 'Not signed out', text: errorMessage(error) })
+      toast({ tone: 'error', title: 'Customer not signed out', text: errorMessage(error) })
     }
-    setAsking(false)
+    setIsConfirming(false)
   }
 
   return (
     <>
-      <Button size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button size="sm" aria-haspopup="dialog" onClick={() => setIsConfirming(true)}>
         <LogOut className="size-3.75" />
         Sign out everywhere
       </Button>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={`Sign ${name} out everywhere?`}
-        description="All sessions of this customer end, on every device. The cart and the orders stay; the password still opens the account."
+        description="This ends all sessions of this customer on every device. Cart, orders and password do not change."
         confirm="Sign out everywhere"
-        busy={ending.isPending}
+        busy={endSessions.isPending}
         onConfirm={handleConfirm}
       />
     </>

@@ -7,23 +7,23 @@ import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { Attention } from './attention.tsx'
 import { AttentionFailed } from './attention-failed.tsx'
-import { shownAtMost } from './shown-at-most.ts'
+import { maxShown } from './max-shown.ts'
 
 export function AwaitingOrders({ orders }: { orders: UseQueryResult<Page<StaffOrder>> }) {
   return (
     <Attention
       title="Awaiting payment"
       count={orders.data?.total}
-      all={
+      allLink={
         <Link to="/admin/orders" search={{ payment: 'due' }} className="lnk">
-          All<span className="sr-only"> orders awaiting payment</span>
+          View all<span className="sr-only"> orders awaiting payment</span>
         </Link>
       }
-      nothing={orders.isPending ? 'Loading orders...' : 'Every order is paid.'}
+      emptyText={orders.isPending ? 'Loading orders...' : 'No orders are awaiting payment.'}
     >
       {orders.isError
-        ? [<AttentionFailed key="failed" what="Failed to fetch orders" onRetry={() => orders.refetch()} />]
-        : (orders.data?.items ?? []).slice(0, shownAtMost).map((order) => (
+        ? [<AttentionFailed key="failed" message="Failed to fetch orders" onRetry={() => orders.refetch()} />]
+        : (orders.data?.items ?? []).slice(0, maxShown).map((order) => (
             <li key={order.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-5 py-2.5">
               <Link
                 to="/admin/orders"

@@ -7,7 +7,7 @@ import { errorMessage } from '#web/forms/error-message.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { AwaitingOrders } from './awaiting-orders.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
-import { FiguresStrip } from './stats-strip.tsx'
+import { StatsStrip } from './stats-strip.tsx'
 import { LowStock } from './low-stock.tsx'
 import { MissingSeller } from './missing-seller.tsx'
 import { NewestReviews } from './newest-reviews.tsx'
@@ -25,7 +25,7 @@ export function DashboardPage() {
   if (!stats.data) {
     return (
       <ErrorState
-        title="Failed to fetch the figures"
+        title="Failed to fetch dashboard"
         className="rounded-2 border bg-surface"
         onRetry={() => stats.refetch()}
       >
@@ -35,8 +35,8 @@ export function DashboardPage() {
   }
   return (
     <>
-      <FiguresStrip stats={stats.data} />
-      <h2 className="mt-8 mb-3 text-lg">What needs attention</h2>
+      <StatsStrip stats={stats.data} />
+      <h2 className="mt-8 mb-3 text-lg">Needs attention</h2>
       {stats.data.sellerIsMissing && <MissingSeller />}
       {stats.data.bankIsSample && <NoBankDetails className="mb-5" />}
       {stats.data.openProblems > 0 && <OpenProblems count={stats.data.openProblems} />}

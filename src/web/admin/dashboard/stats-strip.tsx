@@ -5,22 +5,22 @@ import { toCents } from '#contract/money.ts'
 import type { Stats } from '#contract/stats.ts'
 import { RevenueChart } from './revenue-chart.tsx'
 
-/** How the shop stands, in six figures. */
-export function FiguresStrip({ stats }: { stats: Stats }) {
+/** Six key figures of the shop. */
+export function StatsStrip({ stats }: { stats: Stats }) {
   const { inventory, revenue, categories, totalProducts } = stats
   return (
     <section
-      aria-label="Figures"
+      aria-label="Key figures"
       className="grid grid-cols-2 gap-px rounded-2 border bg-line *:bg-surface *:first:rounded-tl-[3px] md:grid-cols-5 xl:grid-cols-[repeat(5,minmax(0,1fr))_minmax(0,2.1fr)]"
     >
       <Figure label="Total Products" value={totalProducts.toLocaleString('en-US')}>
         {stats.productsInStock.toLocaleString('en-US')} in stock
       </Figure>
       <Figure label="Categories" value={categories}>
-        {categories > 0 && `${(totalProducts / categories).toFixed(1)} products each`}
+        {categories > 0 && `${(totalProducts / categories).toFixed(1)} products per category`}
       </Figure>
       <Figure label="Featured Products" value={stats.featuredProducts}>
-        on the home page
+        shown on the home page
       </Figure>
       <Figure label="Inventory Status" value={inventory.status}>
         {inventory.percentInStock}% in stock
@@ -36,7 +36,7 @@ export function FiguresStrip({ stats }: { stats: Stats }) {
           <span>{revenue.orders === 1 ? '1 paid order' : `${revenue.orders} paid orders`}</span>
         </p>
         <div className="flex items-end gap-5">
-          <p className={large}>{formatMoney(toCents(revenue.total))}</p>
+          <p className={valueClass}>{formatMoney(toCents(revenue.total))}</p>
           <RevenueChart days={revenue.days} />
         </div>
       </div>
@@ -48,7 +48,7 @@ interface Props {
   label: string
   value: string | number
   className?: string
-  /** What the figure means. */
+  /** A note below the value. */
   children: ReactNode
 }
 
@@ -56,10 +56,10 @@ function Figure({ label, value, className, children }: Props) {
   return (
     <div className={`px-4 py-3.5 ${className ?? ''}`}>
       <p className="lab">{label}</p>
-      <p className={large}>{value}</p>
+      <p className={valueClass}>{value}</p>
       <p className="text-ink-2">{children}</p>
     </div>
   )
 }
 
-const large = 'num my-0.5 text-[24px] leading-[30px] font-540 tracking-tight'
+const valueClass = 'num my-0.5 text-[24px] leading-[30px] font-540 tracking-tight'

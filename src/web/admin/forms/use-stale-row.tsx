@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type * as z from 'zod'
 import { ConflictNoticeForm } from './conflict-notice.tsx'
 import { currentRow } from './current-row.ts'
@@ -18,6 +18,7 @@ interface Setup<Row, Stale extends Row> {
 /** The row that a dialog changes. After a 409 `stale` the dialog shows a notice until staff continue. */
 export function useStaleRow<Row, Stale extends Row>(setup: Setup<Row, Stale>) {
   const { subject, opened, schema, eventsOf, hintOf } = setup
+  const formId = useId()
   const [row, setRow] = useState(opened)
   const [stale, setStale] = useState<{ current: Stale; events: string[] }>()
   const notice = stale && { subject, events: stale.events, hint: hintOf(stale.current) }
@@ -29,15 +30,14 @@ export function useStaleRow<Row, Stale extends Row>(setup: Setup<Row, Stale>) {
 
   return {
     row,
+    formId,
     current: stale?.current,
     notice,
     /** For `EditDialog`. */
     conflict: notice && {
       submit: 'Continue',
       cancel: 'Close',
-      form: (formId: string) => (
-        <ConflictNoticeForm formId={formId} {...notice} onContinue={continueWithCurrent} />
-      ),
+      form: <ConflictNoticeForm formId={formId} {...notice} onContinue={continueWithCurrent} />,
     },
     /** Returns true if the error was a 409 `stale`. */
     handleStale(error: unknown): boolean {

@@ -11,7 +11,7 @@ import {
   Users,
 } from 'lucide-react'
 
-/** The parts of the back office, in the order of their tabs. */
+/** The pages of the back office, in tab order. */
 export const adminPages = [
   { to: '/admin', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/admin/products', label: 'Products', icon: Package },
@@ -20,7 +20,7 @@ export const adminPages = [
   { to: '/admin/orders', label: 'Orders', icon: ReceiptText },
   { to: '/admin/reviews', label: 'Reviews', icon: MessageSquareText },
   { to: '/admin/customers', label: 'Customers', icon: Users },
-  { to: '/admin/mail', label: 'Mail', icon: Mail },
+  { to: '/admin/mail', label: 'Emails', icon: Mail },
   { to: '/admin/settings', label: 'Settings', icon: SlidersHorizontal },
   { to: '/admin/activity', label: 'Activity', icon: History },
 ] as const

@@ -10,10 +10,10 @@ import { adminPages } from './admin-pages.ts'
 
 export function AdminTabs() {
   const { data: stats } = useQuery(statsQuery(useApi()))
-  const here = useLocation({
+  const currentPage = useLocation({
     select: ({ pathname }) => adminPages.findLast(({ to }) => pathname.startsWith(to))?.to,
   })
-  const row = useScrollToTab<HTMLElement>(here)
+  const row = useScrollToTab<HTMLElement>(currentPage)
 
   return (
     <nav ref={row} aria-label="Back office" className={tabListClass}>

@@ -5,8 +5,8 @@ import { toCents } from '#contract/money.ts'
 import { statsQuery } from '#web/api/admin-stats.ts'
 import { useApi } from '#web/api/use-api.ts'
 
-/** The dashboard's figures beside the heading of every other tab; without them the tab works as well. */
-export function FiguresLine() {
+/** Key figures beside the heading of every page but the dashboard; absent until they load. */
+export function StatsLine() {
   const { data: stats } = useQuery(statsQuery(useApi()))
   if (!stats) return null
   return (

@@ -8,12 +8,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 interface Props {
   icon: LucideIcon
   title: string
-  /** Where all of it is shown, when filters or a search left nothing. */
+  /** Link to the unfiltered list, for an empty result of a filter or search. */
   showAll?: { to: LinkProps['to']; label: string }
   children: ReactNode
 }
 
-/** A list with nothing in it. */
+/** Shown in place of a list without items. */
 export function EmptyList({ icon, title, showAll: all, children }: Props) {
   return (
     <EmptyState

@@ -3,17 +3,18 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 
 interface Props {
-  /** What is chosen by, for screen readers: 'Status'. */
+  /** Accessible name: 'Status'. */
   label: string
   options: {
     label: string
-    /** How many there are. */ count?: number | undefined
+    /** Number of matching items. */
+    count?: number | undefined
     isSelected: boolean
     link: Pick<LinkProps, 'to' | 'search'>
   }[]
 }
 
-/** A row of choices that the address keeps, one of them chosen. */
+/** A row of links that filter a list through the address. */
 export function FilterLinks({ label, options: choices }: Props) {
   return (
     <nav aria-label={label} className="flex flex-wrap gap-1">

@@ -3,13 +3,13 @@ import type { Page } from '#contract/endpoint.ts'
 
 interface Props {
   list: UseQueryResult<Page<unknown>>
-  /** One of it: 'review'. */
+  /** 'review' */
   singular: string
-  /** Several: 'reviews'. */
+  /** 'reviews' */
   plural: string
 }
 
-/** How many there are, said anew with each change of the list. */
+/** The number of items, announced to screen readers when it changes. */
 export function ListCount({ list, singular: one, plural: many }: Props) {
   return (
     <output className="num text-ink-2 md:ml-auto">

@@ -9,9 +9,9 @@ import { AdminAnchor } from '#web/admin/layout/admin-anchor.tsx'
 
 interface Props<Item> {
   list: UseQueryResult<Page<Item>>
-  /** What stands there before there is a list. */
+  /** Shown while the list loads. */
   skeleton: ReactNode
-  /** Said where it cannot be had: 'Failed to fetch reviews'. */
+  /** 'Failed to fetch reviews' */
   errorTitle: string
   empty: ReactNode
   page: number
@@ -20,7 +20,7 @@ interface Props<Item> {
   children: (items: Item[]) => ReactNode
 }
 
-/** One page of a list in each of its states; the former page stays, dimmed, until the next one is there. */
+/** One page of a list in each of its states. The previous page stays visible, dimmed, until the next one loads. */
 export function ListView<Item>(props: Props<Item>) {
   const { list, skeleton, errorTitle: failed, empty, page, pageSize: perPage, href, children } = props
   if (list.isPending) return skeleton

@@ -21,35 +21,35 @@ export function MailPage() {
   const { state, page = 1, open } = route.useSearch()
   const navigate = route.useNavigate()
   const mails = useQuery({ ...mailsQuery(useApi(), { state, page }), placeholderData: keepPreviousData })
-  const narrowed = Boolean(state || page > 1)
+  const isFiltered = Boolean(state || page > 1)
 
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <FilterLinks
-          label="State"
-          options={[undefined, ...mailStates].map((choice) => ({
-            label: choice ? mailStateLooks[choice].label : 'All',
-            isSelected: choice === state,
-            link: { to: '/admin/mail', search: { state: choice } },
+          label="Status"
+          options={[undefined, ...mailStates].map((option) => ({
+            label: option ? mailStateLooks[option].label : 'All',
+            isSelected: option === state,
+            link: { to: '/admin/mail', search: { state: option } },
           }))}
         />
-        <ListCount list={mails} singular="mail" plural="mails" />
-        <IconButton framed size="sm" icon={RefreshCw} label="Look again" onClick={() => mails.refetch()} />
+        <ListCount list={mails} singular="email" plural="emails" />
+        <IconButton framed size="sm" icon={RefreshCw} label="Refresh" onClick={() => mails.refetch()} />
       </div>
       <ListView
         list={mails}
         skeleton={<TableSkeleton />}
-        errorTitle="Failed to fetch mails"
+        errorTitle="Failed to fetch emails"
         empty={
           <EmptyList
             icon={MailX}
-            title="No mails found"
-            showAll={narrowed ? { to: '/admin/mail', label: 'Show all mails' } : undefined}
+            title="No emails found"
+            showAll={isFiltered ? { to: '/admin/mail', label: 'Show all emails' } : undefined}
           >
-            {narrowed
-              ? 'There is no mail in this state.'
-              : 'What the shop writes to its customers appears here, sent or not.'}
+            {isFiltered
+              ? 'No emails have this status.'
+              : 'Emails to customers appear here, whether sent or not.'}
           </EmptyList>
         }
         page={page}

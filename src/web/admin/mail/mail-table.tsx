@@ -18,21 +18,21 @@ interface Props {
 
 export function MailTable({ mails, filters: { state, page } }: Props) {
   return (
-    <Table label="Mails" stack>
+    <Table label="Emails" stack>
       <TableHeader>
         <TableHead>Subject</TableHead>
         <TableHead>To</TableHead>
-        <TableHead>Kind</TableHead>
-        <TableHead>Written</TableHead>
-        <TableHead>State</TableHead>
-        <TableHead>Progress</TableHead>
+        <TableHead>Type</TableHead>
+        <TableHead>Created</TableHead>
+        <TableHead>Status</TableHead>
+        <TableHead>Delivery</TableHead>
       </TableHeader>
       <tbody>
         {mails.map((mail) => {
           const { label, tone, icon } = mailStateLooks[mail.state]
           return (
             <TableRow key={mail.id}>
-              <TableCell place="title">
+              <TableCell position="title">
                 <Link
                   to="/admin/mail"
                   search={{ state, page: page > 1 ? page : undefined, open: mail.id }}
@@ -42,7 +42,7 @@ export function MailTable({ mails, filters: { state, page } }: Props) {
                   {mail.subject}
                 </Link>
               </TableCell>
-              <TableCell place="note">
+              <TableCell position="note">
                 <span className="wrap-anywhere">{mail.to}</span>
               </TableCell>
               <TableCell>{mailKindLabels[mail.kind]}</TableCell>
@@ -51,7 +51,7 @@ export function MailTable({ mails, filters: { state, page } }: Props) {
                   {formatMoment(mail.createdAt)}
                 </time>
               </TableCell>
-              <TableCell place="figure">
+              <TableCell position="figure">
                 <Badge tone={tone} icon={icon}>
                   {label}
                 </Badge>

@@ -9,14 +9,19 @@ import { Textarea } from '#web/ui/form/textarea.tsx'
 const texts = [
   { name: 'firstName', label: 'First name' },
   { name: 'lastName', label: 'Last name' },
-  { name: 'email', label: 'Email', type: 'email', hint: 'Of an account: the order is theirs.' },
+  {
+    name: 'email',
+    label: 'Email',
+    type: 'email',
+    hint: 'If it belongs to an account, the order is added to it.',
+  },
   { name: 'phone', label: 'Phone', type: 'tel' },
   { name: 'address', label: 'Address', wide: true },
   { name: 'city', label: 'City' },
   { name: 'postalCode', label: 'Postal code' },
 ] as const
 
-/** Who orders and where it goes. */
+/** The buyer's contact details and the delivery address. */
 export function BuyerFields() {
   const { register, formState } = useFormContext<CheckoutForm>()
   const { errors } = formState

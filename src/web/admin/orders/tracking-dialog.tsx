@@ -25,7 +25,8 @@ type TrackingForm = UseFormReturn<TrackingInput, unknown, z.output<typeof tracki
 /** Edits the tracking number and the estimated delivery of an order. */
 export function TrackingDialog({ order: opened, open, onClose }: Props) {
   const toast = useToast()
-  const { row: order, current, notice, conflict, handleStale, continueWithCurrent } = useStaleOrder(opened)
+  const stale = useStaleOrder(opened)
+  const { row: order, current, notice, conflict, formId } = stale
   const change = useSetOrderTracking()
   const form = useForm<TrackingInput, unknown, z.output<typeof trackingForm>>({
     resolver: zodResolver(trackingForm),
@@ -38,14 +39,14 @@ export function TrackingDialog({ order: opened, open, onClose }: Props) {
       toast({ title: 'Tracking Updated', text: `${saved.orderNumber}: ${saved.trackingNumber}` })
       onClose()
     } catch (error) {
-      if (handleStale(error)) return
+      if (stale.handleStale(error)) return
       toast({ tone: 'error', title: 'Error', text: 'Failed to update tracking information.' })
     }
   })
 
   function resolveConflict(resolved: TrackingInput) {
     form.reset(resolved)
-    continueWithCurrent()
+    stale.continueWithCurrent()
   }
 
   return (
@@ -59,12 +60,13 @@ export function TrackingDialog({ order: opened, open, onClose }: Props) {
       busy={change.isPending}
       onSubmit={submit}
       error={change.error}
+      formId={formId}
       conflict={
         current &&
         notice &&
         conflict && {
           ...conflict,
-          form: (formId) => (
+          form: (
             <TrackingConflict
               {...notice}
               formId={formId}

@@ -1,2 +1,2 @@
-/** What is open over the page. */
-export type Opened = 'palette' | 'shortcuts' | undefined
+/** The dialog that is open over the page. */
+export type OpenDialog = 'palette' | 'shortcuts' | undefined

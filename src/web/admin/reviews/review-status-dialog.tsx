@@ -21,7 +21,7 @@ interface Props {
 /** Hides or publishes a review, with an optional reason. */
 export function ReviewStatusDialog({ review: opened, open, onClose }: Props) {
   const toast = useToast()
-  const { row: review, current, conflict, handleStale } = useStaleReview(opened)
+  const { row: review, current, conflict, formId, handleStale } = useStaleReview(opened)
   const change = useSetReviewStatus()
   const status = otherStatus(opened.status)
   const { action, label } = reviewStatusLooks[status]
@@ -53,6 +53,7 @@ export function ReviewStatusDialog({ review: opened, open, onClose }: Props) {
       busy={change.isPending}
       onSubmit={submit}
       error={change.error}
+      formId={formId}
       conflict={conflict}
     >
       <p>{consequences[status]}</p>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type ContentPage, type ContentPageName, contentPage } from '#contract/content-pages.ts'
 import { type StoreContent, settingForms } from '#contract/settings.ts'
@@ -14,6 +14,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
 import { ContentSections } from './content-sections.tsx'
+import { PageSelect } from './page-select.tsx'
 
 const labels = { title: 'Title', intro: 'Introduction', sections: 'Sections' }
 
@@ -23,10 +24,10 @@ interface Props {
   name: ContentPageName
   /** The setting that contains all pages. */
   setting: SettingOf<StoreContent>
-  pageSelect: (isDirty: boolean) => ReactNode
+  onChoose: (name: ContentPageName) => void
 }
 
-export function ContentPageForm({ name, setting, pageSelect }: Props) {
+export function ContentPageForm({ name, setting, onChoose }: Props) {
   const toPage = ({ pages }: StoreContent) => pages[name] ?? emptyPage
   const form = useForm<ContentPage>({
     resolver: zodResolver(contentPage),
@@ -63,7 +64,11 @@ export function ContentPageForm({ name, setting, pageSelect }: Props) {
   }
 
   return (
-    <SettingForm {...panel} title="Content pages" aside={pageSelect(isDirty)}>
+    <SettingForm
+      {...panel}
+      title="Content pages"
+      aside={<PageSelect name={name} isDisabled={isDirty} onChoose={onChoose} />}
+    >
       <Field label="Title" error={errors.title?.message}>
         <TextInput required maxLength={120} {...form.register('title')} />
       </Field>
