@@ -101,12 +101,12 @@ describe('A new email', () => {
     const shop = await openShop()
     await shop.customer({ email: 'devi@northquay.example' })
     const buyer = await shop.customer({ email })
-    const taken = change(buyer, {
+    const duplicate = change(buyer, {
       email: 'DEVI@northquay.example',
       firstName: 'Devi',
       currentPassword: password,
     })
-    expect(await problemOf(taken)).toMatchObject({ status: 409, code: 'email-taken' })
+    expect(await problemOf(duplicate)).toMatchObject({ status: 409, code: 'email-taken' })
     expect(await buyer.api(getUser)).toMatchObject({ email, firstName: 'Mara' })
   })
 
@@ -171,16 +171,16 @@ describe('A new password', () => {
     const buyer = await shop.customer({ email })
     const phone = shop.visitor()
     await phone.signIn({ email, password })
-    const chosen = ['rope and tar', 'salt and sail']
+    const newPasswords = ['rope and tar', 'salt and sail']
     const statuses = await Promise.all(
       [buyer, phone].map(async (browser, i) => {
-        const response = await patch(browser, { newPassword: chosen[i], currentPassword: password })
+        const response = await patch(browser, { newPassword: newPasswords[i], currentPassword: password })
         return response.status
       }),
     )
     expect(statuses.toSorted()).toEqual([200, 401])
     const winner = statuses.indexOf(200)
-    await shop.visitor().signIn({ email, password: chosen[winner] ?? '' })
+    await shop.visitor().signIn({ email, password: newPasswords[winner] ?? '' })
   })
 })
 

@@ -31,8 +31,8 @@ import { markSolved, setPayment, setStatus } from '#tests/support/staff-changes.
 const password = 'a-long-password'
 const email = 'mara@northquay.example'
 
-const remove = (browser: Browser, given = password) =>
-  browser.api(deleteAccount, { body: { password: given } })
+const remove = (browser: Browser, enteredPassword = password) =>
+  browser.api(deleteAccount, { body: { password: enteredPassword } })
 
 /** A customer with data in every table. */
 async function customerWithAllData(shop: Shop, clerk: Browser) {
@@ -144,8 +144,10 @@ describe('A deleted account', () => {
     expect(await shop.db.$count(mails)).toBe(0)
     expect(await shop.visitor().api(listRecentPurchases)).toEqual([])
     const { orderNumber } = cancelled
-    for (const typed of ['Deleted customer', email, 'office@northquay.example'])
-      await expect(shop.visitor().api(trackOrder, { body: { orderNumber, email: typed } })).rejects.toThrow()
+    for (const contact of ['Deleted customer', email, 'office@northquay.example'])
+      await expect(
+        shop.visitor().api(trackOrder, { body: { orderNumber, email: contact } }),
+      ).rejects.toThrow()
     expect(await problemOf(buyer.api(getOrder, { params: { orderNumber } }))).toMatchObject({ status: 404 })
   })
 

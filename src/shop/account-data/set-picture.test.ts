@@ -25,11 +25,11 @@ function send(browser: Browser, files: Uint8Array[], field = 'picture') {
 test('a picture is stored as a square WebP under a random name, without metadata', async () => {
   const shop = await openShop()
   const buyer = await shop.customer()
-  const taken = await picture
+  const photo = await picture
     .jpeg()
     .withExif({ IFD0: { Copyright: 'Mara' } })
     .toBuffer()
-  const { profileImageUrl } = await send(buyer, [taken])
+  const { profileImageUrl } = await send(buyer, [photo])
   expect(profileImageUrl).toMatch(/^\/api\/account\/picture\?version=[0-9a-f]{24}$/)
   expect(await buyer.api(getAccount)).toMatchObject({ profileImageUrl })
 

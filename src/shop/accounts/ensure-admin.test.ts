@@ -61,8 +61,8 @@ test('the database stores the generated password encrypted', async () => {
 
 test('a chosen password is never shown', async () => {
   const shop = await openShop()
-  const given = { email, password: 'copper and ink', secret }
-  expect(await ensureAdmin(shop.db, given)).toEqual({ email, password: null })
+  const admin = { email, password: 'copper and ink', secret }
+  expect(await ensureAdmin(shop.db, admin)).toEqual({ email, password: null })
   expect(await findUnusedSignIn(shop.db, secret)).toBeNull()
   const owner = shop.visitor()
   await owner.signIn({ email, password: 'copper and ink' })

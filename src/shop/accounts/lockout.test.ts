@@ -13,8 +13,8 @@ async function openLimitedShop() {
       headers: { 'content-type': 'application/json', 'x-forwarded-for': ip },
       body: JSON.stringify(body),
     })
-  const signIn = (ip: string, typed = password, browser = shop.visitor()) =>
-    post(browser, '/api/login', ip, { email, password: typed }).then(({ status }) => status)
+  const signIn = (ip: string, enteredPassword = password, browser = shop.visitor()) =>
+    post(browser, '/api/login', ip, { email, password: enteredPassword }).then(({ status }) => status)
   const laptop = shop.visitor()
   const owner = { firstName: 'Mara', lastName: 'Lindqvist', email, password }
   await post(laptop, '/api/register', '198.51.100.7', owner)

@@ -26,9 +26,9 @@ async function openShopWithMara() {
     mailbox,
     work,
     mara,
-    forget: (typed = email) => visitor.api(forgotPassword, { body: { email: typed } }),
-    reset: (token: string, chosen = password) =>
-      visitor.api(resetPassword, { body: { token, password: chosen } }),
+    requestReset: (input = email) => visitor.api(forgotPassword, { body: { email: input } }),
+    reset: (token: string, newPassword = password) =>
+      visitor.api(resetPassword, { body: { token, password: newPassword } }),
     nextToken: async () => tokenIn(await mailbox.next()),
   }
 }
@@ -43,8 +43,8 @@ const linkIsInvalid = {
 }
 
 test('users who forgot their password choose a new one with the emailed link', async () => {
-  const { shop, mailbox, forget, reset } = await openShopWithMara()
-  await forget(` ${email.toUpperCase()} `)
+  const { shop, mailbox, requestReset, reset } = await openShopWithMara()
+  await requestReset(` ${email.toUpperCase()} `)
   const mail = await mailbox.next()
   expect(mail).toMatchObject({ subject: 'Choose a new password', to: [{ address: email }] })
   const token = tokenIn(mail)
@@ -59,11 +59,11 @@ test('users who forgot their password choose a new one with the emailed link', a
 })
 
 test('all sessions end on all devices', async () => {
-  const { shop, mara, forget, reset, nextToken } = await openShopWithMara()
+  const { shop, mara, requestReset, reset, nextToken } = await openShopWithMara()
   const otherBrowser = shop.visitor()
   await otherBrowser.signIn({ email, password: previousPassword })
   const other = await shop.customer()
-  await forget()
+  await requestReset()
   await reset(await nextToken())
   expect(await problemOf(mara.api(getUser))).toMatchObject({ status: 401 })
   expect(await problemOf(otherBrowser.api(getUser))).toMatchObject({ status: 401 })
@@ -72,8 +72,8 @@ test('all sessions end on all devices', async () => {
 
 describe('A link', () => {
   test('works once, even if used several times at once', async () => {
-    const { forget, reset, nextToken } = await openShopWithMara()
-    await forget()
+    const { requestReset, reset, nextToken } = await openShopWithMara()
+    await requestReset()
     const token = await nextToken()
     const uses = await Promise.allSettled([1, 2, 3, 4].map((use) => reset(token, `${password} ${use}`)))
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -83,10 +83,10 @@ describe('A link', () => {
   })
 
   test('works for an hour', async () => {
-    const { shop, forget, reset, nextToken } = await openShopWithMara()
+    const { shop, requestReset, reset, nextToken } = await openShopWithMara()
     const start = shop.clock.now.getTime()
-    await forget()
-    await forget()
+    await requestReset()
+    await requestReset()
     const [first, second] = [await nextToken(), await nextToken()]
     shop.clock.now = new Date(start + hour)
     expect(await problemOf(reset(first))).toMatchObject(linkIsInvalid)
@@ -95,9 +95,9 @@ describe('A link', () => {
   })
 
   test('invalidates the other links of the account', async () => {
-    const { shop, forget, reset, nextToken } = await openShopWithMara()
-    await forget()
-    await forget()
+    const { shop, requestReset, reset, nextToken } = await openShopWithMara()
+    await requestReset()
+    await requestReset()
     const [first, second] = [await nextToken(), await nextToken()]
     await reset(second)
     expect(await problemOf(reset(first))).toMatchObject(linkIsInvalid)
@@ -105,8 +105,8 @@ describe('A link', () => {
   })
 
   test('stays valid after a rejected password', async () => {
-    const { forget, reset, nextToken } = await openShopWithMara()
-    await forget()
+    const { requestReset, reset, nextToken } = await openShopWithMara()
+    await requestReset()
     const token = await nextToken()
     expect(await problemOf(reset(token, 'short'))).toMatchObject({
       status: 422,
@@ -119,8 +119,8 @@ describe('A link', () => {
   })
 
   test('cannot be derived from the database', async () => {
-    const { shop, work, forget, reset, nextToken } = await openShopWithMara()
-    await forget()
+    const { shop, work, requestReset, reset, nextToken } = await openShopWithMara()
+    await requestReset()
     const token = await nextToken()
     await work.stop()
     const [stored] = await shop.db.select().from(passwordResets)
@@ -140,25 +140,25 @@ describe('A link', () => {
 })
 
 test('an unknown email gets the same reply and no email', async () => {
-  const { shop, mailbox, work, forget } = await openShopWithMara()
-  const ask = (typed: unknown) =>
+  const { shop, mailbox, work, requestReset } = await openShopWithMara()
+  const sendRequest = (input: unknown) =>
     shop.visitor().fetch('/api/password/forgot', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: typed }),
+      body: JSON.stringify({ email: input }),
     })
-  const unknown = await ask('unknown@northquay.example')
-  const known = await ask(email)
-  expect([unknown.status, known.status]).toEqual([202, 202])
-  expect(await unknown.text()).toBe(await known.text())
+  const unknownEmail = await sendRequest('unknown@northquay.example')
+  const knownEmail = await sendRequest(email)
+  expect([unknownEmail.status, knownEmail.status]).toEqual([202, 202])
+  expect(await unknownEmail.text()).toBe(await knownEmail.text())
 
-  await forget()
+  await requestReset()
   await mailbox.next()
   await mailbox.next()
   await work.stop()
   expect(mailbox.received.flatMap(({ to }) => to?.map(({ address }) => address))).toEqual([email, email])
   expect(await shop.db.$count(mails)).toBe(2)
-  for (const typed of ['', 'nobody', 7, null, `${'x'.repeat(300)}@a.example`]) {
-    expect((await ask(typed)).status).toBe(422)
+  for (const input of ['', 'nobody', 7, null, `${'x'.repeat(300)}@a.example`]) {
+    expect((await sendRequest(input)).status).toBe(422)
   }
 })

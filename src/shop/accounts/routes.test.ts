@@ -46,8 +46,8 @@ test('email is case-insensitive at sign-in, the password is not', async () => {
   const shop = await openShop()
   await shop.visitor().register(mara)
   const visitor = shop.visitor()
-  const typed = ` ${email.toUpperCase()} `
-  expect(await visitor.api(login, { body: { email: typed, password } })).toMatchObject({
+  const spacedEmail = ` ${email.toUpperCase()} `
+  expect(await visitor.api(login, { body: { email: spacedEmail, password } })).toMatchObject({
     email,
     firstName: 'Mara',
   })

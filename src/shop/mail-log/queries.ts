@@ -79,7 +79,7 @@ export async function lockMail(tx: Db, id: number) {
   return findMail(tx, id)
 }
 
-/** Replaces the job of an email. The former job still exists where sending failed for good. */
+/** Replaces the job of an email. The previous job still exists after a final failure. */
 export async function setJob(tx: Db, id: number, jobId: number) {
   await deleteJobOf(tx, id)
   await tx.update(mails).set({ jobId, limited: false }).where(eq(mails.id, id))

@@ -15,7 +15,7 @@ export class ImageTooLarge extends ShopProblem {
 
 export class UploadTooLarge extends ShopProblem {
   constructor(maxImages: number) {
-    super(413, 'image-too-large', `Upload at most ${formatCount(maxImages)} of ${megabytes} MB.`)
+    super(413, 'image-too-large', `Upload at most ${formatCount(maxImages)} of up to ${megabytes} MB.`)
   }
 }
 

@@ -56,13 +56,13 @@ describe('Uploaded images', () => {
   test('are uncropped and upright, without location or time', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
-    const taken = await picture(60, 30)
+    const photo = await picture(60, 30)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'Mara', Make: 'Camera' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .toBuffer()
-    expect((await sharp(taken).metadata()).exif).toBeDefined()
-    const { urls } = await send(clerk, [taken])
+    expect((await sharp(photo).metadata()).exif).toBeDefined()
+    const { urls } = await send(clerk, [photo])
     const bytes = Buffer.from(await (await clerk.fetch(urls[0] ?? '')).arrayBuffer())
     const { exif, icc, xmp, orientation } = await sharp(bytes).metadata()
     expect({ exif, icc, xmp, orientation }).toEqual({})
@@ -143,7 +143,7 @@ test('a failed upload leaves no files', async () => {
   const store = await openFileStore(folder)
   const decoder = new PictureDecoder()
   onTestFinished(() => decoder.close())
-  const drawn = await convertToWidths(decoder, { picture: await picture().png().toBuffer(), maxPixels: 1e6 })
+  const widths = await convertToWidths(decoder, { picture: await picture().png().toBuffer(), maxPixels: 1e6 })
   let room = 4
   const fullDisk = {
     ...store,
@@ -152,9 +152,9 @@ test('a failed upload leaves no files', async () => {
       await store.put(name, bytes)
     },
   }
-  await expect(storePictures(fullDisk, [drawn, drawn])).rejects.toThrow('No space left')
+  await expect(storePictures(fullDisk, [widths, widths])).rejects.toThrow('No space left')
   expect(await readdir(folder)).toEqual([])
-  const urls = await storePictures(store, [drawn])
+  const urls = await storePictures(store, [widths])
   expect(await readdir(folder)).toHaveLength(3)
   expect((await readFile(join(folder, urls[0]?.replace('/media/', '') ?? ''))).length).toBeGreaterThan(0)
 })

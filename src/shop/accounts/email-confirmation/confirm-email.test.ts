@@ -108,8 +108,8 @@ describe('A link', () => {
     expect(prefetch.status).toBe(404)
     expect(await mara.api(getAccount)).toMatchObject({ emailConfirmed: false })
 
-    const send = (typed: string) =>
-      shop.visitor().fetch(`/api/email/confirm?token=${typed}`, {
+    const send = (formToken: string) =>
+      shop.visitor().fetch(`/api/email/confirm?token=${formToken}`, {
         method: 'POST',
         headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
         body: '',
@@ -183,10 +183,10 @@ describe('A new email', () => {
 
   test('replaces an unconfirmed one at once and needs confirmation itself', async () => {
     const { mara, tokenFor, confirm } = await openShopWithNewcomer()
-    const former = await tokenFor(email)
+    const previousToken = await tokenFor(email)
     await mara.api(changeAccount, { body: { email: other, currentPassword: password } })
     expect(await mara.api(getAccount)).toMatchObject({ email: other, emailConfirmed: false })
-    expect(await problemOf(confirm(former))).toMatchObject(linkIsInvalid)
+    expect(await problemOf(confirm(previousToken))).toMatchObject(linkIsInvalid)
     await confirm(await tokenFor(other))
     expect(await mara.api(getAccount)).toMatchObject({ email: other, emailConfirmed: true })
   })
