@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 /**
  * Replaces react-style-singleton, which Radix dialogs use for scroll locking, by an alias in vite.config.ts.
  * The original inserts a style element, which the Content-Security-Policy forbids; this one adopts a stylesheet.
- * Remove when react-remove-scroll locks scrolling without inline styles, or when dialogs stop using it.
+ * Remove when style-src accepts the page's nonce, which react-style-singleton supports through get-nonce.
  */
 export function styleSingleton() {
   const sheet = sharedStylesheet()

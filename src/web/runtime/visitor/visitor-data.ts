@@ -45,7 +45,7 @@ interface Page {
 /** Runs before rendering: clears an earlier visitor's data, then watches other tabs and the Back button. */
 export function startVisitorData({ leave, refresh }: Page) {
   leavePage = leave
-  if (!mayBeSignedIn()) claimAreas(null)
+  if (!mayBeSignedIn()) assignAreas(null)
   onVisitorChange(() => {
     const now = currentVisitor()
     if (shownVisitor === undefined || shownVisitor === now) return
@@ -79,7 +79,7 @@ export function setSignedInVisitor(visitor: VisitorId): boolean {
     visitor === null ? typeof shownVisitor === 'number' : lastUserId !== undefined && lastUserId !== visitor
   shownVisitor = visitor
   lastUserId = visitor ?? lastUserId
-  claimAreas(visitor)
+  assignAreas(visitor)
   if (!isReplaced) return false
   isStale = true
   // The router stores scroll positions while unloading; the next page clears them.
@@ -101,7 +101,7 @@ export function clearVisitorData() {
 /** Clears storage when the session ends under an open form. The form's input stays on screen. */
 export function markSessionEnded() {
   shownVisitor = null
-  claimAreas(null)
+  assignAreas(null)
 }
 
 /** Whether this page may write to the storage shared by all tabs. */
@@ -127,7 +127,7 @@ function currentVisitor(): VisitorId {
   return (mayBeSignedIn() ? storedVisitorId('local') : null) ?? null
 }
 
-function claimAreas(visitor: VisitorId) {
+function assignAreas(visitor: VisitorId) {
   assignArea('local', visitor)
   assignArea('session', visitor)
   if (visitor === null || !carriedDraft) return

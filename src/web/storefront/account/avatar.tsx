@@ -1,6 +1,5 @@
 import type { Account } from '#contract/account-data.ts'
 import { useBrokenImage } from '#web/ui/use-broken-image.ts'
-import { initials } from './initials.ts'
 
 /** Profile picture or initials. Hidden from screen readers, because the name is next to it. */
 export function Avatar({ account }: { account: Account }) {
@@ -25,4 +24,8 @@ export function Avatar({ account }: { account: Account }) {
       {initials(account)}
     </span>
   )
+}
+
+function initials({ firstName, lastName }: Account): string {
+  return [firstName, lastName].map((name) => [...name.trim()][0]?.toUpperCase() ?? '').join('')
 }

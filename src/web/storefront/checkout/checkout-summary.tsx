@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { CartLine } from '#contract/cart.ts'
+import { formatMoney } from '#contract/currency.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { cartFigures } from '#web/storefront/cart/cart-figures.ts'
 import { OrderSummary } from '#web/storefront/cart/order-summary.tsx'
-import { ChargedInUsdNote } from './charged-in-usd-note.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
 import { OrderCheckNotice } from './order-check-notice.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
@@ -65,7 +65,10 @@ export function CheckoutSummary({ checkout, lines, canOrder }: Props) {
       lines={<CheckoutLines lines={lines} />}
     >
       {actions}
-      <ChargedInUsdNote total={figures.total} />
+      <p className="text-xs text-ink-3">
+        <span className="num">{formatMoney(figures.total)}</span> is charged in USD. You pay after placing the
+        order.
+      </p>
     </OrderSummary>
   )
 }

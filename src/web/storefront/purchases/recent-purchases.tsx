@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { recentPurchasesQuery } from '#web/api/recent-purchases.ts'
+import { readStored, store } from '#web/runtime/visitor/browser-storage.ts'
 import { useApi } from '#web/api/use-api.ts'
-import { isDismissed, storeDismissal } from './dismissal.ts'
 import { PurchaseNotice } from './purchase-notice.tsx'
 import { scheduleNotices } from './schedule-notices.ts'
 
@@ -18,7 +18,11 @@ export function RecentPurchases() {
   })
 
   useEffect(() => {
-    if (isDismissed() || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (
+      readStored('purchaseNotices') === 'dismissed' ||
+      matchMedia('(prefers-reduced-motion: reduce)').matches
+    )
+      return
     stop.current = scheduleNotices({
       show: (index) => {
         setCurrent({ index, now: new Date() })
@@ -32,7 +36,7 @@ export function RecentPurchases() {
 
   function dismiss() {
     stop.current?.()
-    storeDismissal()
+    store('purchaseNotices', 'dismissed')
     setShown(false)
   }
 
