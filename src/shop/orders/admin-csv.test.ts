@@ -5,7 +5,7 @@ import { openShop } from '#tests/support/open-shop.ts'
 import { order } from '#tests/support/ordering.ts'
 import { setStatus } from '#tests/support/staff-changes.ts'
 
-test('orders are saved as CSV, newest first, without anything that a spreadsheet would run', async () => {
+test('orders are exported as CSV, newest first, without spreadsheet formulas', async () => {
   const shop = await openShop()
   const clerk = await shop.admin()
   const buyer = await shop.customer()

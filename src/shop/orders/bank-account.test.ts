@@ -16,7 +16,7 @@ import { pdfText } from '#tests/support/pdf-text.ts'
 
 const openShopWithoutBank = () => openShop({}, { hasBankDetails: false })
 
-/** What the shop's former versions showed while nobody had entered an account. */
+/** The sample account of earlier versions. */
 const formerSample = {
   bankName: 'Sample Commercial Bank',
   accountName: 'Tradecounter Demo Ltd',
@@ -42,7 +42,7 @@ const confirmBank = (clerk: Browser) =>
     accountNumberAgain: bankDetails.accountNumber,
   })
 
-/** All that an order tells its buyer, by every way. */
+/** Everything a buyer sees of an order: reply, invoice and email. */
 async function told(shop: Shop, buyer: Browser, orderNumber: string) {
   const params = { orderNumber }
   const pdf = await buyer.fetch(`/api/orders/${orderNumber}/invoice.pdf`)
@@ -58,7 +58,7 @@ async function told(shop: Shop, buyer: Browser, orderNumber: string) {
 }
 
 describe('Without bank details', () => {
-  test('a shop offers no bank transfer and refuses it by name; cash stays', async () => {
+  test('a shop offers cash only and rejects bank transfers', async () => {
     const shop = await openShopWithoutBank()
     const device = await givenProduct(shop.db, { stockQuantity: 5 })
     const buyer = await shop.customer()
@@ -80,7 +80,7 @@ describe('Without bank details', () => {
     expect(JSON.stringify(await told(shop, buyer, inCash.orderNumber))).not.toMatch(anySample)
   })
 
-  test('staff are told so, and see no sample in the form', async () => {
+  test('staff see a warning and an empty form', async () => {
     const shop = await openShopWithoutBank()
     const clerk = await shop.admin()
     expect((await clerk.api(getStats)).bankIsSample).toBe(true)
@@ -94,7 +94,7 @@ describe('Without bank details', () => {
 })
 
 describe('The demo shop', () => {
-  test('offers bank transfer with details that say SAMPLE and that nobody can pay to', async () => {
+  test('offers bank transfer with SAMPLE details that receive no money', async () => {
     const shop = await openShopWithoutBank()
     const device = await givenProduct(shop.db, { demo: true })
     const buyer = await shop.customer()
@@ -108,7 +108,7 @@ describe('The demo shop', () => {
     expect(JSON.stringify(seen)).not.toMatch(/DE\d\d |DEMOXX00/)
   })
 
-  test('that is cleared and goes live shows its sample nowhere, on no earlier order either', async () => {
+  test('no longer shows sample details after it is cleared, on earlier orders included', async () => {
     const shop = await openShopWithoutBank()
     await givenProduct(shop.db, { demo: true })
     const device = await givenProduct(shop.db)
@@ -135,7 +135,7 @@ describe('The demo shop', () => {
     expect(await order(buyer, items, { key: 'first' })).toMatchObject({ bankTransfer: bankDetails })
   })
 
-  test('shows the details that staff have confirmed, once they have', async () => {
+  test('shows the bank details that staff confirm', async () => {
     const shop = await openShopWithoutBank()
     const device = await givenProduct(shop.db, { demo: true })
     await confirmBank(await shop.admin())
@@ -149,7 +149,7 @@ describe('A shop of an earlier version', () => {
     formerSample,
     { ...formerSample, bankName: 'My bank' },
     { ...formerSample, accountNumber: '000 123 456 789' },
-  ])('that saved the sample as it was has no confirmed details (case %#)', async (saved) => {
+  ])('with unchanged sample details has no confirmed details (case %#)', async (saved) => {
     const shop = await openShopWithoutBank()
     await save(shop, saved)
     const device = await givenProduct(shop.db)
@@ -160,7 +160,7 @@ describe('A shop of an earlier version', () => {
     })
   })
 
-  test('whose sample account stands on placed orders shows it no longer', async () => {
+  test('no longer shows the sample account on placed orders', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const buyer = await shop.customer()
@@ -168,14 +168,14 @@ describe('A shop of an earlier version', () => {
     await shop.db.delete(settings)
     await shop.db.delete(mails)
     await shop.db.execute(
-      sql`update idempotency_keys set answer = jsonb_set(answer, '{bankTransfer}', ${JSON.stringify(formerSample)})`,
+      sql`update idempotency_keys set response = jsonb_set(response, '{bankTransfer}', ${JSON.stringify(formerSample)})`,
     )
     expect(JSON.stringify(await told(shop, buyer, orderNumber))).not.toMatch(anySample)
     const repeated = await order(buyer, [{ productId: device.id }], { key: 'first' })
     expect(repeated).toMatchObject({ orderNumber, bankTransfer: null })
   })
 
-  test('that has entered its own goes on as before', async () => {
+  test('keeps its own bank details', async () => {
     const shop = await openShopWithoutBank()
     const own = { ...formerSample, accountNumber: 'DE89 3704 0044 0532 0130 00', swift: 'COBADEFFXXX' }
     await save(shop, own)

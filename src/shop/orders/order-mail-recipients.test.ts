@@ -21,15 +21,15 @@ async function mailsTo(clerk: Browser, to: string) {
   return Promise.all(found.map(({ id }) => clerk.api(getMail, { params: { id } })))
 }
 
-/** A customer who registered over the web, and confirmed nothing. */
+/** A registered customer without a confirmed email. */
 async function newcomer(shop: Shop, email = 'mara@northquay.example') {
   const browser = shop.visitor()
   await browser.register({ firstName: 'Mara', lastName: 'Lindqvist', email, password: 'a-long-password' })
   return browser
 }
 
-describe('A stranger whose address a customer puts into an order', () => {
-  test('gets no order mail, and in the one that asks none of the customer’s words', async () => {
+describe('An unconfirmed contact address', () => {
+  test('gets no order email, only a confirmation request without the customer’s text', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const { id: productId } = await givenProduct(shop.db)
@@ -44,7 +44,7 @@ describe('A stranger whose address a customer puts into an order', () => {
       expect(body).not.toMatch(/evil|Visit|Claim|Mara|Lindqvist|\u202e/)
   })
 
-  test('is asked at most three times an hour, whichever account names the address', async () => {
+  test('gets at most three confirmation requests an hour across accounts', async () => {
     const shop = await openShop({ rateLimitScale: 1 })
     const clerk = await shop.admin()
     const { id: productId } = await givenProduct(shop.db)
@@ -57,7 +57,7 @@ describe('A stranger whose address a customer puts into an order', () => {
   })
 })
 
-test('names and addresses in a mail are plain text of one length, and no links', async () => {
+test('names and addresses in emails are shortened plain text without links', async () => {
   const shop = await openShop()
   const clerk = await shop.admin()
   const { id } = await givenProduct(shop.db)
@@ -76,7 +76,7 @@ test('names and addresses in a mail are plain text of one length, and no links',
 })
 
 describe('An account whose email is not confirmed', () => {
-  test('reads no order that staff place for that address', async () => {
+  test('does not see orders that staff place for its address', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const { id } = await givenProduct(shop.db)
@@ -85,7 +85,7 @@ describe('An account whose email is not confirmed', () => {
     expect((await thief.api(listOrders, { query: {} })).items).toEqual([])
   })
 
-  test('orders, and its mails wait', async () => {
+  test('can order, and its emails are held', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const { id: productId } = await givenProduct(shop.db)
@@ -101,7 +101,7 @@ describe('An account whose email is not confirmed', () => {
   })
 })
 
-test('a recipient gets so many order mails a day; the others are kept for staff to send', async () => {
+test('order emails above the daily limit of a recipient wait for staff', async () => {
   const shop = await openShop({
     rateLimitScale: 0.001,
     mail: { url: 'smtp://unused.example', from: 'a@shop.example' },

@@ -11,7 +11,7 @@ import { openShop } from '#tests/support/open-shop.ts'
 import { order, problemOf } from '#tests/support/ordering.ts'
 import * as staff from '#tests/support/staff-changes.ts'
 
-/** A shop whose mail arrives, and a buyer with a way to order two laptops of it. */
+/** A shop that sends emails, and a buyer who can order two laptops. */
 async function openShopWithMail() {
   const shop = await openShop()
   const mailbox = await openMailbox()
@@ -39,7 +39,7 @@ async function openShopWithMail() {
   }
 }
 
-/** What a reader of the HTML sees. */
+/** The visible text of HTML. */
 const seen = (html = '') =>
   html
     .replace(/<style[^]*?<\/style>|<[^>]+>/g, ' ')
@@ -49,8 +49,8 @@ const seen = (html = '') =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
 
-describe('Who has ordered', () => {
-  test('is told what, for how much, where to pay and with which reference', async () => {
+describe('The order confirmation email', () => {
+  test('lists items, total, bank details and payment reference', async () => {
     const { mailbox, orderTwo } = await openShopWithMail()
     const { orderNumber } = await orderTwo({ currency: 'EUR' })
 
@@ -73,7 +73,7 @@ describe('Who has ordered', () => {
     expect(mail.html).not.toContain('<14>')
   })
 
-  test('and will pay in cash is told how meeting works, and no bank account', async () => {
+  test('for cash in person explains the meeting and has no bank details', async () => {
     const { mailbox, orderTwo } = await openShopWithMail()
     await orderTwo({ paymentMethod: 'meet_in_person' })
     const mail = await mailbox.next()
@@ -84,7 +84,7 @@ describe('Who has ordered', () => {
     }
   })
 
-  test('sees the order by the link in the mail, without signing in', async () => {
+  test('links to the order without signing in', async () => {
     const { shop, mailbox, orderTwo } = await openShopWithMail()
     const { orderNumber } = await orderTwo()
     const mail = await mailbox.next()
@@ -98,8 +98,8 @@ describe('Who has ordered', () => {
   })
 })
 
-describe('The way of an order', () => {
-  test('is told step by step, but for work inside the shop and steps back', async () => {
+describe('Order status emails', () => {
+  test('are sent for each step but processing and steps back', async () => {
     const { mailbox, orderTwo, setStatus, setTracking } = await openShopWithMail()
     const { id, orderNumber } = await orderTwo()
     await mailbox.next()
@@ -135,7 +135,7 @@ describe('The way of an order', () => {
     expect((await mailbox.next()).subject).toBe(`Your order ${orderNumber} was canceled`)
   })
 
-  test('of the demo shop’s past is told to nobody', async () => {
+  test('are not sent for demo orders', async () => {
     const { shop, mailbox, orderTwo, setStatus } = await openShopWithMail()
     const past = await orderTwo()
     await mailbox.next()
@@ -145,7 +145,7 @@ describe('The way of an order', () => {
   })
 })
 
-test('an order that is refused writes to nobody', async () => {
+test('a refused order sends no email', async () => {
   const { shop, mailbox, buyer, orderTwo } = await openShopWithMail()
   expect(await problemOf(order(buyer, [{ productId: 999_999 }]))).toMatchObject({ status: 422 })
   const { orderNumber } = await orderTwo()

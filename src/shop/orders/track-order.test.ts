@@ -11,7 +11,7 @@ const email = 'mara@northquay.example'
 const track = (browser: Browser, orderNumber: string, typed = email) =>
   browser.api(trackOrder, { body: { orderNumber, email: typed } })
 
-test('whoever knows number and email sees where the order is, and nothing of who ordered it', async () => {
+test('number and email show the order’s state without the buyer’s data', async () => {
   const shop = await openShop()
   const device = await givenProduct(shop.db, { name: 'Slate 14' })
   const clerk = await shop.admin()
@@ -42,7 +42,7 @@ test('whoever knows number and email sees where the order is, and nothing of who
 })
 
 describe('The steps of a tracked order', () => {
-  test('passed by have no date; a step taken twice has its last one, and a note moves none', async () => {
+  test('skipped steps have no date, repeated ones the last, and notes do not count', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const clerk = await shop.admin()
@@ -63,7 +63,7 @@ describe('The steps of a tracked order', () => {
     expect(await datesOf()).toEqual(['21', '25', '26', undefined])
   })
 
-  test('are none where it is cancelled', async () => {
+  test('are absent for a canceled order', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const { id, orderNumber } = await order(await shop.customer(), [{ productId: device.id }])
@@ -72,7 +72,7 @@ describe('The steps of a tracked order', () => {
   })
 })
 
-test('number and email may be typed in any case, with spaces around', async () => {
+test('case and surrounding spaces are ignored', async () => {
   const shop = await openShop()
   const device = await givenProduct(shop.db)
   const { orderNumber } = await order(await shop.customer(), [{ productId: device.id }])
@@ -80,7 +80,7 @@ test('number and email may be typed in any case, with spaces around', async () =
   expect(await track(shop.visitor(), typed, ' MARA@northquay.Example')).toMatchObject({ orderNumber })
 })
 
-test('a wrong email and an unknown number are answered alike, also to the buyer', async () => {
+test('a wrong email and an unknown number get the same response', async () => {
   const shop = await openShop()
   const device = await givenProduct(shop.db)
   const buyer = await shop.customer()
@@ -92,7 +92,7 @@ test('a wrong email and an unknown number are answered alike, also to the buyer'
   expect(await problemOf(track(buyer, orderNumber, '_ara@northquay.example'))).toEqual(wrongEmail)
 })
 
-test('guessing at numbers ends soon; tracking one’s own order does not count', async () => {
+test('guesses are limited, successful tracking is not', async () => {
   const shop = await openShop({ rateLimitScale: 0.1 })
   const device = await givenProduct(shop.db)
   const { orderNumber } = await order(await shop.customer(), [{ productId: device.id }])
@@ -112,10 +112,10 @@ test.each<[string, unknown]>([
   ['control characters', { orderNumber: 'ORDER-1\u0000', email }],
 ])('%s is refused', async (_name, body) => {
   const shop = await openShop()
-  const answer = await shop.visitor().fetch('/api/orders/track', {
+  const response = await shop.visitor().fetch('/api/orders/track', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  expect(answer.status).toBe(422)
+  expect(response.status).toBe(422)
 })

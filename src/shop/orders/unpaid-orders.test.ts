@@ -29,8 +29,8 @@ const later = (shop: Shop, days: number) => {
 const setTo = (clerk: Browser, id: number, status: 'paid' | 'delivered' | 'cancelled' | 'pending_payment') =>
   setStatus(clerk, id, { status })
 
-describe('A delivered order that was not paid', () => {
-  test('is no revenue, no recent purchase and no paid invoice until its payment is recorded', async () => {
+describe('An unpaid delivered order', () => {
+  test('counts as revenue and recent purchase once its payment is recorded', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const buyer = await shop.customer()
@@ -71,7 +71,7 @@ describe('A delivered order that was not paid', () => {
     expect(actions).toEqual([{ after: { paid: true } }, { after: { paid: false } }])
   })
 
-  test('an order that was paid stays paid on its way, and is not when it goes back to the start', async () => {
+  test('stays paid through later statuses and becomes unpaid at pending_payment', async () => {
     const shop = await openShop()
     const buyer = await shop.customer()
     const clerk = await shop.admin()
@@ -85,8 +85,8 @@ describe('A delivered order that was not paid', () => {
   })
 })
 
-describe('An order that is not paid', () => {
-  test('is cancelled after five business days, its stock returns, and its buyer is told', async () => {
+describe('An unpaid order', () => {
+  test('is canceled after five business days, its stock returns and its buyer gets an email', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db, { stockQuantity: 10 })
     const buyer = await shop.customer()
@@ -110,7 +110,7 @@ describe('An order that is not paid', () => {
     expect(mails).toHaveLength(1)
   })
 
-  test('stays when it is paid, on its way or revived, and when it belongs to the demo shop', async () => {
+  test('is not canceled once paid, in progress or revived, nor in the demo shop', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db, { stockQuantity: 100 })
     const buyer = await shop.customer()
@@ -138,7 +138,7 @@ describe('An order that is not paid', () => {
     ])
   })
 
-  test('is held for as many days as staff set; one without a hold gets a whole one', async () => {
+  test('is held for the configured days; a missing hold is started', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const buyer = await shop.customer()
@@ -161,7 +161,7 @@ describe('An order that is not paid', () => {
 })
 
 describe('A new account', () => {
-  test('owes at most the limit, also with orders at the same moment, until its first payment', async () => {
+  test('has a limit for unpaid orders until its first payment, even for concurrent orders', async () => {
     const shop = await openShop()
     const devices = await Promise.all(
       Array.from({ length: 6 }, () => givenProduct(shop.db, { price: 300_000 })),
@@ -182,7 +182,7 @@ describe('A new account', () => {
     expect(await order(buyer, items(0))).toMatchObject({ status: 'pending_payment' })
   })
 
-  test('a cancelled order makes room, and staff order for it without the limit', async () => {
+  test('canceled orders and orders by staff do not count toward the limit', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db, { price: 1_000_000 })
     const items = [{ productId: device.id, price: '10000.00' }]
@@ -198,7 +198,7 @@ describe('A new account', () => {
   })
 })
 
-test('orders of the version before are paid where staff marked them so or an invoice says so', async () => {
+test('an upgrade marks orders as paid by their history or invoice', async () => {
   await using database = Object.assign(await databaseBeforeMigration('0008_unpaid_orders'), {
     async [Symbol.asyncDispose]() {
       await database.close()

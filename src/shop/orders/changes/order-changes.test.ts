@@ -13,8 +13,8 @@ async function stockOf(shop: Shop, device: { slug: string }) {
   return (await shop.visitor().api(getProduct, { params: device })).stockQuantity
 }
 
-describe('An order’s way', () => {
-  test('the clerk marks it paid and ships it, and the buyer sees both', async () => {
+describe('Order status', () => {
+  test('staff mark an order as paid and shipped, and the buyer sees both', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const buyer = await shop.customer()
@@ -49,7 +49,7 @@ describe('An order’s way', () => {
     expect(back.status).toBe('pending_payment')
   })
 
-  test('its snapshot stays when the product changes', async () => {
+  test('the product snapshot stays when the product changes', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db, { name: 'Slate 14' })
     const buyer = await shop.customer()
@@ -58,7 +58,7 @@ describe('An order’s way', () => {
     expect(await buyer.api(getOrder, { params: placed })).toEqual(placed)
   })
 
-  test('each change is one row of the audit log, which cannot be changed', async () => {
+  test('each change is one row of the audit log, which is immutable', async () => {
     const shop = await openShop()
     const { id, orderNumber } = await order(await shop.customer(), [
       { productId: (await givenProduct(shop.db)).id },
@@ -78,8 +78,8 @@ describe('An order’s way', () => {
   })
 })
 
-describe('Stock of a cancelled order', () => {
-  test('returns once, also when many cancel at once', async () => {
+describe('The stock of a canceled order', () => {
+  test('returns once, even with concurrent cancellations', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db, { stockQuantity: 5 })
     const clerk = await shop.admin()
@@ -93,7 +93,7 @@ describe('Stock of a cancelled order', () => {
     })
   })
 
-  test('leaves again when the order is revived, or the change is refused', async () => {
+  test('is taken again when the order is revived, or the change is refused', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db, { stockQuantity: 5 })
     const clerk = await shop.admin()
@@ -111,7 +111,7 @@ describe('Stock of a cancelled order', () => {
     expect((await clerk.api(listAllOrders, { query: { status: 'cancelled' } })).total).toBe(1)
   })
 
-  test('gives back just what was taken: nothing where stock was not counted then', async () => {
+  test('returns only what was taken, nothing if stock was not tracked', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db, { stockQuantity: null })
     const clerk = await shop.admin()
@@ -123,7 +123,7 @@ describe('Stock of a cancelled order', () => {
 })
 
 describe('The list of all orders', () => {
-  test('is searched by number, name and email, filtered by status and paged', async () => {
+  test('supports search by number, name and email, a status filter and pages', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const buyer = await shop.customer()
@@ -145,7 +145,7 @@ describe('The list of all orders', () => {
     expect(page.headers.get('link')).toContain('limit=1&page=1>; rel="prev"')
   })
 
-  test('is closed to customers and to strangers', async () => {
+  test('is for staff only', async () => {
     const shop = await openShop()
     expect(await problemOf(shop.visitor().api(listAllOrders))).toMatchObject({ status: 401 })
     expect(await problemOf((await shop.customer()).api(listAllOrders))).toMatchObject({ status: 403 })

@@ -32,8 +32,8 @@ async function orderSeenBy(clerk: Browser, id: number) {
   return items.find((one) => one.id === id)
 }
 
-describe('Two clerks with the same order open', () => {
-  test('the one who submits last does not revive what the other has cancelled', async () => {
+describe('Two staff members with the same order open', () => {
+  test('the later change does not revive an order that the other canceled', async () => {
     const { shop, a, b, params, placed, device } = await openPlacedOrder()
     const seenByA = await orderSeenBy(a, placed.id)
     expect(seenByA).toMatchObject({ status: 'pending_payment', version: 1 })
@@ -60,7 +60,7 @@ describe('Two clerks with the same order open', () => {
     expect(deliberate).toMatchObject({ status: 'paid', version: 3 })
   })
 
-  test('a tracking number is not put on an order that was cancelled meanwhile, nor over another number', async () => {
+  test('tracking is rejected for an order that was canceled or tracked since', async () => {
     const { a, b, params } = await openPlacedOrder()
     await b.api(setOrderStatus, { params, body: { status: 'cancelled', version: 1 } })
     const late = (version: number) =>
@@ -79,17 +79,17 @@ describe('Two clerks with the same order open', () => {
     expect(await late(3)).toMatchObject({ trackingNumber: 'TRK-A', version: 4 })
   })
 
-  test('of many status changes at once exactly one wins', async () => {
+  test('exactly one of many concurrent status changes succeeds', async () => {
     const { shop, a, b, params, placed, device } = await openPlacedOrder()
-    const wishes = [...orderStatuses, ...orderStatuses].filter((status) => status !== 'pending_payment')
+    const requested = [...orderStatuses, ...orderStatuses].filter((status) => status !== 'pending_payment')
     const { won, refused } = await runAtOnce(
-      wishes.map(
+      requested.map(
         (status, index) => () =>
           (index % 2 ? a : b).api(setOrderStatus, { params, body: { status, version: 1 } }),
       ),
     )
     expect(won).toHaveLength(1)
-    expect(refused).toEqual(Array(wishes.length - 1).fill('stale'))
+    expect(refused).toEqual(Array(requested.length - 1).fill('stale'))
 
     const now = await orderSeenBy(a, placed.id)
     expect(now).toMatchObject({ status: won[0]?.status, version: 2 })
@@ -98,7 +98,7 @@ describe('Two clerks with the same order open', () => {
     expect(await shop.visitor().api(getProduct, { params: device })).toMatchObject({ stockQuantity: left })
   })
 
-  test('of many tracking numbers and status changes at once exactly one wins', async () => {
+  test('exactly one of many concurrent tracking and status changes succeeds', async () => {
     const { a, b, params, placed } = await openPlacedOrder()
     const { won, refused } = await runAtOnce([
       ...Array.from(
@@ -118,7 +118,7 @@ describe('Two clerks with the same order open', () => {
     expect(await orderSeenBy(a, placed.id)).toMatchObject({ status, trackingNumber, version })
   })
 
-  test('a problem is marked as solved once, and not by one who has not seen the order as it is', async () => {
+  test('a problem is solved once, and only with the current version', async () => {
     const { a, b, buyer, device } = await openTwoClerks()
     const { id, orderNumber, version } = await deliveredOrder(buyer, a, [{ productId: device.id }])
     await buyer.api(reportProblem, { params: { orderNumber }, body: { text: 'One is missing.' } })
@@ -133,7 +133,7 @@ describe('Two clerks with the same order open', () => {
 })
 
 describe('The version of an order', () => {
-  test('rises with a problem that the buyer reports, so that a clerk sees it before going on', async () => {
+  test('is incremented when the buyer reports a problem', async () => {
     const { a, buyer, device } = await openTwoClerks()
     const { id, orderNumber, version } = await deliveredOrder(buyer, a, [{ productId: device.id }])
     await buyer.api(reportProblem, { params: { orderNumber }, body: { text: 'One is missing.' } })
@@ -144,7 +144,7 @@ describe('The version of an order', () => {
     })
   })
 
-  test('rises when the buyer’s account is deleted, for then there is no address any more', async () => {
+  test('is incremented when the buyer’s account is deleted', async () => {
     const { a, buyer, params, placed } = await openPlacedOrder()
     await a.api(setOrderStatus, { params, body: { status: 'cancelled', version: 1 } })
     await buyer.api(deleteAccount, { body: { password: 'a-long-password' } })
@@ -152,7 +152,7 @@ describe('The version of an order', () => {
     expect(await problemOf(late)).toMatchObject({ code: 'stale', extra: { id: placed.id, userId: null } })
   })
 
-  test('must be given: a change without it is refused and names the field', async () => {
+  test('is required for each change', async () => {
     const { a, params, placed } = await openPlacedOrder()
     const put = (what: string, body: unknown) =>
       a.fetch(`/api/admin/orders/${params.id}/${what}`, {
@@ -166,15 +166,15 @@ describe('The version of an order', () => {
         ['tracking', { trackingNumber: 'TRK', version }],
         ['problem/solved', { version }],
       ] as const) {
-        const answer = await put(what, body)
-        expect([what, answer.status]).toEqual([what, 422])
-        expect(await answer.json()).toMatchObject({ errors: [{ field: 'version' }] })
+        const response = await put(what, body)
+        expect([what, response.status]).toEqual([what, 422])
+        expect(await response.json()).toMatchObject({ errors: [{ field: 'version' }] })
       }
     }
     expect(await orderSeenBy(a, placed.id)).toMatchObject({ status: 'pending_payment', version: 1 })
   })
 
-  test('is not told to buyers', async () => {
+  test('is not sent to buyers', async () => {
     const { buyer, placed } = await openPlacedOrder()
     expect(await buyer.api(getOrder, { params: placed })).not.toHaveProperty('version')
   })

@@ -13,7 +13,7 @@ import { setStatus } from '#tests/support/staff-changes.ts'
 
 const phone = { customerEmail: 'walk-in@harbourtrade.example', customerName: 'Ines Falk' }
 
-test('staff place an order for a guest: stock leaves, the mail is written, and the log says who did it', async () => {
+test('an order by staff for a guest takes stock, sends an email and is logged', async () => {
   const shop = await openShop()
   const clerk = await shop.admin()
   const { id } = await givenProduct(shop.db, { stockQuantity: 10 })
@@ -34,7 +34,7 @@ test('staff place an order for a guest: stock leaves, the mail is written, and t
   ])
 })
 
-test('with the email of an account the order is theirs, and their cart stays as it is', async () => {
+test('an order by staff belongs to the account with its email and leaves its cart alone', async () => {
   const shop = await openShop()
   const clerk = await shop.admin()
   const buyer = await shop.customer({ email: 'mara@northquay.example' })
@@ -46,7 +46,7 @@ test('with the email of an account the order is theirs, and their cart stays as 
   expect(await buyer.api(getCart)).toHaveLength(1)
 })
 
-test('an order with the email of staff belongs to nobody', async () => {
+test('an order with a staff email is a guest order', async () => {
   const shop = await openShop()
   const clerk = await shop.admin()
   const { id } = await givenProduct(shop.db)
@@ -54,7 +54,7 @@ test('an order with the email of staff belongs to nobody', async () => {
   expect((await clerk.api(placeOrderFor, { body })).userId).toBe(null)
 })
 
-test('the rules are those of every order', async () => {
+test('orders by staff follow the same rules', async () => {
   const shop = await openShop()
   const clerk = await shop.admin()
   const { id } = await givenProduct(shop.db, { stockQuantity: 2 })
@@ -67,7 +67,7 @@ test('the rules are those of every order', async () => {
   expect((await clerk.api(listAudit, { query: {} })).items).toEqual([])
 })
 
-test('the same Idempotency-Key orders once', async () => {
+test('a repeated Idempotency-Key places one order', async () => {
   const shop = await openShop()
   const clerk = await shop.admin()
   const { id } = await givenProduct(shop.db, { stockQuantity: 10 })
@@ -81,7 +81,7 @@ test('the same Idempotency-Key orders once', async () => {
   expect((await clerk.api(getStaffProduct, { params: { id } })).stockQuantity).toBe(9)
 })
 
-test('statuses are counted, of all orders and of those that a search finds', async () => {
+test('orders are counted by status, with and without a search', async () => {
   const shop = await openShop()
   const clerk = await shop.admin()
   const buyer = await shop.customer()
@@ -93,7 +93,7 @@ test('statuses are counted, of all orders and of those that a search finds', asy
   expect(await clerk.api(countAllOrders, { query: { search: 'falk' } })).toEqual({ pending_payment: 1 })
 })
 
-test('a packing slip says what goes where, without prices', async () => {
+test('a packing slip lists address and items without prices', async () => {
   const shop = await openShop()
   const clerk = await shop.admin()
   const { id } = await givenProduct(shop.db, { name: 'Slate 14', sku: 'SLT-14', variants: ['512 GB'] })
@@ -102,10 +102,10 @@ test('a packing slip says what goes where, without prices', async () => {
     notes: 'Ring at the side door',
   })
   const placed = await clerk.api(placeOrderFor, { body })
-  const answer = await clerk.fetch(`/api/admin/orders/${placed.id}/packing-slip.pdf`)
-  expect(answer.headers.get('content-type')).toBe('application/pdf')
-  const text = pdfText(await answer.bytes())
-  for (const said of [
+  const response = await clerk.fetch(`/api/admin/orders/${placed.id}/packing-slip.pdf`)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  const text = pdfText(await response.bytes())
+  for (const expected of [
     'Packing slip',
     'Ines Falk',
     '14 Sample Quay',
@@ -116,6 +116,6 @@ test('a packing slip says what goes where, without prices', async () => {
     'Ring at the side door',
     placed.orderNumber,
   ])
-    expect(text).toContain(said)
+    expect(text).toContain(expected)
   expect(text).not.toContain('100')
 })

@@ -12,7 +12,7 @@ const minute = 60_000
 const threeAnHour = 3 / 600
 
 describe('Placing an order', () => {
-  test('the server decides number, owner, status and figures', async () => {
+  test('the server decides number, owner, status and amounts', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db, { name: 'Slate 14', sku: 'HAL-S14', price: 104_900 })
     const buyer = await shop.customer()
@@ -43,7 +43,7 @@ describe('Placing an order', () => {
     expect(await buyer.api(getOrder, { params: { orderNumber: placed.orderNumber } })).toEqual(placed)
   })
 
-  test('orders of one millisecond get numbers one apart', async () => {
+  test('orders of the same millisecond get consecutive numbers', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const buyer = await shop.customer()
@@ -54,7 +54,7 @@ describe('Placing an order', () => {
     expect(numbers.toSorted()).toEqual([`ORDER-${now}`, `ORDER-${now + 1}`, `ORDER-${now + 2}`])
   })
 
-  test('a clock that is put back stops nobody, and numbers stay unique', async () => {
+  test('order numbers stay unique when the clock is set back', async () => {
     const shop = await openShop()
     const { id: productId } = await givenProduct(shop.db)
     const buyer = await shop.customer()
@@ -67,7 +67,7 @@ describe('Placing an order', () => {
     expect(numbers.size).toBe(5)
   })
 
-  test('stock leaves, and what is used up is out of stock', async () => {
+  test('an order takes stock, and a sold-out product is out of stock', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db, { stockQuantity: 3 })
     const buyer = await shop.customer()
@@ -84,7 +84,7 @@ describe('Placing an order', () => {
     })
   })
 
-  test('stock that is not counted never runs out', async () => {
+  test('untracked stock never runs out', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db, { stockQuantity: null, price: 1 })
     await order(await shop.customer(), [{ productId: device.id, quantity: 5000, price: '0.01' }])
@@ -94,7 +94,7 @@ describe('Placing an order', () => {
     })
   })
 
-  test('only the ordered lines leave the cart', async () => {
+  test('only the ordered lines are removed from the cart', async () => {
     const shop = await openShop()
     const ordered = await givenProduct(shop.db)
     const kept = await givenProduct(shop.db)
@@ -106,7 +106,7 @@ describe('Placing an order', () => {
     expect(await buyer.api(getCart)).toMatchObject([{ productId: kept.id, quantity: 1 }])
   })
 
-  test('a price or a total that is not the shop’s is refused with the right figures', async () => {
+  test('an outdated price or total is refused with the current ones', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db, { name: 'Slate 14', price: 104_900 })
     const buyer = await shop.customer()
@@ -127,7 +127,7 @@ describe('Placing an order', () => {
     expect(await shop.visitor().api(getProduct, { params: device })).toMatchObject({ stockQuantity: 10 })
   })
 
-  test('too little stock is refused, naming each line, and nothing is taken', async () => {
+  test('an order above the stock is refused, names each line and takes nothing', async () => {
     const shop = await openShop()
     const plenty = await givenProduct(shop.db, { stockQuantity: 50 })
     const few = await givenProduct(shop.db, { name: 'Arc', stockQuantity: 2 })
@@ -151,7 +151,7 @@ describe('Placing an order', () => {
     expect((await buyer.api(listOrders)).total).toBe(0)
   })
 
-  test('two variants of one product count together', async () => {
+  test('variants of one product share its stock', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db, { stockQuantity: 3, variants: ['Silver', 'Sand'] })
     const buyer = await shop.customer()
@@ -162,7 +162,7 @@ describe('Placing an order', () => {
     expect(await problemOf(order(buyer, lines))).toMatchObject({ code: 'out-of-stock' })
   })
 
-  test('a variant must be one of the product’s', async () => {
+  test('the variant must exist', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db, { variants: ['Silver'] })
     const buyer = await shop.customer()
@@ -175,7 +175,7 @@ describe('Placing an order', () => {
     ])
   })
 
-  test('no items, no sign-in and archived products are refused by name', async () => {
+  test('an empty order, a missing sign-in and archived products have their own errors', async () => {
     const shop = await openShop()
     const archived = await givenProduct(shop.db, { archivedAt: new Date() })
     const buyer = await shop.customer()
@@ -189,7 +189,7 @@ describe('Placing an order', () => {
     expect(await problemOf(order(buyer, [{ productId: 2_000_000_000 }]))).toMatchObject({ status: 422 })
   })
 
-  test('another buyer’s order looks like one that does not exist', async () => {
+  test('another buyer’s order is not found', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const { orderNumber } = await order(await shop.customer(), [{ productId: device.id }])
@@ -203,19 +203,19 @@ describe('Placing an order', () => {
 })
 
 describe('An Idempotency-Key', () => {
-  test('replays the first answer, also when many ask at once', async () => {
+  test('repeats the first response, even for concurrent requests', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db, { stockQuantity: 10 })
     const buyer = await shop.customer()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => order(buyer, [{ productId: device.id }], { key: 'one-click' })),
     )
-    for (const answer of answers) expect(answer).toEqual(answers[0])
+    for (const response of responses) expect(response).toEqual(responses[0])
     expect((await buyer.api(listOrders)).total).toBe(1)
     expect(await shop.visitor().api(getProduct, { params: device })).toMatchObject({ stockQuantity: 9 })
   })
 
-  test('finds the order that it placed, for its buyer alone', async () => {
+  test('finds its order for the buyer only', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const buyer = await shop.customer()
@@ -233,7 +233,7 @@ describe('An Idempotency-Key', () => {
     expect(await problemOf(find(shop.visitor(), 'lost'))).toMatchObject({ status: 401 })
   })
 
-  test('of another body is refused, and of another buyer is a key of its own', async () => {
+  test('is refused with another body and independent for another buyer', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const buyer = await shop.customer()
@@ -247,7 +247,7 @@ describe('An Idempotency-Key', () => {
     await order(await shop.customer(), [{ productId: device.id, quantity: 2 }], { key: 'k' })
   })
 
-  test('is of one order, also when orders of different things use it at once', async () => {
+  test('places one order, even with concurrent different orders', async () => {
     const shop = await openShop()
     const buyer = await shop.customer()
     const devices = await Promise.all(Array.from({ length: 8 }, () => givenProduct(shop.db)))
@@ -261,7 +261,7 @@ describe('An Idempotency-Key', () => {
     expect((await buyer.api(listOrders)).total).toBe(1)
   })
 
-  test('of a refused order may be used again', async () => {
+  test('can be reused after a refused order', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const buyer = await shop.customer()
@@ -269,7 +269,7 @@ describe('An Idempotency-Key', () => {
     await order(buyer, [{ productId: device.id }], { key: 'k' })
   })
 
-  test('is answered again to a buyer who may order nothing more in this hour', async () => {
+  test('still repeats its response when the hourly limit is reached', async () => {
     const shop = await openShop({ rateLimitScale: threeAnHour })
     const device = await givenProduct(shop.db)
     const buyer = await shop.customer()
@@ -280,8 +280,8 @@ describe('An Idempotency-Key', () => {
   })
 })
 
-describe('So many orders an hour', () => {
-  test('are placed orders of one account, each until it is an hour old', async () => {
+describe('The hourly order limit', () => {
+  test('counts the account’s orders of the last hour', async () => {
     const shop = await openShop({ rateLimitScale: threeAnHour })
     const { id: productId } = await givenProduct(shop.db, { stockQuantity: 50 })
     const buyer = await shop.customer()
@@ -301,19 +301,19 @@ describe('So many orders an hour', () => {
     }
   })
 
-  test('are not many more when they come at once', async () => {
+  test('holds for concurrent orders', async () => {
     const shop = await openShop({ rateLimitScale: threeAnHour })
     const devices = await Promise.all(Array.from({ length: 20 }, () => givenProduct(shop.db)))
     const buyer = await shop.customer()
     const placed = await Promise.allSettled(devices.map(({ id }) => order(buyer, [{ productId: id }])))
-    // Those that are being placed do not see one another, and each has a connection of its own.
+    // Concurrent orders do not see each other, and each connection places one.
     const connections = shop.kind === 'pglite' ? 1 : 10
     expect(placed.filter(({ status }) => status === 'fulfilled').length).toBeLessThan(3 + connections)
     expect(await problemOf(order(buyer, [{ productId: devices[0]?.id ?? 0 }]))).toMatchObject({ status: 429 })
   })
 })
 
-test('40 buyers at once for 7 devices: 7 orders, 33 refusals', async () => {
+test('of 40 concurrent buyers of 7 devices, 7 get one', async () => {
   const shop = await openShop()
   const device = await givenProduct(shop.db, { stockQuantity: 7 })
   const buyers = await Promise.all(Array.from({ length: 40 }, () => shop.customer()))

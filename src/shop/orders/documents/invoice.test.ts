@@ -15,9 +15,9 @@ const address = (orderNumber: string, token?: string) =>
   `/api/orders/${orderNumber}/invoice.pdf${token === undefined ? '' : `?token=${token}`}`
 
 async function invoice(browser: Browser, orderNumber: string) {
-  const answer = await browser.fetch(address(orderNumber))
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-  return pdfText(await answer.bytes())
+  const response = await browser.fetch(address(orderNumber))
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  return pdfText(await response.bytes())
 }
 
 const mark = (clerk: Browser, id: number, status: OrderStatus) => setStatus(clerk, id, { status })
@@ -79,7 +79,7 @@ describe('The invoice', () => {
     expect(lines).not.toContain('No variant selected')
   })
 
-  test('is a pro forma one without a number until the order is paid', async () => {
+  test('is a pro forma invoice without a number until the order is paid', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const buyer = await shop.customer()
@@ -92,7 +92,7 @@ describe('The invoice', () => {
     expect(text).not.toMatch(/INV-|Invoice|Approx/)
   })
 
-  test('says when its order is cancelled', async () => {
+  test('is marked when its order is canceled', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const buyer = await shop.customer()
@@ -104,7 +104,7 @@ describe('The invoice', () => {
     expect(await invoice(buyer, orderNumber)).not.toContain('Northquay Bank')
   })
 
-  test('of fifty lines goes on over pages, and loses none', async () => {
+  test('of fifty lines has several pages and all lines', async () => {
     const shop = await openShop()
     const devices = await Promise.all(Array.from({ length: 50 }, () => givenProduct(shop.db)))
     const buyer = await shop.customer()
@@ -117,7 +117,7 @@ describe('The invoice', () => {
     expect(text).toContain('Page 3 of 3')
   })
 
-  test('prints names of any script as they were typed', async () => {
+  test('prints names in Latin, Greek, Cyrillic and Japanese', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const buyer = await shop.customer()
@@ -154,7 +154,7 @@ describe('The invoice', () => {
     expect(await invoice(buyer, orderNumber)).toContain('Pro forma')
   })
 
-  test('breaks long names and notes into lines, and goes on over pages', async () => {
+  test('wraps long names and notes across lines and pages', async () => {
     const shop = await openShop()
     const name = `Donau${'dampfschiff'.repeat(12)}`
     const device = await givenProduct(shop.db, { name })
@@ -170,7 +170,7 @@ describe('The invoice', () => {
     expect(lines.filter((line) => line.startsWith('Ring twice.')).length).toBeGreaterThan(10)
   })
 
-  test('is small: fonts are embedded with the letters that it uses', async () => {
+  test('is small, because fonts are embedded as subsets', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const buyer = await shop.customer()
@@ -178,7 +178,7 @@ describe('The invoice', () => {
     expect((await (await buyer.fetch(address(orderNumber))).bytes()).length).toBeLessThan(25_000)
   })
 
-  test('is due on receipt if paid in person, else when unpaid orders end', async () => {
+  test('is due on receipt for cash in person, else when the hold ends', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const buyer = await shop.customer()
@@ -190,7 +190,7 @@ describe('The invoice', () => {
     expect(await invoice(buyer, transfer.orderNumber)).toContain('Payment due\nNov 27, 2026')
   })
 
-  test('names the sample seller in the demo shop, and says that it is one', async () => {
+  test('marks the seller of the demo shop as a sample', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db, { demo: true })
     const buyer = await shop.customer()
@@ -200,7 +200,7 @@ describe('The invoice', () => {
     expect(text).toContain('Tradecounter Demo Ltd')
   })
 
-  test('is for the owner, staff and whoever holds the link; to others there is none', async () => {
+  test('is available to the owner, staff and holders of the link only', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const buyer = await shop.customer()
@@ -215,14 +215,14 @@ describe('The invoice', () => {
     expect(await statusOf(shop.visitor())).toBe(404)
     expect(await statusOf(shop.visitor(), orderToken('another secret', orderNumber))).toBe(404)
     expect(await statusOf(await shop.customer())).toBe(404)
-    const answer = await shop.visitor().fetch(address('ORDER-1', token))
-    expect(await answer.json()).toMatchObject({ status: 404, code: 'order-not-found' })
+    const response = await shop.visitor().fetch(address('ORDER-1', token))
+    expect(await response.json()).toMatchObject({ status: 404, code: 'order-not-found' })
     expect((await buyer.fetch(address('%00'))).status).toBe(404)
   })
 })
 
 describe('Invoice numbers', () => {
-  test('are given once, when an order is first paid, and stay', async () => {
+  test('are assigned once, when an order is first paid', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const buyer = await shop.customer()
@@ -240,7 +240,7 @@ describe('Invoice numbers', () => {
     expect(await invoice(buyer, orderNumber)).not.toContain('Nov 26')
   })
 
-  test('have no gaps and no doubles, also when many orders are paid at once', async () => {
+  test('have no gaps or duplicates, even with concurrent payments', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db, { stockQuantity: 100 })
     const buyer = await shop.customer()
@@ -254,7 +254,7 @@ describe('Invoice numbers', () => {
     )
   })
 
-  test('are not used up by a change that is refused', async () => {
+  test('are not used up by a refused change', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db, { stockQuantity: 1 })
     const buyer = await shop.customer()
@@ -266,7 +266,7 @@ describe('Invoice numbers', () => {
     expect((await mark(clerk, second.id, 'paid')).invoiceNumber).toBe('INV-000001')
   })
 
-  test('are not for the demo shop’s orders, which will be deleted', async () => {
+  test('are not assigned to demo orders', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const { id } = await order(await shop.customer(), [{ productId: device.id }])
@@ -275,7 +275,7 @@ describe('Invoice numbers', () => {
   })
 })
 
-test('an account gets one document at a time, and is told when too many wait', async () => {
+test('an account renders one document at a time with a bounded queue', async () => {
   const shop = await openShop()
   const device = await givenProduct(shop.db)
   const buyer = await shop.customer()

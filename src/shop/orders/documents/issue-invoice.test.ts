@@ -26,9 +26,9 @@ const seller = {
 }
 
 async function invoice(browser: Browser, orderNumber: string) {
-  const answer = await browser.fetch(`/api/orders/${orderNumber}/invoice.pdf`)
-  expect(answer.status).toBe(200)
-  return answer.bytes()
+  const response = await browser.fetch(`/api/orders/${orderNumber}/invoice.pdf`)
+  expect(response.status).toBe(200)
+  return response.bytes()
 }
 
 const mark = (clerk: Browser, id: number, status: OrderStatus) => setStatus(clerk, id, { status })
@@ -44,7 +44,7 @@ async function soldDevice() {
   return { shop, clerk, buyer, placed }
 }
 
-test('an issued invoice says the same, byte for byte, whatever happens to its order, its seller and its buyer', async () => {
+test('an issued invoice stays identical when order, seller and buyer change', async () => {
   const { shop, clerk, buyer, placed } = await soldDevice()
   await setSeller(clerk, seller)
   await mark(clerk, placed.id, 'paid')
@@ -85,7 +85,7 @@ test('an issued invoice says the same, byte for byte, whatever happens to its or
   )
 })
 
-test('an invoice that nobody read before its buyer left names the buyer', async () => {
+test('an invoice first read after its buyer’s deletion names the buyer', async () => {
   const { clerk, buyer, placed } = await soldDevice()
   await mark(clerk, placed.id, 'paid')
   await mark(clerk, placed.id, 'delivered')
@@ -95,7 +95,7 @@ test('an invoice that nobody read before its buyer left names the buyer', async 
     expect(lines).toContain(text)
 })
 
-test('readers of a new invoice at the same moment all get one document', async () => {
+test('concurrent readers of a new invoice get the same document', async () => {
   const { clerk, buyer, placed } = await soldDevice()
   await mark(clerk, placed.id, 'paid')
   const [first, ...others] = await Promise.all(
@@ -104,7 +104,7 @@ test('readers of a new invoice at the same moment all get one document', async (
   for (const other of others) expect(other).toEqual(first)
 })
 
-test('a restored backup has the same document', async () => {
+test('a restored backup contains the same document', async () => {
   const { shop, clerk, buyer, placed } = await soldDevice()
   await mark(clerk, placed.id, 'paid')
   const issued = await invoice(buyer, placed.orderNumber)
@@ -131,7 +131,7 @@ test('the database refuses to change or delete an issued invoice', async () => {
     await expect(shop.db.execute(change)).rejects.toThrow()
 })
 
-test('an order that a process of the version before numbered gets its invoice stored at the first need', async () => {
+test('an invoice numbered by an earlier version is stored on first use', async () => {
   const { shop, clerk, buyer, placed } = await soldDevice()
   await mark(clerk, placed.id, 'cancelled')
   await shop.db.update(orders).set({ invoiceNumber: 'INV-000001', invoicedAt: shop.clock.now })
@@ -140,55 +140,48 @@ test('an order that a process of the version before numbered gets its invoice st
   expect(pdfText(await invoice(clerk, placed.orderNumber))).toContain('Mara Lindqvist')
 })
 
-test(
-  'invoices of the version before are stored by the migration as their orders are',
-  { timeout: 120_000 },
-  async () => {
-    const { db, migrate, close } = await databaseBeforeMigration('0004_issued_invoices')
-    await db.execute(sql`insert into orders (order_number, status, total_amount, shipping_address, customer_name, customer_email,
+test('the migration stores the invoices of earlier orders', { timeout: 120_000 }, async () => {
+  const { db, migrate, close } = await databaseBeforeMigration('0004_issued_invoices')
+  await db.execute(sql`insert into orders (order_number, status, total_amount, shipping_address, customer_name, customer_email,
       customer_phone, notes, invoice_number, invoiced_at, created_at)
     select 'ORDER-' || n, case when n % 10 = 0 then 'pending_payment' else 'delivered' end, n, '14 Sample Quay, Exampleton', 'Łukasz ' || n,
       'buyer@example.com', '1', null, case when n % 10 = 0 then null else 'INV-' || n end,
       case when n % 10 = 0 then null else timestamptz '2026-11-20 10:00:00Z' end, timestamptz '2026-11-19 23:59:59.123Z'
     from generate_series(1, 2000) n`)
-    await db.execute(sql`insert into order_items (order_id, quantity, price, product_snapshot)
+  await db.execute(sql`insert into order_items (order_id, quantity, price, product_snapshot)
     select id, 2, 50, json_build_object('name', 'Slate', 'sku', 'SLT-' || line, 'price', '0.50', 'imageUrl', '/x', 'variant', 'No variant selected')
     from orders, generate_series(1, 2) line`)
-    await migrate()
-    expect(await db.$count(issuedInvoices)).toBe(1800)
-    const [first] = await rowsOf<{ id: number }>(
-      db,
-      sql`select id from orders where order_number = 'ORDER-1'`,
-    )
-    expect(await findInvoice(db, first?.id ?? 0)).toEqual({
-      orderId: first?.id,
-      invoiceNumber: 'INV-1',
-      issuedAt: new Date('2026-11-20T10:00:00Z'),
-      pdf: null,
-      sha256: null,
-      data: {
-        orderNumber: 'ORDER-1',
-        orderedAt: '2026-11-19T23:59:59.123Z',
-        status: 'delivered',
-        totalAmount: 1,
-        currency: 'USD',
-        exchangeRate: 1,
-        customerName: 'Łukasz 1',
-        customerEmail: 'buyer@example.com',
-        customerPhone: '1',
-        shippingAddress: '14 Sample Quay, Exampleton',
-        notes: null,
-        paymentMethod: 'bank_transfer',
-        isPaid: true,
-        dueOn: null,
-        items: [
-          { sku: 'SLT-1', name: 'Slate', variant: 'No variant selected', quantity: 2, price: 50 },
-          { sku: 'SLT-2', name: 'Slate', variant: 'No variant selected', quantity: 2, price: 50 },
-        ],
-        seller: null,
-        bankTransfer: null,
-      },
-    })
-    await close()
-  },
-)
+  await migrate()
+  expect(await db.$count(issuedInvoices)).toBe(1800)
+  const [first] = await rowsOf<{ id: number }>(db, sql`select id from orders where order_number = 'ORDER-1'`)
+  expect(await findInvoice(db, first?.id ?? 0)).toEqual({
+    orderId: first?.id,
+    invoiceNumber: 'INV-1',
+    issuedAt: new Date('2026-11-20T10:00:00Z'),
+    pdf: null,
+    sha256: null,
+    data: {
+      orderNumber: 'ORDER-1',
+      orderedAt: '2026-11-19T23:59:59.123Z',
+      status: 'delivered',
+      totalAmount: 1,
+      currency: 'USD',
+      exchangeRate: 1,
+      customerName: 'Łukasz 1',
+      customerEmail: 'buyer@example.com',
+      customerPhone: '1',
+      shippingAddress: '14 Sample Quay, Exampleton',
+      notes: null,
+      paymentMethod: 'bank_transfer',
+      isPaid: true,
+      dueOn: null,
+      items: [
+        { sku: 'SLT-1', name: 'Slate', variant: 'No variant selected', quantity: 2, price: 50 },
+        { sku: 'SLT-2', name: 'Slate', variant: 'No variant selected', quantity: 2, price: 50 },
+      ],
+      seller: null,
+      bankTransfer: null,
+    },
+  })
+  await close()
+})

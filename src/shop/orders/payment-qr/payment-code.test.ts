@@ -26,7 +26,7 @@ const unpaid = {
   totalAmount: 19_999,
 } as const
 
-test('a transfer in euros is laid out as EPC069-12 asks, the amount rounded half up', () => {
+test('the code of a transfer in euros follows EPC069-12, with the amount rounded half up', () => {
   expect(paymentCode(unpaid, bank)).toBe(
     'BCD\n002\n1\nSCT\nCOBADEFFXXX\nTradecounter Demo Ltd\nDE89370400440532013000\nEUR183.99\n\n\nORDER-1795254000000',
   )
@@ -37,7 +37,7 @@ test('a transfer in euros is laid out as EPC069-12 asks, the amount rounded half
   expect(amountOf(100_000_000, 0.92)).toBe('EUR920000.00')
 })
 
-test('a long name is cut to the 70 characters that banks take', () => {
+test('a long name is cut to the maximum of 70 characters', () => {
   const name = paymentCode(unpaid, { ...bank, accountName: 'Ü'.repeat(100) })?.split('\n')[5]
   expect(name).toBe('Ü'.repeat(70))
 })
@@ -57,7 +57,7 @@ test.each<[string, Partial<Parameters<typeof paymentCode>[0]>, Partial<typeof ba
   expect(paymentCode({ ...unpaid, ...different }, { ...bank, ...details })).toBeNull()
 })
 
-test('the code is a picture for whoever may read the order, until it is paid', async () => {
+test('the code is available to readers of the order until it is paid', async () => {
   const shop = await openShop()
   const device = await givenProduct(shop.db)
   const buyer = await shop.customer()
@@ -79,17 +79,17 @@ test('the code is a picture for whoever may read the order, until it is paid', a
   expect(await buyer.api(getOrder, { params: placed })).toMatchObject({ hasPaymentQr: false })
 })
 
-test('an order in dollars has none', async () => {
+test('an order in dollars has no code', async () => {
   const shop = await openShop()
   const device = await givenProduct(shop.db)
   const buyer = await shop.customer()
   const placed = await order(buyer, [{ productId: device.id }])
   expect(placed.hasPaymentQr).toBe(false)
-  const answer = await buyer.fetch(`/api/orders/${placed.orderNumber}/payment-qr.svg`)
-  expect(await answer.json()).toMatchObject({ status: 404, code: 'no-payment-code' })
+  const response = await buyer.fetch(`/api/orders/${placed.orderNumber}/payment-qr.svg`)
+  expect(await response.json()).toMatchObject({ status: 404, code: 'no-payment-code' })
 })
 
-test('the sample account of the demo shop has none', async () => {
+test('the sample account of the demo shop has no code', async () => {
   const shop = await openShop({}, { hasBankDetails: false })
   const device = await givenProduct(shop.db, { demo: true })
   const placed = await order(await shop.customer(), [{ productId: device.id }], {

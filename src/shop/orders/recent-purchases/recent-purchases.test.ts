@@ -22,7 +22,7 @@ function moveOn(shop: Shop, hours: number) {
   shop.clock.now = new Date(shop.clock.now.getTime() + hours * 60 * 60 * 1000)
 }
 
-test('a paid order is told without a word of who bought it', async () => {
+test('a paid order is shown without the buyer’s data', async () => {
   const shop = await openShop()
   const device = await givenProduct(shop.db, { name: 'Slate 14', imageUrl: '/media/slate-960.webp' })
   const second = await givenProduct(shop.db)
@@ -30,9 +30,9 @@ test('a paid order is told without a word of who bought it', async () => {
   const secrets = { notes: 'Ring twice', customerPhone: '+1 555 0177' }
   await paidOrder(await shop.customer(), await shop.admin(), items, { order: secrets })
 
-  const answer = await shop.visitor().fetch('/api/recent-purchases')
-  expect(answer.headers.getSetCookie()).toEqual([])
-  expect(await answer.json()).toEqual([
+  const response = await shop.visitor().fetch('/api/recent-purchases')
+  expect(response.headers.getSetCookie()).toEqual([])
+  expect(await response.json()).toEqual([
     {
       buyer: 'M***',
       country: 'Germany',
@@ -44,7 +44,7 @@ test('a paid order is told without a word of who bought it', async () => {
   ])
 })
 
-test('an address that does not end in a country tells nothing of it', async () => {
+test('an address without a country shows none', async () => {
   const shop = await openShop()
   const device = await givenProduct(shop.db)
   const buyer = await shop.customer()
@@ -57,7 +57,7 @@ test('an address that does not end in a country tells nothing of it', async () =
   expect(countries).toEqual(["Côte d'Ivoire", null, null])
 })
 
-test('only what is paid is told', async () => {
+test('only paid orders are shown', async () => {
   const shop = await openShop()
   const device = await givenProduct(shop.db)
   const clerk = await shop.admin()
@@ -72,7 +72,7 @@ test('only what is paid is told', async () => {
   for (const status of ['cancelled', 'pending_payment'] as const) expect(await told(status)).toBe(0)
 })
 
-test('the five newest of 30 days are told', async () => {
+test('the five newest of 30 days are shown', async () => {
   const shop = await openShop()
   const device = await givenProduct(shop.db)
   const buyer = await shop.customer()
@@ -93,7 +93,7 @@ test('the five newest of 30 days are told', async () => {
   expect(await quantities()).toEqual([])
 })
 
-test('a line whose product is no longer sold gives way to the next', async () => {
+test('a line whose product is no longer sold is skipped', async () => {
   const shop = await openShop()
   const [gone, left] = [await givenProduct(shop.db), await givenProduct(shop.db)]
   await paidOrder(await shop.customer(), await shop.admin(), [
@@ -110,7 +110,7 @@ test('a line whose product is no longer sold gives way to the next', async () =>
   expect(await shop.visitor().api(listRecentPurchases)).toEqual([])
 })
 
-test('nothing is told where the shop is set not to', async () => {
+test('nothing is shown when the notice is turned off', async () => {
   const shop = await openShop()
   const device = await givenProduct(shop.db)
   await paidOrder(await shop.customer(), await shop.admin(), [{ productId: device.id }])
@@ -120,7 +120,7 @@ test('nothing is told where the shop is set not to', async () => {
   expect(await shop.visitor().api(listRecentPurchases)).toHaveLength(1)
 })
 
-test('sample orders are told only while the shop says that it is a demo', async () => {
+test('demo orders are shown only in the demo shop', async () => {
   const shop = await openShop()
   const device = await givenProduct(shop.db, { demo: true })
   await paidOrder(await shop.customer(), await shop.admin(), [{ productId: device.id }])

@@ -22,7 +22,7 @@ async function openDelivered() {
   return { shop, clerk, buyer, productId, id, params: { orderNumber } }
 }
 
-test('a buyer reports what is wrong with a delivered order; staff find it, solve it, and the log says who', async () => {
+test('a buyer reports a problem with a delivered order, and staff find and solve it', async () => {
   const { clerk, buyer, id, params, productId } = await openDelivered()
   await deliveredOrder(buyer, clerk, [{ productId }])
   const open = { query: { problem: 'open' as const } }
@@ -49,7 +49,7 @@ test('a buyer reports what is wrong with a delivered order; staff find it, solve
   })
 })
 
-test('a problem is reported once, by the owner, of a delivered order, in words', async () => {
+test('a problem needs a text, a delivered order and its owner, and is reported once', async () => {
   const { shop, buyer, params, productId } = await openDelivered()
   const other = await shop.customer({ email: 'other@northquay.example' })
   const report = (by: typeof buyer, of = params, said = body) =>
@@ -69,7 +69,7 @@ test('a problem is reported once, by the owner, of a delivered order, in words',
   expect((await buyer.api(getOrder, { params })).problem?.text).toBe(body.text)
 })
 
-test('whose account is deleted leaves no words behind', async () => {
+test('deleting the buyer’s account deletes the problem text', async () => {
   const { clerk, buyer, id, params } = await openDelivered()
   await buyer.api(reportProblem, { params, body })
   await setPayment(clerk, id, true)
