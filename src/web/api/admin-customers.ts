@@ -25,7 +25,7 @@ export const customerQuery = (api: Api, id: number) =>
   })
 
 /** The first customers that match a search; disabled while it is empty. */
-export const foundCustomersQuery = (api: Api, search: string) =>
+export const customerSearchQuery = (api: Api, search: string) =>
   queryOptions({
     queryKey: ['admin', 'customers', 'found', search],
     queryFn: search ? () => api('GET /api/admin/customers', { query: { search, limit: 5 } }) : skipToken,

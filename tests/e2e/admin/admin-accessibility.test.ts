@@ -193,10 +193,10 @@ const looks: Record<string, ScreenState[]> = {
   ],
 }
 
-test('every screen of the back office is looked at', () => {
+test('every screen of the back office is checked for accessibility', () => {
   expect(Object.keys(looks).toSorted()).toEqual(screenRoutes('admin').toSorted())
 })
 
-test.for(Object.entries(looks))('axe finds nothing on %s', { timeout: 180_000 }, async ([, states]) => {
+test.for(Object.entries(looks))('%s has no accessibility violations', { timeout: 180_000 }, async ([, states]) => {
   expect(await checkScreens(states.map((look) => ({ as: () => staff, ...look })))).toEqual([])
 })

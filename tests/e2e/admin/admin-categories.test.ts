@@ -4,7 +4,7 @@ import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { clerk } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
-test('a category with products is not deleted, an empty one is', async () => {
+test('an empty category can be deleted, a category with products cannot', async () => {
   const page = await openPage({ as: await clerk() })
   await visit(page, '/admin/categories')
   const answer = await page.request.get('/api/admin/categories')

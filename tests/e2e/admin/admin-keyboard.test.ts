@@ -3,7 +3,7 @@ import { openPage } from '#tests/support/browser/open-page.ts'
 import { clerk } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
-test('a clerk finds and changes a product without a mouse, and no shortcut acts while somebody types', async () => {
+test('a clerk finds and edits a product by keyboard, and shortcuts do nothing while typing', async () => {
   const page = await openPage({ as: await clerk() })
   await visit(page, '/admin/orders')
   const search = page.getByRole('searchbox', { name: 'Search orders' })

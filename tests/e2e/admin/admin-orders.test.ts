@@ -12,7 +12,7 @@ import { clerk, customer, productOnSale } from '#tests/support/processes/running
 import { visit } from '#tests/support/browser/settle.ts'
 import { owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
 
-test('an order goes its way from placed to delivered, and its buyer gets a mail at each step', async () => {
+test('an order goes from placed to delivered, and the buyer gets an email at each step', async () => {
   const mailbox = await openMailbox()
   const shop = await startShopProcess({
     DATA_DIR: await copyDemoShop(),
@@ -67,13 +67,13 @@ test('an order goes its way from placed to delivered, and its buyer gets a mail 
     `Your order ${orderNumber} was delivered`,
   ])
   expect(mails.map(({ to }) => to?.[0]?.address)).toEqual(Array(4).fill('ines@harbourtrade.example'))
-  expect(mails.find(({ subject }) => subject?.startsWith('Shipped'))?.text).toContain('TRK-77-310')
+  expect(mails.find(({ subject }) => subject?.endsWith('has shipped'))?.text).toContain('TRK-77-310')
 
-  // What was sent can be looked up.
+  // Sent emails are listed in the back office.
   await visit(page, '/admin/mail')
   await page.getByRole('row', { name: `Your order ${orderNumber} has shipped` }).waitFor()
 
-  /** By keyboard alone; the dialog offers the likely next step by itself. */
+  /** By keyboard only; the dialog preselects the next status. */
   async function setStatus(status: string, note = '') {
     const button = card.getByRole('button', { name: 'Update status' })
     await button.press('Enter')
@@ -92,7 +92,7 @@ test('an order goes its way from placed to delivered, and its buyer gets a mail 
   }
 })
 
-test('a clerk places an order for a customer who telephones', async () => {
+test('a clerk places an order for a customer by phone', async () => {
   const staff = await clerk()
   const buyer = await customer({ firstName: 'Odile' })
   const { id } = await buyer.api(getUser)

@@ -7,7 +7,7 @@ import { order } from '#tests/support/ordering.ts'
 import { clerk, customer, productOnSale } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
-test('a clerk makes a product with pictures that are picked, dropped and pasted, and it is found in the shop', async () => {
+test('staff create a product with picked, dropped and pasted pictures, and it appears in the shop', async () => {
   const page = await openPage({ as: await clerk() })
   await visit(page, '/admin/products')
   await page.getByRole('link', { name: 'Add product' }).click()
@@ -62,7 +62,7 @@ test('a clerk makes a product with pictures that are picked, dropped and pasted,
   expect(shown).toContain(first)
 })
 
-test('of two clerks who change a product the second is told what the first one changed, and loses nothing', async () => {
+test("the second of two staff members who edit a product sees the other's change and loses nothing", async () => {
   const [mara, theo] = [
     await openPage({ as: await clerk() }),
     await openPage({ as: await clerk(), refused: [/^PUT .* 409$/] }),
@@ -95,7 +95,7 @@ test('of two clerks who change a product the second is told what the first one c
   await row.getByText('77', { exact: true }).waitFor()
 })
 
-test('a clerk who adds stock sees what was sold meanwhile, and it stays sold', async () => {
+test('staff who add stock see what was sold meanwhile, and it stays sold', async () => {
   const staff = await clerk()
   const product = await productOnSale(staff, { stockQuantity: 24 })
   const page = await openPage({ as: staff })
@@ -112,7 +112,7 @@ test('a clerk who adds stock sees what was sold meanwhile, and it stays sold', a
   expect((await staff.api(getStaffProduct, { params: product })).stockQuantity).toBe(31)
 })
 
-test('stock that is sold before it can be taken away is refused at its field, with what is left', async () => {
+test('removing stock that was sold meanwhile fails at its field and shows what is left', async () => {
   const staff = await clerk()
   const product = await productOnSale(staff, { stockQuantity: 4 })
   const page = await openPage({ as: staff, refused: [/^PUT .* 409$/] })
@@ -134,7 +134,7 @@ test('stock that is sold before it can be taken away is refused at its field, wi
   })
 })
 
-test('a file that counts stock is imported as it was shown, and shown again where something was sold meanwhile', async () => {
+test('a stock count is imported as previewed, and previewed again if something was sold meanwhile', async () => {
   const staff = await clerk()
   const product = await productOnSale(staff, { stockQuantity: 21 })
   const page = await openPage({ as: staff, refused: [/^POST .*import.* 409$/] })
@@ -154,7 +154,7 @@ test('a file that counts stock is imported as it was shown, and shown again wher
   expect((await staff.api(getStaffProduct, { params: product })).stockQuantity).toBe(34)
 })
 
-test('many products are changed at once after a look at what would change, and back by Undo', async () => {
+test('bulk changes show a preview, apply to many products, and can be undone', async () => {
   const page = await openPage({ as: await clerk() })
   await visit(page, '/admin/products?search=headphones')
   const rows = page.getByRole('table', { name: 'Products' }).getByRole('row')
@@ -174,7 +174,7 @@ test('many products are changed at once after a look at what would change, and b
   await page.waitForFunction(() => !document.querySelector('table')?.textContent.includes('out of stock'))
 })
 
-test('a file with three wrong lines changes nothing and says which; put right, it is imported', async () => {
+test('a file with three invalid rows imports nothing and lists them; once fixed, it is imported', async () => {
   const page = await openPage({ as: await clerk() })
   await visit(page, '/admin/products?import=1')
   const dialog = page.getByRole('dialog', { name: 'Import products' })
@@ -209,7 +209,7 @@ test('a file with three wrong lines changes nothing and says which; put right, i
   }
 })
 
-test('a form with something unsaved in it is not left without a question', async () => {
+test('leaving a form with unsaved changes asks first', async () => {
   const page = await openPage({ as: await clerk() })
   await visit(page, '/admin/products')
   await page.getByRole('table', { name: 'Products' }).getByRole('link').first().click()

@@ -4,7 +4,7 @@ import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { clerk } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
-test('a clerk moves a featured product by keyboard and the home page follows', async () => {
+test('staff move a featured product with the keyboard and the home page follows', async () => {
   const page = await openPage({ as: await clerk() })
   const buyer = await openPage()
   const before = await featuredOnHome(buyer)

@@ -5,7 +5,7 @@ import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { clerk, customer, productOnSale } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
-test('a setting that a clerk changes stands in Activity, with what it was before', async () => {
+test('a changed setting appears in Activity with its old and new value', async () => {
   const page = await openPage({ as: await clerk() })
   await visit(page, '/admin/settings')
   const form = page.locator('form').filter({ has: page.getByRole('heading', { name: 'Stock and notices' }) })
@@ -13,7 +13,7 @@ test('a setting that a clerk changes stands in Activity, with what it was before
   await form.getByRole('button', { name: /increase|more/i }).click()
   await form.getByText('Unsaved changes').waitFor()
 
-  // It is not lost by a click on another tab.
+  // A click on another tab asks before the change is lost.
   await page.getByRole('link', { name: 'Activity' }).click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Keep editing' }).click()
@@ -27,7 +27,7 @@ test('a setting that a clerk changes stands in Activity, with what it was before
   expect(await row.innerText()).toMatch(new RegExp(`before:\\s+${before}\\s+after:\\s+${Number(before) + 1}`))
 })
 
-test('the seller that a clerk enters is printed on documents; a wrong entry keeps the others', async () => {
+test('seller details are printed on invoices, and an invalid field does not clear the others', async () => {
   const staff = await clerk()
   const page = await openPage({ as: staff })
   await visit(page, '/admin/settings')
@@ -51,7 +51,7 @@ test('the seller that a clerk enters is printed on documents; a wrong entry keep
   expect(lines).toEqual(expect.arrayContaining(['Łódź Handel', 'Piotrkowska 1', 'Tax number: PL1234567890']))
 })
 
-test('a list that was being read when something was changed is read again', async () => {
+test('a list that was loading during a change is loaded again', async () => {
   const page = await openPage({ as: await clerk() })
   await visit(page, '/admin/settings')
   // The first answer was given before the change, and comes after it.

@@ -41,7 +41,7 @@ async function buyerWithCart() {
 
 const noPicture = 'GET /media/none.webp 404'
 
-test('a shop without bank details sells for cash, tells its staff what to do, and offers transfer once they did', async () => {
+test('a shop without bank details sells for cash until staff enter them, then offers bank transfer', async () => {
   const page = await openPage({ as: await buyerWithCart(), baseURL: shop.url, refused: [noPicture] })
   await visit(page, '/checkout')
   expect(await page.getByText('Bank transfer').count()).toBe(0)
@@ -101,7 +101,7 @@ test('a shop without bank details sells for cash, tells its staff what to do, an
   expect(await next.getByText('SAMPLE', { exact: true }).count()).toBe(0)
 })
 
-test('a shop that cannot take any payment says so kindly, and keeps cart and form', async () => {
+test('without any payment method, checkout pauses ordering and keeps the cart and the form', async () => {
   const page = await openPage({
     as: await buyerWithCart(),
     baseURL: shop.url,

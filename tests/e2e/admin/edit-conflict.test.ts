@@ -29,7 +29,7 @@ async function placedOrder() {
   return { staff, id, orderNumber, path: `/admin/orders?search=${orderNumber}` }
 }
 
-test('an order that one clerk cancels is not paid by the other without a word', async () => {
+test('a clerk cannot mark an order as paid without seeing that another clerk canceled it', async () => {
   const { staff, orderNumber, path } = await placedOrder()
   const { first, second } = await openTwoWindows(path)
   const [cancelling, paying] = [first, second].map((page) => page.getByRole('dialog'))
@@ -45,7 +45,7 @@ test('an order that one clerk cancels is not paid by the other without a word', 
   await paying.getByText(`Canceled by ${owner.email} just now`).waitFor()
   expect(await statusOf(staff, orderNumber)).toBe('cancelled')
 
-  // Nothing that was entered is lost, and the form knows the order as it is.
+  // The note is kept, and the form shows the current status.
   await paying.getByRole('button', { name: 'Continue' }).click()
   await paying.getByText('Now: Canceled').waitFor()
   expect(await paying.getByLabel('Note').inputValue()).toBe('Seen on the account')
@@ -55,7 +55,7 @@ test('an order that one clerk cancels is not paid by the other without a word', 
   expect(await statusOf(staff, orderNumber)).toBe('paid')
 })
 
-test('a clerk who learns that the order was cancelled may leave it at that', async () => {
+test('a clerk who sees that the order was canceled can close the dialog', async () => {
   const { staff, orderNumber, path } = await placedOrder()
   const { first, second } = await openTwoWindows(path)
   for (const page of [first, second]) await page.getByRole('button', { name: 'Update status' }).click()
@@ -71,7 +71,7 @@ test('a clerk who learns that the order was cancelled may leave it at that', asy
   expect(await statusOf(staff, orderNumber)).toBe('cancelled')
 })
 
-test('of two tracking numbers the second clerk chooses the one that stays', async () => {
+test('the second of two clerks chooses which tracking number to keep', async () => {
   const { staff, id, path } = await placedOrder()
   const page = await openPage({ as: await clerk(), refused })
   await visit(page, path)
@@ -93,7 +93,7 @@ test('of two tracking numbers the second clerk chooses the one that stays', asyn
   await expectText(page, 'Tracking Updated')
 })
 
-test('two open settings tabs do not erase each other, and ask where both changed the same field', async () => {
+test('two settings tabs merge their changes and ask about a field that both changed', async () => {
   const { first, second } = await openTwoWindows('/admin/settings')
 
   // Two fields of one setting, and a content page beside them.
@@ -142,7 +142,7 @@ test('two open settings tabs do not erase each other, and ask where both changed
   await save(second, 'Stock and notices')
 })
 
-test('a category that was renamed meanwhile is not renamed back', async () => {
+test("saving a category does not undo another clerk's rename", async () => {
   const staff = await clerk()
   const name = 'Barcode printers'
   await staff.api(createCategory, { body: { name, description: 'All of them' } })

@@ -11,7 +11,7 @@ import { actionGroups } from './action-labels.ts'
 
 const route = getRouteApi('/admin/activity')
 
-/** Filters the activity log by item, person and kind of change. */
+/** Filters the activity log by item, person and type of change. */
 export function ActivityToolbar({ activity }: { activity: UseQueryResult<Page<AuditEntry>> }) {
   const { actor, subject, action } = route.useSearch()
   const navigate = route.useNavigate()
@@ -41,7 +41,7 @@ export function ActivityToolbar({ activity }: { activity: UseQueryResult<Page<Au
         onSearch={(term) => filter({ actor: term || undefined })}
       />
       <Select
-        aria-label="Kind of change"
+        aria-label="Type of change"
         value={action ?? ''}
         onChange={({ target: { value } }) => filter({ action: value || undefined })}
       >

@@ -2,12 +2,12 @@ import type { Mail } from '#contract/mail.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Tabs } from '#web/ui/tabs/tabs.tsx'
-import { mailKindLabels, mailStateLooks } from './mail-looks.ts'
+import { mailKindLabels, mailStateDisplay } from './mail-display.ts'
 import { MailProgress } from './mail-progress.tsx'
 
 /** An email as its recipient sees it. Its HTML is in a sandboxed frame, where scripts do not run. */
 export function MailContent({ mail }: { mail: Mail }) {
-  const { label, tone, icon } = mailStateLooks[mail.state]
+  const { label, tone, icon } = mailStateDisplay[mail.state]
   const bodies = [
     mail.html !== null && {
       value: 'html',

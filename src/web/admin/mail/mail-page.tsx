@@ -11,7 +11,7 @@ import { ListView } from '#web/admin/list/list-view.tsx'
 import { EmptyList } from '#web/admin/list/empty-list.tsx'
 import { TableSkeleton } from '#web/admin/list/table-skeleton.tsx'
 import { MailDialog } from './mail-dialog.tsx'
-import { mailStateLooks } from './mail-looks.ts'
+import { mailStateDisplay } from './mail-display.ts'
 import { MailTable } from './mail-table.tsx'
 
 const route = getRouteApi('/admin/mail')
@@ -29,7 +29,7 @@ export function MailPage() {
         <FilterLinks
           label="Status"
           options={[undefined, ...mailStates].map((option) => ({
-            label: option ? mailStateLooks[option].label : 'All',
+            label: option ? mailStateDisplay[option].label : 'All',
             isSelected: option === state,
             link: { to: '/admin/mail', search: { state: option } },
           }))}

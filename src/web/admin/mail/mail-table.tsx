@@ -8,7 +8,7 @@ import { TableHead } from '#web/ui/table/table-head.tsx'
 import { TableHeader } from '#web/ui/table/table-header.tsx'
 import { TableRow } from '#web/ui/table/table-row.tsx'
 import { Table } from '#web/ui/table/table.tsx'
-import { mailKindLabels, mailStateLooks } from './mail-looks.ts'
+import { mailKindLabels, mailStateDisplay } from './mail-display.ts'
 import { MailProgress } from './mail-progress.tsx'
 
 interface Props {
@@ -29,7 +29,7 @@ export function MailTable({ mails, filters: { state, page } }: Props) {
       </TableHeader>
       <tbody>
         {mails.map((mail) => {
-          const { label, tone, icon } = mailStateLooks[mail.state]
+          const { label, tone, icon } = mailStateDisplay[mail.state]
           return (
             <TableRow key={mail.id}>
               <TableCell position="title">

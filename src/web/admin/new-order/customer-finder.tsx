@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { getCustomer } from '#contract/customers.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import { customerQuery, foundCustomersQuery } from '#web/api/admin-customers.ts'
+import { customerQuery, customerSearchQuery } from '#web/api/admin-customers.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
@@ -16,7 +16,7 @@ export function CustomerFinder({ onSelect }: { onSelect: (customer: Reply<typeof
   const toast = useToast()
   const [typed, setTyped] = useState('')
   const term = useDebounced(typed.trim(), 200)
-  const results = useQuery(foundCustomersQuery(api, typed.trim() === '' ? '' : term))
+  const results = useQuery(customerSearchQuery(api, typed.trim() === '' ? '' : term))
 
   async function select(id: number) {
     try {

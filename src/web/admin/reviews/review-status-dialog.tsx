@@ -7,10 +7,11 @@ import { EditDialog } from '#web/admin/forms/edit-dialog.tsx'
 import { textOrNull } from '#web/admin/forms/text-or-null.ts'
 import { useStaleRow } from '#web/admin/forms/use-stale-row.tsx'
 import { useSetReviewStatus } from '#web/api/admin-reviews.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
-import { otherStatus, reviewStatusLooks } from './review-status.ts'
+import { otherStatus, reviewStatusDisplay } from './review-status.ts'
 
 interface Props {
   review: StaffReview
@@ -24,7 +25,7 @@ export function ReviewStatusDialog({ review: opened, open, onClose }: Props) {
   const { row: review, current, conflict, formId, handleStale } = useStaleReview(opened)
   const change = useSetReviewStatus()
   const status = otherStatus(opened.status)
-  const { action, label } = reviewStatusLooks[status]
+  const { action, label } = reviewStatusDisplay[status]
   const form = useForm<z.input<typeof reviewStatusForm>, unknown, z.output<typeof reviewStatusForm>>({
     resolver: zodResolver(reviewStatusForm),
     defaultValues: { status, reason: null },
@@ -37,7 +38,7 @@ export function ReviewStatusDialog({ review: opened, open, onClose }: Props) {
       onClose()
     } catch (error) {
       if (handleStale(error)) return
-      toast({ tone: 'error', title: 'Error', text: 'Failed to update the review.' })
+      toast({ tone: 'error', title: 'Review not updated', text: errorMessage(error) })
     }
   })
 
@@ -80,11 +81,11 @@ function useStaleReview(opened: StaffReview) {
     opened,
     schema: staleReview,
     eventsOf: (_, { status, lastChanges }) => [
-      describeChange(reviewStatusLooks[status].label, lastChanges[0], new Date()),
+      describeChange(reviewStatusDisplay[status].label, lastChanges[0], new Date()),
     ],
     hintOf: ({ status }) =>
       status === opened.status
         ? 'Your changes were not saved. Continue to review and save them.'
-        : `It is already ${reviewStatusLooks[status].label.toLowerCase()}. There is nothing left to do.`,
+        : `It is already ${reviewStatusDisplay[status].label.toLowerCase()}. There is nothing left to do.`,
   })
 }

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import type { ReviewStatus } from '#contract/reviews.ts'
 
 /** Label and look of each review status, and the action that sets it. */
-export const reviewStatusLooks = {
+export const reviewStatusDisplay = {
   published: { label: 'Published', action: 'Publish', tone: 'green', icon: Eye },
   hidden: { label: 'Hidden', action: 'Hide', tone: 'gray', icon: EyeOff },
 } as const satisfies Record<ReviewStatus, object>

@@ -9,7 +9,7 @@ import { TableHead } from '#web/ui/table/table-head.tsx'
 import { TableHeader } from '#web/ui/table/table-header.tsx'
 import { TableRow } from '#web/ui/table/table-row.tsx'
 import { Table } from '#web/ui/table/table.tsx'
-import { otherStatus, reviewStatusLooks } from './review-status.ts'
+import { otherStatus, reviewStatusDisplay } from './review-status.ts'
 import { ReviewText } from './review-text.tsx'
 
 interface Props {
@@ -40,8 +40,8 @@ export function ReviewTable({ reviews, onChangeStatus }: Props) {
 
 function ReviewRow({ review, onChangeStatus }: { review: StaffReview; onChangeStatus: () => void }) {
   const { rating, title, body, createdAt, status, author, product, orderNumber } = review
-  const { label, tone, icon } = reviewStatusLooks[status]
-  const { action } = reviewStatusLooks[otherStatus(status)]
+  const { label, tone, icon } = reviewStatusDisplay[status]
+  const { action } = reviewStatusDisplay[otherStatus(status)]
   return (
     <TableRow>
       <TableCell position="title" className="py-3! align-top!">

@@ -6,7 +6,7 @@ import type { StaffReview } from '#contract/reviews.ts'
 import { FilterLinks } from '#web/admin/list/filter-links.tsx'
 import { ListCount } from '#web/admin/list/list-count.tsx'
 import { ListSearch } from '#web/admin/list/list-search.tsx'
-import { reviewStatusLooks } from './review-status.ts'
+import { reviewStatusDisplay } from './review-status.ts'
 
 const route = getRouteApi('/admin/reviews')
 
@@ -32,7 +32,7 @@ export function ReviewsToolbar({ reviews }: { reviews: UseQueryResult<Page<Staff
       <FilterLinks
         label="Status"
         options={[undefined, ...reviewStatuses].map((option) => ({
-          label: option ? reviewStatusLooks[option].label : 'All',
+          label: option ? reviewStatusDisplay[option].label : 'All',
           isSelected: option === status,
           link: { to: '/admin/reviews', search: { status: option, search } },
         }))}

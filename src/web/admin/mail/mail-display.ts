@@ -2,7 +2,7 @@ import { Archive, Ban, Clock, MailQuestion, Send, TriangleAlert } from 'lucide-r
 import type { MailKind, MailState } from '#contract/mail.ts'
 
 /** Label and look of each email state. */
-export const mailStateLooks = {
+export const mailStateDisplay = {
   waiting: { label: 'Waiting', tone: 'yellow', icon: Clock },
   unconfirmed: { label: 'Unconfirmed', tone: 'gray', icon: MailQuestion },
   sent: { label: 'Sent', tone: 'green', icon: Send },
