@@ -36,8 +36,8 @@ function useCategoryChange<Input, Result>(mutationFn: (input: Input) => Promise<
   return useMutation({
     mutationFn,
     onSettled: async () => {
-      for (const shown of ['categories', 'products'])
-        void queryClient.invalidateQueries({ queryKey: [shown], refetchType: 'none' })
+      for (const key of ['categories', 'products'])
+        void queryClient.invalidateQueries({ queryKey: [key], refetchType: 'none' })
       await queryClient.invalidateQueries({ queryKey: ['admin'] })
     },
   })

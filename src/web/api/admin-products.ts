@@ -18,12 +18,12 @@ interface StaffProductList {
 }
 
 export const stockFilters = ['in', 'low', 'out'] as const
-/** Beside the live ones, which are meant where nothing is said. */
+/** Live products are the default. */
 export const statusFilters = ['archived', 'all'] as const
 type StockFilter = (typeof stockFilters)[number]
 export const directions = ['asc', 'desc'] as const
 
-/** What the address of the list keeps; the rest of the address does not change the list. */
+/** The part of the page's query that determines the list. */
 type ListSearch = Partial<Omit<StaffProductList, 'inStock' | 'lowStock'>> & {
   stock?: StockFilter
 }
@@ -33,7 +33,7 @@ export function staffProductListOf(search: ListSearch): StaffProductList {
   return { search: search.search, categoryId, tag, ...stockQuery(stock), status, sort, direction, page }
 }
 
-/** What the API is asked for. */
+/** The filter as the API takes it. */
 export function stockQuery(stock: StockFilter | undefined) {
   if (stock === undefined) return {}
   return stock === 'low' ? { lowStock: true } : { inStock: stock === 'in' }
@@ -48,7 +48,7 @@ export const staffProductsQuery = (api: Api, request: StaffProductList) =>
     staleTime: staffStaleTimeMs,
   })
 
-/** The first few on sale that some words find; nothing without words. */
+/** The first matches on sale; disabled without a search. */
 export const foundProductsQuery = (api: Api, search: string) =>
   queryOptions({
     queryKey: ['admin', 'products', 'found', search],
@@ -57,8 +57,8 @@ export const foundProductsQuery = (api: Api, search: string) =>
   })
 
 /**
- * One product to be changed: read anew for each form, because a change wants the version of this moment, and never under
- * the hands of whoever fills the form.
+ * A product to edit. Each form loads it once, because a change needs the current version and a reload would overwrite
+ * what is being typed.
  */
 export const staffProductQuery = (api: Api, id: number) =>
   queryOptions({
@@ -68,7 +68,7 @@ export const staffProductQuery = (api: Api, id: number) =>
     gcTime: 0,
   })
 
-/** The same product as it is now, beside a form that shows it as it was read. */
+/** The current product, for a form that shows an earlier version. */
 export const currentStockQuery = (api: Api, id: number) =>
   queryOptions({
     queryKey: ['admin', 'products', 'stock', id],
@@ -77,7 +77,7 @@ export const currentStockQuery = (api: Api, id: number) =>
     gcTime: 0,
   })
 
-/** What an act would do to these products; nothing is changed by it. */
+/** A dry run of a bulk action. */
 export const bulkPreviewQuery = (api: Api, ids: number[], action: BulkAction | undefined) =>
   queryOptions({
     queryKey: ['admin', 'products', 'bulk', ids, action],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Info, PackageSearch } from 'lucide-react'
-import { productOrderQuery } from '#web/api/admin-reorder.ts'
+import { productPositionsQuery } from '#web/api/admin-reorder.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -10,13 +10,13 @@ import { ReorderLists } from './reorder-lists.tsx'
 import { ReorderSkeleton } from './reorder-skeleton.tsx'
 
 export function ReorderPage() {
-  const products = useQuery(productOrderQuery(useApi()))
+  const products = useQuery(productPositionsQuery(useApi()))
   return (
     <>
       <Notice icon={Info} className="mb-4 text-xs!">
-        Drag a row by its handle, or focus the handle and use Space and the arrow keys. Featured order is the
-        home page&apos;s. All-products order is used by listings, categories, search and the catalog. Higher
-        is more visible.
+        Drag a row by its handle, or focus the handle and use Space and the arrow keys. Featured order is for
+        the home page. All-products order is for listings, categories, search and the catalog. Higher is more
+        visible.
       </Notice>
       {products.isPending ? (
         <ReorderSkeleton />
@@ -30,7 +30,7 @@ export function ReorderPage() {
         </ErrorState>
       ) : products.data.length === 0 ? (
         <EmptyState icon={PackageSearch} title="No products found" className="rounded-2 border bg-surface">
-          Products stand here as soon as there are any on sale.
+          Products appear here once they are on sale.
         </EmptyState>
       ) : (
         <ReorderLists products={products.data} />
