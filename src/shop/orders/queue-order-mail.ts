@@ -13,7 +13,7 @@ import { queueMail } from '#shop/mail/queue-mail.ts'
 import { orderLink } from './order-link.ts'
 
 /** The context that changes orders and emails their buyers. */
-export type MailingShop = Pick<ShopContext, 'db' | 'clock' | 'secret' | 'config' | 'rateLimiter'>
+export type OrderMailContext = Pick<ShopContext, 'db' | 'clock' | 'secret' | 'config' | 'rateLimiter'>
 
 export interface OrderMailToQueue {
   kind: OrderMailKind
@@ -29,7 +29,7 @@ export type OrderMailRoute = MailRoute | 'by staff' | undefined
 /** Queues an email to an order's buyer in the transaction of the change. Skips deleted accounts. */
 export async function queueOrderMail(
   tx: Db,
-  shop: MailingShop,
+  shop: OrderMailContext,
   { kind, order, note = null, route }: OrderMailToQueue,
 ) {
   const { clock, secret, config } = shop

@@ -1,6 +1,6 @@
 import { transaction } from '#platform/database/db.ts'
 import { holdUntil } from '#shop/orders/hold-until.ts'
-import type { MailingShop } from '#shop/orders/queue-order-mail.ts'
+import type { OrderMailContext } from '#shop/orders/queue-order-mail.ts'
 import { readUnpaidOrders } from '#shop/settings/queries.ts'
 import { changeStatus } from './change-status.ts'
 import * as queries from './queries.ts'
@@ -9,7 +9,7 @@ import * as queries from './queries.ts'
 const batchSize = 100
 
 /** Cancels unpaid orders whose hold has ended. One transaction per order, so that several processes may run it at once. */
-export async function cancelUnpaid(shop: MailingShop) {
+export async function cancelUnpaid(shop: OrderMailContext) {
   const { db, clock } = shop
   const { holdDays } = await readUnpaidOrders(db)
   await queries.startMissingHolds(db, holdUntil(clock(), holdDays))

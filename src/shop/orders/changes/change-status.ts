@@ -4,7 +4,7 @@ import { mailOfStatus } from '#shop/mail/order-mail.ts'
 import { issueInvoice } from '#shop/orders/documents/issue-invoice.ts'
 import { holdUntil } from '#shop/orders/hold-until.ts'
 import { insertHistory } from '#shop/orders/queries.ts'
-import type { MailingShop } from '#shop/orders/queue-order-mail.ts'
+import type { OrderMailContext } from '#shop/orders/queue-order-mail.ts'
 import { readUnpaidOrders } from '#shop/settings/queries.ts'
 import { sumDemands, assertInStock } from '#shop/stock/demands.ts'
 import { lockProducts, returnStock, takeStock } from '#shop/stock/queries.ts'
@@ -25,7 +25,7 @@ interface StatusChange {
  * Changes the status of a locked order with all that follows: stock, payment, invoice, history and email. Throws OutOfStock
  * where a canceled order is revived and its stock is gone.
  */
-export async function changeStatus(tx: Db, shop: MailingShop, order: LockedOrder, change: StatusChange) {
+export async function changeStatus(tx: Db, shop: OrderMailContext, order: LockedOrder, change: StatusChange) {
   const { id } = order
   const { status, note } = change
   const movement = stockMovement(order.status, status)

@@ -4,7 +4,7 @@ import { orderReply } from '#shop/orders/order-reply.ts'
 import { OrderNotFound } from '#shop/orders/problems.ts'
 import { type OrderRow, findOrder, wasPlacedByStaff } from '#shop/orders/queries.ts'
 import {
-  type MailingShop,
+  type OrderMailContext,
   type OrderMailRoute,
   type OrderMailToQueue,
   queueOrderMail,
@@ -15,7 +15,7 @@ import type { LockedOrder } from './lock-current-order.ts'
 /** Queues an email about a change. Demo orders are skipped: their buyers are invented. */
 export async function notifyBuyer(
   tx: Db,
-  shop: MailingShop,
+  shop: OrderMailContext,
   { id, demo }: Pick<LockedOrder, 'id' | 'demo'>,
   mail: Omit<OrderMailToQueue, 'order' | 'route'>,
 ) {

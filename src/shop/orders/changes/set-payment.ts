@@ -5,7 +5,7 @@ import { recordChange } from '#shop/audit/record-change.ts'
 import { issueInvoice } from '#shop/orders/documents/issue-invoice.ts'
 import { NotPayable } from '#shop/orders/problems.ts'
 import { insertHistory } from '#shop/orders/queries.ts'
-import type { MailingShop } from '#shop/orders/queue-order-mail.ts'
+import type { OrderMailContext } from '#shop/orders/queue-order-mail.ts'
 import { lockCurrentOrder } from './lock-current-order.ts'
 import { notifyBuyer } from './notify-buyer.ts'
 import { numberInvoice } from './number-invoice.ts'
@@ -23,7 +23,7 @@ interface PaymentInput {
  * Records the payment of an order, or reverts that; the status stays. Throws OrderNotFound, StaleOrder, and NotPayable
  * where the status decides whether the order is paid.
  */
-export async function setPayment(shop: MailingShop, { id, received, version, actor }: PaymentInput) {
+export async function setPayment(shop: OrderMailContext, { id, received, version, actor }: PaymentInput) {
   await transaction(shop.db, async (tx) => {
     const order = await lockCurrentOrder(tx, { id, version })
     if (!hasSeparatePayment(order.status)) throw new NotPayable()

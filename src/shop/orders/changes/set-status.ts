@@ -2,7 +2,7 @@ import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
-import type { MailingShop } from '#shop/orders/queue-order-mail.ts'
+import type { OrderMailContext } from '#shop/orders/queue-order-mail.ts'
 import { changeStatus } from './change-status.ts'
 import { lockCurrentOrder } from './lock-current-order.ts'
 
@@ -16,7 +16,7 @@ interface StatusInput {
 }
 
 /** Sets any status. Throws OrderNotFound, StaleOrder, and OutOfStock for a canceled order whose stock is gone. */
-export async function setStatus(shop: MailingShop, { id, status, note, version, actor }: StatusInput) {
+export async function setStatus(shop: OrderMailContext, { id, status, note, version, actor }: StatusInput) {
   await transaction(shop.db, async (tx) => {
     const order = await lockCurrentOrder(tx, { id, version })
     if (order.status === status && note === null) return

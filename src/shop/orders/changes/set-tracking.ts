@@ -1,7 +1,7 @@
 import { transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
-import type { MailingShop } from '#shop/orders/queue-order-mail.ts'
+import type { OrderMailContext } from '#shop/orders/queue-order-mail.ts'
 import { lockCurrentOrder } from './lock-current-order.ts'
 import { notifyBuyer } from './notify-buyer.ts'
 import { updateOrder } from './queries.ts'
@@ -16,7 +16,10 @@ interface TrackingInput {
 }
 
 /** Sets an order's tracking and emails the buyer of a shipped one. Throws OrderNotFound, StaleOrder. */
-export async function setTracking(shop: MailingShop, { id, version, actor, ...tracking }: TrackingInput) {
+export async function setTracking(
+  shop: OrderMailContext,
+  { id, version, actor, ...tracking }: TrackingInput,
+) {
   await transaction(shop.db, async (tx) => {
     const order = await lockCurrentOrder(tx, { id, version })
     await updateOrder(tx, id, tracking, shop.clock())

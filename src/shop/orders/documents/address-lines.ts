@@ -1,4 +1,4 @@
-import { deletedBuyer } from '#contract/orders/deleted-buyer.ts'
+import { deletedBuyer, isBuyerDeleted } from '#contract/orders/deleted-buyer.ts'
 
 interface Buyer {
   customerName: string
@@ -7,7 +7,7 @@ interface Buyer {
 }
 
 /** The buyer's name, address and contact, one per line; for a deleted account one line that says so. */
-export function addressLines({ customerName, customerEmail, shippingAddress }: Buyer, contact: string[]) {
-  if (customerEmail === deletedBuyer) return [deletedBuyer]
-  return [customerName, ...shippingAddress.split(/,\s*/), ...contact]
+export function addressLines(buyer: Buyer, contact: string[]) {
+  if (isBuyerDeleted(buyer)) return [deletedBuyer]
+  return [buyer.customerName, ...buyer.shippingAddress.split(/,\s*/), ...contact]
 }
