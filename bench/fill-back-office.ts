@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DemoProduct } from '#demo/catalog/demo-product.ts'
-import { type ListedProduct, insertCustomers, insertPast } from '#demo/insert-past.ts'
+import { type InsertedProduct, insertCustomers, insertPast } from '#demo/insert-past.ts'
 import { manyCustomers, manyOrders } from '#demo/many-orders.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 
@@ -8,7 +8,7 @@ const batchSize = 400
 
 /** Adds orders of thousands of customers for these products, with their emails and audit log rows. */
 export async function fillBackOffice(db: Db, products: DemoProduct[], orders: number) {
-  const listed = await rowsOf<ListedProduct>(db, sql`select id, sku, image_url as "imageUrl" from products`)
+  const listed = await rowsOf<InsertedProduct>(db, sql`select id, sku, image_url as "imageUrl" from products`)
   const now = new Date()
   const customers = manyCustomers(Math.ceil(orders / 4))
   const userIds = new Map<string, number>()

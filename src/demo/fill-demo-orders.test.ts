@@ -36,7 +36,7 @@ async function counted(db: Db, from: ReturnType<typeof sql>) {
 }
 
 describe('The past of the demo shop', () => {
-  test('has about 60 orders of 90 days at every stage, none of them in the future', async () => {
+  test('has about 60 orders of the last 90 days in every status, none in the future', async () => {
     const shop = await openDemoShop()
     const clerk = await shop.admin()
     const { items, total } = await clerk.api(listAllOrders, { query: { limit: 100 } })
@@ -71,7 +71,7 @@ describe('The past of the demo shop', () => {
     expect(placed).toEqual(placed.toSorted().toReversed())
   })
 
-  test('adds up: totals are the sums of lines, and no stock of today is held', async () => {
+  test('has totals that add up, and reserves no stock', async () => {
     const shop = await openDemoShop()
     expect(
       await counted(
@@ -87,7 +87,7 @@ describe('The past of the demo shop', () => {
     )
   })
 
-  test('has only reviews of lines that were delivered to their authors before', async () => {
+  test('has only reviews of lines delivered to their authors earlier', async () => {
     const shop = await openDemoShop()
     const right = sql`reviews
       join order_items on order_items.id = reviews.order_item_id and order_items.product_id = reviews.product_id
@@ -129,7 +129,7 @@ describe('The past of the demo shop', () => {
     expect(await problemOf(shop.visitor().api(login, { body }))).toMatchObject({ code: 'wrong-credentials' })
   })
 
-  test('gives the notices of recent purchases, without names', async () => {
+  test('feeds the recent purchase notices, with masked names', async () => {
     const shop = await openDemoShop()
     const notices = await shop.visitor().api(listRecentPurchases)
     expect(notices).toHaveLength(5)
@@ -140,7 +140,7 @@ describe('The past of the demo shop', () => {
   })
 })
 
-test('the demo shop’s past is the same at every start but for its dates', () => {
+test('the demo orders are the same at every start except for their dates', () => {
   const first = demoOrders(new Date('2026-11-21T09:40:00Z'))
   const later = demoOrders(new Date('2026-11-22T09:40:00Z'))
   const day = 24 * 60 * 60 * 1000
@@ -153,7 +153,7 @@ test('the demo shop’s past is the same at every start but for its dates', () =
   expect(dates(later)).toEqual(dates(first).map((date) => date + day))
 })
 
-test.each(demoCategories)('each review of $name speaks of a product there', ({ slug }) => {
-  const there = demoProducts.filter(({ category }) => category === slug).map(({ sku }) => sku)
-  expect(demoReviews[slug]?.filter(({ of }) => !there.includes(of))).toEqual([])
+test.each(demoCategories)('each review of $name belongs to one of its products', ({ slug }) => {
+  const skus = demoProducts.filter(({ category }) => category === slug).map(({ sku }) => sku)
+  expect(demoReviews[slug]?.filter(({ sku }) => !skus.includes(sku))).toEqual([])
 })

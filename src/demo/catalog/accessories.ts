@@ -40,7 +40,7 @@ export const accessories = productsOf('accessories', [
     includes: ['Watch', 'Charging cable, 1 m'],
     specifications: {
       Display: '1.75 in, 450 × 390',
-      Case: 'Aluminium, 41 mm',
+      Case: 'Aluminum, 41 mm',
       Battery: '9 days, 22 h with positioning',
       Protection: '5 atm',
       Sensors: 'Pulse, position',
@@ -175,7 +175,7 @@ export const accessories = productsOf('accessories', [
     rrp: '259.00',
     stock: 25,
     description:
-      'Upright dock for fixed desks with a faster network port. Takes little room beside a monitor. Two-year warranty by the shop.',
+      'Upright dock for fixed desks with a faster network port. Takes little space next to a monitor. Two-year warranty.',
     includes: ['Dock', 'USB-C cable 40 Gbit/s, 0.8 m', 'Power supply, 180 W', 'Rubber feet'],
     specifications: {
       Ports: '4 × USB-C, 4 × USB-A, HDMI, network, card slot',
@@ -311,7 +311,7 @@ export const accessories = productsOf('accessories', [
     stock: null,
     tags: ['new'],
     description:
-      'Padded felt sleeve for laptops to 14 inches. Sewn to order in batches, so stock is not counted. Embroidery from fifty pieces.',
+      'Padded felt sleeve for laptops to 14 inches. Sewn to order in batches, so stock is not tracked. Embroidery from fifty pieces.',
     variants: ['Tide', 'Graphite', 'Clay'],
     includes: ['Sleeve'],
     specifications: {

@@ -32,7 +32,7 @@ export const audio = productsOf('audio', [
     rrp: '79.00',
     stock: 0,
     description:
-      'Wireless earbuds with a round charging case. Three sizes of tips are in the box. Sold in display cartons of ten or singly.',
+      'Wireless earbuds with a round charging case. Three sizes of tips are in the box. Sold in display cartons of ten or individually.',
     includes: ['Earbuds', 'Charging case', 'Tips in three sizes', 'USB-C cable, 0.5 m'],
     specifications: {
       Drivers: '11 mm',

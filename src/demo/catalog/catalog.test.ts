@@ -16,14 +16,14 @@ describe('the demo catalog', () => {
     expect([...used].toSorted()).toEqual(demoCategories.map((category) => category.slug).toSorted())
   })
 
-  test('gives every product an address, a SKU and a name of its own', () => {
+  test('gives every product a distinct slug, SKU and name', () => {
     for (const key of ['slug', 'sku', 'name'] as const) {
       expect(new Set(demoProducts.map((product) => product[key])).size).toBe(demoProducts.length)
     }
     expect(demoProducts.filter((product) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(product.slug))).toEqual([])
   })
 
-  test('asks a price below the old price, and both below the resale price', () => {
+  test('has prices below the original price, and both below the resale price', () => {
     const amounts = demoProducts.flatMap(({ price, originalPrice, rrp }) => [price, originalPrice, rrp])
     const wrong = demoProducts.filter(({ price, originalPrice, rrp }) => {
       const rising = [price, originalPrice, rrp].flatMap((amount) => (amount === null ? [] : Number(amount)))
@@ -33,7 +33,7 @@ describe('the demo catalog', () => {
     expect(wrong).toEqual([])
   })
 
-  test('leaves a reseller 15 to 50 percent', () => {
+  test('leaves resellers a margin of 15 to 50 percent', () => {
     const margins = demoProducts.flatMap(({ price, rrp }) => (rrp ? [1 - Number(price) / Number(rrp)] : []))
     expect(Math.min(...margins)).toBeGreaterThanOrEqual(0.15)
     expect(Math.max(...margins)).toBeLessThanOrEqual(0.5)
@@ -44,14 +44,14 @@ describe('the demo catalog', () => {
     expect(featured).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   })
 
-  test('shows every state of stock', () => {
+  test('covers every stock state', () => {
     const counts = demoProducts.map((product) => product.stockQuantity)
     expect(counts.filter((count) => count === 0)).toHaveLength(3)
     expect(counts.filter((count) => count === null)).toHaveLength(2)
     expect(counts.filter((count) => count !== null && count > 0 && count <= 5)).toHaveLength(6)
   })
 
-  test('describes what is sold', () => {
+  test('describes every product', () => {
     const incomplete = demoProducts.filter(
       ({ description, includes, specifications, pictures: shown }) =>
         description.split('. ').length < 2 ||
@@ -70,7 +70,7 @@ describe('the demo catalog', () => {
 })
 
 describe('the pictures', () => {
-  test('are square drawings without lettering', () => {
+  test('are square and contain no text', () => {
     for (const picture of pictures) {
       const svg = drawPicture(picture)
       expect(svg).toMatch(/^<svg [^>]*width="800" height="800"/)
@@ -78,7 +78,7 @@ describe('the pictures', () => {
     }
   })
 
-  test('are the same when drawn again, and differ where the products do', () => {
+  test('are the same when drawn again, and differ between products', () => {
     const distinct = new Set(pictures.map((picture) => JSON.stringify(picture)))
     expect(new Set(pictures.map(drawPicture)).size).toBe(distinct.size)
     expect(distinct.size).toBeLessThanOrEqual(110)

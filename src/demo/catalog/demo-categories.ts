@@ -8,7 +8,7 @@ interface DemoCategory {
   picture: Picture
 }
 
-/** In the order in which the shop lists them. */
+/** In display order. */
 export const demoCategories: DemoCategory[] = [
   {
     name: 'Smartphones',
@@ -19,13 +19,13 @@ export const demoCategories: DemoCategory[] = [
   {
     name: 'Laptops',
     slug: 'laptops',
-    description: 'Notebooks from counter to workstation. Chargers are in the box.',
+    description: 'Notebooks and workstations. Charger included.',
     picture: { kind: 'laptop', finish: 'silver', palette: 'tide', wall: 'dune' },
   },
   {
     name: 'Tablets',
     slug: 'tablets',
-    description: 'For drawing, reading, tills and building sites.',
+    description: 'For drawing, reading, checkout counters and job sites.',
     picture: { kind: 'tablet', finish: 'silver', palette: 'frost', wall: 'strata', pen: true },
   },
   {
@@ -37,7 +37,7 @@ export const demoCategories: DemoCategory[] = [
   {
     name: 'Power',
     slug: 'power',
-    description: 'Chargers, cables and power banks. Sold singly and by the carton.',
+    description: 'Chargers, cables and power banks. Sold individually and by the carton.',
     picture: { kind: 'charger', finish: 'bone', shape: 'cube', ports: 2 },
   },
   {
@@ -55,7 +55,7 @@ export const demoCategories: DemoCategory[] = [
   {
     name: 'Accessories',
     slug: 'accessories',
-    description: 'Watches, keyboards, docks, cameras and what else belongs to a device.',
+    description: 'Watches, keyboards, docks, cameras and more.',
     picture: { kind: 'keyboard', finish: 'graphite' },
   },
 ]

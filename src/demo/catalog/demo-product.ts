@@ -12,7 +12,7 @@ export interface DemoProduct {
   rrp: string | null
   /** The slug of its category. */
   category: string
-  /** Null: the shop does not count it. */
+  /** Null: stock is not tracked. */
   stockQuantity: number | null
   /** Null: not featured. */
   featuredOrder: number | null
@@ -25,7 +25,7 @@ export interface DemoProduct {
 
 export type DemoTag = 'hot-deal' | 'new' | 'limited'
 
-/** A product as the catalog's files write it down: what is not said is absent, the slug follows from the name. */
+/** A product as written in the catalog files. Missing values are empty; the slug is derived from the name. */
 interface ProductEntry {
   name: string
   slug?: string

@@ -8,8 +8,8 @@ import { smartphones } from './smartphones.ts'
 import { storage } from './storage.ts'
 import { tablets } from './tablets.ts'
 
-/** The home page opens with these after the featured ones, so that it shows a bit of everything. */
-const shownFirst = [
+/** Listed right after the featured products, for variety on the home page. */
+const leadingSkus = [
   'HAL-F27-4K',
   'ORV-LUM-128-CP',
   'SOR-S1-SV',
@@ -24,8 +24,8 @@ const shownFirst = [
   'TES-C13-512',
 ]
 
-/** The demo shop's products, in the order of its catalog. */
-export const demoProducts: DemoProduct[] = inShopOrder([
+/** The products of the demo shop, in display order. */
+export const demoProducts: DemoProduct[] = sortForDisplay([
   smartphones,
   laptops,
   tablets,
@@ -36,18 +36,18 @@ export const demoProducts: DemoProduct[] = inShopOrder([
   accessories,
 ])
 
-/** Featured first, then those shown first, then one of each category in turn. */
-function inShopOrder(categories: DemoProduct[][]): DemoProduct[] {
-  return takingTurns(categories).toSorted((one, other) => place(one) - place(other))
+/** Featured products, then the leading ones, then one of each category in turn. */
+function sortForDisplay(categories: DemoProduct[][]): DemoProduct[] {
+  return interleave(categories).toSorted((one, other) => rank(one) - rank(other))
 }
 
-function place(product: DemoProduct): number {
+function rank(product: DemoProduct): number {
   if (product.featuredOrder !== null) return product.featuredOrder - 100
-  const position = shownFirst.indexOf(product.sku)
-  return position < 0 ? shownFirst.length : position
+  const position = leadingSkus.indexOf(product.sku)
+  return position < 0 ? leadingSkus.length : position
 }
 
-function takingTurns<T>(lists: T[][]): T[] {
+function interleave<T>(lists: T[][]): T[] {
   const rounds = Math.max(...lists.map((list) => list.length))
   return Array.from({ length: rounds }, (_, round) =>
     lists.flatMap((list) => list.slice(round, round + 1)),

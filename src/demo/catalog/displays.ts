@@ -29,7 +29,7 @@ export const displays = productsOf('displays', [
     rrp: '159.00',
     stock: 94,
     description:
-      'Plain 24-inch office monitor. The stand goes on without tools. Sold by the pallet of thirty-two, or singly.',
+      'Plain 24-inch office monitor. The stand goes on without tools. Sold by the pallet of thirty-two or individually.',
     includes: ['Monitor', 'Stand', 'HDMI cable, 1.5 m', 'Power cable'],
     specifications: {
       Panel: '23.8 in, 1920 × 1080, 75 Hz',
@@ -88,7 +88,7 @@ export const displays = productsOf('displays', [
     stock: 4,
     tags: ['new', 'limited'],
     description:
-      'Monitor for print and photo work, measured singly; the report is in the box. The hood is included. Two-year warranty by the shop.',
+      'Monitor for print and photo work, individually calibrated; the report is in the box. The hood is included. Two-year warranty.',
     includes: ['Monitor', 'Stand', 'Hood', 'Measuring report', 'USB-C cable, 1.8 m', 'Power cable'],
     specifications: {
       Panel: '27.0 in, 3840 × 2160, 60 Hz',
@@ -148,7 +148,7 @@ export const displays = productsOf('displays', [
     stock: 33,
     tags: ['new'],
     description:
-      'Portable screen with touch for presentations and tills. Runs from a laptop or from a 20 W charger. The cover is also the stand.',
+      'Portable screen with touch for presentations and checkout counters. Runs from a laptop or from a 20 W charger. The cover is also the stand.',
     includes: ['Monitor', 'Cover', 'USB-C cable, 1 m', 'Charger, 30 W'],
     specifications: {
       Panel: '16.0 in, 2560 × 1600, 60 Hz',

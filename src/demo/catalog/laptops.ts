@@ -13,7 +13,7 @@ export const laptops = productsOf('laptops', [
     featured: 2,
     tags: ['hot-deal'],
     description:
-      'Aluminium 14-inch notebook for daily work. Sealed box, two-year warranty by the shop. Memory is soldered, the drive can be exchanged.',
+      'Aluminum 14-inch notebook for daily work. Sealed box, two-year warranty. Memory is soldered, the drive can be replaced.',
     variants: ['Silver, 1 TB', 'Graphite, 1 TB', 'Sand, 1 TB', 'Pine, 1 TB'],
     includes: ['Laptop', '65 W charger', 'USB-C cable, 2 m', 'Sleeve', 'Quick start card'],
     specifications: {
@@ -41,7 +41,7 @@ export const laptops = productsOf('laptops', [
     stock: 12,
     tags: ['new'],
     description:
-      'The 16-inch Slate with 32 GB for design and development. Two free memory slots and a second drive bay. Sealed box, two-year warranty by the shop.',
+      'The 16-inch Slate with 32 GB for design and development. Two free memory slots and a second drive bay. Sealed box, two-year warranty.',
     variants: ['Graphite, 1 TB', 'Silver, 1 TB'],
     includes: ['Laptop', '100 W charger', 'USB-C cable, 2 m', 'Quick start card'],
     specifications: {
@@ -65,7 +65,7 @@ export const laptops = productsOf('laptops', [
     rrp: '989.00',
     stock: 26,
     description:
-      'Small and light Slate with light keys. Charges from any 45 W USB-C charger. Sealed box, two-year warranty by the shop.',
+      'Small and light Slate with light keys. Charges from any 45 W USB-C charger. Sealed box, two-year warranty.',
     includes: ['Laptop', '45 W charger', 'USB-C cable, 2 m'],
     specifications: {
       Display: '13.3 in, 2560 × 1600, 60 Hz',
@@ -86,7 +86,7 @@ export const laptops = productsOf('laptops', [
     rrp: '1749.00',
     stock: 0,
     description:
-      'The 14-inch Slate with twice the memory and storage. Otherwise the same machine, with the same charger and spare parts. Two-year warranty by the shop.',
+      'The 14-inch Slate with twice the memory and storage. Otherwise the same machine, with the same charger and spare parts. Two-year warranty.',
     variants: ['Graphite, 2 TB', 'Silver, 2 TB'],
     includes: ['Laptop', '65 W charger', 'USB-C cable, 2 m', 'Sleeve', 'Quick start card'],
     specifications: {
@@ -108,7 +108,7 @@ export const laptops = productsOf('laptops', [
     stock: 44,
     tags: ['hot-deal'],
     description:
-      'Small notebook for schools and counters, without a fan. Keyboard is sealed against spills. Sold in cartons of four or singly.',
+      'Small notebook for schools and counters, without a fan. Keyboard is sealed against spills. Sold in cartons of four or individually.',
     includes: ['Laptop', '45 W charger', 'Quick start card'],
     specifications: {
       Display: '12.4 in, 1920 × 1280, 60 Hz',
@@ -147,7 +147,7 @@ export const laptops = productsOf('laptops', [
     rrp: '649.00',
     stock: 39,
     description:
-      'Office notebook with a 15.6-inch matt screen and a figure block on screen. Six screws open the base for memory, drive and battery. Two-year warranty by the shop.',
+      'Office notebook with a 15.6-inch matte screen and a number pad on screen. Six screws open the base for memory, drive and battery. Two-year warranty.',
     variants: ['Silver, 512 GB', 'Ink, 512 GB'],
     includes: ['Laptop', '65 W charger', 'Quick start card'],
     specifications: {
@@ -168,7 +168,7 @@ export const laptops = productsOf('laptops', [
     stock: 15,
     tags: ['new'],
     description:
-      'Notebook whose screen folds right round to a tablet. Touch and pen are supported, the pen is included. Two-year warranty by the shop.',
+      'Notebook whose screen folds all the way back into a tablet. Touch and pen are supported, the pen is included. Two-year warranty.',
     includes: ['Laptop', 'Pen', '65 W charger', 'USB-C cable, 2 m'],
     specifications: {
       Display: '13.5 in, 2880 × 1920, touch',

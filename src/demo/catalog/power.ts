@@ -29,7 +29,7 @@ export const power = productsOf('power', [
     rrp: '16.90',
     stock: 1280,
     description:
-      'USB-C cable in a woven jacket, for 100 W and data. Ends are of aluminium. Packed singly on card, one hundred in a carton.',
+      'USB-C cable in a woven jacket, for 100 W and data. Aluminum connectors. Packed individually on card, one hundred in a carton.',
     variants: ['Copper', 'Graphite', 'Bone'],
     includes: ['Cable', 'Cable tie'],
     specifications: {
@@ -48,7 +48,7 @@ export const power = productsOf('power', [
     rrp: '19.90',
     stock: 260,
     description:
-      'Long USB-C cable with a soft jacket that does not kink. For 60 W and data. Packed singly on card, fifty in a carton.',
+      'Long USB-C cable with a soft jacket that does not kink. For 60 W and data. Packed individually on card, fifty in a carton.',
     includes: ['Cable', 'Cable tie'],
     specifications: {
       Length: '3 m',
@@ -66,7 +66,7 @@ export const power = productsOf('power', [
     rrp: '11.90',
     stock: null,
     description:
-      'Short USB-C cable for the strongest chargers. Made to order by the carton, so stock is not counted. Two hundred in a carton, or singly.',
+      'Short USB-C cable for the strongest chargers. Made to order by the carton, so stock is not tracked. Two hundred in a carton or individually.',
     includes: ['Cable'],
     specifications: {
       Length: '1 m',
@@ -132,7 +132,7 @@ export const power = productsOf('power', [
       Ports: '3 × USB-C, 1 × USB-A',
       Input: '100-240 V, 50/60 Hz',
       Weight: '420 g',
-      Warranty: 'Two years by the shop',
+      Warranty: 'Two years',
     },
     pictures: [{ kind: 'charger', finish: 'graphite', shape: 'tall', ports: 4, wideLast: true }],
   },

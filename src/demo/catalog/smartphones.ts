@@ -14,7 +14,7 @@ export const smartphones = productsOf('smartphones', [
     featured: 0,
     tags: ['hot-deal'],
     description:
-      'Mid-range 5G phone with a 6.3-inch screen and two rear cameras. Unlocked, dual SIM, sealed box with the serial number printed outside. Two-year warranty by the shop.',
+      'Mid-range 5G phone with a 6.3-inch screen and two rear cameras. Unlocked, dual SIM, sealed box with the serial number printed outside. Two-year warranty.',
     variants: ['Graphite, 256 GB', 'Ink, 256 GB', 'Frost, 256 GB'],
     includes: inTheBox,
     specifications: {
@@ -40,7 +40,7 @@ export const smartphones = productsOf('smartphones', [
     featured: 1,
     tags: ['new'],
     description:
-      'The larger Meridian with three rear cameras and a steel frame. Unlocked for all networks, dual SIM with eSIM. Supplied in sealed cartons of five or singly.',
+      'The larger Meridian with three rear cameras and a steel frame. Unlocked for all networks, dual SIM with eSIM. Supplied in sealed cartons of five or individually.',
     variants: ['Bone, 512 GB', 'Graphite, 512 GB', 'Tide, 512 GB'],
     includes: [...inTheBox, 'Protective film, applied'],
     specifications: {
@@ -209,7 +209,7 @@ export const smartphones = productsOf('smartphones', [
     rrp: '899.00',
     stock: 19,
     description:
-      'Wide phone with a pen in its frame, for notes and signatures. Unlocked, dual SIM, sealed box. The pen is also sold singly.',
+      'Wide phone with a pen in its frame, for notes and signatures. Unlocked, dual SIM, sealed box. The pen is also sold separately.',
     variants: ['Frost, 512 GB', 'Ink, 512 GB'],
     includes: [...inTheBox, 'Pen', 'Two spare pen tips'],
     specifications: {
@@ -231,7 +231,7 @@ export const smartphones = productsOf('smartphones', [
     rrp: '179.00',
     stock: 156,
     description:
-      'Plain 4G phone with a replaceable battery. Unlocked, dual SIM. Sold in cartons of twenty or singly, each box sealed.',
+      'Plain 4G phone with a replaceable battery. Unlocked, dual SIM. Sold in cartons of twenty or individually, each box sealed.',
     variants: ['Silver, 64 GB', 'Graphite, 64 GB'],
     includes: ['Phone', 'Battery', 'USB-C cable, 1 m', 'Charger, 10 W', 'Quick start card'],
     specifications: {

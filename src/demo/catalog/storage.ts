@@ -66,7 +66,7 @@ export const storage = productsOf('storage', [
     rrp: '99.00',
     stock: 58,
     description:
-      'Portable solid-state drive in a grooved aluminium body. Works with computers, tablets and most cameras with USB-C. Formatted for all systems.',
+      'Portable solid-state drive in a grooved aluminum body. Works with computers, tablets and most cameras with USB-C. Formatted for all systems.',
     variants: ['Copper, 1 TB', 'Graphite, 1 TB'],
     includes: ['Drive', 'USB-C cable, 0.3 m', 'Adaptor to USB-A'],
     specifications: {
@@ -145,14 +145,14 @@ export const storage = productsOf('storage', [
     rrp: '16.90',
     stock: 395,
     description:
-      'Plain USB-A drive with a hole for a key ring. The body is free of marks and can be printed or engraved. Bags of fifty or singly.',
+      'Plain USB-A drive with a hole for a key ring. The body is free of marks and can be printed or engraved. Bags of fifty or individually.',
     variants: ['Tide', 'Sand', 'Graphite'],
     includes: ['Drive', 'Cap'],
     specifications: {
       Capacity: '128 GB',
       Reading: '150 MB/s',
       Connection: 'USB-A, 5 Gbit/s',
-      Body: 'Aluminium',
+      Body: 'Aluminum',
       Weight: '14 g',
     },
     pictures: inFinishes({ kind: 'drive', finish: 'tide', shape: 'thumb' }, 'sand'),

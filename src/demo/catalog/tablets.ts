@@ -97,7 +97,7 @@ export const tablets = productsOf('tablets', [
     stock: 120,
     tags: ['hot-deal'],
     description:
-      'Household tablet with a 10-inch screen and a card slot. Sold in cartons of ten of one color, or singly. Wi-Fi model.',
+      'Household tablet with a 10-inch screen and a card slot. Sold in cartons of ten of one color or individually. Wi-Fi model.',
     variants: ['Sand, 128 GB', 'Graphite, 128 GB', 'Frost, 128 GB'],
     includes: ['Tablet', 'USB-C cable, 1 m', 'Quick start card'],
     specifications: {
@@ -119,7 +119,7 @@ export const tablets = productsOf('tablets', [
     rrp: '169.00',
     stock: 210,
     description:
-      'Small tablet for tills, signs and reading. Can be set to start one program only. Sold in cartons of twenty or singly.',
+      'Small tablet for checkout counters, signs and reading. Can be locked to a single app. Sold in cartons of twenty or individually.',
     includes: ['Tablet', 'USB-C cable, 1 m'],
     specifications: {
       Display: '8.3 in, 1340 × 800, 60 Hz',
@@ -137,7 +137,7 @@ export const tablets = productsOf('tablets', [
     rrp: '679.00',
     stock: 14,
     description:
-      'Tablet in a shock frame for vans and building sites, with a hand strap. The battery can be exchanged while it runs. Two-year warranty by the shop.',
+      'Tablet in a shock frame for vans and job sites, with a hand strap. The battery can be swapped while it is running. Two-year warranty.',
     includes: ['Tablet', 'Hand strap', 'Battery', 'Charger, 45 W'],
     specifications: {
       Display: '12.0 in, 2000 × 1200, 900 cd/m²',
