@@ -14,16 +14,16 @@ interface Props {
 }
 
 /** Shown in place of a list without items. */
-export function EmptyList({ icon, title, showAll: all, children }: Props) {
+export function EmptyList({ icon, title, showAll, children }: Props) {
   return (
     <EmptyState
       icon={icon}
       title={title}
       className="rounded-2 border bg-surface"
       action={
-        all && (
-          <Link to={all.to} className={buttonClass({ size: 'sm' })}>
-            {all.label}
+        showAll && (
+          <Link to={showAll.to} className={buttonClass({ size: 'sm' })}>
+            {showAll.label}
           </Link>
         )
       }

@@ -15,23 +15,23 @@ interface Props {
 }
 
 /** A row of links that filter a list through the address. */
-export function FilterLinks({ label, options: choices }: Props) {
+export function FilterLinks({ label, options }: Props) {
   return (
     <nav aria-label={label} className="flex flex-wrap gap-1">
-      {choices.map(({ label: text, count, isSelected: chosen, link }) => (
+      {options.map(({ label: text, count, isSelected, link }) => (
         <Link
           key={text}
           {...link}
           replace
           activeOptions={{ exact: true }}
-          aria-current={chosen ? 'page' : undefined}
-          className={buttonClass({ size: 'sm', variant: chosen ? 'ink' : 'quiet' })}
+          aria-current={isSelected ? 'page' : undefined}
+          className={buttonClass({ size: 'sm', variant: isSelected ? 'ink' : 'quiet' })}
         >
           {text}
           {count !== undefined && (
             <>
               {' '}
-              <span className={chosen ? 'num' : 'num text-ink-3'}>{count.toLocaleString('en-US')}</span>
+              <span className={isSelected ? 'num' : 'num text-ink-3'}>{count.toLocaleString('en-US')}</span>
             </>
           )}
         </Link>

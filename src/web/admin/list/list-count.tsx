@@ -10,12 +10,13 @@ interface Props {
 }
 
 /** The number of items, announced to screen readers when it changes. */
-export function ListCount({ list, singular: one, plural: many }: Props) {
+export function ListCount({ list, singular, plural }: Props) {
   return (
     <output className="num text-ink-2 md:ml-auto">
       {list.isPending || list.isPlaceholderData
-        ? `Loading ${many}...`
-        : list.data && `${list.data.total.toLocaleString('en-US')} ${list.data.total === 1 ? one : many}`}
+        ? `Loading ${plural}...`
+        : list.data &&
+          `${list.data.total.toLocaleString('en-US')} ${list.data.total === 1 ? singular : plural}`}
     </output>
   )
 }

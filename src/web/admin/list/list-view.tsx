@@ -22,19 +22,19 @@ interface Props<Item> {
 
 /** One page of a list in each of its states. The previous page stays visible, dimmed, until the next one loads. */
 export function ListView<Item>(props: Props<Item>) {
-  const { list, skeleton, errorTitle: failed, empty, page, pageSize: perPage, href, children } = props
+  const { list, skeleton, errorTitle, empty, page, pageSize, href, children } = props
   if (list.isPending) return skeleton
   if (!list.data) {
     return (
-      <ErrorState title={failed} className="rounded-2 border bg-surface" onRetry={() => list.refetch()}>
+      <ErrorState title={errorTitle} className="rounded-2 border bg-surface" onRetry={() => list.refetch()}>
         {errorMessage(list.error)}
       </ErrorState>
     )
   }
 
   const { items, total } = list.data
-  const pageCount = Math.ceil(total / perPage)
-  const first = (page - 1) * perPage + 1
+  const pageCount = Math.ceil(total / pageSize)
+  const first = (page - 1) * pageSize + 1
   return (
     <div
       aria-busy={list.isPlaceholderData}
