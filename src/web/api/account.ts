@@ -3,7 +3,7 @@ import type { Account, AccountForm, DeleteAccountForm } from '#contract/account-
 import type { ForgotPasswordForm, ResetPasswordForm } from '#contract/accounts.ts'
 import type { Api } from '#contract/client.ts'
 import type { TrackForm } from '#contract/orders/order-tracking.ts'
-import { useApi } from './use-api.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 
 export const accountQuery = (api: Api) =>
   queryOptions({ queryKey: ['account'], queryFn: () => api('GET /api/account') })

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
-import { staffStaleTimeMs } from './query-client.ts'
+import { staffStaleTimeMs } from '#web/api/client/query-client.ts'
 
 interface ActivityList {
   actor?: string

@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type * as z from 'zod'
 import type { CategoryForm, categoryChange } from '#contract/catalog/staff-categories.ts'
 import type { Api } from '#contract/client.ts'
-import { staffStaleTimeMs } from './query-client.ts'
-import { useApi } from './use-api.ts'
+import { staffStaleTimeMs } from '#web/api/client/query-client.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 
 export const staffCategoriesQuery = (api: Api) =>
   queryOptions({

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
 import type { MailState } from '#contract/mail.ts'
-import { staffStaleTimeMs } from './query-client.ts'
-import { useApi } from './use-api.ts'
+import { staffStaleTimeMs } from '#web/api/client/query-client.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 
 export interface MailList {
   state?: MailState

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BulkAction } from '#contract/catalog/bulk-changes.ts'
 import type { ProductChange, ProductForm } from '#contract/catalog/staff-products.ts'
 import { createApi } from '#contract/client.ts'
-import { fetchWithProgress } from './fetch-with-progress.ts'
-import { useApi } from './use-api.ts'
+import { fetchWithProgress } from '#web/api/client/fetch-with-progress.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 
 export function useCreateProduct() {
   const api = useApi()

@@ -3,7 +3,7 @@ import type { BulkAction } from '#contract/catalog/bulk-changes.ts'
 import type { StaffProductSort } from '#contract/catalog/staff-products.ts'
 import type { staffProductStatuses } from '#contract/choices.ts'
 import type { Api } from '#contract/client.ts'
-import { staffStaleTimeMs } from './query-client.ts'
+import { staffStaleTimeMs } from '#web/api/client/query-client.ts'
 
 interface StaffProductList {
   search?: string

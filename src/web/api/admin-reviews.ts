@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type * as z from 'zod'
 import type { Api } from '#contract/client.ts'
 import type { ReviewStatus, reviewStatusForm } from '#contract/reviews.ts'
-import { staffStaleTimeMs } from './query-client.ts'
-import { useApi } from './use-api.ts'
+import { staffStaleTimeMs } from '#web/api/client/query-client.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 
 interface StaffReviewList {
   status?: ReviewStatus

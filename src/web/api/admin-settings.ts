@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
 import type { SettingKey } from '#contract/settings.ts'
-import { staffStaleTimeMs } from './query-client.ts'
-import { useApi } from './use-api.ts'
+import { staffStaleTimeMs } from '#web/api/client/query-client.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 
 /** One setting. Its value is parsed with its schema in `settingForms`. */
 export const settingQuery = (api: Api, key: SettingKey) =>

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { CartLine } from '#contract/cart.ts'
 import type { Api } from '#contract/client.ts'
 import { ApiProblem } from '#contract/problem.ts'
-import { useApi } from './use-api.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 
 export const cartQuery = (api: Api) =>
   queryOptions({ queryKey: ['cart'], queryFn: () => api('GET /api/cart') })

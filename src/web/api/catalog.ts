@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Product, ProductFilters, ProductSort } from '#contract/catalog/catalog.ts'
 import type { Api } from '#contract/client.ts'
-import { catalogStaleTimeMs } from './query-client.ts'
+import { catalogStaleTimeMs } from '#web/api/client/query-client.ts'
 
 type ProductListRequest = Partial<ProductFilters> & {
   sort?: ProductSort

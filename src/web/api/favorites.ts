@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
-import { useUser } from './accounts.ts'
+import { useUser } from './session.ts'
 import { toCardData } from './catalog.ts'
-import { useApi } from './use-api.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 
 /** The newest 100 favorites. */
 export const favoritesQuery = (api: Api) =>

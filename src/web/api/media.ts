@@ -1,5 +1,5 @@
 import { createApi } from '#contract/client.ts'
-import { fetchWithProgress } from './fetch-with-progress.ts'
+import { fetchWithProgress } from '#web/api/client/fetch-with-progress.ts'
 
 /** Uploads one image and returns its URL. */
 export async function uploadImage(

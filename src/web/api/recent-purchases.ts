@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
-import { catalogStaleTimeMs } from './query-client.ts'
+import { catalogStaleTimeMs } from '#web/api/client/query-client.ts'
 
 export const recentPurchasesQuery = (api: Api) =>
   queryOptions({

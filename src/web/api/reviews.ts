@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
 import type { ReviewForm } from '#contract/reviews.ts'
-import { useUser } from './accounts.ts'
-import { catalogStaleTimeMs } from './query-client.ts'
-import { useApi } from './use-api.ts'
+import { useUser } from './session.ts'
+import { catalogStaleTimeMs } from '#web/api/client/query-client.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 
 export const reviewsPerPage = 5
 

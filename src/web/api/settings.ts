@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { Api } from '#contract/client.ts'
 import type { Storefront } from '#contract/settings.ts'
-import { catalogStaleTimeMs } from './query-client.ts'
+import { catalogStaleTimeMs } from '#web/api/client/query-client.ts'
 
 export const storefrontQuery = (api: Api) =>
   queryOptions({

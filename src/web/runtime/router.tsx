@@ -2,7 +2,7 @@ import { type QueryClient, type QueryKey, QueryClientProvider } from '@tanstack/
 import { createRouter } from '@tanstack/react-router'
 import type { Api } from '#contract/client.ts'
 import type { CurrencyCode } from '#contract/currency.ts'
-import { createQueryClient } from '#web/api/query-client.ts'
+import { createQueryClient } from '#web/api/client/query-client.ts'
 import { routeTree } from '#web/runtime/routes/route-tree.ts'
 import { NotFoundPage } from '#web/storefront/layout/not-found-page.tsx'
 import { PageError } from '#web/storefront/layout/page-error.tsx'

@@ -5,7 +5,7 @@ import { EmptyList } from '#web/admin/list/empty-list.tsx'
 import { ListView } from '#web/admin/list/list-view.tsx'
 import { TableSkeleton } from '#web/admin/list/table-skeleton.tsx'
 import { activityPerPage, activityQuery } from '#web/api/admin-activity.ts'
-import { useApi } from '#web/api/use-api.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 import { ActivityTable } from './activity-table.tsx'
 import { ActivityToolbar } from './activity-toolbar.tsx'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { AuditEntry } from '#contract/audit.ts'
 import { activityEntryQuery } from '#web/api/admin-activity.ts'
-import { useApi } from '#web/api/use-api.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 import { type Difference, differences } from './difference.ts'
 
 const initiallyShown = 5

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import { statsQuery } from '#web/api/admin-stats.ts'
-import { useApi } from '#web/api/use-api.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 
 /** Key figures beside the heading of every page but the dashboard; absent until they load. */
 export function StatsLine() {

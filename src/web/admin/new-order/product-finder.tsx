@@ -5,7 +5,7 @@ import type { StaffProduct } from '#contract/catalog/staff-products.ts'
 import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import { foundProductsQuery } from '#web/api/admin-products.ts'
-import { useApi } from '#web/api/use-api.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 import { useDebounced } from '#web/ui/use-debounced.ts'
 import { Finder } from './finder.tsx'
 

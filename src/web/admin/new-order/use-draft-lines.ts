@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { StaffProduct } from '#contract/catalog/staff-products.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { sum, timesQuantity, toCents } from '#contract/money.ts'
-import { useApi } from '#web/api/use-api.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 
 /** An order line before the order is placed. Each variant has its own line. */
 export interface DraftLine {

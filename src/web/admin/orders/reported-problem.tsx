@@ -1,6 +1,6 @@
 import { CircleCheck, MessageSquareWarning } from 'lucide-react'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import { useSolveProblem } from '#web/api/orders.ts'
+import { useSolveProblem } from '#web/api/orders/orders.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { Button } from '#web/ui/button/button.tsx'

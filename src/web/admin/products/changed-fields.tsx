@@ -4,7 +4,7 @@ import { type ProductFieldName, describeField, productFields } from '#contract/c
 import { formatSpecification } from '#contract/catalog/text-formats.ts'
 import { pictureUrl } from '#contract/pictures.ts'
 import { staffCategoriesQuery } from '#web/api/admin-categories.ts'
-import { useApi } from '#web/api/use-api.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 interface Props {

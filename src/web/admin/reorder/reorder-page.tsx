@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Info, PackageSearch } from 'lucide-react'
 import { productPositionsQuery } from '#web/api/admin-reorder.ts'
-import { useApi } from '#web/api/use-api.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'

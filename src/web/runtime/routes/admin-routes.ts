@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { staffProductSorts, mailStates, reviewStatuses, settingKeys } from '#contract/choices.ts'
 import { orderStatuses } from '#contract/orders/order-status.ts'
 import { searchParser, oneOf, pageNumber, rowId, text } from './search-params.ts'
-import { userQuery } from '#web/api/accounts.ts'
+import { userQuery } from '#web/api/session.ts'
 import { accessAttemptsQuery, accessSettingsQuery } from '#web/api/admin-access.ts'
 import { activityQuery } from '#web/api/admin-activity.ts'
 import { staffCategoriesQuery } from '#web/api/admin-categories.ts'
@@ -15,11 +15,11 @@ import {
   statusFilters,
   stockFilters,
 } from '#web/api/admin-products.ts'
-import { productOrderQuery } from '#web/api/admin-reorder.ts'
+import { productPositionsQuery } from '#web/api/admin-reorder.ts'
 import { staffReviewsQuery } from '#web/api/admin-reviews.ts'
 import { settingQuery } from '#web/api/admin-settings.ts'
 import { statsQuery } from '#web/api/admin-stats.ts'
-import { orderCountsQuery, staffOrdersQuery } from '#web/api/orders.ts'
+import { orderCountsQuery, staffOrdersQuery } from '#web/api/orders/orders.ts'
 import { pageTitle } from './page-head.ts'
 import { type PageContext, privateHeaders } from './page-loading.ts'
 import { rootRoute } from './root-route.ts'
@@ -101,7 +101,7 @@ const adminReorderRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/reorder',
   loader: ({ context }) =>
-    loadForStaff(context, ({ api, queryClient }) => [queryClient.prefetchQuery(productOrderQuery(api))]),
+    loadForStaff(context, ({ api, queryClient }) => [queryClient.prefetchQuery(productPositionsQuery(api))]),
   head: () => ({ meta: [{ title: pageTitle('Reorder · Admin') }] }),
   component: pageComponent('/admin/reorder', 'admin/reorder/reorder-page'),
 })

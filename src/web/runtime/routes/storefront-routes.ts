@@ -4,7 +4,7 @@ import type { ContentPageName } from '#contract/content-pages.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { searchParser, matching, oneOf, pageNumber, text } from './search-params.ts'
 import { accountQuery } from '#web/api/account.ts'
-import { userQuery } from '#web/api/accounts.ts'
+import { userQuery } from '#web/api/session.ts'
 import { accuracyQuery } from '#web/api/accuracy.ts'
 import { cartQuery } from '#web/api/cart.ts'
 import {
@@ -17,7 +17,7 @@ import {
   relatedProductsQuery,
 } from '#web/api/catalog.ts'
 import { contentPageQuery } from '#web/api/content-pages.ts'
-import { orderQuery, ordersQuery } from '#web/api/orders.ts'
+import { orderQuery, ordersQuery } from '#web/api/orders/orders.ts'
 import { reviewSummaryQuery } from '#web/api/reviews.ts'
 import { headOrNotFound, pageTitle, publicPageHead, truncateText } from './page-head.ts'
 import { paths } from '#contract/paths.ts'

@@ -1,5 +1,5 @@
 import type { Fetch } from '#contract/client.ts'
-import { userQuery } from '#web/api/accounts.ts'
+import { userQuery } from '#web/api/session.ts'
 import { paths } from '#contract/paths.ts'
 import type { createShopRouter } from '#web/runtime/router.tsx'
 import {

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { useSignOut } from '#web/api/accounts.ts'
+import { useSignOut } from '#web/api/session.ts'
 import { paths } from '#contract/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'

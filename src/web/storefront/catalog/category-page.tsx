@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { categoryQuery } from '#web/api/catalog.ts'
-import { useApi } from '#web/api/use-api.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 import { paths } from '#contract/paths.ts'
 import { categoryDescription } from './category-description.ts'
 import { ListHeading } from './list-heading.tsx'

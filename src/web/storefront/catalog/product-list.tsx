@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, startTransition, useId, useOptimis
 import type { Facets, ProductFilters } from '#contract/catalog/catalog.ts'
 import { maxListed } from '#contract/choices.ts'
 import { categoriesQuery, facetsQuery, productListQuery } from '#web/api/catalog.ts'
-import { useApi } from '#web/api/use-api.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 import { classes } from '#web/ui/classes.ts'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
 import { activeFilters, withoutFilters } from '#web/storefront/catalog/filters/active-filters.ts'

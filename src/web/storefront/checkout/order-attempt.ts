@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { newIdempotencyKey } from '#web/api/use-idempotency-key.ts'
+import { newIdempotencyKey } from '#web/api/orders/use-idempotency-key.ts'
 import { readStored, removeStored, store } from '#web/runtime/visitor/browser-storage.ts'
 import type { OrderBody } from '#web/copy/order-body.ts'
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { SignedInUser } from '#contract/accounts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { ApiProblem } from '#contract/problem.ts'
-import { findPlacedOrder } from '#web/api/place-order.ts'
+import { findPlacedOrder } from '#web/api/orders/place-order.ts'
 import { readAttempt, markAttemptRejected } from './order-attempt.ts'
 
 /** 'unknown': the order may have been placed. 'not-placed': the shop confirmed that it was not. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { featuredProductsQuery } from '#web/api/catalog.ts'
-import { useApi } from '#web/api/use-api.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 import { paths } from '#contract/paths.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ProductGridSkeleton } from '#web/storefront/catalog/grid/product-grid-skeleton.tsx'

@@ -3,7 +3,7 @@ import { ClipboardCheck, Headset, type LucideIcon, Package, Timer } from 'lucide
 import type { Accuracy } from '#contract/stats.ts'
 import { accuracyQuery } from '#web/api/accuracy.ts'
 import { useStorefront } from '#web/api/settings.ts'
-import { useApi } from '#web/api/use-api.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 import { classes } from '#web/ui/classes.ts'
 
 /** Service promises from store content, with the measured order accuracy. */

@@ -1,5 +1,5 @@
 import { CircleUserRound, ShieldUser } from 'lucide-react'
-import { useUser } from '#web/api/accounts.ts'
+import { useUser } from '#web/api/session.ts'
 import { paths } from '#contract/paths.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { iconButtonClass } from '#web/ui/button/icon-button-class.ts'

@@ -1,4 +1,4 @@
-import { useUser } from '#web/api/accounts.ts'
+import { useUser } from '#web/api/session.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { paths } from '#contract/paths.ts'
 import { PageLink } from './page-link.tsx'

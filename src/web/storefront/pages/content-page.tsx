@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { contentPageQuery } from '#web/api/content-pages.ts'
-import { useApi } from '#web/api/use-api.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 import { Breadcrumbs } from '#web/storefront/layout/breadcrumbs.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { relatedProductsQuery, relatedProductCount } from '#web/api/catalog.ts'
-import { useApi } from '#web/api/use-api.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 import { ProductGrid } from '#web/storefront/catalog/grid/product-grid.tsx'
 
 interface Props {

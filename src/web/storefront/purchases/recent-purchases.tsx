@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { recentPurchasesQuery } from '#web/api/recent-purchases.ts'
 import { readStored, store } from '#web/runtime/visitor/browser-storage.ts'
-import { useApi } from '#web/api/use-api.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 import { PurchaseNotice } from './purchase-notice.tsx'
 import { scheduleNotices } from './schedule-notices.ts'
 

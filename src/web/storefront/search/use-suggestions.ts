@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type KeyboardEvent } from 'react'
 import { suggestionsQuery } from '#web/api/catalog.ts'
-import { useApi } from '#web/api/use-api.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 import { type Suggestion, suggestionRows } from './suggestions.ts'
 import { useDebounced } from '#web/ui/use-debounced.ts'
 

@@ -8,7 +8,7 @@ import {
   requiredFields,
 } from '#contract/catalog/product-fields.ts'
 import { staffCategoriesQuery } from '#web/api/admin-categories.ts'
-import { useApi } from '#web/api/use-api.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'

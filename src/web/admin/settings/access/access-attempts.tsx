@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Ban, Check, Timer } from 'lucide-react'
 import { accessAttemptsQuery } from '#web/api/admin-access.ts'
-import { useApi } from '#web/api/use-api.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { accessSettingsQuery } from '#web/api/admin-access.ts'
-import { useApi } from '#web/api/use-api.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 import { AccessPassword } from './access-password.tsx'
 import { PrivateAccess } from './private-access.tsx'
 import { QueryPanel } from '#web/admin/settings/form/query-panel.tsx'

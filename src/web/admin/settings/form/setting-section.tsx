@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import type { SettingKey } from '#contract/settings.ts'
 import { settingsSections } from '#web/admin/settings/sections.ts'
 import { settingQuery } from '#web/api/admin-settings.ts'
-import { useApi } from '#web/api/use-api.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 import { QueryPanel } from './query-panel.tsx'
 import { type SettingOf, settingSchema } from './use-setting-editor.tsx'
 

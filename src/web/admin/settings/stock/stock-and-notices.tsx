@@ -4,7 +4,7 @@ import { QueryPanel } from '#web/admin/settings/form/query-panel.tsx'
 import { settingSchema } from '#web/admin/settings/form/use-setting-editor.tsx'
 import { settingsSections } from '#web/admin/settings/sections.ts'
 import { settingQuery } from '#web/api/admin-settings.ts'
-import { useApi } from '#web/api/use-api.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 import { StockAndNoticesForm } from './stock-and-notices-form.tsx'
 
 export function StockAndNotices() {

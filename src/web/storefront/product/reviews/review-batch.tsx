@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { reviewsPerPage, reviewsQuery } from '#web/api/reviews.ts'
-import { useApi } from '#web/api/use-api.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Review } from './review.tsx'

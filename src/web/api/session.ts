@@ -5,7 +5,7 @@ import type { Api } from '#contract/client.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { mayBeSignedIn, setSignedInVisitor } from '#web/runtime/visitor/visitor-data.ts'
 import { cartQuery } from './cart.ts'
-import { useApi } from './use-api.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 
 export const userQuery = (api: Api) =>
   queryOptions({

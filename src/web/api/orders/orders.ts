@@ -5,7 +5,7 @@ import type { ProblemForm } from '#contract/orders/order-problems.ts'
 import type { placeOrderBody } from '#contract/orders/orders.ts'
 import type { statusForm, trackingForm } from '#contract/orders/staff-orders.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
-import { useApi } from './use-api.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 
 export const ordersPerPage = 10
 
