@@ -65,7 +65,7 @@ async function countAll(db: Db) {
   return Number(rows[0]?.rows)
 }
 
-test('a backup brings everything back, on the same database or the embedded one', async () => {
+test('a backup restores everything, to the same database or the embedded one', async () => {
   const { shop, dataDir, device, buyer } = await openFullShop()
   const backup = await backUp(shop.db, dataDir)
   const held = await countAll(shop.db)
@@ -89,7 +89,7 @@ test('a backup brings everything back, on the same database or the embedded one'
   await expect(shop.db.execute(sql`truncate audit_log`)).rejects.toThrow()
 })
 
-test('what was written while a backup was made is in it as a whole or not at all', async () => {
+test('a backup contains a concurrent write completely or not at all', async () => {
   const { shop, dataDir, device, buyer } = await openFullShop()
   const target = new PassThrough()
   const chunks = Array.fromAsync(target)
@@ -105,11 +105,11 @@ test('what was written while a backup was made is in it as a whole or not at all
   expect(half).toEqual([])
 })
 
-test('a shop that is there is not overwritten unasked', async () => {
+test('an existing shop is overwritten only with --replace', async () => {
   const { shop, dataDir } = await openFullShop()
   const backup = await backUp(shop.db, dataDir)
   const held = await countAll(shop.db)
-  await expect(restore(shop.db, dataDir, backup)).rejects.toThrow('There is a shop already')
+  await expect(restore(shop.db, dataDir, backup)).rejects.toThrow('The database already has data')
   expect(await countAll(shop.db)).toBe(held)
 })
 
@@ -136,7 +136,7 @@ test.each<[string, (backup: Buffer) => Buffer]>([
   expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).toBe('{"sessionSecret":"newer"}')
 })
 
-test('a backup of another version is refused by a sentence with both versions', async () => {
+test('restoring a backup of another version fails with a message that names both versions', async () => {
   const { shop, dataDir } = await openFullShop()
   const lines = gunzipSync(await backUp(shop.db, dataDir)).toString()
   const held = await countAll(shop.db)
@@ -147,7 +147,7 @@ test('a backup of another version is refused by a sentence with both versions', 
     return restore(shop.db, dataDir, gzipSync(changed), true)
   }
   await expect(restoreWith(later)).rejects.toThrow(
-    `made by Tradecounter 7.1.0, and the database here is of ${version}. Restore it with Tradecounter 7.1.0`,
+    `made by Tradecounter 7.1.0, but this is ${version}. Restore it with Tradecounter 7.1.0`,
   )
   await expect(restoreWith({ ...later, version: undefined })).rejects.toThrow(
     'Restore it with Tradecounter 0.1.0, then upgrade.',

@@ -58,21 +58,21 @@ async function start(env: Record<string, string>, root = packageRoot) {
   return shop
 }
 
-test(`a shop of ${before} on the embedded database shows the same after the upgrade`, async () => {
+test(`a shop of ${before} on the embedded database shows the same data after the upgrade`, async () => {
   const shop = await start({ DATA_DIR: filled.dataDir })
   expect(await readShop(shop.url)).toEqual(filled.shown)
   await end(shop)
 }, 120_000)
 
-test(`a backup of ${before} is restored by ${before}, says the command`, async () => {
+test(`restoring a backup of ${before} fails with a message to use ${before}`, async () => {
   const env = { ...settings, DATA_DIR: join(folder, 'restored') }
   await expect(runIn(packageRoot, 'restore', [filled.backup], env)).rejects.toThrow(
-    `The backup was made by Tradecounter ${before}, and the database here is of ${version}. ` +
+    `The backup was made by Tradecounter ${before}, but this is ${version}. ` +
       `Restore it with Tradecounter ${before}, then upgrade.`,
   )
 }, 120_000)
 
-test('on PostgreSQL the version before serves while this one starts, then both, then either', async () => {
+test('on PostgreSQL the previous version serves while this one starts, then both, then either', async () => {
   const postgres = await startPostgres()
   onTestFinished(postgres.stop)
   const env = { ...settings, DATA_DIR: join(folder, 'shared'), DATABASE_URL: postgres.url('postgres') }

@@ -1,4 +1,4 @@
-/** A text that is no CSV, or too large a one. */
+/** The text is not valid CSV or too large. */
 export class UnreadableCsv extends Error {
   readonly line: number
 
@@ -9,12 +9,11 @@ export class UnreadableCsv extends Error {
   }
 }
 
-/** What a process of little memory can hold. */
+/** Fits into a process with little memory. */
 const maxRows = 100_000
 const maxEmptyRows = 10_000
 const maxColumns = 64
-/** In characters. */
-const maxRowLength = 256 * 1024
+const maxRowCharacters = 256 * 1024
 
 const quote = 0x22
 const lineFeed = 0x0a
@@ -29,15 +28,15 @@ export function checkCsvSize(text: string, delimiter: ',' | ';') {
   let line = 1
   let row = { start: 0, line: 1, columns: 1, isEmpty: true }
   let isQuoted = false
-  for (let at = 0; at <= text.length; at++) {
-    const code = at === text.length ? lineFeed : text.charCodeAt(at)
+  for (let index = 0; index <= text.length; index++) {
+    const code = index === text.length ? lineFeed : text.charCodeAt(index)
     const isBreak = code === lineFeed || code === carriageReturn
-    if (at - row.start > maxRowLength) {
-      const reason = 'A row is larger than 256 KB. Check for a quotation mark that is not closed.'
+    if (index - row.start > maxRowCharacters) {
+      const reason = 'A row is larger than 256 KB. Check for an unclosed quotation mark.'
       throw new UnreadableCsv(row.line, reason)
     }
-    if (isBreak && !(code === lineFeed && text.charCodeAt(at - 1) === carriageReturn)) line++
-    if (isQuoted && at < text.length) {
+    if (isBreak && !(code === lineFeed && text.charCodeAt(index - 1) === carriageReturn)) line++
+    if (isQuoted && index < text.length) {
       if (code === quote) isQuoted = false
       else row.isEmpty = false
     } else if (code === quote) {
@@ -48,9 +47,9 @@ export function checkCsvSize(text: string, delimiter: ',' | ';') {
       }
     } else if (isBreak) {
       countRow(total, row)
-      // The second half of a line end of two characters.
-      if (code === carriageReturn && text.charCodeAt(at + 1) === lineFeed) at++
-      row = { start: at + 1, line, columns: 1, isEmpty: true }
+      // CRLF is one line ending.
+      if (code === carriageReturn && text.charCodeAt(index + 1) === lineFeed) index++
+      row = { start: index + 1, line, columns: 1, isEmpty: true }
     } else if (code !== space && code !== tab) {
       row.isEmpty = false
     }
@@ -62,6 +61,6 @@ function countRow(total: { rows: number; emptyRows: number }, row: { line: numbe
     throw new UnreadableCsv(row.line, 'The file has more than 10,000 empty rows. Delete them.')
   }
   if (!row.isEmpty && ++total.rows > maxRows) {
-    throw new UnreadableCsv(row.line, 'The file has more than 100,000 rows. Split it.')
+    throw new UnreadableCsv(row.line, 'The file has more than 100,000 rows. Split it into smaller files.')
   }
 }

@@ -3,12 +3,12 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const nonceLength = 12
 const tagLength = 16
 
-/** A key for one purpose, from the session secret. */
+/** Derives a key for one purpose from the session secret (HKDF). */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `tradecounter ${purpose}`, 32))
 }
 
-/** A secret as the database keeps it: AES-256-GCM, never the same text twice. */
+/** Encrypts a text for storage with AES-256-GCM and a random nonce. */
 export function seal(key: Buffer, text: string): string {
   const nonce = randomBytes(nonceLength)
   const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagLength })
@@ -16,7 +16,7 @@ export function seal(key: Buffer, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The secret again; null where it was sealed under another key or changed since. */
+/** Decrypts a sealed text; null if the key differs or the text was changed. */
 export function unseal(key: Buffer, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   const nonce = bytes.subarray(0, nonceLength)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { restrictDataFolder } from './private-files.ts'
 
-/** A data folder that everybody on the machine may read, as version 0.1.0 made it. */
+/** A data folder that all users may read, as version 0.1.0 created it. */
 async function givenOpenFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-modes-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -28,7 +28,7 @@ async function modesIn(folder: string) {
   )
 }
 
-test('a data folder that others could read is closed to them', async () => {
+test('other users lose access to the data folder', async () => {
   const folder = await givenOpenFolder()
   restrictDataFolder(folder)
   expect(await modeOf(folder)).toBe('700')
@@ -43,7 +43,7 @@ test('a data folder that others could read is closed to them', async () => {
   })
 })
 
-test('a folder that holds other things too stays open, and so do they', async () => {
+test('a folder with other content keeps its permissions, and so does that content', async () => {
   const folder = await givenOpenFolder()
   await writeFile(join(folder, 'readme.txt'), 'x')
   await chmod(join(folder, 'readme.txt'), 0o644)

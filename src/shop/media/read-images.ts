@@ -70,9 +70,9 @@ async function readImage<Converted>(
   })
 }
 
-function pictureProblem({ refusal }: PictureRejected, name: string, megapixels: number) {
-  if (refusal === 'too-many-pixels') return new TooManyPixels(name, megapixels)
-  return refusal === 'too-costly' ? new PictureTooCostly(name) : new NotAnImage(name)
+function pictureProblem({ rejection }: PictureRejected, name: string, megapixels: number) {
+  if (rejection === 'too-many-pixels') return new TooManyPixels(name, megapixels)
+  return rejection === 'too-costly' ? new PictureTooCostly(name) : new NotAnImage(name)
 }
 
 /** Every failure while reading an upload is a problem of the upload. */

@@ -21,7 +21,7 @@ function script(name: string, file: string, env: Record<string, string>) {
   })
 }
 
-test('a running shop on its embedded database is backed up by one command, and opens again elsewhere', async () => {
+test('one command backs up a running shop on its embedded database, and the backup opens elsewhere', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-backup-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const file = join(folder, 'shop.backup')
@@ -36,7 +36,7 @@ test('a running shop on its embedded database is backed up by one command, and o
   const { orderNumber } = await order(buyer, [{ productId: product.id, price: product.price }])
 
   const { stdout } = await script('backup', file, { DATA_DIR: running.dataDir, DATABASE_URL: '' })
-  expect(stdout).toBe(`The backup is in ${file}.\n`)
+  expect(stdout).toBe(`Backup written to ${file}.\n`)
   expect((await stat(file)).mode & 0o077).toBe(0)
   await running.stop()
 
@@ -44,7 +44,7 @@ test('a running shop on its embedded database is backed up by one command, and o
   expect((await script('restore', file, elsewhere)).stdout).toMatch(
     /^Restored and verified: \d+ rows in \d+ tables, \d+ files/,
   )
-  await expect(script('restore', file, elsewhere)).rejects.toThrow('There is a shop already')
+  await expect(script('restore', file, elsewhere)).rejects.toThrow('The database already has data')
 
   const restored = await startShopProcess(elsewhere)
   const again = createBrowser(restored.url)

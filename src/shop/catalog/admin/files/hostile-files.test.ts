@@ -17,16 +17,16 @@ const hostile: [name: string, file: string, message: string][] = [
   ['empty lines', '\n'.repeat(largest), 'The file has more than 10,000 empty rows. Delete them.'],
   ['commas', `sku,name\n${','.repeat(largest)}`, 'A row has more than 64 columns'],
   ['rows of commas', ',,,,\n'.repeat(largest / 5), 'The file has more than 10,000 empty rows. Delete them.'],
-  ['rows', `sku\n${'a\n'.repeat(largest / 2)}`, 'The file has more than 100,000 rows. Split it.'],
+  ['rows', `sku\n${'a\n'.repeat(largest / 2)}`, 'The file has more than 100,000 rows. Split it into smaller files.'],
   [
     'one open quotation mark',
     `sku,name\nA,"${'\n'.repeat(largest)}`,
-    'A row is larger than 256 KB. Check for a quotation mark that is not closed.',
+    'A row is larger than 256 KB. Check for an unclosed quotation mark.',
   ],
   [
     'quotation marks',
     `sku,name\n${'"'.repeat(largest)}`,
-    'A row is larger than 256 KB. Check for a quotation mark that is not closed.',
+    'A row is larger than 256 KB. Check for an unclosed quotation mark.',
   ],
 ]
 

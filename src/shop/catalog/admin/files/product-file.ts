@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { csvFile } from '#platform/csv/read-csv.ts'
+import { csvFile } from '#platform/csv/csv-file.ts'
 import type { Db } from '#platform/database/db.ts'
 import * as queries from '#shop/catalog/admin/queries.ts'
 import { staffProductReply } from '#shop/catalog/admin/staff-product-reply.ts'

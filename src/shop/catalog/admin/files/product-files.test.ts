@@ -223,8 +223,8 @@ describe('An import', () => {
     ['name,price\r\nA,1.00', 'The column ‘sku’ is missing'],
     ['sku,color\r\nA,red', 'Unknown column ‘color’'],
     ['sku,SKU\r\nA,B', 'A column appears twice'],
-    ['sku\r\n"A', 'A quotation mark is not closed'],
-    ['sku\r\n"A"B', 'A quotation mark stands in the middle of a cell'],
+    ['sku\r\n"A', 'Unclosed quotation mark'],
+    ['sku\r\n"A"B', 'Quotation mark in the middle of a cell'],
   ])('of an unreadable file is refused (%#)', async (body, message) => {
     const shop = await openShop()
     const problem = await problemOf(take(await shop.admin(), body))
