@@ -53,7 +53,7 @@ describe('An edit of stock', () => {
     const { edit, read } = await openCounter(24)
     expect(await problemOf(edit({ stockQuantity: 34 }))).toMatchObject({
       status: 422,
-      errors: [{ field: 'stockSeen', message: expect.stringMatching(/^Send the stock that you read/) }],
+      errors: [{ field: 'stockSeen', message: expect.stringMatching(/^Send the stock you read/) }],
     })
     expect(await read()).toMatchObject({ stockQuantity: 24, version: 1 })
   })

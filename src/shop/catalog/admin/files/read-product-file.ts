@@ -60,7 +60,7 @@ function parseRow(row: CsvRow, columns: Column[]): FileLine | { errors: LineErro
   if (cells.some((cell) => cell.includes(replacementCharacter))) return rowError('Save the file as UTF-8')
   const values = columns.map(({ field, read }, index) => [field, read(cells[index] ?? '')])
   const parsed = fileLine.safeParse(Object.fromEntries(values))
-  if (!parsed.success) return { errors: lineErrors(line, parsed.error.issues) }
+  if (!parsed.success) return { errors: lineErrors(line, parsed.error.issues, columns) }
 
   const { category, stockSeen: quantity, stockVersion: version, ...fields } = parsed.data
   const hasStockSeen = quantity !== undefined && version !== undefined
@@ -111,8 +111,13 @@ function columnsOf({ line, cells }: CsvRow): Column[] {
   return columns
 }
 
-/** One error per field. */
-function lineErrors(line: number, issues: z.core.$ZodIssue[]): LineError[] {
+/** One error per field, in the order of the columns. */
+function lineErrors(line: number, issues: z.core.$ZodIssue[], columns: Column[]): LineError[] {
   const messages = new Map(issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
-  return [...messages].map(([field, message]) => ({ line, field, message })).toReversed()
+  const columnIndex = ({ field }: LineError) =>
+    columns.findIndex((column) => column.field === field.split('.')[0])
+  return [...messages]
+    .map(([field, message]) => ({ line, field, message }))
+    .toReversed()
+    .toSorted((one, other) => columnIndex(one) - columnIndex(other))
 }

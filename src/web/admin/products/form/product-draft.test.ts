@@ -95,7 +95,7 @@ test('errors are named by their path in the form', () => {
   expect(validateDraft(emptyDraft, undefined)).toEqual({
     name: 'Name is required',
     sku: 'SKU is required',
-    price: 'Please enter an amount such as 199.00',
+    price: 'Enter an amount such as 199.00',
     pictures: 'Add at least one image',
   })
   const was = draftOf(slate)
@@ -106,7 +106,7 @@ test('errors are named by their path in the form', () => {
     variants: 'Silver, Silver',
   }
   expect(validateDraft(changed, was)).toEqual({
-    stockQuantity: 'Please enter a whole number from 0 on',
+    stockQuantity: 'Enter a whole number, 0 or more',
     'specifications.1.value': 'Value is required',
     variants: 'Enter each only once',
   })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentProps, ReactNode } from 'react'
-import { useFormContext } from 'react-hook-form'
+import type { ReactNode } from 'react'
+import { type ControllerRenderProps, useController } from 'react-hook-form'
 import {
   type TextControl,
   type TextFieldName,
@@ -25,7 +25,8 @@ interface Props {
 
 /** Edits one field with the label, hint and control of its description. */
 export function ProductInput({ name, hint, optional, className }: Props) {
-  const { register, formState } = useFormContext<ProductDraft>()
+  // Controlled, because a select without its options yet would lose its value.
+  const { field, fieldState } = useController<ProductDraft, TextFieldName>({ name })
   const { label, control = 'line', maxLength, hint: usualHint } = describeField(name)
   const Control = controls[control]
   return (
@@ -33,22 +34,21 @@ export function ProductInput({ name, hint, optional, className }: Props) {
       label={label}
       optional={optional}
       hint={hint ?? usualHint}
-      error={formState.errors[name]?.message}
+      error={fieldState.error?.message}
       className={className}
     >
       <Control
         required={requiredFields.some((required) => required === name)}
         maxLength={maxLength}
-        {...register(name)}
+        {...field}
       />
     </Field>
   )
 }
 
-type ControlProps = Pick<ComponentProps<'input'>, 'maxLength' | 'required' | 'name'> & {
-  ref: (element: HTMLElement | null) => void
-  onChange: (event: { target: unknown }) => unknown
-  onBlur: (event: { target: unknown }) => unknown
+type ControlProps = ControllerRenderProps<ProductDraft, TextFieldName> & {
+  required: boolean
+  maxLength: number | undefined
 }
 
 const controls: Record<TextControl, (props: ControlProps) => ReactNode> = {
