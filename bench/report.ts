@@ -135,9 +135,9 @@ From a CPU profile of the server process (\`node --inspect\`, PostgreSQL, 100,00
     below needs an index outside the database, which the decision rejects. [Growth](growth.md) shows one visitor's
     search, without the queue.
 - **Suggestions** are three fifths PostgreSQL, a third the server. A tenth of them run a second stage and take three
-  times as long. Here, too, the database is the limit: its p95 was 7.7 to 12.5 ms in these runs, against a target of
-  10. A quarter of PostgreSQL's part reads and intersects index entries, a tenth talks to the server, a fifth starts
-  and ends a statement with three stages.
+  times as long. Here, too, the database is the limit: its p95 was 7.7 to 12.5 ms in these runs, against a target
+  of 10 ms. A quarter of PostgreSQL's part reads and intersects index entries, a tenth talks to the server, a fifth
+  starts and ends a statement with three stages.
 - **A product by slug** is read together with the other products requested in the same turn of the event loop, and
   not read again while its version is cached. Of the server's 0.1 ms a quarter writes to sockets, a sixth is garbage
   collection.

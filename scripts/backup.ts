@@ -14,7 +14,7 @@ import { FolderInUse, lockFolder } from '#platform/database/folder-lock.ts'
 import { restrictNewFiles } from '#platform/storage/private-files.ts'
 
 const program = new Command('backup')
-  .description('Writes everything that the shop holds into one file, while the shop runs or not')
+  .description('Writes all data of the shop into one file, whether the shop runs or not')
   .argument('<file>')
   .parse()
 const [file = ''] = program.args
@@ -22,16 +22,16 @@ restrictNewFiles()
 
 try {
   await writeFile()
-  process.stdout.write(`The backup is in ${file}.\n`)
+  process.stdout.write(`Backup written to ${file}.\n`)
 } catch (error) {
   await rm(`${file}.part`, { force: true })
-  process.stderr.write(`No backup was made: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`Backup failed: ${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
 }
 
-/** Under its own name there is never half a backup. */
+/** Writes to a temporary name first, so that a partial backup never has the final name. */
 async function writeFile() {
-  // A file that is there already would keep its mode.
+  // An existing file would keep its mode.
   await rm(`${file}.part`, { force: true })
   const target = createWriteStream(`${file}.part`, { mode: 0o600, flags: 'wx' })
   await backUp(readConfig(process.env), target)
@@ -44,7 +44,7 @@ async function backUp({ databaseUrl, dataDir }: Config, target: Writable) {
     return writeChecked(database, dataDir, target).finally(() => database.close())
   }
   const folder = join(dataDir, 'database')
-  if (!existsSync(folder)) throw new Error(`there is no shop in ${dataDir}`)
+  if (!existsSync(folder)) throw new Error(`no shop in ${dataDir}`)
   const lock = lockIfFree(dataDir)
   if (!lock) {
     const socket = connect(backupSocket(dataDir))

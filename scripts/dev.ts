@@ -5,7 +5,7 @@ import { readConfig } from '#platform/config.ts'
 import { restrictNewFiles } from '#platform/storage/private-files.ts'
 import type { PageManifest } from '#web/runtime/entry-server.tsx'
 
-// One process and one port: Vite reloads the browser's side, and the server's side is put together anew after a change.
+// One process on one port. Vite reloads the browser's modules; a change in the server recreates the app.
 type App = Awaited<ReturnType<typeof import('#app.ts').createApp>>
 
 restrictNewFiles()
@@ -40,7 +40,7 @@ vite.watcher.on('change', (file) => {
 })
 
 server.on('request', (request, response) => {
-  vite.middlewares(request, response, () => void answer(request, response))
+  vite.middlewares(request, response, () => void handle(request, response))
 })
 server.listen(config.port, config.host, () =>
   printStartup(config, data, (line) => process.stdout.write(`${line}\n`)),
@@ -67,7 +67,7 @@ async function createCurrentApp(): Promise<App> {
   const { startBackgroundWork } = await load<typeof import('#process/background-work.ts')>(
     '/src/process/background-work.ts',
   )
-  // Never alone: while the shop is replaced, the former one ends what it began.
+  // During a reload the previous app still finishes its jobs, so this one is not alone.
   const work = startBackgroundWork({
     config,
     db: data.database.db,
@@ -80,18 +80,18 @@ async function createCurrentApp(): Promise<App> {
   return current
 }
 
-async function replace(former: Promise<App>): Promise<App> {
+async function replace(previous: Promise<App>): Promise<App> {
   try {
     const next = await createCurrentApp()
-    void former.then((old) => old.close())
+    void previous.then((old) => old.close())
     return next
   } catch (error) {
-    log.error({ err: error }, 'The change does not load; the former shop goes on')
-    return former
+    log.error({ err: error }, 'Reload failed; the previous version continues')
+    return previous
   }
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse) {
+async function handle(request: IncomingMessage, response: ServerResponse) {
   ;(await app).routing(request, response)
 }
 

@@ -10,9 +10,9 @@ import { IncompatibleSchema } from '#platform/database/schema-version.ts'
 import { restrictNewFiles } from '#platform/storage/private-files.ts'
 
 const program = new Command('restore')
-  .description('Brings a backup back, on either database, and checks it against its own sums')
+  .description('Restores a backup to either database and verifies its checksums')
   .argument('<file>')
-  .option('--replace', 'what is there goes')
+  .option('--replace', 'overwrite existing data')
   .parse()
 const [file = ''] = program.args
 restrictNewFiles()
@@ -37,11 +37,11 @@ try {
     lock?.release()
   }
 } catch (error) {
-  const isForPeople =
+  const isExpected =
     error instanceof RestoreFailed ||
     error instanceof FolderInUse ||
     error instanceof InvalidConfig ||
     error instanceof IncompatibleSchema
-  process.stderr.write(`Nothing was restored. ${isForPeople ? error.message : String(error)}\n`)
+  process.stderr.write(`Nothing was restored. ${isExpected ? error.message : String(error)}\n`)
   process.exitCode = 1
 }

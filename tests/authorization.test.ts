@@ -83,7 +83,7 @@ const readsPersonalThings = new Set(['a customer', 'a member of staff'])
 const endsTheSession = ({ path }: Endpoint) => path === '/api/logout'
 const opensTheGate = ({ path }: Endpoint) => path === '/api/access'
 
-describe('Every call lets in whom it declares, and nobody else:', () => {
+describe('Every call accepts only the roles it declares:', () => {
   test.each(Object.keys(visitors))('%s', async (kind) => {
     const { shop, orderNumber, owner } = await openPeopledShop()
     const visitor = await visitors[kind]?.(shop, owner)
@@ -109,7 +109,7 @@ describe('Every call lets in whom it declares, and nobody else:', () => {
   })
 })
 
-test('every call that OpenAPI tells of declares who may make it', async () => {
+test('every call in OpenAPI declares who may make it', async () => {
   const shop = await openShop()
   const declared = new Set(shop.app.served.map(({ method, path }) => `${method.toLowerCase()} ${path}`))
   const told = Object.entries(shop.app.swagger().paths ?? {}).flatMap(([path, calls]) =>

@@ -26,7 +26,7 @@ async function find(shop: Shop, search: string, query: object = {}) {
 
 const suggest = (shop: Shop, q: string) => shop.visitor().api(suggestProducts, { query: { q } })
 
-test('buyers find what they mean among the first nine, and nothing unrelated among the first three', async () => {
+test('search finds what buyers mean in the first nine results, and nothing unrelated in the first three', async () => {
   const shop = await openDemoShop()
   const judged = []
   for (const query of labeledQueries) judged.push(judge(query, await find(shop, query.typed)))
@@ -94,7 +94,7 @@ function printFigures(database: string, judged: Judged[]) {
   )
 }
 
-test('an exact SKU or name comes first, before whatever else matches', async () => {
+test('an exact SKU or name comes first', async () => {
   const shop = await openShop()
   await givenProduct(shop.db, { name: 'Arc arc arc cable', sku: 'ARC-1', displayOrder: 0 })
   await givenProduct(shop.db, { name: 'Cable', sku: 'CAB', displayOrder: 5 })
@@ -106,7 +106,7 @@ test('an exact SKU or name comes first, before whatever else matches', async () 
   expect((await find(shop, 'xx7'))[0]).toBe('XX-7')
 })
 
-test('words come before beginnings, and what is named so before what only speaks of it', async () => {
+test('whole words rank above prefixes, and names above descriptions', async () => {
   const shop = await openShop()
   await givenProduct(shop.db, { sku: 'TEXT', name: 'Tower', description: 'Beside a dock.', displayOrder: 0 })
   await givenProduct(shop.db, { sku: 'BEGINNING', name: 'Tower, docklands', displayOrder: 1 })
@@ -115,7 +115,7 @@ test('words come before beginnings, and what is named so before what only speaks
   expect(await find(shop, 'tower dock')).toEqual(['NAME', 'VARIANT', 'BEGINNING', 'TEXT'])
 })
 
-test('a word in more names than a search holds finds the products that the shop shows first', async () => {
+test('a word in very many names finds the top-ranked products', async () => {
   const shop = await openShop()
   const relays = (count: number, more: (i: number) => { sku: string; displayOrder: number }) =>
     insertProducts(
@@ -135,7 +135,7 @@ test('a word in more names than a search holds finds the products that the shop 
   expect(last.at(-1)).toBe(`FIRST-${maxFound - 1}`)
 })
 
-test('what is named nowhere is looked for in the whole text', async () => {
+test('words that occur in no name are searched in descriptions', async () => {
   const shop = await openShop()
   await givenProduct(shop.db, {
     sku: 'DOCK',
@@ -148,7 +148,7 @@ test('what is named nowhere is looked for in the whole text', async () => {
   expect(await find(shop, '2.5gbit')).toEqual(['DOCK'])
 })
 
-test('a product of very many words is found by those of its name and by those of its variants', async () => {
+test('a product with very many words is found by its name and its variants', async () => {
   const shop = await openShop()
   const letters = 'abcdefghijklmnopqrst'
   const words = [...letters].map((first) => [...letters].map((second) => `zq${first}${second}x`).join(' '))
@@ -162,7 +162,7 @@ test('a product of very many words is found by those of its name and by those of
   expect(await shop.db.select({ most }).from(products)).toEqual([{ most: (100 * 99) / 2 }])
 })
 
-test('a model number is found however its parts are written', async () => {
+test('a model number is found in any spelling', async () => {
   const shop = await openShop()
   await givenProduct(shop.db, { sku: 'ONE', name: 'Quarrel X15 mouse' })
   await givenProduct(shop.db, { sku: 'TWO', name: 'Halvik Slate 14' })
@@ -171,7 +171,7 @@ test('a model number is found however its parts are written', async () => {
   for (const typed of ['slate14', 'slate 14', 'SLATE-14']) expect(await find(shop, typed)).toEqual(['TWO'])
 })
 
-test('only what is sold is found and suggested', async () => {
+test('only products on sale are found and suggested', async () => {
   const shop = await openShop()
   await givenProduct(shop.db, { name: 'Halvik Slate', sku: 'GONE', archivedAt: new Date() })
   for (const typed of ['gone', 'halvik slate', 'halv', 'halvick']) {
@@ -180,7 +180,7 @@ test('only what is sold is found and suggested', async () => {
   }
 })
 
-test('a product is found by its category, also after the category or the product was changed', async () => {
+test('a product is found by its category, even after the category or the product changed', async () => {
   const shop = await openShop()
   const laptops = await givenCategory(shop.db, 'Laptops')
   const tablets = await givenCategory(shop.db, 'Tablets')
@@ -199,7 +199,7 @@ test('a product is found by its category, also after the category or the product
   expect(await find(shop, 'pine tablet')).toEqual(['SLATE'])
 })
 
-test('filters, counts, other orders and pages are those of what was found', async () => {
+test('filters, counts, sorting and pages apply to the search results', async () => {
   const shop = await openDemoShop()
   const visitor = shop.visitor()
   const all = await visitor.api(listProducts, { query: { search: 'monitor', limit: 100 } })
@@ -222,7 +222,7 @@ test('filters, counts, other orders and pages are those of what was found', asyn
   expect(counts.price.histogram.reduce((sum, count) => sum + count, 0)).toBe(displays.total)
 })
 
-test('suggestions are at most six products and three categories, the best first', async () => {
+test('suggestions are at most six products and three categories, best first', async () => {
   const shop = await openDemoShop()
   const { products: found, categories: named, spelling } = await suggest(shop, 'smartph')
   expect(found).toHaveLength(6)
@@ -242,7 +242,7 @@ test('suggestions are at most six products and three categories, the best first'
   expect((await suggest(shop, 'HAL-S14-16-1T')).products[0]?.name).toBe('Halvik Slate 14, 16 GB / 1 TB')
 })
 
-test('a mistyped query says how the shop spells it', async () => {
+test("a misspelled query returns the shop's spelling", async () => {
   const shop = await openDemoShop()
   const { products: found, spelling } = await suggest(shop, 'halvick slates')
   expect(spelling).toBe('halvik slates')
@@ -250,7 +250,7 @@ test('a mistyped query says how the shop spells it', async () => {
   expect((await suggest(shop, 'xqzwvk')).spelling).toBeNull()
 })
 
-test('nothing to search for suggests nothing', async () => {
+test('an empty query suggests nothing', async () => {
   const shop = await openDemoShop()
   for (const typed of ['', '   ', '...', '📱', '%', '_']) {
     expect(await suggest(shop, typed)).toEqual({ products: [], categories: [], spelling: null })
@@ -277,14 +277,14 @@ const hostile = [
   'http://x.example/?a=b#c user@x.example',
 ]
 
-test('hostile input is answered, and never by an error of the server', async () => {
+test('hostile search input never causes a server error', async () => {
   const shop = await openDemoShop()
   for (const typed of hostile) {
     for (const status of await answersTo(shop, typed)) expect([200, 422], typed).toContain(status)
   }
 })
 
-test('whatever is typed is answered', async () => {
+test('any search input gets a response', async () => {
   const shop = await openDemoShop()
   const typed = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),

@@ -31,7 +31,7 @@ const statementsOf = {
   },
 }
 
-test('a read sends the same few statements however many rows it has, a list of products one', async () => {
+test('a read sends a fixed number of statements however many rows it returns, a product list one', async () => {
   const shop = await openShop()
   const category = await givenCategory(shop.db, 'Docks')
   const fill = async (from: number, to: number) => {

@@ -16,13 +16,13 @@ import { type Browser, createBrowser } from '#tests/support/browser/browser.ts'
 import { contactEmail } from './ordering.ts'
 import { emptyDatabase } from '#tests/support/database/test-database.ts'
 
-/** The default code of the gate. */
+/** The default access code. */
 export const accessCode = 'rope-and-tar'
 
 /** The session secret. */
 export const secret = 'a secret of thirty-two characters'
 
-/** So high that only a test of the limits themselves meets one. */
+/** So high that only tests of the limits reach them. */
 const rateLimitScale = 1000
 
 const customerPassword = 'a-long-password'
@@ -30,15 +30,14 @@ let customerHash: Promise<string> | undefined
 
 export const adminSignIn = { email: 'admin@example.com', password: 'a-long-admin-password' }
 
-/** A moving clock that tests may set. */
+/** A clock that tests can set. */
 export interface TestClock {
   now: Date
 }
 
 /**
- * An empty shop on a real database, listening on a real port of this machine; it closes with the test. `visitor()` is a
- * new browser without cookies, `customer()` one with an account whose email is confirmed, and so is the contact address of
- * orderBody, `admin()` one that is staff.
+ * Opens an empty shop on a real database and a real port. It closes with the test.
+ * `customer()` is signed in with a confirmed email and contact address, `admin()` as staff.
  */
 export async function openShop(
   config: Partial<AppSetup['config']> = {},
@@ -75,7 +74,7 @@ export async function openShop(
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
-    // Answers that a test did not read to their end would be waited for.
+    // Otherwise closing waits for responses that a test has not read.
     app.server.closeAllConnections()
     await app.close()
     await rm(folder, { recursive: true })

@@ -1,6 +1,6 @@
 import { ApiProblem } from '#contract/problem.ts'
 
-/** Starts all calls at once; says what those that went through answered, and the codes of the refusals. */
+/** Starts all calls at once. Returns the successful results and the problem codes of the others. */
 export async function runAtOnce<T>(calls: (() => Promise<T>)[]) {
   const outcomes = await Promise.allSettled(calls.map((call) => call()))
   const won = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))

@@ -10,12 +10,9 @@ interface Setup {
   clock: TestClock
 }
 
-/** Where the shop's mail comes from, and where it goes. */
 const mailFrom = 'Tradecounter <orders@shop.example>'
 
-/**
- * The shop's background work, which stops with the test. `failures` waits for what the log says of a job that failed.
- */
+/** Starts the background jobs, which stop with the test. `failure` waits for the next failed job's kind. */
 export function startTestJobs({ db, clock }: Setup, mailbox: Pick<Mailbox, 'url'> | null) {
   const failed: ((kind: string) => void)[] = []
   const log = pino(

@@ -8,7 +8,7 @@ import { clerk, customer, customerPassword, productOnSale } from '#tests/support
 import { setStatus } from '#tests/support/staff-changes.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
-test('another email needs the password', async () => {
+test('changing the email requires the password', async () => {
   const owner = await customer()
   const page = await openPage({ as: owner, refused: ['PATCH /api/account 403'] })
   await visit(page, '/dashboard?tab=settings')
@@ -26,7 +26,7 @@ test('another email needs the password', async () => {
   expect((await owner.api(getUser)).email).toBe(moved)
 })
 
-test('all that the shop holds on a customer is a file; deleting the account leaves the order without the person', async () => {
+test('customers download their data; deleting the account keeps the order without the person', async () => {
   const staff = await clerk()
   const product = await productOnSale(staff)
   const owner = await customer({ firstName: 'Ines', lastName: 'Falk' })
@@ -68,7 +68,7 @@ test('all that the shop holds on a customer is a file; deleting the account leav
   expect(JSON.stringify(kept)).not.toMatch(/Ines|Falk|Sample Quay/)
 })
 
-test('on a small screen the open tab of the dashboard is in sight', async () => {
+test('on a small screen the open dashboard tab is visible', async () => {
   const page = await openPage({ as: await customer(), viewport: { width: 390, height: 844 } })
   for (const tab of ['settings', 'favorites']) {
     await visit(page, `/dashboard?tab=${tab}`)
@@ -80,7 +80,7 @@ test('on a small screen the open tab of the dashboard is in sight', async () => 
   }
 })
 
-test('somebody whose picture cannot be loaded is shown by initials', async () => {
+test('a user whose picture fails to load is shown by initials', async () => {
   const owner = await customer({ firstName: 'Ines', lastName: 'Falk' })
   const page = await openPage({ as: owner, refused: ['GET /media/gone.webp 404'] })
   await page.route('**/api/account', async (route) => {

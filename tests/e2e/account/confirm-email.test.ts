@@ -9,7 +9,7 @@ import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 import { owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
 
-test('a new customer confirms the email by the mailed link, without JavaScript, and gets the order mail then', async () => {
+test('a new customer confirms the email by the mailed link, without JavaScript, and then gets the order email', async () => {
   const mailbox = await openMailbox()
   const shop = await startShopProcess({
     DATA_DIR: await copyDemoShop(),

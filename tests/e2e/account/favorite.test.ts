@@ -3,7 +3,7 @@ import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { clerk, customer, productOnSale } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
-test('a favorite is kept in the account, and let go of there', async () => {
+test('a favorite is saved in the account and can be removed there', async () => {
   const product = await productOnSale(await clerk())
   const page = await openPage({ as: await customer() })
   await visit(page, `/product/${product.slug}`)

@@ -67,7 +67,7 @@ async function endSessionsOf({ email }: { email: string }) {
 
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' }).first().click()
 
-describe('The next person at a computer finds nothing of the last one', () => {
+describe('The next person at a computer finds no data of the previous one', () => {
   test('after signing out', async () => {
     const { owner, product, page } = await customerAtCheckout()
     expect(await stored(page)).toContain(secret)
@@ -84,7 +84,7 @@ describe('The next person at a computer finds nothing of the last one', () => {
     await expectNothingOf(owner, product, page)
   })
 
-  test('after the session has ended under an open page, at its next call', async () => {
+  test('after the session ended while a page was open, at the next call', async () => {
     const { owner, product, page } = await customerAtCheckout()
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
@@ -106,7 +106,7 @@ describe('The next person at a computer finds nothing of the last one', () => {
     await expectNothingOf(owner, product, page)
   })
 
-  test('by signing in as somebody else, without signing out', async () => {
+  test('when another user signs in without a sign-out', async () => {
     const { owner, product, page } = await customerAtCheckout()
     await expectNextPerson(product, page)
     expect(await stored(page)).not.toContain(secret)
@@ -115,7 +115,7 @@ describe('The next person at a computer finds nothing of the last one', () => {
     expect(await page.getByText(owner.email).count()).toBe(0)
   })
 
-  test('after the session’s cookies are gone, before anything is drawn', async () => {
+  test('after the session cookies are gone, before anything is rendered', async () => {
     const { owner, product, page } = await customerAtCheckout()
     await page.context().clearCookies()
     await visit(page, '/')
@@ -135,7 +135,7 @@ describe('The next person at a computer finds nothing of the last one', () => {
     await expectNothingOf(owner, product, page)
   })
 
-  test('by going back, also where the browser has kept the pages', async () => {
+  test('when going back, even to pages in the back/forward cache', async () => {
     const chromium = await launchChromium([], ['--disable-back-forward-cache'])
     onTestFinished(() => chromium.close())
     const owner = await customer()
@@ -166,7 +166,7 @@ describe('The next person at a computer finds nothing of the last one', () => {
   })
 })
 
-describe('What a guest typed into the checkout', () => {
+describe('Checkout input of a guest', () => {
   async function guestAtCheckout() {
     const guest: Browser = visitor()
     const product = await productOnSale(await clerk())
@@ -177,7 +177,7 @@ describe('What a guest typed into the checkout', () => {
     return page
   }
 
-  test('stays while its author registers, also across a reload', async () => {
+  test('survives registration, even across a reload', async () => {
     const page = await guestAtCheckout()
     await page.getByRole('button', { name: 'Place order' }).click()
     await page.waitForURL('**/auth?*')
@@ -192,7 +192,7 @@ describe('What a guest typed into the checkout', () => {
     expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe(secret)
   })
 
-  test('goes to nobody who signs in from another page', async () => {
+  test('is not shown to a user who signs in from another page', async () => {
     const page = await guestAtCheckout()
     await page.getByRole('button', { name: 'Place order' }).click()
     await page.waitForURL('**/auth?*')
@@ -210,7 +210,7 @@ describe('What a guest typed into the checkout', () => {
 })
 
 describe('A session that ends at the checkout', () => {
-  test('keeps what was typed for the same person', async () => {
+  test('keeps the input for the same user', async () => {
     const { owner, page } = await customerAtCheckout()
     await endSessionsOf(owner)
     await page.getByRole('button', { name: 'Place order' }).click()
@@ -225,7 +225,7 @@ describe('A session that ends at the checkout', () => {
     expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe(secret)
   })
 
-  test('gives it to no other account', async () => {
+  test('does not show the input to another account', async () => {
     const { owner, page } = await customerAtCheckout()
     await endSessionsOf(owner)
     await page.getByRole('button', { name: 'Place order' }).click()
@@ -246,7 +246,7 @@ describe('A session that ends at the checkout', () => {
   })
 })
 
-test('preferences of the device outlive a sign-out, and nothing else', async () => {
+test('only preferences of the device survive a sign-out', async () => {
   const page = await openPage({ as: await clerk() })
   await visit(page, '/admin')
   await page.evaluate(() => {

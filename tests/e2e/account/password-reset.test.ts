@@ -9,7 +9,7 @@ import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 import { startShopProcess } from '#tests/support/processes/shop-process.ts'
 
-test('a forgotten password is replaced by the link of a mail, once, and ends the other sessions', async () => {
+test('a mailed link resets a forgotten password once, and ends the other sessions', async () => {
   const mailbox = await openMailbox()
   const shop = await startShopProcess({
     DATA_DIR: await copyDemoShop(),

@@ -197,6 +197,10 @@ test('every screen of the back office is checked for accessibility', () => {
   expect(Object.keys(looks).toSorted()).toEqual(screenRoutes('admin').toSorted())
 })
 
-test.for(Object.entries(looks))('%s has no accessibility violations', { timeout: 180_000 }, async ([, states]) => {
-  expect(await checkScreens(states.map((look) => ({ as: () => staff, ...look })))).toEqual([])
-})
+test.for(Object.entries(looks))(
+  '%s has no accessibility violations',
+  { timeout: 180_000 },
+  async ([, states]) => {
+    expect(await checkScreens(states.map((look) => ({ as: () => staff, ...look })))).toEqual([])
+  },
+)

@@ -14,7 +14,7 @@ const statuses = (reads: Read[]) => [...new Set(reads.map(({ status }) => status
 const slowest = (reads: Read[]) => Math.max(...reads.map(({ ms }) => ms))
 const median = (reads: Read[]) => reads.map(({ ms }) => ms).toSorted((a, b) => a - b)[reads.length >> 1] ?? 0
 
-test('a replica that is lost costs no reader the answer, and is used again once it is back', async () => {
+test('losing the replica fails no read, and it is used again once it is back', async () => {
   const { shop, replica, readMeanwhile, metric } = await openShopWithReplica()
   await expect.poll(() => metric('database_replica_in_use'), soon).toBe(1)
   for (const signal of ['SIGQUIT', 'SIGINT'] as const) {
@@ -33,7 +33,7 @@ test('a replica that is lost costs no reader the answer, and is used again once 
   expect(shop.output()).toContain('"event":"replica-unreachable"')
 })
 
-test('a replica that falls silent keeps readers waiting for a moment, and later ones not at all', async () => {
+test('a replica that stops responding delays reads briefly, and later reads not at all', async () => {
   const { shop, replica, readMeanwhile, metric } = await openShopWithReplica()
   await expect.poll(() => metric('database_replica_in_use'), soon).toBe(1)
   const first = readMeanwhile()
@@ -55,7 +55,7 @@ test('a replica that falls silent keeps readers waiting for a moment, and later 
   await expect.poll(() => metric('database_replica_in_use'), soon).toBe(1)
 })
 
-test('a replica that was promoted is not believed', async () => {
+test('a promoted replica is not used', async () => {
   const { shop, replica, write, read, readMeanwhile, metric } = await openShopWithReplica()
   await expect.poll(async () => (await read()).names, soon).toEqual(['Dock'])
   const readers = readMeanwhile()
@@ -73,7 +73,7 @@ test('a replica that was promoted is not believed', async () => {
   expect(shop.output()).toContain('"event":"replica-promoted"')
 })
 
-test('another database behind the replica’s address is never shown', async () => {
+test('another database at the replica’s address is never shown', async () => {
   const { shop, replica, replicaPort, read, readMeanwhile, metric } = await openShopWithReplica()
   await expect.poll(async () => (await read()).names, soon).toEqual(['Dock'])
   const readers = readMeanwhile()
@@ -100,7 +100,7 @@ test('another database behind the replica’s address is never shown', async () 
   await expect.poll(() => metric('database_replica_in_use'), soon).toBe(1)
 })
 
-test('a replica that is far behind is left aside until it has caught up', async () => {
+test('a lagging replica is not used until it has caught up', async () => {
   const { shop, replica, write, read, metric } = await openShopWithReplica()
   await expect.poll(() => metric('database_replica_in_use'), soon).toBe(1)
   const follow = await connectTo(replica)
@@ -117,7 +117,7 @@ test('a replica that is far behind is left aside until it has caught up', async 
   expect((await read()).names).toEqual(['Station'])
 })
 
-test('a user of the database who may not ask whose copy it is does without the replica, and the log says which right is missing', async () => {
+test('without the right to verify the replica, the shop does not use it and logs the missing grant', async () => {
   const { primary, replica, write } = await openShopWithReplica()
   await write.query('create role clerk login')
   await write.query('grant all on all tables in schema public to clerk')
@@ -132,7 +132,7 @@ test('a user of the database who may not ask whose copy it is does without the r
   expect(await read()).toMatchObject({ status: 200, names: ['Dock'] })
 })
 
-test('a replica that follows a promoted copy, on a timeline of its own, is not believed', async () => {
+test('a replica that follows a promoted copy on another timeline is not used', async () => {
   const { primary, replica: copy } = await openShopWithReplica()
   await copy.promote()
   const replica = await startReplica(copy)

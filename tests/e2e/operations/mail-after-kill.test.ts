@@ -9,7 +9,7 @@ import { openMailbox } from '#tests/support/mailbox.ts'
 import { orderBody } from '#tests/support/ordering.ts'
 import { owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
 
-test('the mail of an order that was placed when the shop was killed is sent after the restart, once', async () => {
+test('the email of an order placed just before a kill is sent once after the restart', async () => {
   const port = await freePort()
   const env = {
     DATA_DIR: await copyDemoShop(),

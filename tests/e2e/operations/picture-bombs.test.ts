@@ -52,7 +52,7 @@ async function browseWhile<T>(url: string, work: Promise<T>) {
   return { result, slowest: Math.max(...waits) }
 }
 
-test('twelve pictures of 1.5 KB and 49 megapixels at once are refused, and the shop stays small and answers', async () => {
+test('twelve concurrent pictures of 1.5 KB and 49 megapixels are rejected, with bounded memory and fast pages', async () => {
   const bomb = await avif49Megapixels()
   const { shop, pid, sendAll } = await openCrowdedShop()
   const memory = watchMemory(pid)
@@ -67,7 +67,7 @@ test('twelve pictures of 1.5 KB and 49 megapixels at once are refused, and the s
   await shop.stop()
 })
 
-test('twelve pictures that are large and allowed are decoded one at a time, outside the server', async () => {
+test('twelve large valid pictures are decoded one at a time, outside the server', async () => {
   const camera = await plainAvif(3400, 3400)
   const { shop, pid, sendAll } = await openCrowdedShop()
   expect(await descendantsOf(pid)).toEqual([pid])
@@ -85,7 +85,7 @@ test('twelve pictures that are large and allowed are decoded one at a time, outs
   await shop.stop()
 })
 
-test('of two server processes each has one process that decodes, and a stop ends them all', async () => {
+test('two server processes have one picture decoder each, and a stop ends them all', async () => {
   const postgres = await startPostgres()
   onTestFinished(postgres.stop)
   const camera = await plainAvif(2000, 2000)
@@ -104,7 +104,7 @@ test('of two server processes each has one process that decodes, and a stop ends
   await expect.poll(() => all.filter(isAlive), soon).toEqual([])
 })
 
-test('the process that decodes pictures ends with the server, however that ends', async () => {
+test('the picture decoder ends with the server, even if the server is killed', async () => {
   const camera = await plainAvif(3400, 3400)
   const { shop, pid, sendAll } = await openCrowdedShop()
   const sending = sendAll(camera).catch(() => null)

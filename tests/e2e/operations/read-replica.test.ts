@@ -6,7 +6,7 @@ import { startShopProcess } from '#tests/support/processes/shop-process.ts'
 /** However busy the machine is. */
 const soon = { timeout: 20_000 }
 
-test('the catalog is read from a replica, but never from before a change that was heard of', async () => {
+test('the catalog is read from a replica, but never older than an invalidation', async () => {
   const primary = await startPostgres()
   onTestFinished(primary.stop)
   const replica = await startReplica(primary)

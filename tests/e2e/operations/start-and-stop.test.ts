@@ -84,7 +84,7 @@ async function hasLetGo({ port, dataDir }: { port: number; dataDir: string }) {
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const
 
-test.each(signals)('%s to npm ends the shop that it started', async (signal) => {
+test.each(signals)('%s to npm ends the shop that npm started', async (signal) => {
   const shop = await startShopBy('npm', ['start'])
   expect(await hasLetGo(shop)).toBe(false)
   shop.child.kill(signal)
@@ -92,7 +92,7 @@ test.each(signals)('%s to npm ends the shop that it started', async (signal) => 
   await shop.ended
 })
 
-test('npm that is killed takes several server processes along', async () => {
+test('killing npm ends all server processes', async () => {
   const postgres = await startPostgres()
   onTestFinished(postgres.stop)
   const shop = await startShopBy('npm', ['start'], { DATABASE_URL: postgres.url('postgres'), WORKERS: '2' })
@@ -115,7 +115,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s ends the shop with code 
   expect(await hasLetGo(shop)).toBe(true)
 })
 
-test('a shop that was started in the background outlives the shell that started it', async () => {
+test('a shop started in the background outlives its shell', async () => {
   const shop = await startShopBy('sh', ['-c', '"$NODE" scripts/start.js & exit 0'])
   expect(await shop.ended).toEqual([0, null])
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
@@ -133,7 +133,7 @@ async function takenPort() {
 const generated = { ADMIN_PASSWORD: '', DEMO: 'false' }
 const shownPassword = (output: string) => /Admin password: +(\S+)/.exec(output)?.[1]
 
-test('a first start on a port that is taken makes nothing; the next ones show the sign-in until it was used', async () => {
+test('a first start on a used port creates nothing; later starts print the sign-in until it is used', async () => {
   const DATA_DIR = await newFolder()
   const env = { ...generated, DATA_DIR, DATABASE_URL: '' }
   const PORT = await takenPort()
@@ -154,7 +154,7 @@ test('a first start on a port that is taken makes nothing; the next ones show th
   expect(passwords).toEqual([expect.stringMatching(/^[a-z2-9-]{24}$/), passwords[0], undefined])
 })
 
-test('several server processes make no admin either where the port is taken', async () => {
+test('several server processes create no admin on a used port', async () => {
   const postgres = await startPostgres()
   onTestFinished(postgres.stop)
   const env = { ...generated, WORKERS: '2', DATABASE_URL: postgres.url('postgres') }
@@ -180,13 +180,13 @@ async function openPaths(folder: string) {
   return modes.filter(({ mode }) => (mode & 0o077) !== 0)
 }
 
-test('the data folder of a shop is closed to other users from the first start on', async () => {
+test('other users cannot read the data folder from the first start on', async () => {
   const shop = await startShopProcess({ DEMO: 'false', DATABASE_URL: '' })
   expect(await openPaths(shop.dataDir)).toEqual([])
   await shop.stop()
 })
 
-test('a data folder that other users could read is closed at the next start', async () => {
+test('the next start closes a data folder that other users can read', async () => {
   const DATA_DIR = await copyDemoShop()
   await chmod(DATA_DIR, 0o755)
   for (const name of await readdir(DATA_DIR, { recursive: true })) {

@@ -60,7 +60,7 @@ async function oneConnectionEach(url: string) {
 const childrenOf = async (pid: number | undefined) =>
   (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').map(Number)
 
-test('what one process of two changes, the other shows within 100 ms; both know who is signed in', async () => {
+test('a change in one process appears in the other within 100 ms, and both share sessions', async () => {
   const shop = await startTwoWorkers()
   const [one, other] = await oneConnectionEach(shop.url)
   expect(JSON.parse((await other.ask('GET', '/api/user')).body)).toMatchObject({ email: owner.email })
@@ -81,7 +81,7 @@ test('what one process of two changes, the other shows within 100 ms; both know 
   await shop.stop()
 })
 
-test('tries at a password count in all processes together', async () => {
+test('password attempts count across all processes', async () => {
   const shop = await startTwoWorkers()
   const [one, other] = await oneConnectionEach(shop.url)
   // An account that this address has never signed in to.
@@ -92,7 +92,7 @@ test('tries at a password count in all processes together', async () => {
   await shop.stop()
 })
 
-test('a process that dies is replaced, and a stop ends all of them', async () => {
+test('a dead process is replaced, and a stop ends all processes', async () => {
   const shop = await startTwoWorkers()
   const [dying = 0, staying = 0] = await childrenOf(shop.process.pid)
   process.kill(dying, 'SIGKILL')
@@ -107,7 +107,7 @@ test('a process that dies is replaced, and a stop ends all of them', async () =>
   expect(() => process.kill(staying, 0)).toThrow('ESRCH')
 })
 
-test('a process that hangs and is killed takes its connections and its database sessions with it', async () => {
+test('killing a hung process closes its connections and its database sessions', async () => {
   const { postgres, ...shop } = await startTwoWorkers()
   const client = new pg.Client({ connectionString: postgres.url('postgres') })
   await client.connect()
@@ -141,7 +141,7 @@ test('a process that hangs and is killed takes its connections and its database 
   await shop.stop()
 })
 
-test('a process that dies while the database is away is replaced when it is back, and the others stay', async () => {
+test('a process that dies while the database is down is replaced afterwards, and the others stay', async () => {
   const { postgres, ...shop } = await startTwoWorkers()
   const [dying = 0, staying] = await childrenOf(shop.process.pid)
   await postgres.halt('SIGINT')
@@ -156,7 +156,7 @@ test('a process that dies while the database is away is replaced when it is back
   await shop.stop()
 })
 
-test('several processes on the embedded database are refused by a line that says why', async () => {
+test('several processes on the embedded database are rejected with a message that says why', async () => {
   await expect(startShopProcess({ WORKERS: '2' })).rejects.toThrow(
     'WORKERS: more than one needs DATABASE_URL',
   )

@@ -7,7 +7,7 @@ import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { clerk, customer, productOnSale } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
-test('a price that changes during the checkout is told, nothing typed is lost, and the second try takes it', async () => {
+test('a price change during checkout is shown, the form is kept, and the second attempt succeeds', async () => {
   const staff = await clerk()
   const product = await productOnSale(staff, { price: '100.00' })
   const buyer = await customer()
@@ -36,7 +36,7 @@ test('a price that changes during the checkout is told, nothing typed is lost, a
   ])
 })
 
-test('clicking Place order twice is one order', async () => {
+test('clicking Place order twice creates one order', async () => {
   const product = await productOnSale(await clerk())
   const buyer = await customer()
   await buyer.api(addToCart, { body: { productId: product.id } })
@@ -48,7 +48,7 @@ test('clicking Place order twice is one order', async () => {
   expect((await buyer.api(listOrders, { query: {} })).total).toBe(1)
 })
 
-test('what is missing is said at its field, and the first of them has the focus', async () => {
+test('missing fields show an error, and the first one gets the focus', async () => {
   const product = await productOnSale(await clerk())
   const buyer = await customer()
   await buyer.api(addToCart, { body: { productId: product.id } })
@@ -63,7 +63,7 @@ test('what is missing is said at its field, and the first of them has the focus'
   expect(await page.locator(`[id="${explained}"]`).innerText()).toContain('Phone is required')
 })
 
-test('what a guest typed into the checkout is still there after signing in', async () => {
+test('checkout input survives signing in', async () => {
   const product = await productOnSale(await clerk())
   const page = await openPage()
   await visit(page, `/product/${product.slug}`)

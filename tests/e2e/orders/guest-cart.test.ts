@@ -12,7 +12,7 @@ import {
 } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
-test('a cart filled as a guest joins the one of the account, and the shop says what it did', async () => {
+test("a guest's cart is merged with the account's cart, and the shop says so", async () => {
   const staff = await clerk()
   const [both, mine] = [await productOnSale(staff), await productOnSale(staff)]
   const owner = await customer()
@@ -29,7 +29,7 @@ test('a cart filled as a guest joins the one of the account, and the shop says w
   await expectText(page, mine.name)
 })
 
-test('a cart that only comes along is nothing to talk about', async () => {
+test("a guest's cart moves to an account with an empty cart without a message", async () => {
   const product = await productOnSale(await clerk())
   const owner = await customer()
   const guest = visitor()
@@ -41,7 +41,7 @@ test('a cart that only comes along is nothing to talk about', async () => {
   expect(await page.getByText('Carts merged').count()).toBe(0)
 })
 
-test('whoever removes a line of the cart by keyboard goes on from the next one, and after the last from the page', async () => {
+test('removing a cart line by keyboard moves the focus to the next line, and after the last to the page', async () => {
   const staff = await clerk()
   const [kept, removed] = [await productOnSale(staff), await productOnSale(staff)]
   const guest = visitor()
@@ -59,7 +59,7 @@ test('whoever removes a line of the cart by keyboard goes on from the next one, 
   await page.locator('main:focus').waitFor()
 })
 
-test('a line that was removed by mistake stands again where it stood, with as many as are left', async () => {
+test('undo restores a removed cart line at its position, up to the available stock', async () => {
   const staff = await clerk()
   const [first, second] = [await productOnSale(staff), await productOnSale(staff)]
   const guest = visitor()

@@ -4,7 +4,7 @@ import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { clerk, customer, productOnSale } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
-test('a buyer searches, fills the cart and orders by keyboard alone, and always sees where the focus is', async () => {
+test('a buyer searches, fills the cart and orders with the keyboard alone, with a visible focus', async () => {
   const product = await productOnSale(await clerk(), { variants: ['Black', 'Silver'] })
   const buyer = await openPage({ as: await customer(), reducedMotion: 'reduce' })
   await visit(buyer, '/')

@@ -92,7 +92,7 @@ test.each<[string, Loss[]]>([
   expect(await page.getByText('Order Creation Failed').count()).toBe(0)
 })
 
-test('a buyer who cannot learn whether the order was placed is told so, keeps everything, and finds out later', async () => {
+test('a buyer whose order status is unknown is told so, keeps the form, and can check later', async () => {
   const { buyer, page, placeOrder } = await openCheckout()
   proxy.lose('connection', 'connection')
   const sent = page.waitForRequest((request) => request.method() === 'POST')
@@ -112,7 +112,7 @@ test('a buyer who cannot learn whether the order was placed is told so, keeps ev
   await expectOneOrder(page, buyer)
 })
 
-test('an order that never reached the shop is known not to be placed, and is placed by the next click', async () => {
+test('an order that never reached the shop is reported as not placed, and the next click places it', async () => {
   const { buyer, page, keys, placeOrder } = await openCheckout()
   proxy.setDown(true)
   await placeOrder.click()
@@ -126,7 +126,7 @@ test('an order that never reached the shop is known not to be placed, and is pla
   expect(new Set(keys).size).toBe(1)
 })
 
-test('an order whose answer was lost is found when the page is opened again', async () => {
+test('an order whose response was lost is found when the page is reopened', async () => {
   const { buyer, page, placeOrder } = await openCheckout()
   proxy.lose(...Array.from({ length: 20 }, () => 'connection' as const))
   await placeOrder.click()
@@ -135,7 +135,7 @@ test('an order whose answer was lost is found when the page is opened again', as
   await expectOneOrder(page, buyer)
 })
 
-test('a reload before the order reached the shop keeps what was typed, and the same order keeps its key', async () => {
+test('a reload before the order reached the shop keeps the form, and the same order keeps its key', async () => {
   const { buyer, page, keys, placeOrder } = await openCheckout()
   await page.route('**/api/orders', (route) => route.abort())
   await placeOrder.click()
@@ -148,7 +148,7 @@ test('a reload before the order reached the shop keeps what was typed, and the s
   expect(new Set(keys).size).toBe(1)
 })
 
-test('Back while the order is on its way, and coming again, is one order', async () => {
+test('going back while the order is being sent, and returning, creates one order', async () => {
   const { buyer, page, keys, placeOrder } = await openCheckout()
   await visit(page, '/cart')
   const checkout = page.getByRole('main').getByRole('link', { name: 'Proceed to Checkout' })
@@ -167,7 +167,7 @@ test('Back while the order is on its way, and coming again, is one order', async
   expect(new Set(keys).size).toBe(1)
 })
 
-test('a reload while the order is on its way, and placing it again, is one order', async () => {
+test('a reload while the order is being sent, and placing it again, creates one order', async () => {
   const { buyer, page, keys, placeOrder } = await openCheckout()
   let release = () => {}
   proxy.hold(new Promise((resolve) => (release = resolve)))
@@ -185,7 +185,7 @@ test('a reload while the order is on its way, and placing it again, is one order
   expect(new Set(keys).size).toBe(1)
 })
 
-test('another order is not sent while an earlier one may have been placed', async () => {
+test('a second order is not sent while the status of the first is unknown', async () => {
   const { buyer, page, placeOrder } = await openCheckout()
   proxy.lose(...Array.from({ length: 20 }, () => 'connection' as const))
   await placeOrder.click()

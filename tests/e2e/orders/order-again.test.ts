@@ -6,7 +6,7 @@ import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { clerk, customer, productOnSale } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
-test('ordering again puts into the cart what is still sold, and names what is not', async () => {
+test('ordering again adds what is still sold to the cart, and names what is not', async () => {
   const staff = await clerk()
   const [kept, ended] = [await productOnSale(staff), await productOnSale(staff)]
   const buyer = await customer()

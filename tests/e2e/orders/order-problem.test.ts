@@ -4,7 +4,7 @@ import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { clerk, customer, productOnSale } from '#tests/support/processes/running-shop.ts'
 import { settle, visit } from '#tests/support/browser/settle.ts'
 
-test('a buyer reports a problem with a delivered order, and a clerk finds and solves it', async () => {
+test('a buyer reports a problem with a delivered order, and staff solve it', async () => {
   const staff = await clerk()
   const product = await productOnSale(staff)
   const buyer = await customer()

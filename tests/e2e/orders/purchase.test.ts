@@ -5,7 +5,7 @@ import { visit } from '#tests/support/browser/settle.ts'
 
 const product = 'Halvik Slate 14, 16 GB / 1 TB'
 
-test('a buyer finds a device, orders it and pays by bank transfer; the clerk marks it paid and ships it', async () => {
+test('a buyer finds a device, orders it and pays by bank transfer; staff mark it paid and ship it', async () => {
   const buyer = await openPage()
 
   // Search, product, cart.

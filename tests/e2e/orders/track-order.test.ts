@@ -5,7 +5,7 @@ import { clerk, customer, productOnSale } from '#tests/support/processes/running
 import { visit } from '#tests/support/browser/settle.ts'
 import { setTracking } from '#tests/support/staff-changes.ts'
 
-test('without an account an order is tracked by its number and email, and shows no address', async () => {
+test('a guest tracks an order by number and email, and sees no address', async () => {
   const staff = await clerk()
   const product = await productOnSale(staff)
   const { id, orderNumber } = await order(await customer(), [{ productId: product.id }], {

@@ -3,7 +3,7 @@ import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { clerk, productOnSale } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
-test('the calls of the shop can be read and tried', async () => {
+test('the API documentation lists calls and runs them', async () => {
   const { name, slug } = await productOnSale(await clerk())
   const page = await openPage({ refused: ['POST /api/login 422'] })
   await visit(page, '/api/docs')

@@ -5,7 +5,7 @@ import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { clerk, productOnSale, visitor } from '#tests/support/processes/running-shop.ts'
 import { settle, visit } from '#tests/support/browser/settle.ts'
 
-test('filters, sorting and page stand in the address; Back brings back the list and the place in it', async () => {
+test('filters, sorting and page are in the address; Back restores the list and the scroll position', async () => {
   const page = await openPage({ viewport: { width: 1280, height: 800 } })
   await visit(page, '/products')
   await page.getByRole('checkbox', { name: /^In stock/ }).check()
@@ -34,7 +34,7 @@ test('filters, sorting and page stand in the address; Back brings back the list 
   expect(await page.getByRole('checkbox', { name: /^In stock/ }).isChecked()).toBe(true)
 })
 
-test('the chosen variant stands in the address and is the one that goes into the cart', async () => {
+test('the selected variant is in the address and goes into the cart', async () => {
   const product = await productOnSale(await clerk(), { variants: ['Black', 'Silver'] })
   const page = await openPage()
   await visit(page, `/product/${product.slug}`)
@@ -49,7 +49,7 @@ test('the chosen variant stands in the address and is the one that goes into the
   await expectText(page, 'Silver')
 })
 
-test('without JavaScript the shop can be searched, filtered, sorted, leafed through and read', async () => {
+test('without JavaScript the shop can be searched, filtered, sorted, paged and read', async () => {
   const product = await productOnSale(await clerk(), {
     name: 'Lanternfish Dock',
     variants: ['Black', 'Silver'],
@@ -87,7 +87,7 @@ test('without JavaScript the shop can be searched, filtered, sorted, leafed thro
   await page.waitForURL((url) => !url.searchParams.has('inStock'))
 })
 
-test('the pictures that the search overlay shows on a small screen are cut off at most by a little', async () => {
+test('pictures in the search overlay are barely cropped on a small screen', async () => {
   const page = await openPage({ viewport: { width: 390, height: 844 } })
   await visit(page, '/about')
   await page.getByRole('combobox', { name: 'Search catalog' }).fill('phone')
@@ -98,7 +98,7 @@ test('the pictures that the search overlay shows on a small screen are cut off a
   expect(box && box.width / box.height).toBeGreaterThan(0.8)
 })
 
-test('what was suggested for other words is gone while the shop still looks for these', async () => {
+test('earlier suggestions disappear while new ones load', async () => {
   const page = await openPage()
   await page.route('**/api/products/suggest?q=folio', () => {})
   await visit(page, '/about')
@@ -112,7 +112,7 @@ test('what was suggested for other words is gone while the shop still looks for 
   expect(await suggested.count()).toBe(0)
 })
 
-test('whoever has lost the connection is told so, and goes on once it is there again', async () => {
+test('a lost connection is reported, and the page continues once it is back', async () => {
   const page = await openPage({
     refused: [/net::ERR_INTERNET_DISCONNECTED$/, /^TypeError: Failed to fetch/],
   })

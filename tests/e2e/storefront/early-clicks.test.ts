@@ -16,7 +16,7 @@ async function openSlowly(page: Page, path: string) {
   return arrive
 }
 
-test('a click on Add to Cart before the scripts have come is kept, and told', async () => {
+test('a click on Add to Cart before the scripts load takes effect and is confirmed', async () => {
   const page = await openPage()
   const arrive = await openSlowly(page, product.path)
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
@@ -25,7 +25,7 @@ test('a click on Add to Cart before the scripts have come is kept, and told', as
   await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor()
 })
 
-test('a click on the cart before the scripts have come opens it', async () => {
+test('a click on the cart before the scripts load opens it', async () => {
   const page = await openPage()
   const arrive = await openSlowly(page, product.path)
   await page.getByRole('button', { name: /^Cart/ }).click()
@@ -33,7 +33,7 @@ test('a click on the cart before the scripts have come opens it', async () => {
   await page.getByRole('dialog', { name: 'Cart' }).waitFor()
 })
 
-test('a click on a favorite before the scripts have come offers to sign in', async () => {
+test('a click on a favorite before the scripts load offers to sign in', async () => {
   const page = await openPage()
   const arrive = await openSlowly(page, product.path)
   await page
@@ -44,7 +44,7 @@ test('a click on a favorite before the scripts have come offers to sign in', asy
   await expectText(page, 'Please sign in')
 })
 
-test('a search before the scripts have come leads to its results', async () => {
+test('a search before the scripts load shows its results', async () => {
   const page = await openPage()
   const arrive = await openSlowly(page, product.path)
   await page.getByRole('combobox', { name: 'Search catalog' }).fill('slate')
@@ -54,7 +54,7 @@ test('a search before the scripts have come leads to its results', async () => {
   await page.getByRole('heading', { level: 1 }).filter({ hasText: 'slate' }).waitFor()
 })
 
-test('a password typed and sent before the scripts have come stays out of the address', async () => {
+test('a password sent before the scripts load stays out of the address', async () => {
   const page = await openPage({ refused: ['POST /api/login 401'] })
   const arrive = await openSlowly(page, '/auth')
   await page.getByLabel('Email').fill('nobody@harbourtrade.example')

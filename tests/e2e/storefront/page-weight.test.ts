@@ -15,7 +15,7 @@ test('the product page loads at most 150 KB of JavaScript, as sent', async () =>
   expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(150_000)
 })
 
-test('what a page brings along is not asked for again, however long the shop has kept the page', async () => {
+test("data in a page's HTML is not requested again, even from a cached page", async () => {
   const page = await openPage()
   const calls: string[] = []
   page.on('request', (request) => {

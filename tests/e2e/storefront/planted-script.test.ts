@@ -137,7 +137,7 @@ const people: Record<string, (planted: { clerk: Browser; buyer: Browser }) => Br
   'a member of staff': ({ clerk }) => clerk,
 }
 
-test('script that was planted in every text runs for nobody on any page', async () => {
+test('script injected into every text runs on no page', async () => {
   const { shop, clerk, buyer, orderNumber } = await startPlantedShop()
   for (const [name, whose] of Object.entries(people)) {
     const as = whose({ clerk, buyer })

@@ -20,7 +20,7 @@ beforeAll(async () => {
   return () => shop.stop()
 })
 
-test('an invited buyer enters by the code, and comes to the page that was asked for', async () => {
+test('an invited buyer enters the code and reaches the requested page', async () => {
   const page = await openPage({ baseURL: shop.url, refused: ['POST /api/access 401'] })
   const refused: string[] = []
   page.on('response', (response) => {
@@ -62,7 +62,7 @@ test('an invited buyer enters by the code, and comes to the page that was asked 
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/deals?sort=newest')
 })
 
-test('without a key the granted screen stays for three seconds, and not at all for whoever wants less motion', async () => {
+test('the access granted screen shows for three seconds, or not at all with reduced motion', async () => {
   const enter = async (reducedMotion: 'reduce' | 'no-preference') => {
     const page = await openPage({ baseURL: shop.url, reducedMotion })
     await visit(page, '/')

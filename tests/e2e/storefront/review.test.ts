@@ -4,7 +4,7 @@ import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { clerk, customer, productOnSale, visitor } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
-test('whoever a device was delivered to reviews it once, and everybody can read it', async () => {
+test('a buyer of a delivered device reviews it once, and every visitor can read it', async () => {
   const staff = await clerk()
   const product = await productOnSale(staff)
   const buyer = await customer({ firstName: 'Ines', lastName: 'Falk' })

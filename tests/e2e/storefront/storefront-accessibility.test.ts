@@ -439,7 +439,7 @@ async function track(page: Page, orderNumber: string) {
   await press('Track order')(page)
 }
 
-test('every screen of the storefront has its states in this table', () => {
+test('every screen of the storefront has accessibility checks', () => {
   expect(Object.keys(looks).toSorted()).toEqual(screenRoutes('storefront').toSorted())
 })
 

@@ -7,7 +7,7 @@ for (const [width, height] of [
   [390, 844],
   [320, 640],
 ] as const) {
-  test(`a toast over the open cart leaves its buttons free at ${width} px`, async () => {
+  test(`a toast does not cover the buttons of the open cart at ${width} px`, async () => {
     const page = await openPage({ viewport: { width, height } })
     await page.request.post('/api/cart', { data: { productId: 1 } })
     await page.request.post('/api/cart', { data: { productId: 2 } })
@@ -35,7 +35,7 @@ for (const [width, height] of [
   [1280, 900],
   [390, 844],
 ] as const) {
-  test(`the message that something is in the cart leaves free what is needed next at ${width} px`, async () => {
+  test(`the added-to-cart message does not cover the next controls at ${width} px`, async () => {
     const page = await openPage({ viewport: { width, height } })
     await visit(page, '/product/halvik-slate-14')
     const buy = page.getByRole('region', { name: 'Buying options' })
@@ -55,7 +55,7 @@ for (const [width, height] of [
   })
 }
 
-test('a failure is told even when the connection was lost before anybody used the page', async () => {
+test('an error is shown even if the connection was lost before the page was used', async () => {
   const page = await openPage({
     refused: [/net::ERR_INTERNET_DISCONNECTED$/, /^TypeError: Failed to fetch/],
   })

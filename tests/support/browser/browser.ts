@@ -3,21 +3,24 @@ import type { CallName } from '#contract/calls.ts'
 import { type OptionalInput, createApi } from '#contract/client.ts'
 import type { Reply, CallInput, Endpoint } from '#contract/endpoint.ts'
 
-/** A test calls an endpoint by the description that the server has of it. */
-type CallEndpoint = <E extends Endpoint>(endpoint: E, ...input: OptionalInput<CallInput<E>>) => Promise<Reply<E>>
+/** Calls an endpoint by its contract. */
+type CallEndpoint = <E extends Endpoint>(
+  endpoint: E,
+  ...input: OptionalInput<CallInput<E>>
+) => Promise<Reply<E>>
 
-/** What a browser is to a server: a cookie jar and requests. */
+/** A browser as the server sees it: a cookie jar and requests. */
 export interface Browser {
   api: CallEndpoint
   fetch: (path: string, init?: RequestInit) => Promise<Response>
   cookies: Map<string, string>
-  /** The cookies as a request's header. */
+  /** The Cookie header. */
   cookie: () => string
   register: (form: RegisterForm) => Promise<void>
   signIn: (form: SignInForm) => Promise<void>
 }
 
-export function createBrowser(url: string, sendBy = fetch): Browser {
+export function createBrowser(url: string, fetchImpl = fetch): Browser {
   const cookies = new Map<string, string>()
 
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -25,15 +28,15 @@ export function createBrowser(url: string, sendBy = fetch): Browser {
   async function send(path: string, init: RequestInit = {}) {
     const headers = new Headers(init.headers)
     if (cookies.size > 0) headers.set('cookie', cookie())
-    const response = await sendBy(url + path, { redirect: 'manual', ...init, headers })
-    for (const set of response.headers.getSetCookie()) keep(set)
+    const response = await fetchImpl(url + path, { redirect: 'manual', ...init, headers })
+    for (const header of response.headers.getSetCookie()) storeCookie(header)
     return response
   }
 
-  function keep(set: string) {
-    const [pair = ''] = set.split(';')
+  function storeCookie(header: string) {
+    const [pair = ''] = header.split(';')
     const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
-    if (/max-age=0|expires=thu, 01 jan 1970/i.test(set)) cookies.delete(name)
+    if (/max-age=0|expires=thu, 01 jan 1970/i.test(header)) cookies.delete(name)
     else cookies.set(name, value)
   }
 

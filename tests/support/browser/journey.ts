@@ -8,7 +8,7 @@ const delivery = {
   'Postal code': '00420',
 }
 
-/** Fills in what the checkout does not know of a new customer. */
+/** Fills in the checkout fields that a new customer's account does not provide. */
 export async function fillInDelivery(page: Page) {
   for (const [label, value] of Object.entries(delivery)) {
     await page.getByLabel(label, { exact: true }).fill(value)
@@ -16,7 +16,7 @@ export async function fillInDelivery(page: Page) {
   await page.getByLabel('Country').selectOption('Germany')
 }
 
-/** Signs in by the form; `next` is the page that sent the visitor there. */
+/** Signs in with the form and waits for the `next` page. */
 export async function signIn(page: Page, email: string, password: string, next = '/dashboard') {
   await visit(page, `/auth?next=${encodeURIComponent(next)}`)
   await page.getByLabel('Email').fill(email)

@@ -11,7 +11,7 @@ const installed = [
 
 const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking']
 
-/** A Chromium or Chrome of this machine, else the one that npm brings; `without` names switches that Playwright would set. */
+/** Launches an installed Chromium or Chrome, or npm's. `without` removes Playwright's default switches. */
 export async function launchChromium(more: string[] = [], without: string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: await findChromium(),
@@ -21,15 +21,15 @@ export async function launchChromium(more: string[] = [], without: string[] = []
 }
 
 /**
- * Where the browser is. The one from npm is unpacked first, which two processes must not do at once: on a new machine
- * the second would start a file that the first still writes.
+ * Returns the browser's path and unpacks npm's browser if needed. Two processes must not unpack at once: the second
+ * would start a partially written file.
  */
 export async function findChromium(): Promise<string> {
-  return installed.find(existsSync) ?? (await npmsChromium())
+  return installed.find(existsSync) ?? (await unpackChromium())
 }
 
-async function npmsChromium() {
-  // It unpacks the libraries that a bare machine lacks only where it believes to be in that place.
+async function unpackChromium() {
+  // The package unpacks its system libraries only if it detects AWS Lambda.
   process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs22.x'
   const { default: packaged } = await import('@sparticuz/chromium')
   return packaged.executablePath()

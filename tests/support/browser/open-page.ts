@@ -6,17 +6,17 @@ import { launchChromium } from './launch-chromium.ts'
 import { watchRequests } from './settle.ts'
 
 interface Options extends BrowserContextOptions {
-  /** Whose cookies the window starts with. */
+  /** Starts with this browser's cookies. */
   as?: ApiBrowser
-  /** The refusals that the test is about, such as 'POST /api/orders 409'. */
+  /** Expected failed requests, such as 'POST /api/orders 409'. */
   refused?: (string | RegExp)[]
 }
 
 let launched: Promise<Browser> | undefined
 
 /**
- * A window on the running shop, without cookies unless it is said whose. The test fails when something goes wrong in it:
- * an error in its console, a page that does not fit what the server sent, a breach of the page policy, a request that fails.
+ * Opens a page of the running shop. The test fails on a console error, a hydration mismatch, a policy violation or a
+ * failed request.
  */
 export async function openPage({ as, refused = [], ...options }: Options = {}): Promise<Page> {
   const page = await newPage(options)
@@ -29,55 +29,54 @@ export async function openPage({ as, refused = [], ...options }: Options = {}): 
   return page
 }
 
-/** A window that nobody closes, nor asks what went wrong in it. */
+/** Opens a page that the caller must close. Its errors do not fail the test. */
 export async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
   const browser = await (launched ??= launchChromium())
   const context = await browser.newContext({ locale: 'en-US', baseURL: shopUrl(), ...options })
   const page = await context.newPage()
   watchRequests(page)
-  collectComplaints(page)
+  collectErrors(page)
   return page
 }
 
-/** Takes somebody's cookies into a window. */
-export async function copyCookies(somebody: ApiBrowser, page: Page, url: string = shopUrl()): Promise<void> {
-  await page.context().addCookies([...somebody.cookies].map(([name, value]) => ({ name, value, url })))
+/** Copies a browser's cookies into a page. */
+export async function copyCookies(source: ApiBrowser, page: Page, url: string = shopUrl()): Promise<void> {
+  await page.context().addCookies([...source.cookies].map(([name, value]) => ({ name, value, url })))
 }
 
-/** What went wrong in each window. */
-const complaintsIn = new WeakMap<Page, string[]>()
+/** Errors of each page since the last `takePageErrors`. */
+const errorsByPage = new WeakMap<Page, string[]>()
 
-/** What went wrong in a window since this was asked before, but for the refusals that are meant. */
+/** Returns and clears a page's errors, except the expected failed requests. */
 export function takePageErrors(page: Page, refused: (string | RegExp)[] = []): string[] {
-  const isMeant = (complaint: string) =>
-    refused.some((meant) => (typeof meant === 'string' ? meant === complaint : meant.test(complaint)))
-  return (complaintsIn.get(page) ?? []).splice(0).filter((complaint) => !isMeant(complaint))
+  const isExpected = (error: string) =>
+    refused.some((expected) => (typeof expected === 'string' ? expected === error : expected.test(error)))
+  return (errorsByPage.get(page) ?? []).splice(0).filter((error) => !isExpected(error))
 }
 
-function collectComplaints(page: Page) {
-  const complaints: string[] = []
-  complaintsIn.set(page, complaints)
-  page.on('pageerror', (error) => complaints.push(error.message))
+function collectErrors(page: Page) {
+  const errors: string[] = []
+  errorsByPage.set(page, errors)
+  page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {
-    // The requests that failed are told below, by their addresses.
-    const isTold = message.text().startsWith('Failed to load resource')
-    if (message.type() === 'error' && !isTold) complaints.push(message.text())
+    // Failed requests are recorded below, with their paths.
+    const isFailedRequest = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !isFailedRequest) errors.push(message.text())
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // A page that is left takes its requests with it.
-    if (reason !== 'net::ERR_ABORTED')
-      complaints.push(`${request.method()} ${pathOf(request.url())} ${reason}`)
+    // Navigation aborts pending requests.
+    if (reason !== 'net::ERR_ABORTED') errors.push(`${request.method()} ${pathOf(request.url())} ${reason}`)
   })
   page.on('response', (response) => {
     if (response.status() < 400) return
-    complaints.push(`${response.request().method()} ${pathOf(response.url())} ${response.status()}`)
+    errors.push(`${response.request().method()} ${pathOf(response.url())} ${response.status()}`)
   })
 }
 
 const pathOf = (url: string) => new URL(url).pathname
 
-/** Waits until a text can be seen; toasts stand twice in the page, once for screen readers. */
+/** Waits for a visible text. Toasts are in the page twice, once for screen readers. */
 export function expectText(page: Page, text: string) {
   return page.getByText(text).filter({ visible: true }).first().waitFor()
 }

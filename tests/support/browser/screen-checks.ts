@@ -6,31 +6,31 @@ import type { Browser } from './browser.ts'
 import { takePageErrors, copyCookies, newPage, expectText } from './open-page.ts'
 import { visit } from './settle.ts'
 
-/** One state of a screen, and how it is come to. */
+/** One state of a screen, and the steps that lead to it. */
 export interface ScreenState {
   state: string
   at: string | (() => string)
-  /** A text that can be seen when it is there. */
+  /** A text that is visible in this state. */
   shows: string
-  /** Reached from another page of the shop, as by a link, while the data that it needs does not come, or not at all. */
+  /** Navigates from another page while API calls hang or fail. */
   data?: 'awaited' | 'refused'
-  /** What somebody does on the page to come to this state. */
+  /** User actions that lead to this state. */
   by?: (page: Page) => Promise<unknown>
   as?: () => Browser
-  /** The refusals that belong to it, as `openWindow` takes them. */
+  /** Expected failed requests, as in `openPage`. */
   refused?: (string | RegExp)[]
-  /** Where it exists only on a screen of this width. */
+  /** The only width at which the state exists. */
   only?: Width
-  /** In a window that nobody uses afterwards. */
+  /** Uses a page that is closed afterwards. */
   apart?: boolean
 }
 
 const widths = [1280, 390] as const
 type Width = (typeof widths)[number]
 
-/** The screens that the router knows, by its own names for them. */
+/** The router's leaf routes, by id. */
 export function screenRoutes(part: 'storefront' | 'admin'): string[] {
-  const api = createApi(() => Promise.reject(new Error('Nothing is asked for')))
+  const api = createApi(() => Promise.reject(new Error('No requests expected')))
   const { routesById } = createShopRouter({ api, currency: 'USD', origin: 'http://shop.example' })
   return Object.values(routesById)
     .filter((route) => route.children === undefined)
@@ -38,32 +38,32 @@ export function screenRoutes(part: 'storefront' | 'admin'): string[] {
     .filter((id) => id.startsWith('/admin') === (part === 'admin'))
 }
 
-/** Opens the shop as a look says, and waits until it is there. */
-async function openLook(look: ScreenState, page: Page) {
-  const { shows, data, by, as, only: width = widths[0] } = look
+/** Opens a screen in the given state and waits for it. */
+async function openState(state: ScreenState, page: Page) {
+  const { shows, data, by, as, only: width = widths[0] } = state
   if (as) await copyCookies(as(), page)
   await page.setViewportSize({ width, height: 900 })
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  // Who is here is always told; with that unknown there would be nothing of the screen to see.
+  // The user is always loaded; without it the screen would not render.
   const calls = /\/api\/(?!user$)/
   if (data === 'refused') await page.route(calls, (route) => route.fulfill({ status: 503, json: {} }))
-  await visit(page, data ? '/cookies' : addressOf(look))
+  await visit(page, data ? '/cookies' : addressOf(state))
   if (data === 'awaited') await page.route(calls, () => {})
-  // The router follows the page's own history.
-  if (data) await page.evaluate((address) => history.pushState({}, '', address), addressOf(look))
+  // The router listens to the page's history.
+  if (data) await page.evaluate((address) => history.pushState({}, '', address), addressOf(state))
   await by?.(page)
   await expectText(page, shows)
 }
 
-/** A window that has drawn the shop before need not read its scripts nor axe anew. */
-const usedWindows: Page[] = []
+/** Reused pages already have the scripts and axe loaded. */
+const idlePages: Page[] = []
 
-/** Makes a window as one that nobody has used. */
-async function clear(page: Page) {
+/** Resets a page's cookies, storage and routes. */
+async function resetPage(page: Page) {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  // Nothing that would write again, and yet of the shop: another site would begin with scripts unread.
+  // A page of the same origin without scripts, so nothing writes to storage again.
   await page.goto('/robots.txt')
-  // Chromium's own frame around a text.
+  // Drops errors of Chromium's own text viewer.
   takePageErrors(page)
   await page.evaluate(() => {
     localStorage.clear()
@@ -72,24 +72,21 @@ async function clear(page: Page) {
   await page.context().clearCookies()
 }
 
-/**
- * What axe has against these looks, wide and narrow, light and dark, and what another check finds in each; nothing where
- * all is well.
- */
+/** Runs axe in both widths and color schemes, and an extra check, on each state. Returns the findings. */
 export async function checkScreens(
-  looks: ScreenState[],
+  states: ScreenState[],
   check: (page: Page) => Promise<string[]> = () => Promise.resolve([]),
 ): Promise<string[]> {
-  const waiting = [...looks]
+  const waiting = [...states]
   const findings: string[] = []
-  // A few at once: most of the time a page waits for something.
-  const goOn = async () => {
-    for (let look = waiting.shift(); look; look = waiting.shift()) {
-      const found = await findingsInOne(look, check)
-      findings.push(...found.map((finding) => `${look.state} at ${addressOf(look)}, ${finding}`))
+  // Two at a time, because pages mostly wait.
+  const runNext = async () => {
+    for (let state = waiting.shift(); state; state = waiting.shift()) {
+      const found = await checkState(state, check)
+      findings.push(...found.map((finding) => `${state.state} at ${addressOf(state)}, ${finding}`))
     }
   }
-  await Promise.all([goOn(), goOn()])
+  await Promise.all([runNext(), runNext()])
   return findings
 }
 
@@ -97,55 +94,58 @@ function addressOf({ at }: ScreenState) {
   return typeof at === 'string' ? at : at()
 }
 
-async function findingsInOne(look: ScreenState, check: (page: Page) => Promise<string[]>): Promise<string[]> {
-  const { data, only, apart, refused = [] } = look
-  const page = (!apart && usedWindows.pop()) || (await newPage())
-  await openLook(look, page)
+async function checkState(state: ScreenState, check: (page: Page) => Promise<string[]>): Promise<string[]> {
+  const { data, only, apart, refused = [] } = state
+  const page = (!apart && idlePages.pop()) || (await newPage())
+  await openState(state, page)
   const findings = await checkPage(page, only ? [only] : widths)
   findings.push(...(await check(page)))
   findings.push(
-    ...takePageErrors(page, data === 'refused' ? [...refused, /^\w+ \/api\/\S+ 503$/, /^ApiProblem/] : refused),
+    ...takePageErrors(
+      page,
+      data === 'refused' ? [...refused, /^\w+ \/api\/\S+ 503$/, /^ApiProblem/] : refused,
+    ),
   )
-  await clear(page)
+  await resetPage(page)
   if (apart) await page.context().close()
-  else usedWindows.push(page)
+  else idlePages.push(page)
   return findings
 }
 
-/** What axe has against a page as it is now, wide and narrow, light and dark. */
+/** Runs axe on the current page in all widths and both color schemes. */
 export async function checkPage(page: Page, at: readonly number[] = widths): Promise<string[]> {
   const findings: string[] = []
   for (const width of at) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme: 'light' })
-    for (const finding of await findingsOfAxe(page, wholeOfIt)) findings.push(`${width}, light: ${finding}`)
-    // Another color scheme changes colors alone.
+    for (const finding of await runAxe(page, allRules)) findings.push(`${width}, light: ${finding}`)
+    // The color scheme changes only colors.
     await page.emulateMedia({ colorScheme: 'dark' })
-    for (const finding of await findingsOfAxe(page, colors)) findings.push(`${width}, dark: ${finding}`)
+    for (const finding of await runAxe(page, colorRules)) findings.push(`${width}, dark: ${finding}`)
   }
   return findings
 }
 
-const wholeOfIt = {
+const allRules = {
   runOnly: {
     type: 'tag' as const,
     values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   },
-  // Axe leaves it out unless it is named.
+  // Off by default in axe.
   rules: { 'target-size': { enabled: true } },
 }
-const colors = { runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] } }
+const colorRules = { runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] } }
 
-async function findingsOfAxe(page: Page, options: Parameters<AxeBuilder['options']>[0]) {
-  const isThere = await page.evaluate(async () => {
-    // Halfway from one color to another nothing can be said of either.
+async function runAxe(page: Page, options: Parameters<AxeBuilder['options']>[0]) {
+  const isLoaded = await page.evaluate(async () => {
+    // Colors are undefined during a transition.
     const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
     await Promise.allSettled(changes.map(({ finished }) => finished))
     return 'axe' in window
   })
-  const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
+  const { violations } = await new AxeBuilder({ page, ...(isLoaded && { axeSource: ';' }) })
     .options({ ...options, resultTypes: ['violations'] })
-    // No page of the shop has frames but a mail's own, in which no script runs; the other mode opens a window for each run.
+    // Only the email preview has a frame, without scripts. The default mode opens a new page for each run.
     .setLegacyMode()
     .analyze()
   return violations.flatMap(({ id, nodes }) =>

@@ -1,41 +1,41 @@
 import type { Page, Request, Response } from 'playwright-core'
 
-/** Goes to an address and waits until its page is done; the page's requests are watched since it was opened. */
+/** Opens a path and waits until the page is idle. Needs `watchRequests`. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path)
   await settle(page)
   return response
 }
 
-/** Waits until a page is done: it answers to clicks, its letters are there, and it asks for nothing more. */
+/** Waits until the page is hydrated, its fonts are loaded and no request is pending. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => !('earlyClicks' in window))
-  await rest(page, requests.get(page) ?? new Set())
+  await waitForRequests(page, requests.get(page) ?? new Set())
 }
 
-async function rest(page: Page, underWay: Set<Request>) {
-  await Promise.all([...underWay].map(ended))
-  // What has come is drawn, and what is asked for because of it is under way.
+async function waitForRequests(page: Page, pending: Set<Request>) {
+  await Promise.all([...pending].map(finished))
+  // Lets the page render the responses and start follow-up requests.
   await page.evaluate(async () => {
     await document.fonts.ready
     await new Promise((resolve) => requestIdleCallback(resolve))
   })
-  if (underWay.size > 0) await rest(page, underWay)
+  if (pending.size > 0) await waitForRequests(page, pending)
 }
 
-/** The requests under way in each window. */
+/** Pending requests by page. */
 const requests = new WeakMap<Page, Set<Request>>()
 
-/** To be called before a window is used, so that it is known when its pages are done. */
+/** Tracks pending requests. Call it before the page is used. */
 export function watchRequests(page: Page) {
-  const underWay = new Set<Request>()
-  requests.set(page, underWay)
-  page.on('request', (request) => underWay.add(request))
-  page.on('requestfinished', (request) => underWay.delete(request))
-  page.on('requestfailed', (request) => underWay.delete(request))
+  const pending = new Set<Request>()
+  requests.set(page, pending)
+  page.on('request', (request) => pending.add(request))
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
 }
 
-async function ended(request: Request) {
+async function finished(request: Request) {
   const response = await request.response()
   await response?.finished()
 }

@@ -14,10 +14,7 @@ interface Journal {
   entries: { tag: string }[]
 }
 
-/**
- * A database of its own with all migrations before this one, to be filled by the test and then brought up to date with
- * `migrate()`. Close it at the end of the test.
- */
+/** Opens a new database with all migrations before this one. Call `migrate()` to apply the rest, and close it. */
 export async function databaseBeforeMigration(migration: string): Promise<Database> {
   const database = await openNew()
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-migrations-'))
@@ -35,12 +32,12 @@ export async function databaseBeforeMigration(migration: string): Promise<Databa
   return database
 }
 
-let opened = 0
+let openedCount = 0
 
 async function openNew(): Promise<Database> {
   const prepared = inject('database')
   if (prepared.kind === 'pglite') return openPglite({})
-  const name = `shop_before_${process.pid}_${++opened}`
+  const name = `shop_before_${process.pid}_${++openedCount}`
   const admin = connectPostgres(prepared.url, () => {})
   await admin.db.execute(sql.raw(`create database ${name}`))
   await admin.close()

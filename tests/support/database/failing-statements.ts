@@ -1,29 +1,29 @@
 import { NodePgSession } from 'drizzle-orm/node-postgres/session'
 import { PgliteSession } from 'drizzle-orm/pglite/session'
 
-/** What the injected failure says; the database itself never says so. */
+/** The message of the injected failure. */
 const failure = 'This statement was made to fail'
 
-let left = Infinity
+let remaining = Infinity
 let hasFailed = false
 
 interface Prepared {
   execute: (...values: unknown[]) => Promise<unknown>
 }
 
-/** What both databases' sessions have, as far as a failure needs it. */
+/** The part of both session classes that is patched. */
 interface Session {
-  prepareQuery: (...given: unknown[]) => Prepared
+  prepareQuery: (...args: unknown[]) => Prepared
 }
 
 for (const { prototype } of [NodePgSession, PgliteSession]) {
   const session = prototype as unknown as Session
   const { prepareQuery } = session
-  session.prepareQuery = function (...given) {
-    const query = prepareQuery.apply(this, given)
+  session.prepareQuery = function (...args) {
+    const query = prepareQuery.apply(this, args)
     const execute = query.execute.bind(query)
     query.execute = (...values) => {
-      if (--left !== 0) return execute(...values)
+      if (--remaining !== 0) return execute(...values)
       hasFailed = true
       return Promise.reject(new Error(failure))
     }
@@ -31,14 +31,14 @@ for (const { prototype } of [NodePgSession, PgliteSession]) {
   }
 }
 
-/** Does `work` while the statement of this number (from 1), counted over all of them, fails. Answers whether it came so far. */
+/** Runs `work` while its nth statement (from 1) fails. Returns whether that statement was reached. */
 export async function withFailingStatement(number: number, work: () => Promise<unknown>): Promise<boolean> {
-  left = number
+  remaining = number
   hasFailed = false
   try {
     await work()
   } finally {
-    left = Infinity
+    remaining = Infinity
   }
   return hasFailed
 }

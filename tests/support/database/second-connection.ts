@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import { connectPostgres } from '#platform/database/connection.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 
-/** The same PostgreSQL as another process sees it: by connections of its own, which close with the test. */
+/** Opens separate connections to the same PostgreSQL, as another process would. They close with the test. */
 export async function openSecondConnection(db: Db): Promise<Db> {
   const [address] = await rowsOf<{ url: string }>(
     db,

@@ -6,7 +6,7 @@ import { rowsOf, transaction } from '#platform/database/db.ts'
 
 let opened: Promise<Database> | undefined
 
-/** This worker's own database, as it was migrated: empty. */
+/** Empties and returns this worker's migrated database. */
 export async function emptyDatabase(): Promise<Database> {
   const database = await (opened ??= open())
   const tables = await rowsOf<{ name: string }>(
@@ -14,7 +14,7 @@ export async function emptyDatabase(): Promise<Database> {
     sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
   )
   await transaction(database.db, async (tx) => {
-    // The audit log refuses to be emptied, unless a superuser says that it is a replica.
+    // The audit log's trigger rejects truncate, except in a superuser's replica role.
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(
       sql.raw(`truncate ${tables.map(({ name }) => name).join(', ')} restart identity cascade`),

@@ -7,10 +7,10 @@ import { inject } from 'vitest'
 import { findChromium } from '#tests/support/browser/launch-chromium.ts'
 import { startShopProcess } from './shop-process.ts'
 
-// All the customers of all tests come from one address.
+// All tests share one address.
 const env = { RATE_LIMIT_SCALE: '1000' }
 
-/** Builds the shop, fills the demo shop once, and starts one of them for each worker: files that run at the same time do not meet. */
+/** Builds the shop, fills the demo shop once and starts a copy for each worker, so test files do not interfere. */
 export default async function setup(project: TestProject) {
   await findChromium()
   const demoShop = await newFolder()
@@ -20,7 +20,7 @@ export default async function setup(project: TestProject) {
 
   const workers = Array.from({ length: project.config.maxWorkers })
   const shops = await Promise.all(
-    workers.map(async () => startShopProcess({ ...env, DATA_DIR: await copyOf(demoShop) })),
+    workers.map(async () => startShopProcess({ ...env, DATA_DIR: await copyFolder(demoShop) })),
   )
   project.provide('demoShop', demoShop)
   project.provide(
@@ -33,12 +33,12 @@ export default async function setup(project: TestProject) {
   }
 }
 
-/** A new data folder with the demo shop in it, for a shop of the test's own. */
+/** Copies the demo shop into a new data folder, for a test that starts its own shop. */
 export function copyDemoShop(): Promise<string> {
-  return copyOf(inject('demoShop'))
+  return copyFolder(inject('demoShop'))
 }
 
-async function copyOf(folder: string) {
+async function copyFolder(folder: string) {
   const copy = await newFolder()
   await cp(folder, copy, { recursive: true })
   return copy
@@ -48,11 +48,11 @@ function newFolder() {
   return mkdtemp(join(tmpdir(), 'tradecounter-data-'))
 }
 
-/** The address of this worker's shop. */
+/** The URL of this worker's shop. */
 export function shopUrl(): string {
   const urls = inject('shopUrls')
   const url = urls[Number(process.env['VITEST_POOL_ID']) % urls.length]
-  if (!url) throw new Error('No shop was started')
+  if (!url) throw new Error('No shop started')
   return url
 }
 

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
-/** What happens to the answer of a call that the shop has carried out. */
+/** How the response to a completed call is lost. */
 export type Loss = 'connection' | 'half' | 502 | 503 | 504
 
-/** Stands between a browser and a shop, and fails as networks and gateways do. Give its `url` to the shop as PUBLIC_URL. */
+/** A proxy that fails like networks and gateways. Set its `url` as the shop's PUBLIC_URL. */
 export async function faultyProxy() {
   let target = ''
   let isDown = false
@@ -13,23 +13,23 @@ export async function faultyProxy() {
   let held: Promise<void> | undefined
   const sockets = new Set<Socket>()
 
-  const server = createServer((incoming, answer) => {
-    // The browser may go away in the middle of a call.
-    handOn(incoming, answer).catch(() => incoming.socket.destroy())
+  const server = createServer((incoming, response) => {
+    // The browser may disconnect during a call.
+    forward(incoming, response).catch(() => incoming.socket.destroy())
   })
 
-  async function handOn(incoming: IncomingMessage, answer: ServerResponse) {
+  async function forward(incoming: IncomingMessage, response: ServerResponse) {
     if (isDown) return incoming.socket.destroy()
     const isOrder = incoming.method === 'POST' && incoming.url === '/api/orders'
     const sent = await bodyOf(incoming)
     if (isOrder) await held
-    const onward = request(
+    const forwarded = request(
       target + incoming.url,
       { method: incoming.method, headers: { ...incoming.headers, connection: 'close' } },
-      (reply) => void pass(reply, answer, isOrder),
+      (reply) => void pass(reply, response, isOrder),
     )
-    onward.on('error', () => incoming.socket.destroy())
-    onward.end(sent)
+    forwarded.on('error', () => incoming.socket.destroy())
+    forwarded.end(sent)
   }
 
   server.on('connection', (socket) => {
@@ -37,16 +37,16 @@ export async function faultyProxy() {
     socket.on('close', () => sockets.delete(socket))
   })
 
-  async function pass(reply: IncomingMessage, answer: ServerResponse, isOrder: boolean) {
+  async function pass(reply: IncomingMessage, response: ServerResponse, isOrder: boolean) {
     const body = await bodyOf(reply)
     const loss = isOrder ? losses.shift() : undefined
-    if (isDown || loss === 'connection') return answer.socket?.destroy()
+    if (isDown || loss === 'connection') return response.socket?.destroy()
     if (typeof loss === 'number')
-      return answer.writeHead(loss, { 'content-type': 'text/html' }).end('<h1>Gateway</h1>')
+      return response.writeHead(loss, { 'content-type': 'text/html' }).end('<h1>Gateway</h1>')
     const { 'transfer-encoding': _, ...headers } = reply.headers
-    answer.writeHead(reply.statusCode ?? 502, { ...headers, 'content-length': body.length })
-    if (loss !== 'half') return answer.end(body)
-    answer.write(body.subarray(0, body.length / 2), () => answer.socket?.destroy())
+    response.writeHead(reply.statusCode ?? 502, { ...headers, 'content-length': body.length })
+    if (loss !== 'half') return response.end(body)
+    response.write(body.subarray(0, body.length / 2), () => response.socket?.destroy())
   }
 
   server.listen(0, '127.0.0.1')
@@ -56,16 +56,16 @@ export async function faultyProxy() {
     forwardTo: (url: string) => {
       target = url
     },
-    /** The answers to the next orders are lost like this; the shop has placed them. */
+    /** Loses the responses to the next orders, which the shop has placed. */
     lose: (...next: Loss[]) => {
       losses = next
     },
-    /** Nothing comes through, and no answer to what has. */
+    /** While down, no request or response gets through. */
     setDown: (down: boolean) => {
       isDown = down
       if (down) for (const socket of sockets) socket.destroy()
     },
-    /** Keeps orders from the shop until the promise is kept, also when the browser has gone by then. */
+    /** Delays orders until the promise resolves, even if the browser has disconnected. */
     hold: (until: Promise<void>) => {
       held = until
     },

@@ -4,20 +4,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 const sampleIntervalMs = 50
 const mebibyte = 1024 * 1024
 
-/** A process and its descendants; Linux alone tells. One that has ended meanwhile has none. */
+/** A process and its descendants. Linux only. */
 export async function descendantsOf(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   const found = await Promise.all(children.split(' ').filter(Boolean).map(Number).map(descendantsOf))
   return [pid, ...found.flat()]
 }
 
-/** In bytes of real memory. */
+/** Resident memory in bytes. */
 export async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024
 }
 
-/** Watches the memory of a process, and of it with its descendants; the peaks in MB, and of how many processes. */
+/** Samples the memory of a process and its descendants. Peaks are in MB. */
 export function watchMemory(pid: number) {
   const peak = { own: 0, inAll: 0, processes: 0 }
   const over = new AbortController()

@@ -4,14 +4,14 @@ import { type Browser, createBrowser } from '#tests/support/browser/browser.ts'
 import { shopUrl } from './built-shop.ts'
 import { owner } from './shop-process.ts'
 
-// What a test in a real browser begins with: people and goods of the running shop, made by its API.
+// Creates users and products in the running shop through its API, for browser tests.
 
-let made = 0
+let createdCount = 0
 
-/** Never the same twice, whatever else runs on the same shop. */
-function mark() {
-  made++
-  return `${process.pid}-${Date.now()}-${made}`
+/** Unique across all processes that use the same shop. */
+function uniqueId() {
+  createdCount++
+  return `${process.pid}-${Date.now()}-${createdCount}`
 }
 
 export async function clerk(): Promise<Browser> {
@@ -22,12 +22,12 @@ export async function clerk(): Promise<Browser> {
 
 export const customerPassword = 'quay side 14'
 
-/** A customer of the shop, and the email of the account. */
+/** Registers a customer. */
 export async function customer(
   names: { firstName?: string; lastName?: string } = {},
 ): Promise<Browser & { email: string }> {
   const browser = createBrowser(shopUrl())
-  const email = `buyer-${mark()}@northquay.example`
+  const email = `buyer-${uniqueId()}@northquay.example`
   await browser.register({
     firstName: 'Mara',
     lastName: 'Lindqvist',
@@ -42,11 +42,11 @@ export function visitor(): Browser {
   return createBrowser(shopUrl())
 }
 
-/** A new product on sale; name only what matters to the test. */
+/** Creates a product on sale. Pass only the fields that matter to the test. */
 export async function productOnSale(by: Browser, fields: Partial<ProductForm> = {}): Promise<Product> {
   const { items } = await by.api(listProducts, { query: { limit: 1 } })
   const imageUrl = items[0]?.imageUrl ?? '/media/none.webp'
-  const number = mark()
+  const number = uniqueId()
   return by.api(createProduct, {
     body: {
       name: `Testbed ${number}`,

@@ -10,19 +10,16 @@ export interface ShopProcess {
   url: string
   dataDir: string
   process: ChildProcess
-  /** All that it has printed so far. */
+  /** Everything printed so far. */
   output: () => string
-  /** Ends it as an operator would, and removes its folder. */
+  /** Stops it with SIGTERM and removes its data folder. */
   stop: () => Promise<void>
 }
 
-/** Who runs every shop of a process of its own. */
+/** The first admin of every shop process. */
 export const owner = { email: 'owner@shop.example', password: 'the-owners-long-password' }
 
-/**
- * The shop as its operator starts it: the built server in a process of its own, with an own data folder. The root is the
- * folder of another version where it is not this one that starts.
- */
+/** Starts the built shop as a process with its own data folder. `root` is the folder of the version to start. */
 export async function startShopProcess(
   env: Record<string, string> = {},
   root = packageRoot,

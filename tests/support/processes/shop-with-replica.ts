@@ -4,7 +4,7 @@ import { freePort } from './free-port.ts'
 import { type PostgresServer, startPostgres, startReplica } from '#tests/support/database/postgres-server.ts'
 import { startShopProcess } from './shop-process.ts'
 
-/** The built shop on a primary and a streaming replica of it, with one product on sale; all end with the test. */
+/** Starts the built shop on a primary and a streaming replica, with one product. All stop with the test. */
 export async function openShopWithReplica(env: Record<string, string> = {}) {
   const primary = await startPostgres()
   onTestFinished(primary.stop)
@@ -19,31 +19,31 @@ export async function openShopWithReplica(env: Record<string, string> = {}) {
   })
   onTestFinished(() => void shop.process.kill('SIGKILL'))
   const write = await connectTo(primary)
-  // A test may bring a primary of its own.
+  // A test can supply its own primary.
   if (env['DATABASE_URL'] === undefined) await write.query(insertDock)
 
-  let asked = 0
-  /** Reads the list of products in a way that no cached response answers. */
+  let requestCount = 0
+  /** Reads the product list with a unique parameter, so that no response is cached. */
   const read = async () => {
     const start = performance.now()
-    const response = await fetch(`${shop.url}/api/products?asked=${++asked}`)
+    const response = await fetch(`${shop.url}/api/products?request=${++requestCount}`)
     const body: unknown = await response.json()
     const names = Array.isArray(body) ? body.map(({ name }: { name: string }) => name) : []
     return { status: response.status, names, ms: performance.now() - start }
   }
 
-  /** Reads by four visitors at once until it is ended; what they saw. */
+  /** Reads with four visitors until `end()`, which returns their results. */
   const readContinuously = () => {
     const seen: Awaited<ReturnType<typeof read>>[] = []
-    const over = new AbortController()
+    const stopped = new AbortController()
     const visitor = async () => {
-      while (!over.signal.aborted) seen.push(await read())
+      while (!stopped.signal.aborted) seen.push(await read())
     }
     const done = Promise.all([visitor(), visitor(), visitor(), visitor()])
     return {
       seen,
       end: async () => {
-        over.abort()
+        stopped.abort()
         await done
         return seen
       },

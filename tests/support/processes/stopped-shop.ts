@@ -9,24 +9,28 @@ import { rowsOf } from '#platform/database/db.ts'
 import { packageRoot } from '#platform/package-root.ts'
 import { emptyDatabase } from '#tests/support/database/test-database.ts'
 
-interface Ran {
+interface CommandResult {
   code: number
-  said: string
+  output: string
 }
 
-/** Runs `npm run <name>` as an operator does, with the shop's own settings. */
-export function runScript(name: string, argument: string, env: Record<string, string>): Promise<Ran> {
+/** Runs the script `scripts/<name>.ts` with these settings. */
+export function runScript(
+  name: string,
+  argument: string,
+  env: Record<string, string>,
+): Promise<CommandResult> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       [`scripts/${name}.ts`, argument],
       { cwd: packageRoot, env: { ...process.env, ...env } },
-      (error, out, complaint) => resolve({ code: error ? Number(error.code) : 0, said: out + complaint }),
+      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
     )
   })
 }
 
-/** The settings of a shop that is stopped, on the database under test. */
+/** Prepares a stopped shop on the test's database and returns its settings. */
 export async function prepareStoppedShop(): Promise<{ DATA_DIR: string; DATABASE_URL: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-access-'))
   onTestFinished(() => rm(folder, { recursive: true }))
