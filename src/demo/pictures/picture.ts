@@ -17,7 +17,7 @@ import type { SpeakerPicture } from '#demo/pictures/kinds/speaker.ts'
 import type { TabletPicture } from '#demo/pictures/kinds/tablet.ts'
 import type { WatchPicture } from '#demo/pictures/kinds/watch.ts'
 
-/** Everything that decides how a demo product looks. Plain data: equal pictures draw equal SVG. */
+/** How a demo product looks, as plain data: equal pictures draw equal SVG. */
 export type Picture =
   | CablePicture
   | CameraPicture

@@ -1,7 +1,7 @@
 import type { Box } from './box.ts'
 import { rect } from './shapes.ts'
 
-/** Where a color stands between 0 and 1, the color, and how opaque it is. */
+/** Offset from 0 to 1, color and opacity. */
 export type Stop = [offset: number, color: string, opacity?: number]
 
 /** From x1, y1 to x2, y2 of the painted shape, each 0 to 1. */
@@ -12,7 +12,7 @@ export const across: Direction = [0, 0, 1, 0]
 export const diagonal: Direction = [0, 0, 1, 1]
 export const rising: Direction = [0, 1, 1, 0]
 
-/** One drawing in the making: hands out paints and clips, and writes them with the drawing in the end. */
+/** Collects the gradients and clip paths of a drawing and renders them with it. */
 export class Sheet {
   #definitions: string[] = []
 

@@ -135,7 +135,7 @@ function sky(sheet: Sheet, area: Box, palette: Palette): string {
   return rect({ ...area, radius: 0 }, sheet.linear(down, [0, palette.sky], [1, palette.far]))
 }
 
-/** Where a part of the width and of the height lies, 0 to 1. */
+/** The point at these fractions of width and height, 0 to 1. */
 function partsOf(area: Box) {
   return {
     at: (part: number) => area.x + area.width * part,

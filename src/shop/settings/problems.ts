@@ -36,6 +36,9 @@ export class SampleBankDetails extends Invalid {
 
 export class WrongPassword extends Forbidden {
   constructor() {
-    super('wrong-password', 'The password is wrong or missing. Enter your password to change the bank details.')
+    super(
+      'wrong-password',
+      'The password is wrong or missing. Enter your password to change the bank details.',
+    )
   }
 }

@@ -15,7 +15,7 @@ export function drawRouter(sheet: Sheet, { finish: name, shape }: RouterPicture)
   return shape === 'flat' ? drawFlat(sheet, finishes[name]) : drawColumn(sheet, finishes[name])
 }
 
-/** A low box with four aerials. */
+/** A low box with four antennas. */
 function drawFlat(sheet: Sheet, finish: Finish): string {
   const rubber = sheet.linear(across, [0, finish.light], [0.4, finish.base], [1, finish.dark])
   const aerials = [
