@@ -90,7 +90,7 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
   })
   const app = await createServer(config, log, gate)
   const responseCache = new ResponseCache(invalidations)
-  const context = createContext(app, setup, { responseCache, findVisitor: findRequestVisitor })
+  const context = createContext(app, setup, { responseCache, findRequestVisitor })
   serveHealth(app, db)
   serveMetrics(app, findRequestVisitor, setup.replica)
   registerRoutes(app, context, { setup, access })
@@ -104,12 +104,12 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
 function createContext(
   app: FastifyInstance,
   { config, db, readDb = () => db, clock, invalidations, secret }: AppSetup,
-  { responseCache, findVisitor }: { responseCache: ResponseCache; findVisitor: FindVisitor },
+  { responseCache, findRequestVisitor }: { responseCache: ResponseCache; findRequestVisitor: FindVisitor },
 ): ShopContext {
   const { rateLimitScale: scale, publicUrl } = config
   const rateLimiter = createRateLimiter({ db, clock, scale })
   return {
-    serve: createServe(app, { findVisitor, rateLimiter, responseCache, invalidations }),
+    serve: createServe(app, { findVisitor: findRequestVisitor, rateLimiter, responseCache, invalidations }),
     db,
     readDb,
     clock,

@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
 
-/** The files that describe calls. */
+/** The files that define endpoints. */
 type Contract =
   | typeof import('./access.ts')
   | typeof import('./account-data.ts')
@@ -29,10 +29,7 @@ type Contract =
 
 type EndpointsOf<File> = File extends File ? Extract<File[keyof File], Endpoint> : never
 
-/**
- * Every call of the contract by its method and path, `GET /api/cart`. Types alone: a browser asks by name, and loads the
- * schemas of none but the forms that it shows.
- */
+/** All endpoints by method and path, such as `GET /api/cart`. Types only, so the browser does not load their schemas. */
 export type Calls = {
   [E in EndpointsOf<Contract> as `${E['method']} ${E['path']}`]: E
 }

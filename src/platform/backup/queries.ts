@@ -23,13 +23,13 @@ export interface Checksum {
 }
 
 /** All reads until the end of the transaction see the same snapshot. */
-export async function useSnapshot(tx: Db) {
+export async function startSnapshot(tx: Db) {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`)
-  await useCanonicalFormats(tx)
+  await setCanonicalFormats(tx)
 }
 
 /** Makes the text of values independent of server settings. */
-export async function useCanonicalFormats(tx: Db) {
+export async function setCanonicalFormats(tx: Db) {
   await tx.execute(sql`set local timezone = 'UTC'`)
   await tx.execute(sql`set local datestyle = 'ISO'`)
   await tx.execute(sql`set local extra_float_digits = 1`)

@@ -31,7 +31,7 @@ export interface Restored {
  */
 export async function restoreBackup({ db, dataDir, replace }: Target, source: Readable): Promise<Restored> {
   return transaction(db, async (tx) => {
-    await queries.useCanonicalFormats(tx)
+    await queries.setCanonicalFormats(tx)
     const tables = await queries.listTables(tx)
     await clearTables(tx, tables, replace)
     const { restored, checksums, secrets } = await restoreLines(tx, dataDir, source)

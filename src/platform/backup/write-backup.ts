@@ -26,7 +26,7 @@ interface Source {
  */
 export async function writeBackup({ db, dataDir }: Source, target: Writable): Promise<void> {
   await db.transaction(async (tx) => {
-    await queries.useSnapshot(tx)
+    await queries.startSnapshot(tx)
     await pipeline(Readable.from(serialize(listLines(tx, dataDir))), createGzip(), target)
   })
 }

@@ -146,7 +146,7 @@ test('a name is a single line, so emails cannot be abused', async () => {
   const reply = await shop.visitor().fetch('/api/register', post(form))
   expect(await reply.json()).toMatchObject({
     status: 422,
-    errors: [{ field: 'firstName', message: 'Please use one line' }],
+    errors: [{ field: 'firstName', message: 'Use a single line' }],
   })
 })
 
