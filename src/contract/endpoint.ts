@@ -21,7 +21,7 @@ export interface Endpoint<
   Query extends Schema = Schema,
   Headers extends Schema = Schema,
   Body extends Schema = Schema,
-  Reply extends Schema = Schema,
+  ReplySchema extends Schema = Schema,
   Paged extends boolean = boolean,
   Who extends Access = Access,
   M extends Method = Method,
@@ -35,7 +35,7 @@ export interface Endpoint<
   query: Query
   headers: Headers
   body: Body
-  reply: Reply
+  reply: ReplySchema
   /** Default: 200, or 204 without a reply. */
   status: number
   /** The reply is an array, with `X-Total-Count` and an RFC 8288 `Link` header. */
@@ -48,7 +48,7 @@ export interface Endpoint<
   maxBodyBytes: number | undefined
 }
 
-interface Definition<Params, Query, Headers, Body, Reply, Paged, Who, M, P> {
+interface Definition<Params, Query, Headers, Body, ReplySchema, Paged, Who, M, P> {
   method: M
   path: P
   summary: string
@@ -57,7 +57,7 @@ interface Definition<Params, Query, Headers, Body, Reply, Paged, Who, M, P> {
   query?: Query
   headers?: Headers
   body?: Body
-  reply?: Reply
+  reply?: ReplySchema
   status?: number
   paged?: Paged
   shared?: boolean
@@ -70,14 +70,14 @@ export function endpoint<
   Query extends Schema = undefined,
   Headers extends Schema = undefined,
   Body extends Schema = undefined,
-  Reply extends Schema = undefined,
+  ReplySchema extends Schema = undefined,
   Paged extends boolean = false,
   const Who extends Access = Access,
   const M extends Method = Method,
   const P extends Path = Path,
 >(
-  definition: Definition<Params, Query, Headers, Body, Reply, Paged, Who, M, P>,
-): Endpoint<Params, Query, Headers, Body, Reply, Paged, Who, M, P> {
+  definition: Definition<Params, Query, Headers, Body, ReplySchema, Paged, Who, M, P>,
+): Endpoint<Params, Query, Headers, Body, ReplySchema, Paged, Who, M, P> {
   const { params, query, headers, body, reply, paged } = definition
   return {
     ...definition,
@@ -85,7 +85,7 @@ export function endpoint<
     query: query as Query,
     headers: headers as Headers,
     body: body as Body,
-    reply: reply as Reply,
+    reply: reply as ReplySchema,
     status: definition.status ?? (reply ? 200 : 204),
     paged: (paged ?? false) as Paged,
     shared: definition.shared ?? false,

@@ -136,6 +136,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return result.data
 }
 
-function toUrl(host: string, port: number) {
-  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`
+function toUrl(host: string, portNumber: number) {
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${portNumber}`
 }
