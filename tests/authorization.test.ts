@@ -59,7 +59,7 @@ const expected: Record<string, Record<Access, string>> = {
   'a customer': { public: 'passes', customer: 'passes', admin: 'forbidden' },
   'another customer': { public: 'passes', customer: 'passes', admin: 'forbidden' },
   'a member of staff': { public: 'passes', customer: 'passes', admin: 'passes' },
-  'somebody who was staff': { public: 'passes', customer: 'passes', admin: 'forbidden' },
+  'a former staff member': { public: 'passes', customer: 'passes', admin: 'forbidden' },
   'a visitor before the gate': {
     public: 'access-required',
     customer: 'access-required',
@@ -72,7 +72,7 @@ const visitors: Record<string, (shop: Shop, owner: Browser) => Promise<Browser>>
   'a customer': async (_shop, owner) => owner,
   'another customer': (shop) => shop.customer(),
   'a member of staff': (shop) => shop.admin(),
-  'somebody who was staff': demotedAdmin,
+  'a former staff member': demotedAdmin,
   'a visitor before the gate': async (shop) => {
     await changeAccess(await shop.admin(), { enabled: true })
     return shop.visitor()
@@ -120,7 +120,7 @@ test('every call in OpenAPI declares who may make it', async () => {
 })
 
 test.each(['/api/admin/nothing', '/api/admin/', '/api/admin/orders/1/nothing'])(
-  '%s does not exist, which only staff are told',
+  '%s does not exist, and only staff see that',
   async (path) => {
     const shop = await openShop()
     const statuses = async (visitor: Browser) => [

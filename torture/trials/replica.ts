@@ -126,9 +126,9 @@ export const replicaTrials: Trial[] = faults.map(({ name, promise, unit, inject 
     const stopped = new AbortController()
     let replicaReads = 0
 
-    const metric = async (name: string) => {
+    const metric = async (metricName: string) => {
       const text = await (await visitor.fetch('/metrics')).text()
-      const found = text.split('\n').find((line) => line.startsWith(`${name} `))
+      const found = text.split('\n').find((line) => line.startsWith(`${metricName} `))
       return Number(found?.split(' ').at(-1))
     }
 
@@ -157,7 +157,7 @@ export const replicaTrials: Trial[] = faults.map(({ name, promise, unit, inject 
     function checkNames(products: { name: string }[], minNumber: number) {
       const names = products.map((product) => product.name)
       const shown = names
-        .map((name) => /^Device (-?\d+)$/.exec(name)?.[1])
+        .map((text) => /^Device (-?\d+)$/.exec(text)?.[1])
         .find((number) => number !== undefined)
       if (!names.includes('Device REPLICA') || !(Number(shown) >= minNumber))
         failures.add(`shown: ${names.join(', ')}; renamed to ${minNumber} before`)
