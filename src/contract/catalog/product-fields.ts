@@ -29,7 +29,7 @@ import {
 } from './text-formats.ts'
 
 /** How the product form edits a field that is typed or chosen as text. */
-export type TextControl = 'line' | 'paragraph' | 'amount' | 'wholeNumber' | 'category'
+export type TextControl = 'line' | 'paragraph' | 'amount' | 'wholeNumber' | 'slug' | 'category'
 
 interface ProductField {
   label: string
@@ -89,7 +89,7 @@ export const productFields = {
     isPublic: true,
     column: 'slug',
     text: optionalText,
-    control: 'line',
+    control: 'slug',
     maxLength: 200,
     hint: 'Letters, digits and hyphens',
   },

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { id, hasNoDuplicates, money, wholeNumber } from '#contract/fields.ts'
 import { maxReordered } from '#contract/limits.ts'
 
-/** What the reorder screen shows of a product. */
+/** A product on the reorder screen. */
 const positionedProduct = product
   .pick({
     id: true,

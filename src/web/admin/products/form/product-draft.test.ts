@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { initialValues } from '#contract/catalog/product-fields.ts'
 import type { StaffProduct } from '#contract/catalog/staff-products.ts'
 import {
   changedFields,
@@ -11,13 +12,12 @@ import {
 import { withStock } from './stock-draft.ts'
 
 const slate: StaffProduct = {
+  ...initialValues,
   id: 3,
   name: 'Halvik Slate 14',
   slug: 'halvik-slate-14',
   sku: 'HAL-S14',
-  description: '',
   price: '1049.00',
-  originalPrice: null,
   rrp: '1329.00',
   imageUrl: '/media/a-960.webp',
   images: ['/media/a-960.webp', '/media/b-960.webp'],
@@ -25,9 +25,7 @@ const slate: StaffProduct = {
   category: { slug: 'laptops', name: 'Laptops' },
   rating: 0,
   reviewCount: 0,
-  inStock: true,
   stockQuantity: 17,
-  featured: false,
   featuredOrder: 0,
   displayOrder: 2,
   tags: ['new'],
