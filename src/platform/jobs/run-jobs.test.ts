@@ -25,7 +25,7 @@ async function openBells(handle: (bell: string) => Promise<void> = async () => {
     listeners.splice(0).forEach((listener) => listener())
   }
 
-  const run = (more: { isAlone?: boolean } = {}) => {
+  const run = (more: { isOnlyProcess?: boolean } = {}) => {
     const running = runJobs({
       db,
       clock: () => clock.now,
@@ -165,7 +165,7 @@ test('a killed process’s job resumes when its lease expires, or at once if no 
 
   await bells.enqueue('left again')
   await bells.db.execute(sql`update jobs set attempts = 1, leased_until = now() + interval '20 seconds'`)
-  const only = bells.run({ isAlone: true })
+  const only = bells.run({ isOnlyProcess: true })
   await bells.untilRung(3)
   await only.stop()
   expect(bells.rung[2]).toBe('left again')
