@@ -107,9 +107,11 @@ async function recordReplacedMigrations({ db }: Database, count: number) {
 
 test('a database with all migrations that the baseline replaces goes on with the next ones', async () => {
   const database = await currentDatabase()
+  const { length } = await listAppliedMigrations(database.db)
   await recordReplacedMigrations(database, 25)
   const before = await listAppliedMigrations(database.db)
-  expect(before).toHaveLength(25 + 8)
+  // In place of the baseline.
+  expect(before).toHaveLength(25 + length - 1)
   await database.checkVersion()
   await database.migrate()
   expect(await listAppliedMigrations(database.db)).toEqual(before)
