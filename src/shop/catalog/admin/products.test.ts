@@ -20,7 +20,7 @@ import { saveSetting } from '#tests/support/staff-changes.ts'
 const slate = { name: 'Slate 14', sku: 'SLATE-14', price: '899.00', imageUrl: '/media/slate-960.webp' }
 
 describe('A new product', () => {
-  test('needs name, SKU, price and picture; all else has a start', async () => {
+  test('needs name, SKU, price and picture; other fields have initial values', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     await givenProduct(shop.db, { displayOrder: 6 })
@@ -49,7 +49,7 @@ describe('A new product', () => {
     expect(await shop.visitor().api(getProduct, { params: { slug: 'slate-14' } })).toMatchObject(slate)
   })
 
-  test('has every field as it was given', async () => {
+  test('has every field as given', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const laptops = await givenCategory(shop.db, 'Laptops')
@@ -77,7 +77,7 @@ describe('A new product', () => {
     })
   })
 
-  test('takes tags and variants as text with commas too; nothing in it is null', async () => {
+  test('accepts tags and variants as comma-separated text; empty text is null', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const made = await clerk.api(createProduct, {
@@ -86,7 +86,7 @@ describe('A new product', () => {
     expect(made).toMatchObject({ tags: ['new', 'hot-deal'], variants: null })
   })
 
-  test('gets the next free address of its name, also when many are made at once', async () => {
+  test('gets the next free address for its name, even when many are created at once', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const made = await Promise.all(
@@ -105,7 +105,7 @@ describe('A new product', () => {
     expect(new Set(made.map(({ displayOrder }) => displayOrder)).size).toBe(6)
   })
 
-  test('gets no address that is a call of its own', async () => {
+  test('gets no address that is reserved for the API', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     expect((await clerk.api(createProduct, { body: { ...slate, name: 'Facets' } })).slug).toBe('facets-2')
@@ -116,7 +116,7 @@ describe('A new product', () => {
     })
   })
 
-  test('of a SKU or an address that is taken is refused, whatever its case', async () => {
+  test('with a taken SKU or address is refused, in any case', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     await clerk.api(createProduct, { body: { ...slate, slug: 'slate' } })
@@ -159,7 +159,7 @@ describe('A new product', () => {
     ['displayOrder', { displayOrder: 1e12 }],
     ['description', { description: 'a'.repeat(20_001) }],
     ['specifications.0.value', { specifications: [{ name: 'Memory', value: '' }] }],
-  ])('is refused where %s is wrong (case %#)', async (field, wrong) => {
+  ])('with an invalid %s is refused (case %#)', async (field, wrong) => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const reply = await clerk.fetch('/api/admin/products', {
@@ -174,7 +174,7 @@ describe('A new product', () => {
 })
 
 describe('A change of a product', () => {
-  test('changes only the fields that it names, and moves the version on', async () => {
+  test('changes only the given fields and increments the version', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const made = await clerk.api(createProduct, { body: { ...slate, tags: ['new'], rrp: '1000.00' } })
@@ -187,7 +187,7 @@ describe('A change of a product', () => {
     expect(same.version).toBe(2)
   })
 
-  test('of a product that somebody else has changed is refused, with the product as it is', async () => {
+  test('of a product that changed in the meantime is refused with the current product', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const { id } = await clerk.api(createProduct, { body: slate })
@@ -203,7 +203,7 @@ describe('A change of a product', () => {
     expect(await problemOf(late)).toMatchObject({ status: 409, code: 'stale', extra: current })
   })
 
-  test('to no stock ends its sale, and new stock starts it again unless the clerk says otherwise', async () => {
+  test('to stock 0 sets it out of stock, and new stock puts it back in stock unless staff decide otherwise', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const { id } = await clerk.api(createProduct, { body: { ...slate, stockQuantity: 3 } })
@@ -226,7 +226,7 @@ describe('A change of a product', () => {
     expect(await set({ stockQuantity: null })).toEqual([true, null])
   })
 
-  test('of its address leaves a hint at the former ones, until another product is there', async () => {
+  test('of its address redirects the former ones until another product takes them', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const visitor = shop.visitor()
@@ -247,7 +247,7 @@ describe('A change of a product', () => {
     expect((await visitor.api(getProduct, { params: { slug: 'second' } })).id).toBe(id)
   })
 
-  test('to what another product has is refused', async () => {
+  test('to a SKU or address of another product is refused', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     await clerk.api(createProduct, { body: { ...slate, slug: 'slate' } })
@@ -260,7 +260,7 @@ describe('A change of a product', () => {
     expect((await clerk.api(getStaffProduct, { params: { id } })).version).toBe(1)
   })
 
-  test('needs the version, and a product', async () => {
+  test('needs a version and an existing product', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const put = (id: string, body: unknown) =>
@@ -276,8 +276,8 @@ describe('A change of a product', () => {
   })
 })
 
-describe('A product that is no longer sold', () => {
-  test('is deleted where nobody ordered it', async () => {
+describe('A removed product', () => {
+  test('is deleted if it was never ordered', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const { id } = await clerk.api(createProduct, { body: slate })
@@ -288,7 +288,7 @@ describe('A product that is no longer sold', () => {
     expect(await problemOf(clerk.api(deleteProduct, { params: { id } }))).toMatchObject({ status: 404 })
   })
 
-  test('is archived where it was ordered, and can be sold again', async () => {
+  test('is archived if it was ordered, and can be restored', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const buyer = await shop.customer()
@@ -306,7 +306,7 @@ describe('A product that is no longer sold', () => {
     expect((await shop.visitor().api(listProducts)).total).toBe(1)
   })
 
-  test('is never deleted under an order that is just placed', async () => {
+  test('is never deleted while an order for it is placed', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const buyer = await shop.customer()
@@ -322,7 +322,7 @@ describe('A product that is no longer sold', () => {
   })
 })
 
-test('a copy has a name, a SKU and an address of its own, no stock, and stands at the end', async () => {
+test('a copy has its own name, SKU and address, no stock, and comes last', async () => {
   const shop = await openShop()
   const clerk = await shop.admin()
   const { id } = await clerk.api(createProduct, {
@@ -389,7 +389,7 @@ describe('The list for staff', () => {
     expect((await clerk.fetch('/api/admin/products?sort=%00&limit=1000')).status).toBe(422)
   })
 
-  test('has those that are low in stock, by what the setting says', async () => {
+  test('filters low stock by the threshold in the settings', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     for (const stockQuantity of [0, 1, 5, 6, null])
@@ -409,7 +409,7 @@ describe('The list for staff', () => {
     expect(file.split('\r\n').filter((line) => line.startsWith('S-'))).toHaveLength(3)
   })
 
-  test('of the order of all products comes in one answer', async () => {
+  test('of product positions comes in one response', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const second = await givenProduct(shop.db, { displayOrder: 2 })
@@ -420,7 +420,7 @@ describe('The list for staff', () => {
   })
 })
 
-test('each change leaves its line in the audit log, one that was refused leaves none', async () => {
+test('each change is recorded in the audit log, a refused one is not', async () => {
   const shop = await openShop()
   const clerk = await shop.admin()
   const { id } = await clerk.api(createProduct, { body: slate })
@@ -437,7 +437,7 @@ test('each change leaves its line in the audit log, one that was refused leaves 
   expect(items[1]).toMatchObject({ before: { price: '899.00' }, after: { price: '1.00' } })
 })
 
-test('the products of staff are closed to customers and strangers', async () => {
+test('customers and visitors cannot use the product administration', async () => {
   const shop = await openShop()
   const { id } = await givenProduct(shop.db)
   const customer = await shop.customer()

@@ -35,7 +35,7 @@ const row = (id: number, order: number) => ({ id, order, featured: false })
 const orderOf = async (clerk: Browser) => (await clerk.api(listProductPositions)).map(({ id }) => id)
 
 describe('Reordering', () => {
-  test('the list of all products is what listings show', async () => {
+  test('the list of all products changes the listings', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const [a = 0, b = 0, c = 0] = await givenProducts(shop, 3)
@@ -56,7 +56,7 @@ describe('Reordering', () => {
     })
   })
 
-  test('the featured list leaves the list of all as it is', async () => {
+  test('the featured list does not change the list of all products', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const one = await givenProduct(shop.db, { featured: true, featuredOrder: 0, displayOrder: 0 })
@@ -76,7 +76,7 @@ describe('Reordering', () => {
     expect(await ids({})).toEqual([one.id, two.id])
   })
 
-  test('of two clerks at once ends as the order of one of them, never as a mixture', async () => {
+  test('by two clerks at once ends in the order of one of them, never a mixture', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const ids = await givenProducts(shop, 60)
@@ -91,7 +91,7 @@ describe('Reordering', () => {
     }
   })
 
-  test('of two clerks who moved some of the same products is that of the first; the second is told', async () => {
+  test('the same products by two clerks keeps the first order and refuses the second', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const ids = await givenProducts(shop, 8)
@@ -123,7 +123,7 @@ describe('Reordering', () => {
     expect(await orderOf(clerk)).toHaveLength(ids.length)
   })
 
-  test('sends thousands of rows in one go', async () => {
+  test('accepts thousands of rows at once', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const ids = []
@@ -149,7 +149,7 @@ describe('Reordering', () => {
     expect(await orderOf(clerk)).toEqual(wanted)
   })
 
-  test('passes over what is gone or stays where it is', async () => {
+  test('skips products that are gone or did not move', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const [a = 0, b = 0] = await givenProducts(shop, 2)
@@ -173,7 +173,7 @@ describe('Reordering', () => {
         ],
       },
     ],
-  ])('is refused for nonsense (case %#)', async (body) => {
+  ])('with invalid input is refused (case %#)', async (body) => {
     const shop = await openShop()
     const reply = await (
       await shop.admin()
@@ -187,7 +187,7 @@ describe('Reordering', () => {
 })
 
 describe('A bulk action', () => {
-  test('changes the chosen products alone, and tells what became different', async () => {
+  test('changes only the selected products and reports the changes', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const [a = 0, b = 0, c = 0] = await givenProducts(shop, 3)
@@ -208,7 +208,7 @@ describe('A bulk action', () => {
     expect(again).toEqual({ changeId: null, changed: [], skipped: [] })
   })
 
-  test('can be looked at first: a dry run changes nothing', async () => {
+  test('has a dry run that changes nothing', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const [a = 0] = await givenProducts(shop, 1)
@@ -224,7 +224,7 @@ describe('A bulk action', () => {
     expect((await clerk.api(listAudit)).total).toBe(0)
   })
 
-  test('of every kind does what it says', async () => {
+  test('of each kind has its effect', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const laptops = await givenCategory(shop.db, 'Laptops')
@@ -255,7 +255,7 @@ describe('A bulk action', () => {
     expect(await after({ kind: 'restore' })).toMatchObject([{ archivedAt: null }, {}])
   })
 
-  test('never calls in stock what has no stock left', async () => {
+  test('never sets a product without stock in stock', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const { id } = await givenProduct(shop.db, { stockQuantity: 0 })
@@ -263,7 +263,7 @@ describe('A bulk action', () => {
     expect(reply).toEqual({ changeId: null, changed: [], skipped: [{ id, reason: 'no-stock' }] })
   })
 
-  test('can be undone, but for what was changed since', async () => {
+  test('can be undone, except for products changed since', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const [a = 0, b = 0] = await givenProducts(shop, 2)
@@ -282,7 +282,7 @@ describe('A bulk action', () => {
     expect((await clerk.api(getStaffProduct, { params: { id: a } })).tags).toEqual(['new'])
   })
 
-  test('brings archived products back when it is undone', async () => {
+  test('that archived products restores them when undone', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const [a = 0] = await givenProducts(shop, 1)
@@ -291,7 +291,7 @@ describe('A bulk action', () => {
     expect((await clerk.api(getStaffProduct, { params: { id: a } })).archivedAt).toBeNull()
   })
 
-  test('undoes nothing that is no bulk change', async () => {
+  test('cannot undo other changes', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const [a = 0] = await givenProducts(shop, 1)
@@ -311,7 +311,7 @@ describe('A bulk action', () => {
     [{ ids: Array.from({ length: 1001 }, (_, i) => i + 1), action: { kind: 'archive' } }],
     [{ ids: ['1'], action: { kind: 'archive' } }],
     [{ action: null }],
-  ])('is refused for nonsense (case %#)', async (body) => {
+  ])('with invalid input is refused (case %#)', async (body) => {
     const shop = await openShop()
     const reply = await (
       await shop.admin()
@@ -324,7 +324,7 @@ describe('A bulk action', () => {
   })
 })
 
-test('behind the last place that there can be, products still come, and cancelled orders bring stock back', async () => {
+test('products can follow the last position, and canceled orders return stock', async () => {
   const shop = await openShop()
   const clerk = await shop.admin()
   const buyer = await shop.customer()

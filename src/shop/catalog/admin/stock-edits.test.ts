@@ -32,7 +32,7 @@ function editedFile(file: string, column: string, value: string) {
 }
 
 describe('An edit of stock', () => {
-  test('keeps sold what was sold since the stock was read', async () => {
+  test('keeps sales made since the stock was read', async () => {
     const { clerk, edit, sell } = await openCounter(24)
     await sell(3)
     const saved = await edit({ stockQuantity: 34, stockSeen: 24 })
@@ -49,7 +49,7 @@ describe('An edit of stock', () => {
     })
   })
 
-  test('without the stock that it saw is refused and says what to send', async () => {
+  test('without the stock that was read is refused with what to send', async () => {
     const { edit, read } = await openCounter(24)
     expect(await problemOf(edit({ stockQuantity: 34 }))).toMatchObject({
       status: 422,
@@ -58,7 +58,7 @@ describe('An edit of stock', () => {
     expect(await read()).toMatchObject({ stockQuantity: 24, version: 1 })
   })
 
-  test('that would take more than is left is refused with the figures of now', async () => {
+  test('that would take more than is left is refused with the current figures', async () => {
     const { edit, sell, read } = await openCounter(24)
     await sell(22)
     expect(await problemOf(edit({ stockQuantity: 14, stockSeen: 24 }))).toMatchObject({
@@ -71,7 +71,7 @@ describe('An edit of stock', () => {
     expect(await edit({ stockQuantity: 0, stockSeen: 2 })).toMatchObject({ stockQuantity: 0, inStock: false })
   })
 
-  test('of another field is in no sale’s way, and leaves the stock alone', async () => {
+  test('of another field does not conflict with sales or change stock', async () => {
     const { edit, sell } = await openCounter(24)
     await sell(3)
     const saved = await edit({ price: '90.00' })
@@ -79,7 +79,7 @@ describe('An edit of stock', () => {
     expect(saved.stockChange).toBeUndefined()
   })
 
-  test('leads to the same sale as if it had come before the orders', async () => {
+  test('leads to the same In stock as if it came before the orders', async () => {
     const soldOut = await openCounter(3)
     await soldOut.sell(3)
     expect(await soldOut.edit({ stockQuantity: 5, stockSeen: 3 })).toMatchObject({
@@ -103,7 +103,7 @@ describe('An edit of stock', () => {
     )
   })
 
-  test('that stops or begins to count is refused where the stock is not the one it saw', async () => {
+  test('that starts or stops tracking is refused if the stock has changed', async () => {
     const counted = await openCounter(5)
     await counted.sell(5)
     expect(await problemOf(counted.edit({ stockQuantity: null, stockSeen: 5 }))).toMatchObject({
@@ -126,7 +126,7 @@ describe('An edit of stock', () => {
     })
   })
 
-  test('loses no order that races it', async () => {
+  test('loses no concurrent order', async () => {
     const { edit, sell, read } = await openCounter(50)
     const { stockQuantity: stockSeen, version } = await read()
     const stockQuantity = (stockSeen ?? 0) + 7
@@ -138,7 +138,7 @@ describe('An edit of stock', () => {
 })
 
 describe('A product file', () => {
-  test('of yesterday changes stock by what the clerk edited', async () => {
+  test('from yesterday changes stock by the edited difference', async () => {
     const { clerk, sell, read } = await openCounter(24)
     const file = await exported(clerk)
     await sell(3)
@@ -156,7 +156,7 @@ describe('A product file', () => {
     expect(await read()).toMatchObject({ stockQuantity: 30 })
   })
 
-  test('of yesterday in which stock was not edited leaves stock and sale as they are', async () => {
+  test('from yesterday without stock edits does not change stock', async () => {
     const { clerk, sell, cancel, read } = await openCounter(3)
     const inStock = await exported(clerk)
     const placed = await sell(3)
@@ -168,14 +168,14 @@ describe('A product file', () => {
     expect(await read()).toMatchObject({ stockQuantity: 3, inStock: true })
   })
 
-  test('of a sold-out product brings it back on sale with its new stock', async () => {
+  test('with new stock for a sold-out product puts it back in stock', async () => {
     const { clerk, read } = await openCounter(0)
     const body = editedFile(await exported(clerk), 'stockQuantity', '5')
     await clerk.api(importProducts, { body })
     expect(await read()).toMatchObject({ stockQuantity: 5, inStock: true })
   })
 
-  test('does not change stock twice: after an edit by staff it is refused by line', async () => {
+  test('does not change stock twice: lines are refused after an edit by staff', async () => {
     const { clerk, read } = await openCounter(24)
     const body = editedFile(await exported(clerk), 'stockQuantity', '34')
     await clerk.api(importProducts, { body })
@@ -195,7 +195,7 @@ describe('A product file', () => {
     expect(await read()).toMatchObject({ stockQuantity: 34 })
   })
 
-  test('that would take more than is left is refused by line', async () => {
+  test('that would take more than is left is refused per line', async () => {
     const { clerk, sell } = await openCounter(24)
     const body = editedFile(await exported(clerk), 'stockQuantity', '14')
     await sell(22)
@@ -209,7 +209,7 @@ describe('A product file', () => {
     ])
   })
 
-  test('that counts stock without saying what it saw is taken as the dry run showed it, or not at all', async () => {
+  test('that sets stock without the exported stock is imported exactly as its dry run showed', async () => {
     const { clerk, sell, read } = await openCounter(24)
     const body = 'sku,stockQuantity\r\nSLATE,34'
     const send = (stockToken?: string) =>
@@ -229,7 +229,7 @@ describe('A product file', () => {
     expect(await send()).toMatchObject({ unchanged: 1 })
   })
 
-  test('says which stock it saw in two columns that go together', async () => {
+  test('needs both columns of the exported stock', async () => {
     const { clerk } = await openCounter(24)
     const [header = '', line = ''] = (await exported(clerk)).split('\r\n')
     const cells = Object.fromEntries(header.split(',').map((name, i) => [name, line.split(',')[i]]))
@@ -242,7 +242,7 @@ describe('A product file', () => {
   })
 })
 
-test('a bulk action decides about sale alone: what is sold meanwhile stays sold', async () => {
+test('a bulk action changes In stock only and keeps sales made in the meantime', async () => {
   const { clerk, id, sell, cancel, read } = await openCounter(5)
   const act = (kind: 'in-stock' | 'out-of-stock') => {
     const action: BulkAction = { kind }

@@ -13,7 +13,7 @@ import { openShop } from '#tests/support/open-shop.ts'
 import { problemOf } from '#tests/support/ordering.ts'
 
 describe('Categories', () => {
-  test('are made with an address of their name, and changed field by field', async () => {
+  test('are created with an address from their name and changed field by field', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const made = await clerk.api(createCategory, { body: { name: ' Phones & more ' } })
@@ -47,7 +47,7 @@ describe('Categories', () => {
     ])
   })
 
-  test('count all their products, and those that are sold', async () => {
+  test('count all products and those on sale', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const { id } = await givenCategory(shop.db, 'Laptops')
@@ -60,7 +60,7 @@ describe('Categories', () => {
     ])
   })
 
-  test('of a taken address are refused', async () => {
+  test('with a taken address are refused', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     await givenCategory(shop.db, 'Laptops')
@@ -78,7 +78,7 @@ describe('Categories', () => {
     expect(await clerk.api(listStaffCategories)).toMatchObject([{ name: 'Laptops' }, { name: 'Audio' }])
   })
 
-  test('with products cannot be deleted, without they can', async () => {
+  test('can be deleted only when empty', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const query = { version: 1 }
@@ -99,7 +99,7 @@ describe('Categories', () => {
     expect((await clerk.api(listStaffCategories)).map(({ slug }) => slug)).toEqual(['laptops'])
   })
 
-  test('are never deleted under a product that just joins them', async () => {
+  test('are never deleted while a product is added', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     for (let round = 0; round < 6; round++) {
@@ -122,7 +122,7 @@ describe('Categories', () => {
     [{ name: 'A', slug: 'No Slug' }],
     [{ name: 'A', imageUrl: 'data:image/png;base64,AA' }],
     [{ name: 'A', description: 'control \u0001' }],
-  ])('are refused where a field is wrong (case %#)', async (body) => {
+  ])('with an invalid field are refused (case %#)', async (body) => {
     const shop = await openShop()
     const reply = await (
       await shop.admin()

@@ -17,7 +17,7 @@ async function openTwoClerks() {
   return { shop, a, b: await secondClerk(shop), params: { id: made.id }, made }
 }
 
-test('a category that one clerk has renamed is not overwritten by the other who read the former name', async () => {
+test('a renamed category is not overwritten by a clerk who read the former name', async () => {
   const { a, b, params, made } = await openTwoClerks()
   expect(made).toMatchObject({ version: 1 })
   await b.api(changeCategory, { params, body: { name: 'Tablets', version: 1 } })
@@ -40,14 +40,14 @@ test('a category that one clerk has renamed is not overwritten by the other who 
   expect(settled).toMatchObject({ name: 'Tablets', description: 'New', version: 3 })
 })
 
-test('a change that changes nothing leaves the version as it is', async () => {
+test('a change without effect keeps the version', async () => {
   const { a, params } = await openTwoClerks()
   expect(await a.api(changeCategory, { params, body: { name: 'Phones', version: 1 } })).toMatchObject({
     version: 1,
   })
 })
 
-test('of many who rename a category at once exactly one wins', async () => {
+test('of many concurrent renames exactly one succeeds', async () => {
   const { a, b, params } = await openTwoClerks()
   const { won, refused } = await runAtOnce(
     Array.from(
@@ -61,7 +61,7 @@ test('of many who rename a category at once exactly one wins', async () => {
   expect(await a.api(listStaffCategories)).toMatchObject([{ name: won[0]?.name, version: 2 }])
 })
 
-test('a category is not deleted by a clerk who has not seen what it has become', async () => {
+test('a category is not deleted by a clerk who read an older version', async () => {
   const { a, b, params } = await openTwoClerks()
   await b.api(changeCategory, { params, body: { name: 'Tablets', version: 1 } })
   const late = a.api(deleteCategory, { params, query: { version: 1 } })
@@ -72,7 +72,7 @@ test('a category is not deleted by a clerk who has not seen what it has become',
   expect(await problemOf(gone)).toMatchObject({ status: 404, code: 'category-not-found' })
 })
 
-test('a category that is renamed and deleted at once is either renamed or gone', async () => {
+test('a category renamed and deleted at once is either renamed or deleted', async () => {
   const { a, b } = await openTwoClerks()
   for (let round = 0; round < 6; round++) {
     const { id } = await a.api(createCategory, { body: { name: `Round ${round}` } })
@@ -88,7 +88,7 @@ test('a category that is renamed and deleted at once is either renamed or gone',
   }
 })
 
-test('a category is neither changed nor deleted without the version that was read', async () => {
+test('changing or deleting a category needs its version', async () => {
   const { a, params } = await openTwoClerks()
   const path = `/api/admin/categories/${params.id}`
   const json = { headers: { 'content-type': 'application/json' } }

@@ -24,7 +24,7 @@ const thousandsOf = (price: number) =>
   )
 
 describe('The product file', () => {
-  test('is a CSV to be saved, in an order of its own, and nobody keeps a copy on the way', async () => {
+  test('is a CSV download in column order that is not cached', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     await givenProduct(shop.db, {
@@ -43,7 +43,7 @@ describe('The product file', () => {
     expect(row).toContain('"new, limited"')
   })
 
-  test('that was exported changes nothing when it is imported', async () => {
+  test('changes nothing when imported unchanged', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     await insertProducts(
@@ -77,7 +77,7 @@ describe('The product file', () => {
     expect(items.map(({ action }) => action)).toEqual(['products.export'])
   })
 
-  test('holds nothing that a spreadsheet would run, and gives it back on import', async () => {
+  test('escapes formulas for spreadsheets and restores them on import', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const names = ['=HYPERLINK("x")', '+1', '-1', '@SUM(A1)', "'=quoted", "'plain"]
@@ -91,7 +91,7 @@ describe('The product file', () => {
     expect(await take(clerk, text)).toMatchObject({ unchanged: names.length, updated: 0 })
   })
 
-  test('holds the products of the chosen filters', async () => {
+  test('contains the filtered products', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     await givenProduct(shop.db, { sku: 'LIVE' })
@@ -106,7 +106,7 @@ describe('The product file', () => {
 })
 
 describe('An import', () => {
-  test('inserts and updates by SKU; columns that are not there stay as they are', async () => {
+  test('inserts and updates by SKU; missing columns do not change fields', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const laptops = await givenCategory(shop.db, 'Laptops')
@@ -143,7 +143,7 @@ describe('An import', () => {
     ])
   })
 
-  test('can be tried out: each line’s change or error, and nothing is changed', async () => {
+  test('has a dry run that reports each line’s change or error', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     await givenProduct(shop.db, { sku: 'OLD-1', name: 'Old', slug: 'old' })
@@ -182,7 +182,7 @@ describe('An import', () => {
     expect((await clerk.api(listAudit)).total).toBe(0)
   })
 
-  test('with a wrong line is refused whole, with the report', async () => {
+  test('with an invalid line is refused as a whole, with the report', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const problem = await problemOf(
@@ -206,7 +206,7 @@ describe('An import', () => {
     expect((await clerk.api(listStaffProducts)).total).toBe(0)
   })
 
-  test('moves addresses and leaves hints at the former ones', async () => {
+  test('changes addresses and redirects the former ones', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     await clerk.api(createProduct, {
@@ -231,7 +231,7 @@ describe('An import', () => {
     expect(problem).toMatchObject({ status: 422, detail: message })
   })
 
-  test('of a file in another encoding loses no letter: it is refused', async () => {
+  test('of a file in another encoding is refused, so no letter is lost', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const latin = Buffer.from(file('sku,name', 'S,Café'), 'latin1')
@@ -243,7 +243,7 @@ describe('An import', () => {
     })
   })
 
-  test('of something else than CSV is refused', async () => {
+  test('of anything but CSV is refused', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const send = (type: string, body: BodyInit) =>
@@ -256,7 +256,7 @@ describe('An import', () => {
     expect((await shop.visitor().api(listProducts)).total).toBe(0)
   })
 
-  test('takes thousands of rows, again and again', async () => {
+  test('handles thousands of rows repeatedly', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     expect(await take(clerk, thousandsOf(1))).toMatchObject({ inserted: 2000 })
@@ -265,7 +265,7 @@ describe('An import', () => {
   })
 })
 
-test('CSV of any line ends tells where each row begins', async () => {
+test('CSV rows have their line number with any line ending', async () => {
   for (const end of ['\n', '\r\n', '\r']) {
     const rows = await readCsv(['a,b', `"1${end}2",x`, '', 'y,z'].join(end))
     expect(rows.map(({ line }) => line)).toEqual([1, 2, 5])
