@@ -158,6 +158,6 @@ test('a process that dies while the database is down is replaced afterwards, and
 
 test('several processes on the embedded database are rejected with a message that says why', async () => {
   await expect(startShopProcess({ WORKERS: '2' })).rejects.toThrow(
-    'WORKERS: more than one needs DATABASE_URL',
+    'WORKERS: more than 1 requires DATABASE_URL',
   )
 })

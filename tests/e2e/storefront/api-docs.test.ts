@@ -8,7 +8,7 @@ test('the API documentation lists calls and runs them', async () => {
   const page = await openPage({ refused: ['POST /api/login 422'] })
   await visit(page, '/api/docs')
   await page.getByText('/api/products/{slug}', { exact: true }).click()
-  await expectText(page, 'For everybody.')
+  await expectText(page, 'Public.')
   const call = page.getByRole('form', { name: 'Try GET /api/products/{slug}' })
   await call.getByLabel('slug').fill(slug)
   await call.getByRole('button', { name: 'Send' }).click()

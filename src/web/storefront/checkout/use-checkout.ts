@@ -36,14 +36,18 @@ export function useCheckout({ user, lines, defaultValues, availableMethods }: Ch
   function submit(event: SyntheticEvent) {
     event.preventDefault()
     if (order.busy || orderCheck.isChecking) return
-    if (!user) return signIn()
+    if (!user) return saveDraftAndSignIn()
     if (lines === undefined) return
     if (lines.length === 0) return readAttempt(user.id)?.isOpen ? void orderCheck.check() : showEmptyCart()
     void form.handleSubmit((values) => order.submit(user.id, values, lines))(event)
   }
 
-  function signIn() {
+  function saveDraftAndSignIn() {
     saveDraft(form.getValues())
+    goToSignIn()
+  }
+
+  function goToSignIn() {
     toast({ tone: 'error', title: 'Please log in', text: 'You must be logged in to place an order' })
     void navigate({ to: '/auth', search: { next: paths.checkout } })
   }
@@ -55,7 +59,8 @@ export function useCheckout({ user, lines, defaultValues, availableMethods }: Ch
     keepDraftForSignIn()
     markSessionEnded()
     queryClient.setQueryData(['user'], null)
-    signIn()
+    // Without saving again: the draft is gone from the storage until the same user signs in.
+    goToSignIn()
   }
 
   function showEmptyCart() {
