@@ -8,7 +8,7 @@ export interface Wording {
 
 /** Words that mark prose translated into English, and British spellings. `npm run check` fails on each. */
 export const wordings: Wording[] = [
-  { pattern: /\b(?:whoever|whomever|whichever|whatsoever)\b/i, use: 'name who or what it is' },
+  { pattern: /\b(?:whoever|whomever|whatsoever)\b/i, use: 'name who or what it is' },
   {
     pattern: /\b(?:somebody|everybody|nobody|anybody)(?:'s)?\b/i,
     use: 'name who: a visitor, a customer, staff, another process',
@@ -49,6 +49,6 @@ export const wordings: Wording[] = [
   {
     pattern: /\blog(?:ged)?[ -]in\b/i,
     use: 'sign in',
-    except: /Please log in|You must be logged in to place an order/g,
+    except: /write-ahead log in|Please log in|You must be logged in to place an order/g,
   },
 ]
