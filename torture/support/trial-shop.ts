@@ -65,29 +65,12 @@ export async function openTrialShop(
     return process.exitCode
   }
 
-  const visitor = (fetchImpl?: typeof fetch) => createBrowser(url, fetchImpl)
-  const shop: TrialShop = {
+  return {
     url,
     dataDir,
     postgres,
     process: () => current,
-    visitor,
-    customer: async (number, fetchImpl) => {
-      const browser = visitor(fetchImpl)
-      const email = `buyer${number}@northquay.example`
-      await browser.register({ firstName: 'Mara', lastName: 'Lindqvist', email, password: 'a-long-password' })
-      return browser
-    },
-    admin: async (fetchImpl) => {
-      const browser = visitor(fetchImpl)
-      await browser.signIn(owner)
-      return browser
-    },
-    addProduct: async (sku, stock) => {
-      const clerk = await shop.admin()
-      const product = { name: `Device ${sku}`, sku, price: '100.00', imageUrl: '/media/device-960.webp' }
-      return (await clerk.api(createProduct, { body: { ...product, stockQuantity: stock } })).id
-    },
+    ...callsTo(url),
     start: async () => {
       current = await startShopProcess(shopEnv)
     },
@@ -105,7 +88,30 @@ export async function openTrialShop(
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-  return shop
+}
+
+function callsTo(url: string): Pick<TrialShop, 'visitor' | 'customer' | 'admin' | 'addProduct'> {
+  const visitor = (fetchImpl?: typeof fetch) => createBrowser(url, fetchImpl)
+  const admin = async (fetchImpl?: typeof fetch) => {
+    const browser = visitor(fetchImpl)
+    await browser.signIn(owner)
+    return browser
+  }
+  return {
+    visitor,
+    admin,
+    customer: async (number, fetchImpl) => {
+      const browser = visitor(fetchImpl)
+      const email = `buyer${number}@northquay.example`
+      await browser.register({ firstName: 'Mara', lastName: 'Lindqvist', email, password: 'a-long-password' })
+      return browser
+    },
+    addProduct: async (sku, stock) => {
+      const clerk = await admin()
+      const product = { name: `Device ${sku}`, sku, price: '100.00', imageUrl: '/media/device-960.webp' }
+      return (await clerk.api(createProduct, { body: { ...product, stockQuantity: stock } })).id
+    },
+  }
 }
 
 /** Sets bank details, without which bank transfer is unavailable, and lifts the limit for new accounts. */

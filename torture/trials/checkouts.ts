@@ -1,6 +1,7 @@
 import { Agent } from 'node:http'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { orderBody } from '#tests/support/ordering.ts'
+import { registerBuyers } from '#torture/support/register-buyers.ts'
 import { runConcurrently } from '#torture/support/run-concurrently.ts'
 import { countStock, findInconsistencies, listOrderNumbers } from '#torture/support/check-integrity.ts'
 import { fetchWithAgent } from '#torture/support/fetch-with-agent.ts'
@@ -23,12 +24,7 @@ export const checkouts: Trial = {
     const fewId = await shop.addProduct('FEW', 5)
     const agent = new Agent({ keepAlive: true, maxSockets: sockets, maxFreeSockets: sockets })
     const fetchImpl = fetchWithAgent(agent)
-    const buyers: Browser[] = []
-    await runConcurrently(
-      buyerCount,
-      3,
-      async (index) => void (buyers[index] = await shop.customer(index, fetchImpl)),
-    )
+    const buyers = await registerBuyers(shop, buyerCount, fetchImpl)
 
     const responses = new Tally()
     const orderNumbers: string[] = []

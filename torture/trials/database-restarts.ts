@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { PostgresServer } from '#tests/support/database/postgres-server.ts'
 import { runConcurrently } from '#torture/support/run-concurrently.ts'
 import { checkIntegrity } from '#torture/support/check-integrity.ts'
 import { placeOrder } from '#torture/support/place-order.ts'
@@ -53,9 +54,7 @@ export const databaseRestarts: Trial = {
     let slowestRecoveryMs = 0
     for (let restart = 0; restart < count; restart++) {
       await wait(300)
-      await postgres.halt(restart % 2 ? 'SIGQUIT' : 'SIGINT')
-      await wait(downtimeMs)
-      await postgres.start()
+      await restartDatabase(postgres, restart % 2 ? 'SIGQUIT' : 'SIGINT')
       const start = performance.now()
       await new Promise<void>((resolve) => (onOrder = resolve))
       slowestRecoveryMs = Math.max(slowestRecoveryMs, performance.now() - start)
@@ -69,12 +68,8 @@ export const databaseRestarts: Trial = {
     failures.push(
       ...(await shop.withDatabase((db) => checkIntegrity(db, { acknowledged, productId, stock }))),
     )
-    failures.push(
-      ...responses
-        .names()
-        .filter((name) => !allowed.has(name))
-        .map((name) => `got ${name}`),
-    )
+    const unexpected = responses.names().filter((name) => !allowed.has(name))
+    failures.push(...unexpected.map((name) => `got ${name}`))
     if (slowestRecoveryMs > maxRecoveryMs)
       failures.push(`the first order took ${Math.round(slowestRecoveryMs)} ms`)
     return {
@@ -82,4 +77,10 @@ export const databaseRestarts: Trial = {
       failures,
     }
   },
+}
+
+async function restartDatabase(postgres: PostgresServer, signal: 'SIGINT' | 'SIGQUIT') {
+  await postgres.halt(signal)
+  await wait(downtimeMs)
+  await postgres.start()
 }

@@ -8,7 +8,7 @@ import type { Browser } from '#tests/support/browser/browser.ts'
 import { checkIntegrity } from '#torture/support/check-integrity.ts'
 import { placeOrder } from '#torture/support/place-order.ts'
 import { Tally } from '#torture/support/tally.ts'
-import { openTrialShop } from '#torture/support/trial-shop.ts'
+import { type TrialShop, openTrialShop } from '#torture/support/trial-shop.ts'
 import type { Trial } from '#torture/trial.ts'
 
 const stock = 10_000_000
@@ -50,7 +50,7 @@ export const fullDisk: Trial = {
       const uploaded = await upload(clerk)
       responses.add(uploaded)
       await filler.remove()
-      if (await needsRestart()) {
+      if (await needsRestart(shop)) {
         await shop.start()
         restarts++
       }
@@ -72,16 +72,17 @@ export const fullDisk: Trial = {
     const unexpected = responses.names().filter((name) => !allowed.has(name))
     failures.push(...unexpected.map((name) => `got ${name}`))
     return { observed: `${responses}; ${restarts} restarts`, failures }
-
-    /** True if the process is gone or its embedded database stopped, which only a restart fixes. */
-    async function needsRestart() {
-      if (shop.process().process.exitCode !== null || shop.process().process.signalCode !== null) return true
-      const ready = await shop.visitor().fetch('/readyz')
-      if (ready.status === 200) return false
-      await shop.kill()
-      return true
-    }
   },
+}
+
+/** True if the process is gone or its embedded database stopped, which only a restart fixes. */
+async function needsRestart(shop: TrialShop) {
+  const { process } = shop.process()
+  if (process.exitCode !== null || process.signalCode !== null) return true
+  const ready = await shop.visitor().fetch('/readyz')
+  if (ready.status === 200) return false
+  await shop.kill()
+  return true
 }
 
 async function upload(clerk: Browser): Promise<number | string> {

@@ -1,6 +1,7 @@
 import { Agent } from 'node:http'
 import { manyProducts } from '#demo/many-products.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
+import { registerBuyers } from '#torture/support/register-buyers.ts'
 import { runConcurrently } from '#torture/support/run-concurrently.ts'
 import { checkIntegrity } from '#torture/support/check-integrity.ts'
 import { Latencies } from '#torture/support/latencies.ts'
@@ -37,19 +38,13 @@ export const hostileFiles: Trial = {
     const productId = await shop.addProduct('HONEST', stock)
     const agent = new Agent({ keepAlive: true })
     const fetchImpl = fetchWithAgent(agent)
-    const buyers: Browser[] = []
-    await runConcurrently(
-      buyerCount,
-      3,
-      async (index) => void (buyers[index] = await shop.customer(index, fetchImpl)),
-    )
+    const buyers = await registerBuyers(shop, buyerCount, fetchImpl)
     const clerk = await shop.admin(fetchImpl)
 
     const responses = new Tally()
     const files = new Tally()
     const baseline = new Latencies()
     const latencies = new Latencies()
-    const validFile = createValidFile()
     const acknowledged: string[] = []
     const failures: string[] = []
     const stopped = new AbortController()
@@ -66,24 +61,9 @@ export const hostileFiles: Trial = {
       if (placed?.orderNumber) acknowledged.push(placed.orderNumber)
     }
 
-    async function importFiles() {
-      while (!stopped.signal.aborted) {
-        for (const [name, file] of Object.entries(hostileFileContents)) {
-          if (stopped.signal.aborted) return
-          const reply = await importFile(clerk, file(), name === 'wrong cells')
-          files.add(reply.status)
-          const isExpected = name === 'wrong cells' ? reply.status === 200 : reply.status === 422
-          if (!isExpected) failures.push(`a file of ${name} got ${reply.status}`)
-        }
-        const { status } = await importFile(clerk, validFile, true)
-        files.add(status)
-        if (status !== 200) failures.push(`a valid file got ${status}`)
-      }
-    }
-
     const baselineCount = Math.ceil(count / 5)
     await runConcurrently(baselineCount, buyerCount, (index) => sendRequest(index, baseline))
-    const importing = importFiles()
+    const importing = importUntilStopped(clerk, { files, failures, signal: stopped.signal })
     await runConcurrently(count - baselineCount, buyerCount, (index) =>
       sendRequest(baselineCount + index),
     ).finally(() => stopped.abort())
@@ -104,6 +84,26 @@ export const hostileFiles: Trial = {
       failures,
     }
   },
+}
+
+/** Checks each hostile file and a valid one in turn until the signal aborts. */
+async function importUntilStopped(
+  clerk: Browser,
+  { files, failures, signal }: { files: Tally; failures: string[]; signal: AbortSignal },
+) {
+  const validFile = createValidFile()
+  while (!signal.aborted) {
+    for (const [name, file] of Object.entries(hostileFileContents)) {
+      if (signal.aborted) return
+      const reply = await importFile(clerk, file(), name === 'wrong cells')
+      files.add(reply.status)
+      const isExpected = name === 'wrong cells' ? reply.status === 200 : reply.status === 422
+      if (!isExpected) failures.push(`a file of ${name} got ${reply.status}`)
+    }
+    const { status } = await importFile(clerk, validFile, true)
+    files.add(status)
+    if (status !== 200) failures.push(`a valid file got ${status}`)
+  }
 }
 
 async function importFile(clerk: Browser, body: string, dryRun: boolean) {

@@ -32,27 +32,17 @@ export const lostResponses: Trial = {
     const durationsMs: number[] = []
     let retries = 0
 
-    /** The buyer checks by key after a lost response. The shop has placed the order by then. */
-    async function checkOrder(key: string) {
-      const response = await fetchImpl(`${shop.url}/api/orders/placed`, {
-        headers: { cookie, 'idempotency-key': key },
-      })
-      responses.add(`check ${response.status}`)
-      return response.ok ? ((await response.json()) as { orderNumber: string }).orderNumber : undefined
-    }
-
     await runConcurrently(count, 20, async (index) => {
       const found: (string | undefined)[] = []
       for (let attempt = 0; attempt < 100; attempt++) {
         const start = performance.now()
-        const response = await fetchImpl(`${proxy.url}/api/orders`, {
-          method: 'POST',
-          headers: { cookie, 'content-type': 'application/json', 'idempotency-key': `order-${index}` },
-          body: JSON.stringify(orderBody([{ productId }])),
-        }).catch(() => null)
+        const headers = { cookie, 'idempotency-key': `order-${index}` }
+        const response = await sendOrder(fetchImpl, proxy.url, headers, productId).catch(() => null)
         if (!response) {
           retries++
-          found.push(await checkOrder(`order-${index}`))
+          const { status, orderNumber } = await findOrder(fetchImpl, shop.url, headers)
+          responses.add(`check ${status}`)
+          found.push(orderNumber)
           continue
         }
         durationsMs.push(performance.now() - start)
@@ -81,4 +71,25 @@ export const lostResponses: Trial = {
       failures,
     }
   },
+}
+
+interface OrderHeaders extends Record<string, string> {
+  cookie: string
+  'idempotency-key': string
+}
+
+function sendOrder(fetchImpl: typeof fetch, url: string, headers: OrderHeaders, productId: number) {
+  return fetchImpl(`${url}/api/orders`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(orderBody([{ productId }])),
+  })
+}
+
+/** Finds an order by its key after a lost response. The shop has placed the order by then. */
+async function findOrder(fetchImpl: typeof fetch, url: string, headers: OrderHeaders) {
+  const response = await fetchImpl(`${url}/api/orders/placed`, { headers })
+  if (!response.ok) return { status: response.status }
+  const { orderNumber } = (await response.json()) as { orderNumber: string }
+  return { status: response.status, orderNumber }
 }

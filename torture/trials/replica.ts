@@ -7,8 +7,8 @@ import { ResponseTimes } from '#torture/support/response-times.ts'
 import { runConcurrently } from '#torture/support/run-concurrently.ts'
 import { checkIntegrity } from '#torture/support/check-integrity.ts'
 import { placeOrder } from '#torture/support/place-order.ts'
-import { openTrialShop } from '#torture/support/trial-shop.ts'
-import type { Trial } from '#torture/trial.ts'
+import { type TrialShop, openTrialShop } from '#torture/support/trial-shop.ts'
+import type { Trial, TrialOptions } from '#torture/trial.ts'
 
 const stock = 10_000_000
 const readers = 6
@@ -100,109 +100,122 @@ async function write(server: PostgresServer, statement: string) {
   await database.close()
 }
 
-export const replicaTrials: Trial[] = faults.map(({ name, promise, unit, inject }) => ({
-  name,
-  promise,
+export const replicaTrials: Trial[] = faults.map((fault) => ({
+  name: fault.name,
+  promise: fault.promise,
   defaultCount: 5,
-  unit,
+  unit: fault.unit,
   databases: ['postgres'],
-  run: async ({ kind, count }) => {
-    const port = await freePort()
-    const env = { DATABASE_READ_URL: `postgres://postgres@127.0.0.1:${port}/postgres` }
-    await using shop = await openTrialShop(kind, env)
-    const { postgres: primary } = shop
-    if (!primary) throw new Error('No primary server')
-    let replica = await startReplica(primary, port)
-    const productId = await shop.addProduct('REPLICA', stock)
-    const renamedId = await shop.addProduct('0', stock)
-    const clerk = await shop.admin()
-    const customers = await Promise.all(Array.from({ length: buyers }, (_, number) => shop.customer(number)))
-    const reads = new ResponseTimes()
-    const orders = new ResponseTimes()
-    const acknowledged = new Set<string>()
-    const failures = new Set<string>()
-    const visitor = shop.visitor()
-    let lastRenamed = 0
-    const stopped = new AbortController()
-    let replicaReads = 0
-
-    const metric = async (metricName: string) => {
-      const text = await (await visitor.fetch('/metrics')).text()
-      const found = text.split('\n').find((line) => line.startsWith(`${metricName} `))
-      return Number(found?.split(' ').at(-1))
-    }
-
-    const renaming = (async () => {
-      let version = 1
-      for (let number = 1; !stopped.signal.aborted; number++) {
-        const body = { name: `Device ${number}`, version }
-        const changed = await clerk.api(changeProduct, { params: { id: renamedId }, body }).catch(() => null)
-        if (!changed) return void failures.add(`change ${number} failed`)
-        version = changed.version
-        lastRenamed = number
-        await wait(renameIntervalMs)
-      }
-    })()
-
-    const reading = runConcurrently(Infinity, readers, async (index) => {
-      const minNumber = lastRenamed
-      const start = performance.now()
-      const response = await visitor.fetch(`/api/products?request=${index}`).catch(() => null)
-      const body: unknown = await response?.json()
-      reads.add(response?.status ?? 'connection error', performance.now() - start)
-      if (response?.status === 200) checkNames(body as { name: string }[], minNumber)
-      return !stopped.signal.aborted
-    })
-
-    function checkNames(products: { name: string }[], minNumber: number) {
-      const names = products.map((product) => product.name)
-      const shown = names
-        .map((text) => /^Device (-?\d+)$/.exec(text)?.[1])
-        .find((number) => number !== undefined)
-      if (!names.includes('Device REPLICA') || !(Number(shown) >= minNumber))
-        failures.add(`shown: ${names.join(', ')}; renamed to ${minNumber} before`)
-    }
-
-    const ordering = runConcurrently(Infinity, buyers, async (index, buyer) => {
-      const start = performance.now()
-      const order = await placeOrder(customers[buyer] ?? visitor, productId, `order-${index}`)
-      orders.add(order?.status ?? 'connection error', performance.now() - start)
-      if (order?.orderNumber) acknowledged.add(order.orderNumber)
-      await wait(200)
-      return !stopped.signal.aborted
-    })
-
-    async function waitUntilInUse() {
-      const start = performance.now()
-      while ((await metric('database_replica_in_use')) !== 1) {
-        if (performance.now() - start > maxRecoveryMs)
-          return void failures.add('the replica was not used again in time')
-        await wait(100)
-      }
-    }
-
-    await waitUntilInUse()
-    for (let round = 0; round < count; round++) {
-      await wait(1000)
-      replica = await inject({ primary, replica, port, round })
-      await waitUntilInUse()
-    }
-    replicaReads = await metric('database_public_reads_total{server="replica"}')
-    stopped.abort()
-    await Promise.all([renaming, reading, ordering])
-    await shop.stop()
-    await replica.stop()
-
-    for (const status of reads.statuses()) if (status !== '200') failures.add(`a read got ${status}`)
-    for (const status of orders.statuses()) if (status !== '201') failures.add(`an order got ${status}`)
-    if (reads.slowest() > maxReadMs) failures.add(`a read took ${Math.round(reads.slowest())} ms`)
-    if (!(replicaReads > 0)) failures.add('no read used the replica')
-    const integrityErrors = await shop.withDatabase((db) =>
-      checkIntegrity(db, { acknowledged, productId, stock }),
-    )
-    return {
-      observed: `reads: ${reads}, slowest ${Math.round(reads.slowest())} ms; orders: ${orders}; the replica got ${replicaReads} statements`,
-      failures: [...failures, ...integrityErrors],
-    }
-  },
+  run: (options) => runWithFault(fault, options),
 }))
+
+async function runWithFault({ inject }: Fault, { kind, count }: TrialOptions) {
+  const port = await freePort()
+  const env = { DATABASE_READ_URL: `postgres://postgres@127.0.0.1:${port}/postgres` }
+  await using shop = await openTrialShop(kind, env)
+  const { postgres: primary } = shop
+  if (!primary) throw new Error('No primary server')
+  let replica = await startReplica(primary, port)
+  const productId = await shop.addProduct('REPLICA', stock)
+  const load = await startLoad(shop, productId)
+  const { reads, orders, acknowledged, failures } = load
+
+  await waitUntilInUse(shop, failures)
+  for (let round = 0; round < count; round++) {
+    await wait(1000)
+    replica = await inject({ primary, replica, port, round })
+    await waitUntilInUse(shop, failures)
+  }
+  const replicaReads = await readMetric(shop, 'database_public_reads_total{server="replica"}')
+  await load.stop()
+  await shop.stop()
+  await replica.stop()
+
+  for (const status of reads.statuses()) if (status !== '200') failures.add(`a read got ${status}`)
+  for (const status of orders.statuses()) if (status !== '201') failures.add(`an order got ${status}`)
+  if (reads.slowest() > maxReadMs) failures.add(`a read took ${Math.round(reads.slowest())} ms`)
+  if (!(replicaReads > 0)) failures.add('no read used the replica')
+  const integrityErrors = await shop.withDatabase((db) =>
+    checkIntegrity(db, { acknowledged, productId, stock }),
+  )
+  return {
+    observed: `reads: ${reads}, slowest ${Math.round(reads.slowest())} ms; orders: ${orders}; the replica got ${replicaReads} statements`,
+    failures: [...failures, ...integrityErrors],
+  }
+}
+
+/** Renames one product, reads the list and orders another product, until `stop`. */
+async function startLoad(shop: TrialShop, productId: number) {
+  const renamedId = await shop.addProduct('0', stock)
+  const clerk = await shop.admin()
+  const customers = await Promise.all(Array.from({ length: buyers }, (_, number) => shop.customer(number)))
+  const visitor = shop.visitor()
+  const reads = new ResponseTimes()
+  const orders = new ResponseTimes()
+  const acknowledged = new Set<string>()
+  const failures = new Set<string>()
+  const stopped = new AbortController()
+  let lastRenamed = 0
+
+  const renaming = (async () => {
+    let version = 1
+    for (let number = 1; !stopped.signal.aborted; number++) {
+      const body = { name: `Device ${number}`, version }
+      const changed = await clerk.api(changeProduct, { params: { id: renamedId }, body }).catch(() => null)
+      if (!changed) return void failures.add(`change ${number} failed`)
+      version = changed.version
+      lastRenamed = number
+      await wait(renameIntervalMs)
+    }
+  })()
+
+  const reading = runConcurrently(Infinity, readers, async (index) => {
+    const minNumber = lastRenamed
+    const start = performance.now()
+    const response = await visitor.fetch(`/api/products?request=${index}`).catch(() => null)
+    const body: unknown = await response?.json()
+    reads.add(response?.status ?? 'connection error', performance.now() - start)
+    const names = response?.status === 200 ? (body as { name: string }[]).map(({ name }) => name) : []
+    if (response?.status === 200 && !isCurrent(names, minNumber))
+      failures.add(`shown: ${names.join(', ')}; renamed to ${minNumber} before`)
+    return !stopped.signal.aborted
+  })
+
+  const ordering = runConcurrently(Infinity, buyers, async (index, buyer) => {
+    const start = performance.now()
+    const order = await placeOrder(customers[buyer] ?? visitor, productId, `order-${index}`)
+    orders.add(order?.status ?? 'connection error', performance.now() - start)
+    if (order?.orderNumber) acknowledged.add(order.orderNumber)
+    await wait(200)
+    return !stopped.signal.aborted
+  })
+
+  const stop = () => {
+    stopped.abort()
+    return Promise.all([renaming, reading, ordering])
+  }
+  return { reads, orders, acknowledged, failures, stop }
+}
+
+/** True if the list has both products and the renamed one is at least at this number. */
+function isCurrent(names: string[], minNumber: number) {
+  const number = names
+    .map((name) => /^Device (-?\d+)$/.exec(name)?.[1])
+    .find((digits) => digits !== undefined)
+  return names.includes('Device REPLICA') && Number(number) >= minNumber
+}
+
+async function waitUntilInUse(shop: TrialShop, failures: Set<string>) {
+  const start = performance.now()
+  while ((await readMetric(shop, 'database_replica_in_use')) !== 1) {
+    if (performance.now() - start > maxRecoveryMs)
+      return void failures.add('the replica was not used again in time')
+    await wait(100)
+  }
+}
+
+async function readMetric(shop: TrialShop, name: string) {
+  const text = await (await shop.visitor().fetch('/metrics')).text()
+  const found = text.split('\n').find((line) => line.startsWith(`${name} `))
+  return Number(found?.split(' ').at(-1))
+}

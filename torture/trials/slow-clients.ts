@@ -63,21 +63,12 @@ export const slowClients: Trial = {
         await attack.complete
         const end = performance.now() + attackMs
         const isDone = () => performance.now() > end
-        const roundTimesMs: number[] = []
-        const timed = async (call: () => Promise<number | undefined>) => {
-          const start = performance.now()
-          buyerResponses.add((await call().catch(() => undefined)) ?? 'connection error')
-          roundTimesMs.push(performance.now() - start)
-        }
-        await Promise.all([
-          runConcurrently(Infinity, 3, async (index, worker) => {
-            await timed(async () => (await buyer.fetch('/products')).status)
-            await timed(async () => (await buyer.fetch(`/api/products?page=1&limit=${20 + worker}`)).status)
-            await timed(async () => (await addToCart(buyer.fetch, productId)).status)
-            await timed(
-              async () => (await placeOrder(buyer, productId, `${name}-${addresses}-${index}`))?.status,
-            )
-            return !isDone()
+        const [roundTimesMs] = await Promise.all([
+          shopAsBuyer(buyer, {
+            productId,
+            orderKey: `${name}-${addresses}`,
+            responses: buyerResponses,
+            isDone,
           }),
           runConcurrently(Infinity, 1, async () => {
             sameAddress.add(await statusFrom(addressOf(0), `${shop.url}${listProducts.path}`))
@@ -95,22 +86,59 @@ export const slowClients: Trial = {
     agent.destroy()
     await shop.stop()
 
-    const unexpected = (tally: Tally, allowed: Set<string>) =>
-      tally.names().filter((status) => !allowed.has(status))
-    const failures = [
-      ...unexpected(buyerResponses, new Set(['200', '201'])).map((status) => `a buyer got ${status}`),
-      ...unexpected(health, new Set(['200'])).map((status) => `a health check got ${status}`),
-      ...unexpected(sameAddress, allowedAtSameAddress).map(
-        (status) => `a buyer of the same address got ${status}`,
-      ),
-    ]
-    if (percentile(timesMs, 0.95) > maxP95Ms)
-      failures.push(`the p95 of a buyer was ${Math.round(percentile(timesMs, 0.95))} ms`)
+    const failures = findFailures({ buyerResponses, sameAddress, health, timesMs })
     return {
       observed: `buyers: ${buyerResponses}; same address: ${sameAddress}; ${summaries.join(', ')}`,
       failures,
     }
   },
+}
+
+interface BuyerLoad {
+  productId: number
+  orderKey: string
+  responses: Tally
+  isDone: () => boolean
+}
+
+/** Browses and orders with three connections until done. Returns the response times in ms. */
+async function shopAsBuyer(buyer: Browser, { productId, orderKey, responses, isDone }: BuyerLoad) {
+  const timesMs: number[] = []
+  const measure = async (call: () => Promise<number | undefined>) => {
+    const start = performance.now()
+    responses.add((await call().catch(() => undefined)) ?? 'connection error')
+    timesMs.push(performance.now() - start)
+  }
+  await runConcurrently(Infinity, 3, async (index, worker) => {
+    await measure(async () => (await buyer.fetch('/products')).status)
+    await measure(async () => (await buyer.fetch(`/api/products?page=1&limit=${20 + worker}`)).status)
+    await measure(async () => (await addToCart(buyer.fetch, productId)).status)
+    await measure(async () => (await placeOrder(buyer, productId, `${orderKey}-${index}`))?.status)
+    return !isDone()
+  })
+  return timesMs
+}
+
+interface Observed {
+  buyerResponses: Tally
+  sameAddress: Tally
+  health: Tally
+  timesMs: number[]
+}
+
+function findFailures({ buyerResponses, sameAddress, health, timesMs }: Observed) {
+  const unexpected = (tally: Tally, allowed: Set<string>) =>
+    tally.names().filter((status) => !allowed.has(status))
+  const failures = [
+    ...unexpected(buyerResponses, new Set(['200', '201'])).map((status) => `a buyer got ${status}`),
+    ...unexpected(health, new Set(['200'])).map((status) => `a health check got ${status}`),
+    ...unexpected(sameAddress, allowedAtSameAddress).map(
+      (status) => `a buyer of the same address got ${status}`,
+    ),
+  ]
+  if (percentile(timesMs, 0.95) > maxP95Ms)
+    failures.push(`the p95 of a buyer was ${Math.round(percentile(timesMs, 0.95))} ms`)
+  return failures
 }
 
 interface Attack {

@@ -32,16 +32,8 @@ export const stops: Trial = {
       const agent = new Agent({ keepAlive: true })
       const fetchImpl = fetchWithAgent(agent)
       const load = runConcurrently(Infinity, 30, async (index) => {
-        const isOrder = index % 2 === 0
-        const request = isOrder
-          ? fetchImpl(`${shop.url}/api/orders`, {
-              method: 'POST',
-              headers: { cookie, 'content-type': 'application/json' },
-              body: JSON.stringify(orderBody([{ productId }])),
-            })
-          : fetchImpl(`${shop.url}${index % 4 === 1 ? '/products' : '/orders'}`, { headers: { cookie } })
         try {
-          const response = await request
+          const response = await sendRequest(fetchImpl, { url: shop.url, cookie, productId, index })
           responses.add(response.status)
           const text = await response.text()
           if (response.status === 201)
@@ -79,6 +71,20 @@ export const stops: Trial = {
     const observed = `${responses}; then ${refused} when connecting; the slowest stop took ${Math.round(slowestMs)} ms`
     return { observed, failures }
   },
+}
+
+/** Every second request places an order, the others read a page. */
+function sendRequest(
+  fetchImpl: typeof fetch,
+  { url, cookie, productId, index }: { url: string; cookie: string; productId: number; index: number },
+) {
+  if (index % 2 === 1)
+    return fetchImpl(`${url}${index % 4 === 1 ? '/products' : '/orders'}`, { headers: { cookie } })
+  return fetchImpl(`${url}/api/orders`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(orderBody([{ productId }])),
+  })
 }
 
 /** True if the connection failed, so no byte of the request was sent. */
