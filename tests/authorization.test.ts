@@ -9,29 +9,29 @@ import { type Shop, openShop } from '#tests/support/open-shop.ts'
 import { order } from '#tests/support/ordering.ts'
 import { changeAccess } from '#tests/support/staff-changes.ts'
 
-const personal = 'Zyxquarrel'
+const rareWord = 'Zyxquarrel'
 
-/** A shop with one customer's personal things in it, and everybody who might ask for them. */
-async function openPeopledShop() {
+/** A shop with one customer's personal data, marked by a rare word. */
+async function openShopWithCustomer() {
   const shop = await openShop()
   const device = await givenProduct(shop.db)
-  const owner = await shop.customer({ firstName: personal, email: `${personal}@example.com` })
+  const owner = await shop.customer({ firstName: rareWord, email: `${rareWord}@example.com` })
   const { orderNumber } = await order(owner, [{ productId: device.id }], {
-    order: { customerName: personal, customerEmail: `${personal}@example.com`, shippingAddress: personal },
+    order: { customerName: rareWord, customerEmail: `${rareWord}@example.com`, shippingAddress: rareWord },
   })
   await owner.api(addToCart, { body: { productId: device.id, quantity: 1 } })
   return { shop, orderNumber, owner }
 }
 
 async function demotedAdmin(shop: Shop) {
-  const former = await shop.admin()
+  const formerAdmin = await shop.admin()
   await shop.db.execute(sql`update users set role = 'customer' where role = 'admin'`)
-  return former
+  return formerAdmin
 }
 
-/** What an endpoint answers to this visitor when it is asked for somebody's personal things. */
-async function ask(shop: Shop, visitor: Browser, endpoint: Endpoint, orderNumber: string) {
-  // Each call has its own copy, so that one that signs out does so for itself alone.
+/** Requests an endpoint as this visitor and checks the response for the customer's data. */
+async function request(shop: Shop, visitor: Browser, endpoint: Endpoint, orderNumber: string) {
+  // Each call copies the cookies, so a sign-out does not affect later calls.
   const browser = createBrowser(shop.url)
   for (const [name, value] of visitor.cookies) browser.cookies.set(name, value)
   const params: Record<string, string> = { orderNumber }
@@ -40,7 +40,7 @@ async function ask(shop: Shop, visitor: Browser, endpoint: Endpoint, orderNumber
   const text = await response.text()
   const isProblem = response.headers.get('content-type')?.includes('application/problem+json')
   const code = isProblem ? problem.parse(JSON.parse(text)).code : null
-  return { status: response.status, code, isLeak: text.includes(personal) }
+  return { status: response.status, code, isLeak: text.includes(rareWord) }
 }
 
 const problem = z.object({
@@ -51,9 +51,9 @@ const problem = z.object({
   detail: z.string(),
 })
 
-const guards = new Set<string | null>(['sign-in-required', 'forbidden', 'access-required'])
+const guardCodes = new Set<string | null>(['sign-in-required', 'forbidden', 'access-required'])
 
-/** What the guard of an endpoint says to a visitor: the code of its refusal, or that it lets pass. */
+/** The expected problem code by visitor and declared access, or 'passes'. */
 const expected: Record<string, Record<Access, string>> = {
   'signed out': { public: 'passes', customer: 'sign-in-required', admin: 'sign-in-required' },
   'a customer': { public: 'passes', customer: 'passes', admin: 'forbidden' },
@@ -79,44 +79,44 @@ const visitors: Record<string, (shop: Shop, owner: Browser) => Promise<Browser>>
   },
 }
 
-const readsPersonalThings = new Set(['a customer', 'a member of staff'])
-const endsTheSession = ({ path }: Endpoint) => path === '/api/logout'
-const opensTheGate = ({ path }: Endpoint) => path === '/api/access'
+const seesPersonalData = new Set(['a customer', 'a member of staff'])
+const endsSession = ({ path }: Endpoint) => path === '/api/logout'
+const opensGate = ({ path }: Endpoint) => path === '/api/access'
 
 describe('Every call accepts only the roles it declares:', () => {
   test.each(Object.keys(visitors))('%s', async (kind) => {
-    const { shop, orderNumber, owner } = await openPeopledShop()
+    const { shop, orderNumber, owner } = await openShopWithCustomer()
     const visitor = await visitors[kind]?.(shop, owner)
-    if (!visitor) throw new Error(`Nobody is ${kind}`)
-    const calls = shop.app.served.filter((endpoint) => !endsTheSession(endpoint))
+    if (!visitor) throw new Error(`Unknown visitor: ${kind}`)
+    const calls = shop.app.served.filter((endpoint) => !endsSession(endpoint))
     expect(calls.length).toBeGreaterThan(25)
 
-    const told: string[] = []
+    const received: string[] = []
     const declared: string[] = []
     const leaks: string[] = []
     const failures: string[] = []
     for (const endpoint of calls) {
       const name = `${endpoint.method} ${endpoint.path}`
-      const { code, status, isLeak } = await ask(shop, visitor, endpoint, orderNumber)
-      told.push(`${name}: ${guards.has(code) ? code : 'passes'}`)
-      declared.push(`${name}: ${opensTheGate(endpoint) ? 'passes' : expected[kind]?.[endpoint.access]}`)
+      const { code, status, isLeak } = await request(shop, visitor, endpoint, orderNumber)
+      received.push(`${name}: ${guardCodes.has(code) ? code : 'passes'}`)
+      declared.push(`${name}: ${opensGate(endpoint) ? 'passes' : expected[kind]?.[endpoint.access]}`)
       if (isLeak) leaks.push(name)
       if (status >= 500) failures.push(name)
     }
-    expect(told).toEqual(declared)
+    expect(received).toEqual(declared)
     expect(failures).toEqual([])
-    expect(leaks.length > 0).toBe(readsPersonalThings.has(kind))
+    expect(leaks.length > 0).toBe(seesPersonalData.has(kind))
   })
 })
 
 test('every call in OpenAPI declares who may make it', async () => {
   const shop = await openShop()
   const declared = new Set(shop.app.served.map(({ method, path }) => `${method.toLowerCase()} ${path}`))
-  const told = Object.entries(shop.app.swagger().paths ?? {}).flatMap(([path, calls]) =>
+  const received = Object.entries(shop.app.swagger().paths ?? {}).flatMap(([path, calls]) =>
     Object.keys(calls ?? {}).map((method) => `${method} ${path}`),
   )
-  expect(told.length).toBeGreaterThan(25)
-  expect(told.filter((call) => !declared.has(call))).toEqual([])
+  expect(received.length).toBeGreaterThan(25)
+  expect(received.filter((call) => !declared.has(call))).toEqual([])
 })
 
 test.each(['/api/admin/nothing', '/api/admin/', '/api/admin/orders/1/nothing'])(

@@ -10,8 +10,8 @@ import { type LabeledQuery, labeledQueries } from '#tests/search/labeled-queries
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
 
-/** As many as the search overlay shows. */
-const shown = 9
+/** The number of results that the search overlay shows. */
+const shownCount = 9
 
 async function openDemoShop() {
   const shop = await openShop()
@@ -20,7 +20,7 @@ async function openDemoShop() {
 }
 
 async function find(shop: Shop, search: string, query: object = {}) {
-  const { items } = await shop.visitor().api(listProducts, { query: { search, limit: shown, ...query } })
+  const { items } = await shop.visitor().api(listProducts, { query: { search, limit: shownCount, ...query } })
   return items.map(({ sku }) => sku)
 }
 
@@ -28,59 +28,59 @@ const suggest = (shop: Shop, q: string) => shop.visitor().api(suggestProducts, {
 
 test('search finds what buyers mean in the first nine results, and nothing unrelated in the first three', async () => {
   const shop = await openDemoShop()
-  const judged = []
-  for (const query of labeledQueries) judged.push(judge(query, await find(shop, query.typed)))
+  const judgments = []
+  for (const query of labeledQueries) judgments.push(judge(query, await find(shop, query.typed)))
 
-  const answered = judged.filter(({ query }) => query.kind !== 'no answer')
-  printFigures(shop.kind, judged)
-  expect(judged.length).toBeGreaterThanOrEqual(60)
-  expect(mean(answered.map(({ recall }) => recall))).toBeGreaterThanOrEqual(0.95)
+  const withResults = judgments.filter(({ query }) => query.kind !== 'no answer')
+  printFigures(shop.kind, judgments)
+  expect(judgments.length).toBeGreaterThanOrEqual(60)
+  expect(mean(withResults.map(({ recall }) => recall))).toBeGreaterThanOrEqual(0.95)
   expect(
-    judged
+    judgments
       .filter(({ unrelated }) => unrelated.length > 0)
       .map(({ query, unrelated }) => `${query.typed}: ${unrelated.join(', ')}`),
   ).toEqual([])
 })
 
-interface Judged {
+interface Judgment {
   query: LabeledQuery
-  /** The share of what must be found that was found, of nine at most. */
+  /** The share of expected products among the results, relative to at most nine. */
   recall: number
-  /** The first is one of those that must be found. */
+  /** True if the first result is an expected product. */
   firstIsRight: boolean
   missing: string[]
   unrelated: string[]
 }
 
-function judge(query: LabeledQuery, found: string[]): Judged {
+function judge(query: LabeledQuery, found: string[]): Judgment {
   const { mustFind, alsoRelated } = query
   const hits = mustFind.filter((sku) => found.includes(sku))
-  const most = Math.min(shown, mustFind.length)
-  const related = (sku: string) =>
+  const maxHits = Math.min(shownCount, mustFind.length)
+  const isRelated = (sku: string) =>
     mustFind.includes(sku) || demoProducts.some((product) => product.sku === sku && alsoRelated(product))
   return {
     query,
-    recall: most === 0 ? 1 : Math.min(hits.length, most) / most,
+    recall: maxHits === 0 ? 1 : Math.min(hits.length, maxHits) / maxHits,
     firstIsRight: mustFind.includes(found[0] ?? ''),
-    missing: mustFind.length > shown ? [] : mustFind.filter((sku) => !found.includes(sku)),
-    unrelated: found.slice(0, 3).filter((sku) => !related(sku)),
+    missing: mustFind.length > shownCount ? [] : mustFind.filter((sku) => !found.includes(sku)),
+    unrelated: found.slice(0, 3).filter((sku) => !isRelated(sku)),
   }
 }
 
 const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
-function printFigures(database: string, judged: Judged[]) {
-  const kinds = [...new Set(judged.map(({ query }) => query.kind)), 'all' as const]
+function printFigures(database: string, judgments: Judgment[]) {
+  const kinds = [...new Set(judgments.map(({ query }) => query.kind)), 'all' as const]
   const lines = kinds.map((kind) => {
-    const those = judged.filter(
+    const ofKind = judgments.filter(
       ({ query }) => query.kind === kind || (kind === 'all' && query.kind !== 'no answer'),
     )
-    const unrelated = those.filter((each) => each.unrelated.length > 0).length
+    const unrelated = ofKind.filter((each) => each.unrelated.length > 0).length
     const first =
-      kind === 'no answer' ? '' : mean(those.map(({ firstIsRight }) => Number(firstIsRight))).toFixed(3)
-    return `| ${kind} | ${those.length} | ${mean(those.map(({ recall }) => recall)).toFixed(3)} | ${first} | ${unrelated} |`
+      kind === 'no answer' ? '' : mean(ofKind.map(({ firstIsRight }) => Number(firstIsRight))).toFixed(3)
+    return `| ${kind} | ${ofKind.length} | ${mean(ofKind.map(({ recall }) => recall)).toFixed(3)} | ${first} | ${unrelated} |`
   })
-  const missed = judged
+  const misses = judgments
     .filter(({ recall }) => recall < 1)
     .map(({ query, missing }) => `'${query.typed}' misses ${missing.join(', ')}`)
   console.log(
@@ -89,7 +89,7 @@ function printFigures(database: string, judged: Judged[]) {
       '| kind | queries | recall at 9 | first is right | unrelated in the first three |',
       '| --- | --- | --- | --- | --- |',
       ...lines,
-      ...missed,
+      ...misses,
     ].join('\n'),
   )
 }
@@ -117,19 +117,19 @@ test('whole words rank above prefixes, and names above descriptions', async () =
 
 test('a word in very many names finds the top-ranked products', async () => {
   const shop = await openShop()
-  const relays = (count: number, more: (i: number) => { sku: string; displayOrder: number }) =>
+  const insertRelays = (count: number, fieldsFor: (i: number) => { sku: string; displayOrder: number }) =>
     insertProducts(
       shop.db,
       Array.from({ length: count }, (_, i) => ({
         name: 'Relay',
-        slug: `relay-${more(i).sku}`,
+        slug: `relay-${fieldsFor(i).sku}`,
         price: 100,
         imageUrl: '/media/device-960.webp',
-        ...more(i),
+        ...fieldsFor(i),
       })),
     )
-  await relays(maxFound, (i) => ({ sku: `LAST-${i}`, displayOrder: 20_000 + i }))
-  await relays(maxFound, (i) => ({ sku: `FIRST-${i}`, displayOrder: i }))
+  await insertRelays(maxFound, (i) => ({ sku: `LAST-${i}`, displayOrder: 20_000 + i }))
+  await insertRelays(maxFound, (i) => ({ sku: `FIRST-${i}`, displayOrder: i }))
   expect(await find(shop, 'relays', { limit: 2 })).toEqual(['FIRST-0', 'FIRST-1'])
   const last = await find(shop, 'relays', { limit: 100, page: maxFound / 100 })
   expect(last.at(-1)).toBe(`FIRST-${maxFound - 1}`)
@@ -158,8 +158,8 @@ test('a product with very many words is found by its name and its variants', asy
   expect(await find(shop, 'dock lantern')).toEqual(['ML-1'])
   expect(await find(shop, 'zqttx zqaax')).toEqual(['ML-1'])
   expect(await find(shop, 'dock zqttx')).toEqual(['ML-1'])
-  const most = sql<number>`max(cardinality(word_pairs(${products.searchHead})))`
-  expect(await shop.db.select({ most }).from(products)).toEqual([{ most: (100 * 99) / 2 }])
+  const maxHits = sql<number>`max(cardinality(word_pairs(${products.searchHead})))`
+  expect(await shop.db.select({ maxHits }).from(products)).toEqual([{ maxHits: (100 * 99) / 2 }])
 })
 
 test('a model number is found in any spelling', async () => {
@@ -224,10 +224,10 @@ test('filters, counts, sorting and pages apply to the search results', async () 
 
 test('suggestions are at most six products and three categories, best first', async () => {
   const shop = await openDemoShop()
-  const { products: found, categories: named, spelling } = await suggest(shop, 'smartph')
+  const { products: found, categories: matchingCategories, spelling } = await suggest(shop, 'smartph')
   expect(found).toHaveLength(6)
   expect(Object.keys(found[0] ?? {}).toSorted()).toEqual(['imageUrl', 'name', 'price', 'slug'])
-  expect(named).toEqual([{ name: 'Smartphones', slug: 'smartphones' }])
+  expect(matchingCategories).toEqual([{ name: 'Smartphones', slug: 'smartphones' }])
   expect(spelling).toBeNull()
 
   await insertCategories(
@@ -280,7 +280,7 @@ const hostile = [
 test('hostile search input never causes a server error', async () => {
   const shop = await openDemoShop()
   for (const typed of hostile) {
-    for (const status of await answersTo(shop, typed)) expect([200, 422], typed).toContain(status)
+    for (const status of await statusesFor(shop, typed)) expect([200, 422], typed).toContain(status)
   }
 })
 
@@ -292,13 +292,13 @@ test('any search input gets a response', async () => {
   )
   await fc.assert(
     fc.asyncProperty(typed, async (text) => {
-      for (const status of await answersTo(shop, text)) expect([200, 422]).toContain(status)
+      for (const status of await statusesFor(shop, text)) expect([200, 422]).toContain(status)
     }),
     { numRuns: 60 },
   )
 }, 60_000)
 
-function answersTo(shop: Shop, typed: string) {
+function statusesFor(shop: Shop, typed: string) {
   const text = encodeURIComponent(typed.toWellFormed())
   const paths = [`?search=${text}`, `/facets?search=${text}`, `/suggest?q=${text}`]
   return Promise.all(paths.map(async (path) => (await shop.visitor().fetch(`/api/products${path}`)).status))

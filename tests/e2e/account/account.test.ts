@@ -13,8 +13,8 @@ test('changing the email requires the password', async () => {
   const page = await openPage({ as: owner, refused: ['PATCH /api/account 403'] })
   await visit(page, '/dashboard?tab=settings')
   const form = page.locator('form', { has: page.getByRole('button', { name: 'Save email' }) })
-  const moved = `moved-${owner.email}`
-  await form.getByLabel('Email').fill(moved)
+  const newEmail = `moved-${owner.email}`
+  await form.getByLabel('Email').fill(newEmail)
   await form.getByLabel('Current password').fill('not the password')
   await form.getByRole('button', { name: 'Save email' }).click()
   await form.getByLabel('Current password').and(page.locator('[aria-invalid=true]')).waitFor()
@@ -23,7 +23,7 @@ test('changing the email requires the password', async () => {
   await form.getByLabel('Current password').fill(customerPassword)
   await form.getByRole('button', { name: 'Save email' }).click()
   await expectText(page, 'Email updated')
-  expect((await owner.api(getUser)).email).toBe(moved)
+  expect((await owner.api(getUser)).email).toBe(newEmail)
 })
 
 test('customers download their data; deleting the account keeps the order without the person', async () => {
@@ -50,9 +50,9 @@ test('customers download their data; deleting the account keeps the order withou
   await dialog.getByLabel('Password', { exact: true }).and(page.locator('[aria-invalid=true]')).waitFor()
   await dialog.getByLabel('Password', { exact: true }).fill(customerPassword)
   await dialog.getByRole('button', { name: 'Delete account' }).click()
-  const refused = dialog.getByRole('alert')
-  expect(await refused.innerText()).toContain('You have an open order')
-  expect(await refused.getByRole('link', { name: orderNumber }).getAttribute('href')).toBe(
+  const alert = dialog.getByRole('alert')
+  expect(await alert.innerText()).toContain('You have an open order')
+  expect(await alert.getByRole('link', { name: orderNumber }).getAttribute('href')).toBe(
     `/order-confirmation/${orderNumber}`,
   )
 
@@ -63,20 +63,20 @@ test('customers download their data; deleting the account keeps the order withou
   await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
 
   expect((await problemOf(owner.api(getUser))).status).toBe(401)
-  const kept = await staff.api(getOrder, { params: { orderNumber }, query: {} })
-  expect(kept).toMatchObject({ totalAmount: '100.00', customerName: 'Deleted customer' })
-  expect(JSON.stringify(kept)).not.toMatch(/Ines|Falk|Sample Quay/)
+  const storedOrder = await staff.api(getOrder, { params: { orderNumber }, query: {} })
+  expect(storedOrder).toMatchObject({ totalAmount: '100.00', customerName: 'Deleted customer' })
+  expect(JSON.stringify(storedOrder)).not.toMatch(/Ines|Falk|Sample Quay/)
 })
 
 test('on a small screen the open dashboard tab is visible', async () => {
   const page = await openPage({ as: await customer(), viewport: { width: 390, height: 844 } })
   for (const tab of ['settings', 'favorites']) {
     await visit(page, `/dashboard?tab=${tab}`)
-    const box = await page
+    const tabBox = await page
       .getByRole('navigation', { name: 'Account' })
       .locator('[aria-current]')
       .boundingBox()
-    expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true)
+    expect(tabBox && tabBox.x >= 0 && tabBox.x + tabBox.width <= 390).toBe(true)
   }
 })
 
@@ -84,8 +84,8 @@ test('a user whose picture fails to load is shown by initials', async () => {
   const owner = await customer({ firstName: 'Ines', lastName: 'Falk' })
   const page = await openPage({ as: owner, refused: ['GET /media/gone.webp 404'] })
   await page.route('**/api/account', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ json: { ...(await answer.json()), profileImageUrl: '/media/gone.webp' } })
+    const response = await route.fetch()
+    await route.fulfill({ json: { ...(await response.json()), profileImageUrl: '/media/gone.webp' } })
   })
   await visit(page, '/about')
   await page.getByRole('link', { name: 'Dashboard' }).first().click()

@@ -18,37 +18,37 @@ import { owner as staff } from '#tests/support/processes/shop-process.ts'
 import { settle, visit } from '#tests/support/browser/settle.ts'
 
 const secret = '17 Secret Wharf'
-const signedOut = [/^GET \/api\/\S+ 401$/, /^POST \/api\/orders 401$/, /^PUT \/api\/\S+ 401$/]
+const signedOutErrors = [/^GET \/api\/\S+ 401$/, /^POST \/api\/orders 401$/, /^PUT \/api\/\S+ 401$/]
 
-/** A customer with something in the cart, who has typed an address into the checkout. */
-async function customerAtCheckout(page?: Page) {
+/** Opens the checkout of a customer with a full cart and a typed address. */
+async function openCheckoutAsCustomer(page?: Page) {
   const owner = await customer()
   const product = await productOnSale(await clerk())
   await owner.api(addToCart, { body: { productId: product.id } })
-  const window = page ?? (await openPage({ as: owner, refused: signedOut }))
-  await visit(window, '/checkout')
-  await typeSecret(window)
-  return { owner, product, page: window }
+  const checkoutPage = page ?? (await openPage({ as: owner, refused: signedOutErrors }))
+  await visit(checkoutPage, '/checkout')
+  await fillInSecret(checkoutPage)
+  return { owner, product, page: checkoutPage }
 }
 
-async function typeSecret(page: Page) {
+async function fillInSecret(page: Page) {
   await fillInDelivery(page)
   await page.getByLabel('Address', { exact: true }).fill(secret)
 }
 
-/** All that the shop keeps in this tab. */
-const stored = (page: Page) =>
+/** The page's local and session storage. */
+const readStorage = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 
-/** Nothing of the customer is left: neither in storage, nor in the checkout of whoever comes next. */
-async function expectNothingOf(owner: { email: string }, product: { name: string }, page: Page) {
-  await expect.poll(() => stored(page)).not.toMatch(/checkout-draft|order-attempt/)
-  const left = await stored(page)
-  for (const text of [secret, '+1 555 0142', product.name, owner.email]) expect(left).not.toContain(text)
-  await expectNextPerson(product, page)
+/** Expects no data of the customer in storage or in the checkout of the next customer. */
+async function expectNoDataOf(owner: { email: string }, product: { name: string }, page: Page) {
+  await expect.poll(() => readStorage(page)).not.toMatch(/checkout-draft|order-attempt/)
+  const storage = await readStorage(page)
+  for (const text of [secret, '+1 555 0142', product.name, owner.email]) expect(storage).not.toContain(text)
+  await expectEmptyCheckout(product, page)
 }
 
-async function expectNextPerson(product: { name: string }, page: Page) {
+async function expectEmptyCheckout(product: { name: string }, page: Page) {
   const next = await customer({ firstName: 'Noor', lastName: 'Haddad' })
   await signIn(page, next.email, customerPassword, '/checkout')
   await settle(page)
@@ -59,43 +59,43 @@ async function expectNextPerson(product: { name: string }, page: Page) {
   expect(await page.getByText(product.name).count()).toBe(0)
 }
 
-async function endSessionsOf({ email }: { email: string }) {
-  const by = await clerk()
-  const { items } = await by.api(listCustomers, { query: { search: email } })
-  await by.api(endCustomerSessions, { params: { id: items[0]?.id ?? 0 } })
+async function endSessions({ email }: { email: string }) {
+  const staffClient = await clerk()
+  const { items } = await staffClient.api(listCustomers, { query: { search: email } })
+  await staffClient.api(endCustomerSessions, { params: { id: items[0]?.id ?? 0 } })
 }
 
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' }).first().click()
 
 describe('The next person at a computer finds no data of the previous one', () => {
   test('after signing out', async () => {
-    const { owner, product, page } = await customerAtCheckout()
-    expect(await stored(page)).toContain(secret)
+    const { owner, product, page } = await openCheckoutAsCustomer()
+    expect(await readStorage(page)).toContain(secret)
     await signOut(page)
     await page.waitForURL((url) => url.pathname === '/')
     await settle(page)
-    await expectNothingOf(owner, product, page)
+    await expectNoDataOf(owner, product, page)
   })
 
   test('after staff have ended the session', async () => {
-    const { owner, product, page } = await customerAtCheckout()
-    await endSessionsOf(owner)
+    const { owner, product, page } = await openCheckoutAsCustomer()
+    await endSessions(owner)
     await visit(page, '/checkout')
-    await expectNothingOf(owner, product, page)
+    await expectNoDataOf(owner, product, page)
   })
 
   test('after the session ended while a page was open, at the next call', async () => {
-    const { owner, product, page } = await customerAtCheckout()
+    const { owner, product, page } = await openCheckoutAsCustomer()
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
-    await endSessionsOf(owner)
+    await endSessions(owner)
     await page.getByRole('link', { name: 'Favorites', exact: true }).first().click()
     await expectText(page, 'Login Required')
-    await expectNothingOf(owner, product, page)
+    await expectNoDataOf(owner, product, page)
   })
 
   test('after deleting the account', async () => {
-    const { owner, product, page } = await customerAtCheckout()
+    const { owner, product, page } = await openCheckoutAsCustomer()
     await visit(page, '/dashboard?tab=settings')
     await page.getByRole('button', { name: 'Delete my account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
@@ -103,27 +103,27 @@ describe('The next person at a computer finds no data of the previous one', () =
     await dialog.getByRole('button', { name: 'Delete account' }).click()
     await page.waitForURL((url) => url.pathname === '/')
     await settle(page)
-    await expectNothingOf(owner, product, page)
+    await expectNoDataOf(owner, product, page)
   })
 
   test('when another user signs in without a sign-out', async () => {
-    const { owner, product, page } = await customerAtCheckout()
-    await expectNextPerson(product, page)
-    expect(await stored(page)).not.toContain(secret)
+    const { owner, product, page } = await openCheckoutAsCustomer()
+    await expectEmptyCheckout(product, page)
+    expect(await readStorage(page)).not.toContain(secret)
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
     await expectText(page, 'Welcome, Noor')
     expect(await page.getByText(owner.email).count()).toBe(0)
   })
 
   test('after the session cookies are gone, before anything is rendered', async () => {
-    const { owner, product, page } = await customerAtCheckout()
+    const { owner, product, page } = await openCheckoutAsCustomer()
     await page.context().clearCookies()
     await visit(page, '/')
-    await expectNothingOf(owner, product, page)
+    await expectNoDataOf(owner, product, page)
   })
 
   test('in another tab, which follows at once', async () => {
-    const { owner, product, page } = await customerAtCheckout()
+    const { owner, product, page } = await openCheckoutAsCustomer()
     const other = await page.context().newPage()
     await other.goto(new URL('/dashboard', shopUrl()).href)
     await other.getByRole('heading', { name: /^Welcome/ }).waitFor()
@@ -132,7 +132,7 @@ describe('The next person at a computer finds no data of the previous one', () =
     await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
     expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('')
     await settle(page)
-    await expectNothingOf(owner, product, page)
+    await expectNoDataOf(owner, product, page)
   })
 
   test('when going back, even to pages in the back/forward cache', async () => {
@@ -148,14 +148,14 @@ describe('The next person at a computer finds no data of the previous one', () =
       await page.goto(path)
       await page.getByRole('button', { name: 'Sign Out' }).first().waitFor()
     }
-    await typeSecret(page)
+    await fillInSecret(page)
     await signOut(page)
     await page.waitForURL((url) => url.pathname === '/')
     await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
 
     await page.goBack()
     await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
-    // The browser fills the form again until the page's script takes over.
+    // The browser restores the form until the page's script runs.
     await expect.poll(() => page.getByLabel('Address', { exact: true }).inputValue()).toBe('')
     await page.goBack()
     await expectText(page, 'Login Required')
@@ -167,18 +167,18 @@ describe('The next person at a computer finds no data of the previous one', () =
 })
 
 describe('Checkout input of a guest', () => {
-  async function guestAtCheckout() {
+  async function openCheckoutAsGuest() {
     const guest: Browser = visitor()
     const product = await productOnSale(await clerk())
     await guest.api(addToCart, { body: { productId: product.id } })
-    const page = await openPage({ as: guest, refused: signedOut })
+    const page = await openPage({ as: guest, refused: signedOutErrors })
     await visit(page, '/checkout')
-    await typeSecret(page)
+    await fillInSecret(page)
     return page
   }
 
   test('survives registration, even across a reload', async () => {
-    const page = await guestAtCheckout()
+    const page = await openCheckoutAsGuest()
     await page.getByRole('button', { name: 'Place order' }).click()
     await page.waitForURL('**/auth?*')
     await page.reload()
@@ -193,7 +193,7 @@ describe('Checkout input of a guest', () => {
   })
 
   test('is not shown to a user who signs in from another page', async () => {
-    const page = await guestAtCheckout()
+    const page = await openCheckoutAsGuest()
     await page.getByRole('button', { name: 'Place order' }).click()
     await page.waitForURL('**/auth?*')
     await page.getByRole('link', { name: 'Back to Store' }).click()
@@ -211,13 +211,13 @@ describe('Checkout input of a guest', () => {
 
 describe('A session that ends at the checkout', () => {
   test('keeps the input for the same user', async () => {
-    const { owner, page } = await customerAtCheckout()
-    await endSessionsOf(owner)
+    const { owner, page } = await openCheckoutAsCustomer()
+    await endSessions(owner)
     await page.getByRole('button', { name: 'Place order' }).click()
     await page.waitForURL('**/auth?*')
-    // The address changes first; the checkout has an Email field too.
+    // The URL changes before the page, and the checkout also has an Email field.
     await expectText(page, 'Welcome back')
-    expect(await stored(page)).not.toContain(secret)
+    expect(await readStorage(page)).not.toContain(secret)
     await page.getByLabel('Email').fill(owner.email)
     await page.getByLabel('Password', { exact: true }).fill(customerPassword)
     await page.getByRole('button', { name: 'Sign In' }).click()
@@ -226,11 +226,11 @@ describe('A session that ends at the checkout', () => {
   })
 
   test('does not show the input to another account', async () => {
-    const { owner, page } = await customerAtCheckout()
-    await endSessionsOf(owner)
+    const { owner, page } = await openCheckoutAsCustomer()
+    await endSessions(owner)
     await page.getByRole('button', { name: 'Place order' }).click()
     await page.waitForURL('**/auth?*')
-    // The address changes first; the checkout has an Email field too.
+    // The URL changes before the page, and the checkout also has an Email field.
     await expectText(page, 'Welcome back')
     const { email } = await customer()
     await page.getByLabel('Email').fill(email)
@@ -238,7 +238,7 @@ describe('A session that ends at the checkout', () => {
     await page.getByRole('button', { name: 'Sign In' }).click()
     await page.waitForURL('**/checkout')
     expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('')
-    expect(await stored(page)).not.toContain(secret)
+    expect(await readStorage(page)).not.toContain(secret)
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
     await expectText(page, email)
@@ -260,5 +260,5 @@ test('only preferences of the device survive a sign-out', async () => {
   await settle(page)
   const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   expect(keys.toSorted()).toEqual(['admin-single-keys', 'cart-storage', 'purchase-notices'])
-  expect(await stored(page)).not.toContain(staff.email)
+  expect(await readStorage(page)).not.toContain(staff.email)
 })

@@ -18,8 +18,8 @@ test('a mailed link resets a forgotten password once, and ends the other session
   })
   onTestFinished(() => shop.stop())
   const email = 'tove@northquay.example'
-  const elsewhere = createBrowser(shop.url)
-  await elsewhere.register({ firstName: 'Tove', lastName: 'Lindqvist', email, password: 'quay side 14' })
+  const otherBrowser = createBrowser(shop.url)
+  await otherBrowser.register({ firstName: 'Tove', lastName: 'Lindqvist', email, password: 'quay side 14' })
 
   expect((await mailbox.next()).subject).toBe('Confirm your email')
 
@@ -41,7 +41,7 @@ test('a mailed link resets a forgotten password once, and ends the other session
   await page.getByLabel('New password').fill('another quay 15')
   await page.getByRole('button', { name: 'Set new password' }).click()
   await expectText(page, 'Sign in with your new password.')
-  expect((await problemOf(elsewhere.api(getUser))).status).toBe(401)
+  expect((await problemOf(otherBrowser.api(getUser))).status).toBe(401)
   await signIn(page, email, 'another quay 15')
   await expectText(page, 'Welcome, Tove')
 

@@ -10,8 +10,8 @@ import { clerk, customer, productOnSale } from '#tests/support/processes/running
 
 let staff: Browser
 let buyer: Browser
-/** Ids of what the addresses name. */
-let made: { product: number; customer: number }
+/** Ids for the URLs. */
+let ids: { product: number; customer: number }
 
 beforeAll(async () => {
   staff = await clerk()
@@ -27,20 +27,26 @@ beforeAll(async () => {
   const review = { rating: 5, title: 'As told', body: 'All there and quick to come.' }
   await buyer.api(writeReview, { params: { slug: product.slug }, body: review })
   const listed = await (await staff.fetch('/api/admin/customers?limit=1')).json()
-  made = { product: product.id, customer: listed[0].id }
+  ids = { product: product.id, customer: listed[0].id }
 })
 
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+const clickButton = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click()
 
-/** The states that a list has. */
-const listStates = (at: string, shows: string, none: string | undefined, failure: string): ScreenState[] => [
+/** The states of a list page. */
+const listStates = (
+  at: string,
+  shows: string,
+  emptyPath: string | undefined,
+  failure: string,
+): ScreenState[] => [
   { state: 'full', at, shows },
-  ...(none ? [{ state: 'empty', at: none, shows: 'No ' }] : []),
+  ...(emptyPath ? [{ state: 'empty', at: emptyPath, shows: 'No ' }] : []),
   { state: 'loading', at, shows: 'Loading', data: 'awaited' },
   { state: 'failed', at, shows: failure, data: 'refused' },
 ]
 
-const looks: Record<string, ScreenState[]> = {
+const screens: Record<string, ScreenState[]> = {
   '/admin/': [
     { state: 'full', at: '/admin', shows: 'Total Products' },
     {
@@ -49,8 +55,13 @@ const looks: Record<string, ScreenState[]> = {
       shows: 'Add product',
       by: (page) => page.keyboard.press('Control+k'),
     },
-    { state: 'shortcuts', at: '/admin', shows: 'Keyboard shortcuts', by: (page) => page.keyboard.press('?') },
-    { state: 'of somebody else', at: '/admin', shows: 'Access Denied', as: () => buyer },
+    {
+      state: 'shortcuts',
+      at: '/admin',
+      shows: 'Keyboard shortcuts',
+      by: (page) => page.keyboard.press('?'),
+    },
+    { state: 'signed in as a customer', at: '/admin', shows: 'Access Denied', as: () => buyer },
     {
       state: 'no page',
       at: '/admin/never-made',
@@ -70,23 +81,23 @@ const looks: Record<string, ScreenState[]> = {
       state: 'adding, refused',
       at: '/admin/products?new=1',
       shows: 'Name is required',
-      by: press('Create product'),
+      by: clickButton('Create product'),
     },
-    { state: 'editing', at: () => `/admin/products?edit=${made.product}`, shows: 'Save changes' },
+    { state: 'editing', at: () => `/admin/products?edit=${ids.product}`, shows: 'Save changes' },
     {
-      state: 'changed by somebody else meanwhile',
-      at: () => `/admin/products?edit=${made.product}`,
+      state: 'edit conflict',
+      at: () => `/admin/products?edit=${ids.product}`,
       shows: 'Take theirs',
       refused: [/^PUT \/api\/admin\/products\/\d+ 409$/],
       by: async (page) => {
         await page.getByLabel('Description').fill('As one of us writes it.')
-        const params = { id: made.product }
+        const params = { id: ids.product }
         const { version } = await staff.api(getStaffProduct, { params })
         await staff.api(changeProduct, {
           params,
           body: { version, description: `As another one writes it, ${version}.` },
         })
-        await press('Save changes')(page)
+        await clickButton('Save changes')(page)
       },
     },
     { state: 'importing', at: '/admin/products?import=1', shows: 'Choose a CSV file' },
@@ -108,19 +119,19 @@ const looks: Record<string, ScreenState[]> = {
       by: (page) => page.getByRole('table').getByRole('checkbox').nth(1).check(),
     },
     {
-      state: 'a change of several looked at',
+      state: 'bulk change preview',
       at: '/admin/products',
       shows: 'would change',
       by: async (page) => {
         await page.getByRole('table').getByRole('checkbox').nth(1).check()
-        await press('Mark out of stock')(page)
+        await clickButton('Mark out of stock')(page)
       },
     },
   ],
   '/admin/reorder': [
     { state: 'full', at: '/admin/reorder', shows: 'Featured Products' },
     {
-      state: 'nothing of such a name',
+      state: 'nothing found',
       at: '/admin/reorder',
       shows: 'No products found',
       by: (page) => page.getByLabel('Find in All Products').fill('zzzz'),
@@ -131,16 +142,16 @@ const looks: Record<string, ScreenState[]> = {
     { state: 'full', at: '/admin/categories', shows: 'Add category' },
     { state: 'loading', at: '/admin/categories', shows: 'Loading categories...', data: 'awaited' },
     { state: 'failed', at: '/admin/categories', shows: 'Failed to fetch categories', data: 'refused' },
-    { state: 'adding', at: '/admin/categories', shows: 'Image address', by: press('Add category') },
+    { state: 'adding', at: '/admin/categories', shows: 'Image address', by: clickButton('Add category') },
   ],
   '/admin/orders': [
     ...listStates('/admin/orders', 'Packing slip', '/admin/orders?search=zzzz', 'Failed to fetch orders'),
-    { state: 'status', at: '/admin/orders', shows: 'Now:', by: press('Update status') },
-    { state: 'tracking', at: '/admin/orders', shows: 'Estimated delivery', by: press('Tracking') },
+    { state: 'status', at: '/admin/orders', shows: 'Now:', by: clickButton('Update status') },
+    { state: 'tracking', at: '/admin/orders', shows: 'Estimated delivery', by: clickButton('Tracking') },
   ],
   '/admin/orders/new': [
     { state: 'empty', at: '/admin/orders/new', shows: 'No products added.' },
-    { state: 'refused', at: '/admin/orders/new', shows: 'Phone is required', by: press('Place order') },
+    { state: 'refused', at: '/admin/orders/new', shows: 'Phone is required', by: clickButton('Place order') },
     {
       state: 'with a product',
       at: '/admin/orders/new',
@@ -153,7 +164,7 @@ const looks: Record<string, ScreenState[]> = {
   ],
   '/admin/reviews': [
     ...listStates('/admin/reviews', 'As told', '/admin/reviews?search=zzzz', 'Failed to fetch reviews'),
-    { state: 'hiding one', at: '/admin/reviews', shows: 'Hide this review?', by: press(/^Hide/) },
+    { state: 'hiding a review', at: '/admin/reviews', shows: 'Hide this review?', by: clickButton(/^Hide/) },
   ],
   '/admin/customers': listStates(
     '/admin/customers',
@@ -162,19 +173,19 @@ const looks: Record<string, ScreenState[]> = {
     'Failed to fetch customers',
   ),
   '/admin/customers/$id': [
-    { state: 'full', at: () => `/admin/customers/${made.customer}`, shows: 'Member since' },
+    { state: 'full', at: () => `/admin/customers/${ids.customer}`, shows: 'Member since' },
     {
-      state: 'asked before signing out',
-      at: () => `/admin/customers/${made.customer}`,
+      state: 'confirming a sign-out',
+      at: () => `/admin/customers/${ids.customer}`,
       shows: 'This ends all sessions of this customer',
-      by: press('Sign out everywhere'),
+      by: clickButton('Sign out everywhere'),
     },
     { state: 'missing', at: '/admin/customers/999999', shows: 'Customer not found', refused: [/404$/] },
   ],
   '/admin/mail': [
     { state: 'full', at: '/admin/mail', shows: 'Your order' },
     {
-      state: 'one opened',
+      state: 'email opened',
       at: '/admin/mail',
       shows: 'Preview',
       by: (page) => page.getByRole('table').getByRole('link').first().click(),
@@ -194,13 +205,13 @@ const looks: Record<string, ScreenState[]> = {
 }
 
 test('every screen of the back office is checked for accessibility', () => {
-  expect(Object.keys(looks).toSorted()).toEqual(screenRoutes('admin').toSorted())
+  expect(Object.keys(screens).toSorted()).toEqual(screenRoutes('admin').toSorted())
 })
 
-test.for(Object.entries(looks))(
+test.for(Object.entries(screens))(
   '%s has no accessibility violations',
   { timeout: 180_000 },
   async ([, states]) => {
-    expect(await checkScreens(states.map((look) => ({ as: () => staff, ...look })))).toEqual([])
+    expect(await checkScreens(states.map((state) => ({ as: () => staff, ...state })))).toEqual([])
   },
 )

@@ -7,8 +7,8 @@ import { visit } from '#tests/support/browser/settle.ts'
 test('an empty category can be deleted, a category with products cannot', async () => {
   const page = await openPage({ as: await clerk() })
   await visit(page, '/admin/categories')
-  const answer = await page.request.get('/api/admin/categories')
-  const categories: { name: string; productCount: number }[] = await answer.json()
+  const response = await page.request.get('/api/admin/categories')
+  const categories: { name: string; productCount: number }[] = await response.json()
   const count = categories.find(({ name }) => name === 'Laptops')?.productCount ?? 0
   expect(count).toBeGreaterThan(1)
 

@@ -28,8 +28,8 @@ test('an order goes from placed to delivered, and the buyer gets an email at eac
     email: 'ines@harbourtrade.example',
     password: 'quay side 14',
   })
-  const asked = /confirm-email\?token=([\w-]+)/.exec((await mailbox.next()).text ?? '')
-  await buyer.api(confirmEmail, { query: { token: asked?.[1] ?? '' } })
+  const confirmation = /confirm-email\?token=([\w-]+)/.exec((await mailbox.next()).text ?? '')
+  await buyer.api(confirmEmail, { query: { token: confirmation?.[1] ?? '' } })
   const staff = createBrowser(shop.url)
   await staff.signIn(owner)
   const product = await staff.api(createProduct, {
@@ -73,7 +73,7 @@ test('an order goes from placed to delivered, and the buyer gets an email at eac
   await visit(page, '/admin/mail')
   await page.getByRole('row', { name: `Your order ${orderNumber} has shipped` }).waitFor()
 
-  /** By keyboard only; the dialog preselects the next status. */
+  /** Uses only the keyboard. The dialog preselects the next status. */
   async function setStatus(status: string, note = '') {
     const button = card.getByRole('button', { name: 'Update status' })
     await button.press('Enter')
@@ -128,7 +128,7 @@ test('a clerk places an order for a customer by phone', async () => {
   expect((await page.request.get(slip ?? '')).headers()['content-type']).toBe('application/pdf')
   expect((await buyer.api(listOrders, { query: {} })).total).toBe(1)
 
-  // The file has the orders that are shown.
+  // The export contains only the listed orders.
   const file = await page.getByRole('link', { name: 'Export' }).getAttribute('href')
   const lines = (await (await page.request.get(file ?? '')).text()).trim().split('\r\n')
   expect(lines).toHaveLength(2)

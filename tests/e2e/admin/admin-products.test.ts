@@ -14,7 +14,7 @@ test('staff create a product with picked, dropped and pasted pictures, and it ap
   const dialog = page.getByRole('dialog', { name: 'Add product' })
   const create = dialog.getByRole('button', { name: 'Create product' })
 
-  // What is missing is said at its field, and the first one is where the cursor goes.
+  // Missing fields show an error, and the first one gets the focus.
   await create.click()
   await dialog.getByText('Name is required').waitFor()
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).and(page.locator(':focus')).waitFor()
@@ -31,18 +31,20 @@ test('staff create a product with picked, dropped and pasted pictures, and it ap
     .getByLabel('Add images')
     .setInputFiles([await photo('front.png', '#a04020'), await photo('back.png', '#204060')])
   await dialog.getByText('2 of 10').waitFor()
-  await give(page, 'drop', await photo('side.png', '#208040'))
+  await addFile(page, 'drop', await photo('side.png', '#208040'))
   await dialog.getByText('3 of 10').waitFor()
-  const first = await pictureAddress(dialog.getByRole('button', { name: 'Picture 1 of 3' }).locator('img'))
-  const third = await pictureAddress(dialog.getByRole('button', { name: 'Picture 3 of 3' }).locator('img'))
+  const firstUrl = await getPictureUrl(dialog.getByRole('button', { name: 'Picture 1 of 3' }).locator('img'))
+  const droppedUrl = await getPictureUrl(
+    dialog.getByRole('button', { name: 'Picture 3 of 3' }).locator('img'),
+  )
 
-  // The dropped one is to be the first.
+  // Moves the dropped picture to the first position.
   await dialog.getByRole('button', { name: 'Picture 3 of 3' }).press('ArrowLeft')
   await dialog.getByRole('button', { name: 'Picture 2 of 3' }).press('ArrowLeft')
-  expect(await pictureAddress(dialog.getByRole('button', { name: 'Picture 1 of 3' }).locator('img'))).toBe(
-    third,
+  expect(await getPictureUrl(dialog.getByRole('button', { name: 'Picture 1 of 3' }).locator('img'))).toBe(
+    droppedUrl,
   )
-  await give(page, 'paste', await photo('box.png', '#808020'))
+  await addFile(page, 'paste', await photo('box.png', '#808020'))
   await dialog.getByText('4 of 10').waitFor()
   await create.click()
   await expectText(page, 'Product created successfully')
@@ -58,16 +60,16 @@ test('staff create a product with picked, dropped and pasted pictures, and it ap
     .evaluateAll((images) =>
       images.map((image) => (image instanceof HTMLImageElement ? image.src.replace(/-\d+\.\w+$/, '') : '')),
     )
-  expect(shown[0]).toBe(third)
-  expect(shown).toContain(first)
+  expect(shown[0]).toBe(droppedUrl)
+  expect(shown).toContain(firstUrl)
 })
 
 test("the second of two staff members who edit a product sees the other's change and loses nothing", async () => {
-  const [mara, theo] = [
+  const [firstPage, secondPage] = [
     await openPage({ as: await clerk() }),
     await openPage({ as: await clerk(), refused: [/^PUT .* 409$/] }),
   ]
-  for (const page of [mara, theo]) {
+  for (const page of [firstPage, secondPage]) {
     await visit(page, '/admin/products?search=TES-BN13-16')
     await page
       .getByRole('row', { name: /Tessaly Bind 13/ })
@@ -77,21 +79,21 @@ test("the second of two staff members who edit a product sees the other's change
       .click()
     await page.getByRole('dialog').getByLabel('Name', { exact: true }).waitFor()
   }
-  const name = await theo.getByRole('dialog').getByLabel('Name', { exact: true }).inputValue()
-  await mara.getByRole('dialog').getByLabel('Name', { exact: true }).fill(`${name}, refreshed`)
-  await mara.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click()
-  await expectText(mara, 'Product updated successfully')
+  const name = await secondPage.getByRole('dialog').getByLabel('Name', { exact: true }).inputValue()
+  await firstPage.getByRole('dialog').getByLabel('Name', { exact: true }).fill(`${name}, refreshed`)
+  await firstPage.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click()
+  await expectText(firstPage, 'Product updated successfully')
 
-  const dialog = theo.getByRole('dialog')
+  const dialog = secondPage.getByRole('dialog')
   await dialog.getByLabel('Stock', { exact: true }).fill('77')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await dialog.getByText('This product changed while you were editing it.').waitFor()
   await dialog.getByText(`${name}, refreshed`).waitFor()
   expect(await dialog.getByRole('radio', { name: 'Take theirs' }).isChecked()).toBe(true)
   await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expectText(theo, 'Product updated successfully')
+  await expectText(secondPage, 'Product updated successfully')
 
-  const row = theo.getByRole('row', { name: `${name}, refreshed` })
+  const row = secondPage.getByRole('row', { name: `${name}, refreshed` })
   await row.getByText('77', { exact: true }).waitFor()
 })
 
@@ -178,16 +180,16 @@ test('a file with three invalid rows imports nothing and lists them; once fixed,
   const page = await openPage({ as: await clerk() })
   await visit(page, '/admin/products?import=1')
   const dialog = page.getByRole('dialog', { name: 'Import products' })
-  const head = 'sku,name,price,imageUrl,stockQuantity'
+  const header = 'sku,name,price,imageUrl,stockQuantity'
   const { imageUrl } = await productOnSale(await clerk())
-  const right = [`IMP-1,Orvane Lead One,4.00,${imageUrl},5`, `IMP-2,Orvane Lead Two,5.00,${imageUrl},5`]
-  const wrong = [
+  const validLines = [`IMP-1,Orvane Lead One,4.00,${imageUrl},5`, `IMP-2,Orvane Lead Two,5.00,${imageUrl},5`]
+  const invalidLines = [
     `IMP-3,,6.00,${imageUrl},5`,
     `IMP-4,Orvane Lead Four,cheap,${imageUrl},5`,
     `IMP-5,Orvane Lead Five,7.00,${imageUrl},-1`,
   ]
 
-  await choose([head, right[0], wrong[0], right[1], wrong[1], wrong[2]])
+  await chooseFile([header, validLines[0], invalidLines[0], validLines[1], invalidLines[1], invalidLines[2]])
   const errors = dialog.getByRole('list', { name: 'Errors' }).getByRole('listitem')
   await errors.first().waitFor()
   expect(await errors.allInnerTexts()).toEqual([
@@ -196,14 +198,14 @@ test('a file with three invalid rows imports nothing and lists them; once fixed,
     expect.stringMatching(/Line 6\s+Stock\s+\S/),
   ])
   expect(await dialog.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true)
-  expect(await found(page, 'IMP-')).toBe(0)
+  expect(await countProducts(page, 'IMP-')).toBe(0)
 
-  await choose([head, ...right, `IMP-3,Orvane Lead Three,6.00,${imageUrl},5`])
+  await chooseFile([header, ...validLines, `IMP-3,Orvane Lead Three,6.00,${imageUrl},5`])
   await dialog.getByRole('button', { name: 'Import 3 changes' }).click()
   await expectText(page, 'Products imported')
-  expect(await found(page, 'IMP-')).toBe(3)
+  expect(await countProducts(page, 'IMP-')).toBe(3)
 
-  async function choose(lines: (string | undefined)[]) {
+  async function chooseFile(lines: (string | undefined)[]) {
     const buffer = Buffer.from(lines.join('\n'))
     await dialog.getByLabel('CSV file').setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer })
   }
@@ -218,48 +220,48 @@ test('leaving a form with unsaved changes asks first', async () => {
   const before = await name.inputValue()
   await name.fill(`${before}!`)
 
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const confirmation = page.getByRole('dialog', { name: 'Leave without saving?' })
   for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
     await leave()
-    await question.getByRole('button', { name: 'Keep editing' }).click()
-    await question.waitFor({ state: 'detached' })
+    await confirmation.getByRole('button', { name: 'Keep editing' }).click()
+    await confirmation.waitFor({ state: 'detached' })
     expect(await name.inputValue()).toBe(`${before}!`)
   }
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await confirmation.getByRole('button', { name: 'Discard changes' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await page.getByRole('link', { name: `${before}!` }).count()).toBe(0)
 })
 
-/** Lets a file fall onto the dialog, or pastes it there. */
-async function give(
+/** Drops a file on the dialog or pastes it. */
+async function addFile(
   page: Page,
-  how: 'drop' | 'paste',
+  method: 'drop' | 'paste',
   { name, mimeType, buffer }: Awaited<ReturnType<typeof photo>>,
 ) {
   await page.evaluate(
-    ([way, bytes, fileName, type]) => {
+    ([eventName, bytes, fileName, type]) => {
       const files = new DataTransfer()
-      const binary = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))
+      const binary = Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0))
       files.items.add(new File([binary], fileName, { type }))
       const event =
-        way === 'drop'
+        eventName === 'drop'
           ? new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true })
           : new ClipboardEvent('paste', { clipboardData: files, bubbles: true, cancelable: true })
       document.querySelector('[role=dialog]')?.dispatchEvent(event)
     },
-    [how, buffer.toString('base64'), name, mimeType] as const,
+    [method, buffer.toString('base64'), name, mimeType] as const,
   )
 }
 
-/** Without the width that the browser chose. */
-async function pictureAddress(picture: ReturnType<Page['locator']>) {
+/** The URL of a picture without the width that the browser selected. */
+async function getPictureUrl(picture: ReturnType<Page['locator']>) {
   return picture.evaluate((image) =>
     image instanceof HTMLImageElement ? image.src.replace(/-\d+\.\w+$/, '') : '',
   )
 }
 
-async function found(page: Page, search: string) {
-  const answer = await page.request.get('/api/admin/products', { params: { search } })
-  return Number(answer.headers()['x-total-count'])
+async function countProducts(page: Page, search: string) {
+  const response = await page.request.get('/api/admin/products', { params: { search } })
+  return Number(response.headers()['x-total-count'])
 }

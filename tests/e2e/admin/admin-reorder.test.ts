@@ -7,15 +7,15 @@ import { visit } from '#tests/support/browser/settle.ts'
 test('staff move a featured product with the keyboard and the home page follows', async () => {
   const page = await openPage({ as: await clerk() })
   const buyer = await openPage()
-  const before = await featuredOnHome(buyer)
+  const before = await listFeaturedOnHome(buyer)
 
   await visit(page, '/admin/reorder')
   const list = page.getByRole('list', { name: 'Featured Products' })
-  const grips = list.getByRole('button', { name: /^Move / })
-  expect(await grips.count()).toBe(before.length)
+  const dragHandles = list.getByRole('button', { name: /^Move / })
+  expect(await dragHandles.count()).toBe(before.length)
 
-  // Three steps of 25 px carry a row over the next one.
-  await grips.first().focus()
+  // Three steps of 25 px move a row over the next one.
+  await dragHandles.first().focus()
   await page.keyboard.press('Space')
   await page.getByText(/(picked up from|is over) position 1/).waitFor({ state: 'attached' })
   for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown')
@@ -26,22 +26,22 @@ test('staff move a featured product with the keyboard and the home page follows'
   const saved = page.waitForRequest('**/api/admin/products/reorder')
   await page.getByRole('button', { name: 'Save Order' }).click()
   await expectText(page, 'Products reordered successfully')
-  // Only the two that changed places are sent.
+  // Only the two products that changed position are sent.
   expect(JSON.parse((await saved).postData() ?? '')).toMatchObject({ products: [{ order: 0 }, { order: 1 }] })
   await page.getByRole('button', { name: 'Save Order' }).waitFor({ state: 'detached' })
 
   const [first = '', second = '', ...others] = before
-  expect(await featuredOnHome(buyer)).toEqual([second, first, ...others])
+  expect(await listFeaturedOnHome(buyer)).toEqual([second, first, ...others])
 
-  // Escape puts a lifted row back, and there is nothing to save.
-  await grips.first().focus()
+  // Escape cancels the move, so there is nothing to save.
+  await dragHandles.first().focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Escape')
   expect(await page.getByRole('button', { name: 'Save Order' }).count()).toBe(0)
 })
 
-async function featuredOnHome(page: Page) {
+async function listFeaturedOnHome(page: Page) {
   await visit(page, '/')
   const section = page.getByRole('region', { name: /featured/i })
   return section.getByRole('heading', { level: 3 }).allInnerTexts()

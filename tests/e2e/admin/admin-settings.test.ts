@@ -13,10 +13,10 @@ test('a changed setting appears in Activity with its old and new value', async (
   await form.getByRole('button', { name: /increase|more/i }).click()
   await form.getByText('Unsaved changes').waitFor()
 
-  // A click on another tab asks before the change is lost.
+  // Leaving with unsaved changes asks first.
   await page.getByRole('link', { name: 'Activity' }).click()
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await question.getByRole('button', { name: 'Keep editing' }).click()
+  const confirmation = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await confirmation.getByRole('button', { name: 'Keep editing' }).click()
 
   await form.getByRole('button', { name: 'Save' }).click()
   await expectText(page, 'Settings saved')
@@ -46,15 +46,15 @@ test('seller details are printed on invoices, and an invalid field does not clea
   const product = await productOnSale(staff)
   const buyer = await customer()
   const { orderNumber } = await order(buyer, [{ productId: product.id }])
-  const answer = await buyer.fetch(`/api/orders/${orderNumber}/invoice.pdf`)
-  const lines = pdfText(await answer.bytes()).split('\n')
+  const response = await buyer.fetch(`/api/orders/${orderNumber}/invoice.pdf`)
+  const lines = pdfText(await response.bytes()).split('\n')
   expect(lines).toEqual(expect.arrayContaining(['Łódź Handel', 'Piotrkowska 1', 'Tax number: PL1234567890']))
 })
 
 test('a list that was loading during a change is loaded again', async () => {
   const page = await openPage({ as: await clerk() })
   await visit(page, '/admin/settings')
-  // The first answer was given before the change, and comes after it.
+  // The first response is from before the change but arrives after it.
   const read = Promise.withResolvers<void>()
   const changed = Promise.withResolvers<void>()
   const activity = page.getByRole('link', { name: 'Activity' })
@@ -76,9 +76,9 @@ test('a list that was loading during a change is loaded again', async () => {
   const after = await form.getByRole('textbox', { name: 'Low-stock threshold' }).inputValue()
   await form.getByRole('button', { name: 'Save' }).click()
   await expectText(page, 'Settings saved')
-  const answered = page.waitForResponse('**/api/admin/audit?*')
+  const secondResponse = page.waitForResponse('**/api/admin/audit?*')
   changed.resolve()
-  await answered
+  await secondResponse
   await activity.click()
   const row = page.getByRole('table', { name: 'Activity' }).getByRole('row').nth(1)
   await row.filter({ hasText: new RegExp(`after:\\s+${after}$`) }).waitFor()

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-async function staff() {
+async function signInStaff() {
   const clerk = createBrowser(shop.url)
   await clerk.signIn(owner)
   return clerk
@@ -23,8 +23,8 @@ async function staff() {
 let registered = 0
 
 /** A buyer with one device in the cart. */
-async function buyerWithCart() {
-  const clerk = await staff()
+async function createBuyerWithCart() {
+  const clerk = await signInStaff()
   const buyer = createBrowser(shop.url)
   const number = registered++
   const product = { name: `Slate ${number}`, sku: `SL-${number}`, price: '100.00', stockQuantity: 9 }
@@ -39,10 +39,14 @@ async function buyerWithCart() {
   return buyer
 }
 
-const noPicture = 'GET /media/none.webp 404'
+const missingPicture = 'GET /media/none.webp 404'
 
 test('a shop without bank details sells for cash until staff enter them, then offers bank transfer', async () => {
-  const page = await openPage({ as: await buyerWithCart(), baseURL: shop.url, refused: [noPicture] })
+  const page = await openPage({
+    as: await createBuyerWithCart(),
+    baseURL: shop.url,
+    refused: [missingPicture],
+  })
   await visit(page, '/checkout')
   expect(await page.getByText('Bank transfer').count()).toBe(0)
   expect(await page.getByRole('radio', { name: /Cash in person/ }).isChecked()).toBe(true)
@@ -51,15 +55,15 @@ test('a shop without bank details sells for cash until staff enter them, then of
   await page.waitForURL('**/order-confirmation/*')
   await expectText(page, "We'll Contact You Soon")
 
-  const desk = await openPage({
-    as: await staff(),
+  const staffPage = await openPage({
+    as: await signInStaff(),
     baseURL: shop.url,
-    refused: [noPicture, 'PUT /api/admin/settings/bank_transfer 403'],
+    refused: [missingPicture, 'PUT /api/admin/settings/bank_transfer 403'],
   })
-  await visit(desk, '/admin')
-  await expectText(desk, 'Bank transfer is not offered')
-  await desk.getByRole('link', { name: 'Enter bank details' }).click()
-  const panel = desk.getByRole('region', { name: 'Bank details' })
+  await visit(staffPage, '/admin')
+  await expectText(staffPage, 'Bank transfer is not offered')
+  await staffPage.getByRole('link', { name: 'Enter bank details' }).click()
+  const panel = staffPage.getByRole('region', { name: 'Bank details' })
   await panel.getByText('No bank details yet').waitFor()
   for (const [label, value] of [
     ['Bank name', bankDetails.bankName],
@@ -73,25 +77,29 @@ test('a shop without bank details sells for cash until staff enter them, then of
   }
   const preview = panel.getByRole('region', { name: 'Buyers will see' })
   await preview.getByText(bankDetails.accountNumber).waitFor()
-  const again = panel.getByLabel('Repeat account number')
+  const repeatedNumber = panel.getByLabel('Repeat account number')
   const password = panel.getByLabel('Your own password', { exact: true })
   const save = panel.getByRole('button', { name: 'Save' })
-  await again.fill('DE89 3704 0044 0532 0130 01')
+  await repeatedNumber.fill('DE89 3704 0044 0532 0130 01')
   await password.fill(owner.password)
   await save.click()
-  await expectText(desk, 'The account numbers do not match. Check both.')
-  await again.fill('DE89370400440532013000')
+  await expectText(staffPage, 'The account numbers do not match. Check both.')
+  await repeatedNumber.fill('DE89370400440532013000')
   await password.fill('not my password')
   await save.click()
-  await expectText(desk, 'Wrong password')
+  await expectText(staffPage, 'Wrong password')
   expect(await panel.getByLabel('SWIFT/BIC').inputValue()).toBe(bankDetails.swift)
   await password.fill(owner.password)
   await save.click()
-  await expectText(desk, 'Settings saved')
-  await visit(desk, '/admin')
-  expect(await desk.getByText('Bank transfer is not offered').count()).toBe(0)
+  await expectText(staffPage, 'Settings saved')
+  await visit(staffPage, '/admin')
+  expect(await staffPage.getByText('Bank transfer is not offered').count()).toBe(0)
 
-  const next = await openPage({ as: await buyerWithCart(), baseURL: shop.url, refused: [noPicture] })
+  const next = await openPage({
+    as: await createBuyerWithCart(),
+    baseURL: shop.url,
+    refused: [missingPicture],
+  })
   await visit(next, '/checkout')
   expect(await next.getByRole('radio', { name: /Bank transfer/ }).isChecked()).toBe(true)
   await fillInDelivery(next)
@@ -103,15 +111,15 @@ test('a shop without bank details sells for cash until staff enter them, then of
 
 test('without any payment method, checkout pauses ordering and keeps the cart and the form', async () => {
   const page = await openPage({
-    as: await buyerWithCart(),
+    as: await createBuyerWithCart(),
     baseURL: shop.url,
-    refused: [noPicture, 'POST /api/orders 409'],
+    refused: [missingPicture, 'POST /api/orders 409'],
   })
   await visit(page, '/checkout')
   await fillInDelivery(page)
   await page.route('**/api/storefront', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ json: { ...(await answer.json()), paymentMethods: [] } })
+    const response = await route.fetch()
+    await route.fulfill({ json: { ...(await response.json()), paymentMethods: [] } })
   })
   await page.route('**/api/orders', (route) =>
     route.fulfill({

@@ -12,8 +12,8 @@ import { setTracking } from '#tests/support/staff-changes.ts'
 
 const refused = [/^PUT \/api\/admin\/.* 409$/]
 
-/** Two members of staff, each with a window. */
-async function openTwoWindows(path: string) {
+/** Opens the path for two staff members. */
+async function openTwoPages(path: string) {
   const [first, second] = [
     await openPage({ as: await clerk(), refused }),
     await openPage({ as: await clerk(), refused }),
@@ -22,7 +22,7 @@ async function openTwoWindows(path: string) {
   return { first, second }
 }
 
-async function placedOrder() {
+async function placeOrder() {
   const staff = await clerk()
   const product = await productOnSale(staff, { stockQuantity: 9 })
   const { id, orderNumber } = await order(await customer(), [{ productId: product.id }])
@@ -30,34 +30,34 @@ async function placedOrder() {
 }
 
 test('a clerk cannot mark an order as paid without seeing that another clerk canceled it', async () => {
-  const { staff, orderNumber, path } = await placedOrder()
-  const { first, second } = await openTwoWindows(path)
-  const [cancelling, paying] = [first, second].map((page) => page.getByRole('dialog'))
-  if (!cancelling || !paying) throw new Error('There is no window')
+  const { staff, orderNumber, path } = await placeOrder()
+  const { first, second } = await openTwoPages(path)
+  const [cancelDialog, payDialog] = [first, second].map((page) => page.getByRole('dialog'))
+  if (!cancelDialog || !payDialog) throw new Error('No dialog')
   for (const page of [first, second]) await page.getByRole('button', { name: 'Update status' }).click()
-  await paying.getByLabel('Note').fill('Seen on the account')
-  await cancelling.getByLabel('Status').selectOption('Canceled')
-  await cancelling.getByRole('button', { name: 'Update status' }).click()
+  await payDialog.getByLabel('Note').fill('Seen on the account')
+  await cancelDialog.getByLabel('Status').selectOption('Canceled')
+  await cancelDialog.getByRole('button', { name: 'Update status' }).click()
   await expectText(first, 'Order Updated')
 
-  await paying.getByRole('button', { name: 'Update status' }).click()
-  await paying.getByText('This order changed while you were editing it.').waitFor()
-  await paying.getByText(`Canceled by ${owner.email} just now`).waitFor()
-  expect(await statusOf(staff, orderNumber)).toBe('cancelled')
+  await payDialog.getByRole('button', { name: 'Update status' }).click()
+  await payDialog.getByText('This order changed while you were editing it.').waitFor()
+  await payDialog.getByText(`Canceled by ${owner.email} just now`).waitFor()
+  expect(await getStatus(staff, orderNumber)).toBe('cancelled')
 
   // The note is kept, and the form shows the current status.
-  await paying.getByRole('button', { name: 'Continue' }).click()
-  await paying.getByText('Now: Canceled').waitFor()
-  expect(await paying.getByLabel('Note').inputValue()).toBe('Seen on the account')
-  expect(await paying.getByLabel('Status').locator('option:checked').innerText()).toBe('Paid')
-  await paying.getByRole('button', { name: 'Update status' }).click()
+  await payDialog.getByRole('button', { name: 'Continue' }).click()
+  await payDialog.getByText('Now: Canceled').waitFor()
+  expect(await payDialog.getByLabel('Note').inputValue()).toBe('Seen on the account')
+  expect(await payDialog.getByLabel('Status').locator('option:checked').innerText()).toBe('Paid')
+  await payDialog.getByRole('button', { name: 'Update status' }).click()
   await expectText(second, 'Order Updated')
-  expect(await statusOf(staff, orderNumber)).toBe('paid')
+  expect(await getStatus(staff, orderNumber)).toBe('paid')
 })
 
 test('a clerk who sees that the order was canceled can close the dialog', async () => {
-  const { staff, orderNumber, path } = await placedOrder()
-  const { first, second } = await openTwoWindows(path)
+  const { staff, orderNumber, path } = await placeOrder()
+  const { first, second } = await openTwoPages(path)
   for (const page of [first, second]) await page.getByRole('button', { name: 'Update status' }).click()
   await first.getByRole('dialog').getByLabel('Status').selectOption('Canceled')
   await first.getByRole('dialog').getByRole('button', { name: 'Update status' }).click()
@@ -68,11 +68,11 @@ test('a clerk who sees that the order was canceled can close the dialog', async 
   await dialog.getByRole('button', { name: 'Close' }).last().press('Enter')
   await dialog.waitFor({ state: 'detached' })
   await second.getByRole('article', { name: orderNumber }).getByText('Canceled').first().waitFor()
-  expect(await statusOf(staff, orderNumber)).toBe('cancelled')
+  expect(await getStatus(staff, orderNumber)).toBe('cancelled')
 })
 
 test('the second of two clerks chooses which tracking number to keep', async () => {
-  const { staff, id, path } = await placedOrder()
+  const { staff, id, path } = await placeOrder()
   const page = await openPage({ as: await clerk(), refused })
   await visit(page, path)
   await page.getByRole('button', { name: 'Tracking' }).click()
@@ -94,19 +94,19 @@ test('the second of two clerks chooses which tracking number to keep', async () 
 })
 
 test('two settings tabs merge their changes and ask about a field that both changed', async () => {
-  const { first, second } = await openTwoWindows('/admin/settings')
+  const { first, second } = await openTwoPages('/admin/settings')
 
-  // Two fields of one setting, and a content page beside them.
+  // Different fields of one setting are merged.
   await panel(first, 'Content pages').getByLabel('Introduction').fill('Written in the first tab.')
   await save(first, 'Content pages')
   await panel(second, 'Store content').getByLabel('Reassurance').fill('Second tab, reassurance')
   await save(second, 'Store content')
-  expect(await contentNow()).toMatchObject({
+  expect(await getContent()).toMatchObject({
     reassurance: 'Second tab, reassurance',
     pages: { about: { intro: 'Written in the first tab.' } },
   })
 
-  // The same field.
+  // The same field is a conflict.
   const [mine, theirs] = [panel(second, 'Store content'), panel(first, 'Store content')]
   await mine.getByLabel('Chip 1').fill('Second tab, chip')
   await mine.getByLabel('Tile 1, label').fill('Second tab, tile')
@@ -121,14 +121,14 @@ test('two settings tabs merge their changes and ask about a field that both chan
   await tile.getByText('First tab, tile').click()
   expect(await tile.getByRole('radio', { name: 'Take theirs' }).isChecked()).toBe(true)
   await save(second, 'Store content')
-  const content = await contentNow()
+  const content = await getContent()
   expect(content).toMatchObject({ chips: expect.arrayContaining(['Second tab, chip']) })
   expect(content.standards.map(({ label }) => label).slice(0, 2)).toEqual([
     'First tab, tile',
     'First tab, other tile',
   ])
 
-  // A number.
+  // A number field is a conflict, too.
   for (const page of [first, second])
     await panel(page, 'Stock and notices')
       .getByRole('button', { name: /increase|more/i })
@@ -146,20 +146,20 @@ test("saving a category does not undo another clerk's rename", async () => {
   const staff = await clerk()
   const name = 'Barcode printers'
   await staff.api(createCategory, { body: { name, description: 'All of them' } })
-  const { first, second } = await openTwoWindows('/admin/categories')
+  const { first, second } = await openTwoPages('/admin/categories')
   for (const page of [first, second]) await page.getByRole('button', { name: `Edit ${name}` }).click()
   await first.getByRole('dialog').getByLabel('Name').fill('Label printers')
   await first.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click()
   await expectText(first, 'Category updated successfully')
 
-  // Another field is merged.
+  // A change to another field is merged.
   const dialog = second.getByRole('dialog')
   await dialog.getByLabel('Description').fill('Those for labels')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expectText(second, 'Category updated successfully')
   await second.getByRole('row', { name: /Label printers.*Those for labels/ }).waitFor()
 
-  // The same one is asked for.
+  // A change to the same field is a conflict.
   await second.getByRole('button', { name: 'Edit Label printers' }).click()
   await first.getByRole('button', { name: 'Edit Label printers' }).click()
   await first.getByRole('dialog').getByLabel('Name').fill('Ticket printers')
@@ -173,7 +173,7 @@ test("saving a category does not undo another clerk's rename", async () => {
   await second.getByRole('row', { name: /Ticket printers/ }).waitFor()
 })
 
-async function statusOf(staff: Awaited<ReturnType<typeof clerk>>, search: string) {
+async function getStatus(staff: Awaited<ReturnType<typeof clerk>>, search: string) {
   return (await staff.api(listAllOrders, { query: { search } })).items[0]?.status
 }
 
@@ -184,7 +184,7 @@ async function save(page: Page, name: string) {
   await panel(page, name).getByText('No changes').waitFor()
 }
 
-async function contentNow() {
+async function getContent() {
   const { value } = await (await clerk()).api(getSetting, { params: { key: 'store_content' } })
   return storeContent.parse(value)
 }

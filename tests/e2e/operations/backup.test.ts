@@ -14,7 +14,7 @@ import { startShopProcess } from '#tests/support/processes/shop-process.ts'
 
 const run = promisify(execFile)
 
-function script(name: string, file: string, env: Record<string, string>) {
+function runScript(name: string, file: string, env: Record<string, string>) {
   return run(process.execPath, [`scripts/${name}.ts`, file], {
     cwd: packageRoot,
     env: { ...process.env, ...env },
@@ -32,24 +32,24 @@ test('one command backs up a running shop on its embedded database, and the back
   await buyer.register({ firstName: 'Mara', lastName: 'Lindqvist', ...account })
   const { items } = await buyer.api(listProducts, { query: { inStock: true } })
   const [product] = items
-  if (!product) throw new Error('The demo shop sells nothing')
+  if (!product) throw new Error('No product in stock')
   const { orderNumber } = await order(buyer, [{ productId: product.id, price: product.price }])
 
-  const { stdout } = await script('backup', file, { DATA_DIR: running.dataDir, DATABASE_URL: '' })
+  const { stdout } = await runScript('backup', file, { DATA_DIR: running.dataDir, DATABASE_URL: '' })
   expect(stdout).toBe(`Backup written to ${file}.\n`)
   expect((await stat(file)).mode & 0o077).toBe(0)
   await running.stop()
 
-  const elsewhere = { DATA_DIR: join(folder, 'elsewhere'), DATABASE_URL: '' }
-  expect((await script('restore', file, elsewhere)).stdout).toMatch(
+  const otherShop = { DATA_DIR: join(folder, 'elsewhere'), DATABASE_URL: '' }
+  expect((await runScript('restore', file, otherShop)).stdout).toMatch(
     /^Restored and verified: \d+ rows in \d+ tables, \d+ files/,
   )
-  await expect(script('restore', file, elsewhere)).rejects.toThrow('The database already has data')
+  await expect(runScript('restore', file, otherShop)).rejects.toThrow('The database already has data')
 
-  const restored = await startShopProcess(elsewhere)
-  const again = createBrowser(restored.url)
-  await again.signIn(account)
-  expect((await again.api(listOrders)).items.map((each) => each.orderNumber)).toEqual([orderNumber])
-  expect((await again.fetch(product.imageUrl)).status).toBe(200)
+  const restored = await startShopProcess(otherShop)
+  const restoredBuyer = createBrowser(restored.url)
+  await restoredBuyer.signIn(account)
+  expect((await restoredBuyer.api(listOrders)).items.map((each) => each.orderNumber)).toEqual([orderNumber])
+  expect((await restoredBuyer.fetch(product.imageUrl)).status).toBe(200)
   await restored.stop()
 }, 120_000)

@@ -16,21 +16,21 @@ test('the email of an order placed just before a kill is sent once after the res
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     MAIL_FROM: 'orders@shop.example',
   }
-  const called = Promise.withResolvers<void>()
-  const deaf = await openMailbox({
+  const connected = Promise.withResolvers<void>()
+  const silentMailbox = await openMailbox({
     port,
     onConnect: () => {
-      called.resolve()
+      connected.resolve()
       return new Promise(() => {})
     },
   })
 
   const killed = await startShopProcess(env)
-  const { orderNumber } = await orderSomething(killed.url)
-  await called.promise
+  const { orderNumber } = await placeOrder(killed.url)
+  await connected.promise
   killed.process.kill('SIGKILL')
   await once(killed.process, 'exit')
-  await deaf.close()
+  await silentMailbox.close()
 
   const mailbox = await openMailbox({ port })
   const restarted = await startShopProcess(env)
@@ -39,12 +39,12 @@ test('the email of an order placed just before a kill is sent once after the res
   expect(mailbox.received).toHaveLength(1)
 })
 
-/** Staff vouch for the address, so the mail waits for no confirmation. */
-async function orderSomething(url: string) {
+/** Places the order as staff, because the email then needs no confirmation. */
+async function placeOrder(url: string) {
   const clerk = createBrowser(url)
   await clerk.signIn(owner)
   const { items } = await clerk.api(listProducts, { query: { inStock: true } })
   const [product] = items
-  if (!product) throw new Error('The demo shop sells nothing')
+  if (!product) throw new Error('No product in stock')
   return clerk.api(placeOrderFor, { body: orderBody([{ productId: product.id, price: product.price }]) })
 }

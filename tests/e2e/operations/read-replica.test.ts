@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startPostgres, startReplica } from '#tests/support/database/postgres-server.ts'
 import { startShopProcess } from '#tests/support/processes/shop-process.ts'
 
-/** However busy the machine is. */
-const soon = { timeout: 20_000 }
+/** Allows for a busy machine. */
+const pollOptions = { timeout: 20_000 }
 
 test('the catalog is read from a replica, but never older than an invalidation', async () => {
   const primary = await startPostgres()
@@ -17,45 +17,45 @@ test('the catalog is read from a replica, but never older than an invalidation',
     DEMO: 'false',
   })
   onTestFinished(() => void shop.process.kill('SIGKILL'))
-  const [write, follow] = await Promise.all([
+  const [primaryClient, replicaClient] = await Promise.all([
     connect(primary.url('postgres')),
     connect(replica.url('postgres')),
   ])
-  let asked = 0
-  const names = async () => {
-    const answer = await fetch(`${shop.url}/api/products?asked=${++asked}`)
-    return ((await answer.json()) as { name: string }[]).map(({ name }) => name)
+  let requestCount = 0
+  const listNames = async () => {
+    const response = await fetch(`${shop.url}/api/products?request=${++requestCount}`)
+    return ((await response.json()) as { name: string }[]).map(({ name }) => name)
   }
-  const isReplicaAsked = async () => {
-    await names()
-    const { rows } = await follow.query(
+  const isReplicaUsed = async () => {
+    await listNames()
+    const { rows } = await replicaClient.query(
       "select from pg_stat_activity where pid <> pg_backend_pid() and query like '%products%'",
     )
     return rows.length > 0
   }
 
-  await write.query(
+  await primaryClient.query(
     "insert into products (name, slug, sku, price, image_url) values ('Dock', 'dock', 'DO-1', 9900, '/media/dock.webp')",
   )
-  await expect.poll(names, soon).toEqual(['Dock'])
-  await expect.poll(isReplicaAsked, soon).toBe(true)
+  await expect.poll(listNames, pollOptions).toEqual(['Dock'])
+  await expect.poll(isReplicaUsed, pollOptions).toBe(true)
 
-  // Nobody tells of this one: it shows who is asked.
-  await follow.query('select pg_wal_replay_pause()')
-  await write.query('set session_replication_role = replica')
-  await write.query("update products set name = 'Told by nobody'")
-  expect(await names()).toEqual(['Dock'])
+  // Without its trigger this write sends no invalidation, so the response still comes from the replica.
+  await replicaClient.query('select pg_wal_replay_pause()')
+  await primaryClient.query('set session_replication_role = replica')
+  await primaryClient.query("update products set name = 'Without an invalidation'")
+  expect(await listNames()).toEqual(['Dock'])
 
-  await write.query('set session_replication_role = origin')
-  await write.query("update products set name = 'Station'")
-  await expect.poll(names, soon).toEqual(['Station'])
-  expect((await follow.query('select name from products')).rows).toEqual([{ name: 'Dock' }])
+  await primaryClient.query('set session_replication_role = origin')
+  await primaryClient.query("update products set name = 'Station'")
+  await expect.poll(listNames, pollOptions).toEqual(['Station'])
+  expect((await replicaClient.query('select name from products')).rows).toEqual([{ name: 'Dock' }])
 
-  await follow.query('select pg_wal_replay_resume()')
+  await replicaClient.query('select pg_wal_replay_resume()')
   await expect
-    .poll(async () => (await follow.query('select name from products')).rows[0]?.name, soon)
+    .poll(async () => (await replicaClient.query('select name from products')).rows[0]?.name, pollOptions)
     .toBe('Station')
-  expect(await names()).toEqual(['Station'])
+  expect(await listNames()).toEqual(['Station'])
   await shop.stop()
 })
 

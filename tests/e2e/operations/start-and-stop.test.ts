@@ -16,17 +16,16 @@ import { freePort } from '#tests/support/processes/free-port.ts'
 import { startPostgres } from '#tests/support/database/postgres-server.ts'
 import { owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
 
-/** How long a stop may take, in milliseconds. */
-const stopTimeout = 10_000
+const stopTimeoutMs = 10_000
 
-async function newFolder() {
+async function createFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-data-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** Runs a command in a process group of its own until it has started a shop; the group is killed at the end of the test. */
-async function startShopBy(command: string, parameters: string[], env: Record<string, string> = {}) {
+/** Runs a command in its own process group until the shop is open. The group is killed after the test. */
+async function startShopWith(command: string, parameters: string[], env: Record<string, string> = {}) {
   const dataDir = await copyDemoShop()
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const port = await freePort()
@@ -52,7 +51,7 @@ async function startShopBy(command: string, parameters: string[], env: Record<st
     try {
       process.kill(-Number(child.pid), 'SIGKILL')
     } catch {
-      // All of them have ended.
+      // The group has already ended.
     }
   })
   let output = ''
@@ -62,13 +61,13 @@ async function startShopBy(command: string, parameters: string[], env: Record<st
       output += chunk
       if (output.includes('The shop is open')) resolve()
     })
-    child.stdout.once('close', () => reject(new Error(`No shop was started:\n${output}`)))
+    child.stdout.once('close', () => reject(new Error(`The shop did not start:\n${output}`)))
   })
   return { child, ended, port, dataDir, url: `http://127.0.0.1:${port}` }
 }
 
-/** Whether the shop has let go of its port and its folder. */
-async function hasLetGo({ port, dataDir }: { port: number; dataDir: string }) {
+/** True if the shop has released its port and its folder. */
+async function isReleased({ port, dataDir }: { port: number; dataDir: string }) {
   const probe = createServer()
   try {
     probe.listen(port, '127.0.0.1')
@@ -85,58 +84,58 @@ async function hasLetGo({ port, dataDir }: { port: number; dataDir: string }) {
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const
 
 test.each(signals)('%s to npm ends the shop that npm started', async (signal) => {
-  const shop = await startShopBy('npm', ['start'])
-  expect(await hasLetGo(shop)).toBe(false)
+  const shop = await startShopWith('npm', ['start'])
+  expect(await isReleased(shop)).toBe(false)
   shop.child.kill(signal)
-  await expect.poll(() => hasLetGo(shop), { timeout: stopTimeout }).toBe(true)
+  await expect.poll(() => isReleased(shop), { timeout: stopTimeoutMs }).toBe(true)
   await shop.ended
 })
 
 test('killing npm ends all server processes', async () => {
   const postgres = await startPostgres()
   onTestFinished(postgres.stop)
-  const shop = await startShopBy('npm', ['start'], { DATABASE_URL: postgres.url('postgres'), WORKERS: '2' })
+  const shop = await startShopWith('npm', ['start'], { DATABASE_URL: postgres.url('postgres'), WORKERS: '2' })
   shop.child.kill('SIGKILL')
-  await expect.poll(() => hasLetGo(shop), { timeout: stopTimeout }).toBe(true)
+  await expect.poll(() => isReleased(shop), { timeout: stopTimeoutMs }).toBe(true)
 })
 
 test('Ctrl+C ends npm and the shop', async () => {
-  const shop = await startShopBy('npm', ['start'])
+  const shop = await startShopWith('npm', ['start'])
   process.kill(-Number(shop.child.pid), 'SIGINT')
-  await expect.poll(() => hasLetGo(shop), { timeout: stopTimeout }).toBe(true)
+  await expect.poll(() => isReleased(shop), { timeout: stopTimeoutMs }).toBe(true)
   const [code, signal] = (await shop.ended) as [number | null, string | null]
   expect([0, 130, 'SIGINT']).toContain(code ?? signal)
 })
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s ends the shop with code 0', async (signal) => {
-  const shop = await startShopBy(process.execPath, ['scripts/start.js'])
+  const shop = await startShopWith(process.execPath, ['scripts/start.js'])
   shop.child.kill(signal)
   expect(await shop.ended).toEqual([0, null])
-  expect(await hasLetGo(shop)).toBe(true)
+  expect(await isReleased(shop)).toBe(true)
 })
 
 test('a shop started in the background outlives its shell', async () => {
-  const shop = await startShopBy('sh', ['-c', '"$NODE" scripts/start.js & exit 0'])
+  const shop = await startShopWith('sh', ['-c', '"$NODE" scripts/start.js & exit 0'])
   expect(await shop.ended).toEqual([0, null])
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
-  expect(await hasLetGo(shop)).toBe(false)
+  expect(await isReleased(shop)).toBe(false)
 })
 
-/** Something else that listens. */
-async function takenPort() {
+/** A port on which another server listens. */
+async function listenOnFreePort() {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   onTestFinished(() => void other.close())
   return String((other.address() as AddressInfo).port)
 }
 
-const generated = { ADMIN_PASSWORD: '', DEMO: 'false' }
-const shownPassword = (output: string) => /Admin password: +(\S+)/.exec(output)?.[1]
+const withGeneratedPassword = { ADMIN_PASSWORD: '', DEMO: 'false' }
+const printedPassword = (output: string) => /Admin password: +(\S+)/.exec(output)?.[1]
 
 test('a first start on a used port creates nothing; later starts print the sign-in until it is used', async () => {
-  const DATA_DIR = await newFolder()
-  const env = { ...generated, DATA_DIR, DATABASE_URL: '' }
-  const PORT = await takenPort()
+  const DATA_DIR = await createFolder()
+  const env = { ...withGeneratedPassword, DATA_DIR, DATABASE_URL: '' }
+  const PORT = await listenOnFreePort()
   await expect(startShopProcess({ ...env, PORT })).rejects.toThrow(
     `PORT ${PORT}, HOST 127.0.0.1: The port is already in use.`,
   )
@@ -149,7 +148,7 @@ test('a first start on a used port creates nothing; later starts print the sign-
       await createBrowser(shop.url).signIn({ email: owner.email, password: String(passwords[0]) })
     shop.process.kill('SIGTERM')
     await once(shop.process, 'close')
-    passwords.push(shownPassword(shop.output()))
+    passwords.push(printedPassword(shop.output()))
   }
   expect(passwords).toEqual([expect.stringMatching(/^[a-z2-9-]{24}$/), passwords[0], undefined])
 })
@@ -157,22 +156,22 @@ test('a first start on a used port creates nothing; later starts print the sign-
 test('several server processes create no admin on a used port', async () => {
   const postgres = await startPostgres()
   onTestFinished(postgres.stop)
-  const env = { ...generated, WORKERS: '2', DATABASE_URL: postgres.url('postgres') }
-  const PORT = await takenPort()
+  const env = { ...withGeneratedPassword, WORKERS: '2', DATABASE_URL: postgres.url('postgres') }
+  const PORT = await listenOnFreePort()
   await expect(startShopProcess({ ...env, PORT })).rejects.toThrow('The port is already in use.')
   const database = connectPostgres(env.DATABASE_URL, () => {})
   expect(await rowsOf(database.db, sql`select 1 from pg_tables where schemaname = 'public'`)).toEqual([])
   await database.close()
 
   const shop = await startShopProcess(env)
-  await expect.poll(() => shownPassword(shop.output())).toBeDefined()
-  const password = String(shownPassword(shop.output()))
+  await expect.poll(() => printedPassword(shop.output())).toBeDefined()
+  const password = String(printedPassword(shop.output()))
   await createBrowser(shop.url).signIn({ email: owner.email, password })
   await shop.stop()
 })
 
-/** What other users of the machine may do something with. */
-async function openPaths(folder: string) {
+/** Files and folders that other users of the machine can access. */
+async function findOpenPaths(folder: string) {
   const names = ['.', ...(await readdir(folder, { recursive: true }))]
   const modes = await Promise.all(
     names.map(async (name) => ({ name, mode: (await stat(join(folder, name))).mode & 0o777 })),
@@ -182,7 +181,7 @@ async function openPaths(folder: string) {
 
 test('other users cannot read the data folder from the first start on', async () => {
   const shop = await startShopProcess({ DEMO: 'false', DATABASE_URL: '' })
-  expect(await openPaths(shop.dataDir)).toEqual([])
+  expect(await findOpenPaths(shop.dataDir)).toEqual([])
   await shop.stop()
 })
 
@@ -194,6 +193,6 @@ test('the next start closes a data folder that other users can read', async () =
     await chmod(path, (await stat(path)).isDirectory() ? 0o755 : 0o666)
   }
   const shop = await startShopProcess({ DATA_DIR, DATABASE_URL: '' })
-  expect(await openPaths(DATA_DIR)).toEqual([])
+  expect(await findOpenPaths(DATA_DIR)).toEqual([])
   await shop.stop()
 })

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { Agent, request } from 'node:http'
+import { Agent, request as httpRequest } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
@@ -21,40 +21,42 @@ async function startTwoWorkers() {
   return { ...shop, postgres }
 }
 
-/** One connection that stays open, and so one server process. */
-function connection(url: string) {
+/** A single keep-alive connection, so all its requests reach the same server process. */
+function openConnection(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(() => agent.destroy())
   let cookie = ''
   return {
-    takeCookie: (from: string) => void (cookie = from),
-    async ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) {
-      const asked = request(url + path, {
+    setCookie: (value: string) => void (cookie = value),
+    async request(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) {
+      const outgoing = httpRequest(url + path, {
         agent,
         method,
         headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
       })
-      asked.end(body && JSON.stringify(body))
-      const [answer] = await once(asked, 'response')
+      outgoing.end(body && JSON.stringify(body))
+      const [response] = await once(outgoing, 'response')
       return {
-        status: answer.statusCode as number,
-        cookie: ((answer.headers['set-cookie'] ?? []) as string[]).map((set) => set.split(';')[0]).join('; '),
-        body: await text(answer),
+        status: response.statusCode as number,
+        cookie: ((response.headers['set-cookie'] ?? []) as string[])
+          .map((set) => set.split(';')[0])
+          .join('; '),
+        body: await text(response),
       }
     },
   }
 }
 
-/** Two connections that end at different server processes, whoever of them signed in. */
-async function oneConnectionEach(url: string) {
-  const [one, other] = [connection(url), connection(url)]
-  const signedIn = await one.ask('POST', '/api/login', owner)
+/** Signed-in connections to both server processes. */
+async function connectToBoth(url: string) {
+  const [first, second] = [openConnection(url), openConnection(url)]
+  const signedIn = await first.request('POST', '/api/login', owner)
   expect(signedIn.status).toBe(200)
-  for (const each of [one, other]) each.takeCookie(signedIn.cookie)
-  const counted = async (each: typeof one) =>
-    (await each.ask('GET', '/metrics')).body.includes('route="/api/login"')
-  expect([await counted(one), await counted(other)]).toEqual([true, false])
-  return [one, other] as const
+  for (const each of [first, second]) each.setCookie(signedIn.cookie)
+  const hasSignInMetric = async (each: typeof first) =>
+    (await each.request('GET', '/metrics')).body.includes('route="/api/login"')
+  expect([await hasSignInMetric(first), await hasSignInMetric(second)]).toEqual([true, false])
+  return [first, second] as const
 }
 
 const childrenOf = async (pid: number | undefined) =>
@@ -62,49 +64,51 @@ const childrenOf = async (pid: number | undefined) =>
 
 test('a change in one process appears in the other within 100 ms, and both share sessions', async () => {
   const shop = await startTwoWorkers()
-  const [one, other] = await oneConnectionEach(shop.url)
-  expect(JSON.parse((await other.ask('GET', '/api/user')).body)).toMatchObject({ email: owner.email })
+  const [first, second] = await connectToBoth(shop.url)
+  expect(JSON.parse((await second.request('GET', '/api/user')).body)).toMatchObject({ email: owner.email })
 
-  const waits: number[] = []
+  const delaysMs: number[] = []
   for (const name of ['Docks', 'Lenses', 'Routers', 'Watches', 'Cables']) {
-    const before = await other.ask('GET', '/api/categories')
-    expect((await other.ask('GET', '/api/categories')).body).toBe(before.body)
-    const made = await one.ask('POST', '/api/admin/categories', { name, slug: name.toLowerCase() })
-    expect(made.status, made.body).toBeLessThan(300)
+    const before = await second.request('GET', '/api/categories')
+    expect((await second.request('GET', '/api/categories')).body).toBe(before.body)
+    const created = await first.request('POST', '/api/admin/categories', { name, slug: name.toLowerCase() })
+    expect(created.status, created.body).toBeLessThan(300)
     const start = performance.now()
-    while (!(await other.ask('GET', '/api/categories')).body.includes(name))
+    while (!(await second.request('GET', '/api/categories')).body.includes(name))
       expect(performance.now() - start).toBeLessThan(5000)
-    waits.push(performance.now() - start)
+    delaysMs.push(performance.now() - start)
   }
-  expect(waits.toSorted((a, b) => a - b)[2]).toBeLessThan(100)
+  expect(delaysMs.toSorted((a, b) => a - b)[2]).toBeLessThan(100)
 
   await shop.stop()
 })
 
 test('password attempts count across all processes', async () => {
   const shop = await startTwoWorkers()
-  const [one, other] = await oneConnectionEach(shop.url)
+  const [first, second] = await connectToBoth(shop.url)
   // An account that this address has never signed in to.
-  const wrong = { email: 'stranger@northquay.example', password: 'not-the-password' }
+  const wrongSignIn = { email: 'stranger@northquay.example', password: 'not-the-password' }
   for (let i = 0; i < 5; i++)
-    for (const each of [one, other]) expect((await each.ask('POST', '/api/login', wrong)).status).toBe(401)
-  for (const each of [one, other]) expect((await each.ask('POST', '/api/login', wrong)).status).toBe(429)
+    for (const each of [first, second])
+      expect((await each.request('POST', '/api/login', wrongSignIn)).status).toBe(401)
+  for (const each of [first, second])
+    expect((await each.request('POST', '/api/login', wrongSignIn)).status).toBe(429)
   await shop.stop()
 })
 
 test('a dead process is replaced, and a stop ends all processes', async () => {
   const shop = await startTwoWorkers()
-  const [dying = 0, staying = 0] = await childrenOf(shop.process.pid)
-  process.kill(dying, 'SIGKILL')
+  const [killedPid = 0, survivingPid = 0] = await childrenOf(shop.process.pid)
+  process.kill(killedPid, 'SIGKILL')
   await expect
-    .poll(async () => (await childrenOf(shop.process.pid)).filter((pid) => pid !== dying).length)
+    .poll(async () => (await childrenOf(shop.process.pid)).filter((pid) => pid !== killedPid).length)
     .toBe(2)
-  await expect.poll(async () => (await connection(shop.url).ask('GET', '/readyz')).status).toBe(200)
+  await expect.poll(async () => (await openConnection(shop.url).request('GET', '/readyz')).status).toBe(200)
 
   const ended = once(shop.process, 'exit')
   await shop.stop()
   expect(await ended).toEqual([0, null])
-  expect(() => process.kill(staying, 0)).toThrow('ESRCH')
+  expect(() => process.kill(survivingPid, 0)).toThrow('ESRCH')
 })
 
 test('killing a hung process closes its connections and its database sessions', async () => {
@@ -123,36 +127,36 @@ test('killing a hung process closes its connections and its database sessions', 
   for (const each of before) await expect.poll(each.received).toContain('alive')
   const sessionsBefore = await sessions()
 
-  const [dying = 0] = await childrenOf(shop.process.pid)
-  // It accepts nothing more, as a process in an endless loop.
-  process.kill(dying, 'SIGSTOP')
+  const [killedPid = 0] = await childrenOf(shop.process.pid)
+  // A stopped process accepts no connections, like one in an endless loop.
+  process.kill(killedPid, 'SIGSTOP')
   const during = await Promise.all(Array.from({ length: 8 }, connect))
   onTestFinished(() => [...before, ...during].forEach(({ socket }) => socket.destroy()))
-  process.kill(dying, 'SIGKILL')
-  const hanging = () =>
+  process.kill(killedPid, 'SIGKILL')
+  const countHanging = () =>
     during.filter(({ received, isOpen }) => isOpen() && !received().includes('alive')).length
-  await expect.poll(hanging).toBe(0)
+  await expect.poll(countHanging).toBe(0)
   await expect.poll(() => before.filter(({ isOpen }) => !isOpen()).length).toBeGreaterThan(0)
-  const surviving = async () => {
+  const countSurviving = async () => {
     const now = new Set(await sessions())
     return sessionsBefore.filter((pid) => now.has(pid)).length
   }
-  await expect.poll(surviving).toBeLessThan(sessionsBefore.length)
+  await expect.poll(countSurviving).toBeLessThan(sessionsBefore.length)
   await shop.stop()
 })
 
 test('a process that dies while the database is down is replaced afterwards, and the others stay', async () => {
   const { postgres, ...shop } = await startTwoWorkers()
-  const [dying = 0, staying] = await childrenOf(shop.process.pid)
+  const [killedPid = 0, survivingPid] = await childrenOf(shop.process.pid)
   await postgres.halt('SIGINT')
-  process.kill(dying, 'SIGKILL')
+  process.kill(killedPid, 'SIGKILL')
   await expect.poll(shop.output, { timeout: 10_000 }).toContain('Replacement server process failed to start')
   await postgres.start()
   await expect
-    .poll(async () => (await connection(shop.url).ask('GET', '/readyz')).status, { timeout: 10_000 })
+    .poll(async () => (await openConnection(shop.url).request('GET', '/readyz')).status, { timeout: 10_000 })
     .toBe(200)
   await expect.poll(() => childrenOf(shop.process.pid), { timeout: 10_000 }).toHaveLength(2)
-  expect(await childrenOf(shop.process.pid)).toContain(staying)
+  expect(await childrenOf(shop.process.pid)).toContain(survivingPid)
   await shop.stop()
 })
 

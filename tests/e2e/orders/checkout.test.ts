@@ -59,8 +59,8 @@ test('missing fields show an error, and the first one gets the focus', async () 
   await expectText(page, 'Country is required')
   const phone = page.getByLabel('Phone')
   expect(await phone.evaluate((input) => input === document.activeElement)).toBe(true)
-  const explained = await phone.getAttribute('aria-describedby')
-  expect(await page.locator(`[id="${explained}"]`).innerText()).toContain('Phone is required')
+  const errorId = await phone.getAttribute('aria-describedby')
+  expect(await page.locator(`[id="${errorId}"]`).innerText()).toContain('Phone is required')
 })
 
 test('checkout input survives signing in', async () => {

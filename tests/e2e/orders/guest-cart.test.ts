@@ -14,19 +14,21 @@ import { visit } from '#tests/support/browser/settle.ts'
 
 test("a guest's cart is merged with the account's cart, and the shop says so", async () => {
   const staff = await clerk()
-  const [both, mine] = [await productOnSale(staff), await productOnSale(staff)]
+  const [sharedProduct, accountProduct] = [await productOnSale(staff), await productOnSale(staff)]
   const owner = await customer()
-  await owner.api(addToCart, { body: { productId: both.id } })
-  await owner.api(addToCart, { body: { productId: mine.id } })
+  await owner.api(addToCart, { body: { productId: sharedProduct.id } })
+  await owner.api(addToCart, { body: { productId: accountProduct.id } })
   const guest = visitor()
-  await guest.api(addToCart, { body: { productId: both.id, quantity: 2 } })
+  await guest.api(addToCart, { body: { productId: sharedProduct.id, quantity: 2 } })
 
   const page = await openPage({ as: guest })
   await signIn(page, owner.email, customerPassword, '/cart')
   await expectText(page, 'Carts merged')
-  await expectText(page, `2 lines, 4 units. Quantity of ${both.name} updated to 3.`)
-  expect(await page.getByLabel(`Quantity of ${both.name}`).getByRole('textbox').inputValue()).toBe('3')
-  await expectText(page, mine.name)
+  await expectText(page, `2 lines, 4 units. Quantity of ${sharedProduct.name} updated to 3.`)
+  expect(await page.getByLabel(`Quantity of ${sharedProduct.name}`).getByRole('textbox').inputValue()).toBe(
+    '3',
+  )
+  await expectText(page, accountProduct.name)
 })
 
 test("a guest's cart moves to an account with an empty cart without a message", async () => {
@@ -43,16 +45,16 @@ test("a guest's cart moves to an account with an empty cart without a message", 
 
 test('removing a cart line by keyboard moves the focus to the next line, and after the last to the page', async () => {
   const staff = await clerk()
-  const [kept, removed] = [await productOnSale(staff), await productOnSale(staff)]
+  const [remaining, removed] = [await productOnSale(staff), await productOnSale(staff)]
   const guest = visitor()
-  for (const { id } of [kept, removed]) await guest.api(addToCart, { body: { productId: id } })
+  for (const { id } of [remaining, removed]) await guest.api(addToCart, { body: { productId: id } })
 
   const page = await openPage({ as: guest })
   await visit(page, '/cart')
   await page.getByRole('button', { name: `Remove ${removed.name}` }).press('Enter')
   await page
     .locator(':focus')
-    .and(page.getByRole('button', { name: `Remove ${kept.name}` }))
+    .and(page.getByRole('button', { name: `Remove ${remaining.name}` }))
     .waitFor()
   await page.keyboard.press('Enter')
   await expectText(page, 'Start Shopping')

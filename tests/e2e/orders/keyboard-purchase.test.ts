@@ -14,10 +14,10 @@ test('a buyer searches, fills the cart and orders with the keyboard alone, with 
   await buyer.keyboard.press('Enter')
   const results = buyer.getByRole('dialog')
   await results.getByText(product.name).waitFor()
-  await expectTrap(buyer)
+  await expectFocusTrap(buyer)
   await buyer.keyboard.press('Escape')
   await results.waitFor({ state: 'detached' })
-  await expectBack(buyer, 'Search catalog')
+  await expectFocus(buyer, 'Search catalog')
 
   await buyer.keyboard.type(product.sku)
   await buyer.keyboard.press('Enter')
@@ -40,10 +40,10 @@ test('a buyer searches, fills the cart and orders with the keyboard alone, with 
   await buyer.keyboard.press('Enter')
   const drawer = buyer.getByRole('dialog', { name: 'Cart' })
   await drawer.getByText('Silver').waitFor()
-  await expectTrap(buyer)
+  await expectFocusTrap(buyer)
   await buyer.keyboard.press('Escape')
   await drawer.waitFor({ state: 'detached' })
-  await expectBack(buyer, 'Cart, 1 item')
+  await expectFocus(buyer, 'Cart, 1 item')
   await buyer.keyboard.press('Enter')
   await drawer.waitFor()
   await tabTo(buyer, 'Proceed to Checkout')
@@ -54,7 +54,7 @@ test('a buyer searches, fills the cart and orders with the keyboard alone, with 
   await buyer.keyboard.type('+1 555 0142')
   for (const typed of ['14 Sample Quay', 'Exampleton', '00420', 'Germany']) {
     await buyer.keyboard.press('Tab')
-    await expectSeen(buyer)
+    await expectVisibleFocus(buyer)
     await buyer.keyboard.type(typed)
   }
   await tabTo(buyer, 'Place order')
@@ -64,56 +64,58 @@ test('a buyer searches, fills the cart and orders with the keyboard alone, with 
   await expectText(buyer, product.name)
 })
 
-/** Goes on with the Tab key until the focus is on what is called so; each stop on the way can be seen. */
+/** Presses Tab until the element with this name has the focus. Every focused element must be visible. */
 async function tabTo(page: Page, name: string) {
-  for (let stops = 0; stops < 80; stops++) {
+  for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press('Tab')
-    await expectSeen(page)
-    if ((await focused(page)) === name) return
+    await expectVisibleFocus(page)
+    if ((await getFocusedName(page)) === name) return
   }
-  throw new Error(`The Tab key does not come to '${name}'`)
+  throw new Error(`Tab never reaches '${name}'`)
 }
 
-/** What has the focus, by the name that is read out. */
-function focused(page: Page) {
+/** The accessible name of the focused element. */
+function getFocusedName(page: Page) {
   return page.evaluate(() => {
-    const here = document.activeElement
+    const focused = document.activeElement
     const label =
-      here instanceof HTMLInputElement || here instanceof HTMLSelectElement ? here.labels?.[0] : here
-    return (here?.getAttribute('aria-label') ?? label?.textContent ?? '').trim()
+      focused instanceof HTMLInputElement || focused instanceof HTMLSelectElement
+        ? focused.labels?.[0]
+        : focused
+    return (focused?.getAttribute('aria-label') ?? label?.textContent ?? '').trim()
   })
 }
 
-/** The focus is where it was before the dialog; it goes there in a turn of its own, once the dialog is gone. */
-async function expectBack(page: Page, name: string) {
-  await expect.poll(() => focused(page)).toBe(name)
+/** Expects the focus to return to the element that opened the dialog, which happens asynchronously. */
+async function expectFocus(page: Page, name: string) {
+  await expect.poll(() => getFocusedName(page)).toBe(name)
 }
 
-/** The focus is on something of the page, in sight, and marked by an outline of its own or of what is around it. */
-async function expectSeen(page: Page) {
-  const seen = await page.evaluate(() => {
-    const here = document.activeElement
-    if (!here || here === document.body) return 'nothing has the focus'
-    const { top, bottom, left, right } = here.getBoundingClientRect()
-    const isInSight = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
-    const outlined = (element: Element | null, levels: number): boolean => {
-      if (!element || levels === 0) return false
+/** Expects the focused element to be in the viewport, with an outline on it or a close ancestor. */
+async function expectVisibleFocus(page: Page) {
+  const result = await page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return 'no element has the focus'
+    const { top, bottom, left, right } = focused.getBoundingClientRect()
+    const isInViewport = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+    const hasOutline = (element: Element | null, depth: number): boolean => {
+      if (!element || depth === 0) return false
       const { outlineStyle, outlineWidth } = getComputedStyle(element)
       if (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) return true
-      return outlined(element.parentElement, levels - 1)
+      return hasOutline(element.parentElement, depth - 1)
     }
-    const isMarked = outlined(here, 6)
-    if (isInSight && isMarked) return 'seen'
-    return `${here.outerHTML.slice(0, 160)} in sight: ${isInSight}, marked: ${isMarked}`
+    const isOutlined = hasOutline(focused, 6)
+    if (isInViewport && isOutlined) return 'visible'
+    return `${focused.outerHTML.slice(0, 160)} in viewport: ${isInViewport}, outlined: ${isOutlined}`
   })
-  expect(seen).toBe('seen')
+  expect(result).toBe('visible')
 }
 
-/** However often Tab is pressed, forwards or backwards, the focus stays in the open dialog. */
-async function expectTrap(page: Page) {
+/** Expects Tab and Shift+Tab to keep the focus in the open dialog. */
+async function expectFocusTrap(page: Page) {
   for (const key of [...Array<string>(12).fill('Tab'), ...Array<string>(12).fill('Shift+Tab')]) {
     await page.keyboard.press(key)
     expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
-    await expectSeen(page)
+    await expectVisibleFocus(page)
   }
 }

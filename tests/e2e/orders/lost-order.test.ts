@@ -11,11 +11,11 @@ import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { type ShopProcess, startShopProcess } from '#tests/support/processes/shop-process.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
-const broken = [/^\w+ \/\S* net::/, /^\w+ \/\S* 50[234]$/, 'GET /api/orders/placed 404', /ERR_/]
+const expectedErrors = [/^\w+ \/\S* net::/, /^\w+ \/\S* 50[234]$/, 'GET /api/orders/placed 404', /ERR_/]
 
 let proxy: Awaited<ReturnType<typeof faultyProxy>>
 let shop: ShopProcess
-let registered = 0
+let buyerCount = 0
 
 beforeAll(async () => {
   proxy = await faultyProxy()
@@ -32,19 +32,19 @@ afterAll(async () => {
   await shop.stop()
 })
 
-/** A buyer at the checkout with everything filled in, behind a proxy that can fail. */
+/** Opens a filled-in checkout through the faulty proxy. */
 async function openCheckout() {
   proxy.lose()
   proxy.setDown(false)
   proxy.hold(Promise.resolve())
   const buyer = createBrowser(shop.url)
-  const email = `lost-${registered++}@northquay.example`
+  const email = `lost-${buyerCount++}@northquay.example`
   await buyer.register({ firstName: 'Mara', lastName: 'Lindqvist', email, password: 'quay side 14' })
   const { items } = await buyer.api(listProducts, { query: { limit: 1, inStock: true } })
   await buyer.api(addToCart, { body: { productId: items[0]?.id ?? 0, quantity: 2 } })
 
-  const page = await openPage({ as: buyer, baseURL: proxy.url, refused: broken })
-  await page.addInitScript(watchForNothing)
+  const page = await openPage({ as: buyer, baseURL: proxy.url, refused: expectedErrors })
+  await page.addInitScript(watchForZeroTotal)
   const keys: string[] = []
   page.on('request', (request) => {
     const key = request.headers()['idempotency-key']
@@ -56,32 +56,32 @@ async function openCheckout() {
   return { buyer, page, keys, placeOrder: page.getByRole('button', { name: 'Place order' }) }
 }
 
-/** Remembers whether the checkout ever showed a total of nothing. */
-function watchForNothing() {
-  const look = () => {
+/** Runs in the page. Records if the checkout ever shows a total of $0.00. */
+function watchForZeroTotal() {
+  const checkTotal = () => {
     const isCheckout = location.pathname === '/checkout'
     if (isCheckout && document.querySelector('main')?.textContent?.includes('$0.00'))
-      Object.assign(window, { sawNothing: true })
+      Object.assign(window, { showedZeroTotal: true })
   }
-  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
+  new MutationObserver(checkTotal).observe(document, { childList: true, subtree: true, characterData: true })
 }
 
-const sawNothing = (page: Page) => page.evaluate(() => 'sawNothing' in window)
+const showedZeroTotal = (page: Page) => page.evaluate(() => 'showedZeroTotal' in window)
 
-const ordersOf = async (buyer: Browser) => (await buyer.api(listOrders, { query: {} })).items
+const findOrders = async (buyer: Browser) => (await buyer.api(listOrders, { query: {} })).items
 
 async function expectOneOrder(page: Page, buyer: Browser) {
   await page.waitForURL('**/order-confirmation/*')
   await page.getByRole('heading', { name: 'Thank you, Mara' }).waitFor()
-  const orders = await ordersOf(buyer)
+  const orders = await findOrders(buyer)
   expect(orders.map(({ notes }) => notes)).toEqual(['Ring twice'])
   expect(page.url()).toContain(orders[0]?.orderNumber)
-  expect(await sawNothing(page)).toBe(false)
+  expect(await showedZeroTotal(page)).toBe(false)
 }
 
 test.each<[string, Loss[]]>([
   ['a connection that breaks', ['connection', 'connection', 'connection']],
-  ['an answer that is cut off', ['half']],
+  ['a response that is cut off', ['half']],
   ['a gateway that gives up', [502, 503, 504]],
 ])('after %s the order is confirmed, and placed once', async (_name, losses) => {
   const { buyer, page, keys, placeOrder } = await openCheckout()
@@ -92,13 +92,13 @@ test.each<[string, Loss[]]>([
   expect(await page.getByText('Order Creation Failed').count()).toBe(0)
 })
 
-test('a buyer whose order status is unknown is told so, keeps the form, and can check later', async () => {
+test('with an unknown order status, the buyer sees a message, keeps the form, and can check later', async () => {
   const { buyer, page, placeOrder } = await openCheckout()
   proxy.lose('connection', 'connection')
   const sent = page.waitForRequest((request) => request.method() === 'POST')
   await placeOrder.click()
   await sent
-  await expect.poll(async () => (await ordersOf(buyer)).length).toBe(1)
+  await expect.poll(async () => (await findOrders(buyer)).length).toBe(1)
   proxy.setDown(true)
   await expectText(page, 'The connection was lost. Trying again...')
   await expectText(page, "We don't know yet if your order was placed")
@@ -120,7 +120,7 @@ test('an order that never reached the shop is reported as not placed, and the ne
   proxy.setDown(false)
   await page.getByRole('button', { name: 'Check my order' }).click()
   await expectText(page, 'Your order was not placed')
-  expect(await ordersOf(buyer)).toEqual([])
+  expect(await findOrders(buyer)).toEqual([])
   await placeOrder.click()
   await expectOneOrder(page, buyer)
   expect(new Set(keys).size).toBe(1)

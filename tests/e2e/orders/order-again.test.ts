@@ -8,17 +8,17 @@ import { visit } from '#tests/support/browser/settle.ts'
 
 test('ordering again adds what is still sold to the cart, and names what is not', async () => {
   const staff = await clerk()
-  const [kept, ended] = [await productOnSale(staff), await productOnSale(staff)]
+  const [sold, archived] = [await productOnSale(staff), await productOnSale(staff)]
   const buyer = await customer()
-  await order(buyer, [{ productId: kept.id, quantity: 3 }, { productId: ended.id }])
-  await staff.api(deleteProduct, { params: { id: ended.id } })
+  await order(buyer, [{ productId: sold.id, quantity: 3 }, { productId: archived.id }])
+  await staff.api(deleteProduct, { params: { id: archived.id } })
 
   const page = await openPage({ as: buyer, refused: ['POST /api/cart 404'] })
   await visit(page, '/orders')
   await page.getByRole('button', { name: 'Order Again' }).click()
-  await expectText(page, `1 of 2 items added. Currently unavailable: ${ended.name}`)
+  await expectText(page, `1 of 2 items added. Currently unavailable: ${archived.name}`)
   const lines = await buyer.api(getCart)
   expect(lines.map(({ productId, quantity }) => ({ productId, quantity }))).toEqual([
-    { productId: kept.id, quantity: 3 },
+    { productId: sold.id, quantity: 3 },
   ])
 })

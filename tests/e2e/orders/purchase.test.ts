@@ -8,7 +8,7 @@ const product = 'Halvik Slate 14, 16 GB / 1 TB'
 test('a buyer finds a device, orders it and pays by bank transfer; staff mark it paid and ship it', async () => {
   const buyer = await openPage()
 
-  // Search, product, cart.
+  // The buyer finds the product and adds it to the cart.
   await visit(buyer, '/')
   await buyer.getByRole('combobox', { name: 'Search catalog' }).fill('slate 14')
   await buyer.keyboard.press('Enter')
@@ -17,7 +17,7 @@ test('a buyer finds a device, orders it and pays by bank transfer; staff mark it
   await buyer.getByRole('button', { name: 'Add to Cart', exact: true }).click()
   await expectText(buyer, 'Added to cart')
 
-  // Register on the way to the checkout.
+  // The buyer registers before checkout.
   await visit(buyer, '/auth?next=/checkout&tab=register')
   await buyer.getByLabel('First name').fill('Ines')
   await buyer.getByLabel('Last name').fill('Falk')
@@ -26,7 +26,7 @@ test('a buyer finds a device, orders it and pays by bank transfer; staff mark it
   await buyer.getByRole('button', { name: 'Register' }).click()
   await buyer.waitForURL('**/checkout')
 
-  // The guest's cart has come along; names and email are filled in.
+  // The guest's cart is in the account, and name and email are filled in.
   await expectText(buyer, product)
   expect(await buyer.getByLabel('First name').inputValue()).toBe('Ines')
   expect(await buyer.getByLabel('Email').inputValue()).toBe('ines@harbourtrade.example')
@@ -37,14 +37,14 @@ test('a buyer finds a device, orders it and pays by bank transfer; staff mark it
   await buyer.getByLabel('Country').selectOption('Germany')
   await buyer.getByRole('button', { name: 'Place order' }).click()
 
-  // Bank details and the order's number as the reference.
+  // The page shows the bank details and the order number as the payment reference.
   await buyer.waitForURL('**/order-confirmation/ORDER-*')
   await expectText(buyer, 'Payment Required')
   await expectText(buyer, 'Sample Commercial Bank')
   const orderNumber = new URL(buyer.url()).pathname.split('/').at(-1) ?? ''
   expect(await buyer.getByText(orderNumber).count()).toBeGreaterThan(0)
 
-  // The clerk.
+  // A clerk marks the order as paid and adds tracking.
   const clerk = await openPage()
   await visit(clerk, '/auth')
   await clerk.getByLabel('Email').fill(owner.email)
@@ -64,7 +64,7 @@ test('a buyer finds a device, orders it and pays by bank transfer; staff mark it
   await clerk.getByRole('dialog').getByRole('button', { name: 'Update tracking' }).click()
   await expectText(clerk, 'Tracking Updated')
 
-  // The buyer sees both.
+  // The buyer sees both changes.
   await buyer.getByRole('link', { name: 'Track Your Orders' }).click()
   await buyer.getByRole('heading', { level: 1, name: 'Your Orders' }).waitFor()
   await buyer.reload()

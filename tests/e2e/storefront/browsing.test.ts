@@ -9,11 +9,11 @@ test('filters, sorting and page are in the address; Back restores the list and t
   const page = await openPage({ viewport: { width: 1280, height: 800 } })
   await visit(page, '/products')
   await page.getByRole('checkbox', { name: /^In stock/ }).check()
-  await arriveAt(page, '/products?inStock=true')
+  await waitForPath(page, '/products?inStock=true')
   await page.getByLabel('Sort').selectOption('price-low')
-  await arriveAt(page, '/products?inStock=true&sort=price-low')
+  await waitForPath(page, '/products?inStock=true&sort=price-low')
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
-  await arriveAt(page, '/products?inStock=true&sort=price-low&page=2')
+  await waitForPath(page, '/products?inStock=true&sort=price-low&page=2')
   await page
     .getByRole('link', { name: 'Page 2', exact: true })
     .and(page.locator('[aria-current=page]'))
@@ -22,15 +22,15 @@ test('filters, sorting and page are in the address; Back restores the list and t
   await page.locator('#products [aria-busy=false]').waitFor()
   const card = page.locator('#products a[href^="/product/"]').nth(9)
   await card.scrollIntoViewIfNeeded()
-  const before = { top: await page.evaluate(() => scrollY), names: await listed(page) }
+  const before = { top: await page.evaluate(() => scrollY), names: await listNames(page) }
   expect(before.top).toBeGreaterThan(0)
   await card.click()
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).waitFor()
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
-  await arriveAt(page, '/products?inStock=true&sort=price-low&page=2')
+  await waitForPath(page, '/products?inStock=true&sort=price-low&page=2')
   await page.waitForFunction((top) => Math.abs(scrollY - top) < 2, before.top)
-  expect(await listed(page)).toEqual(before.names)
+  expect(await listNames(page)).toEqual(before.names)
   expect(await page.getByRole('checkbox', { name: /^In stock/ }).isChecked()).toBe(true)
 })
 
@@ -39,7 +39,7 @@ test('the selected variant is in the address and goes into the cart', async () =
   const page = await openPage()
   await visit(page, `/product/${product.slug}`)
   await page.getByLabel('Silver').check()
-  await arriveAt(page, `/product/${product.slug}?variant=Silver`)
+  await waitForPath(page, `/product/${product.slug}?variant=Silver`)
   await page.reload()
   await settle(page)
   expect(await page.getByLabel('Silver').isChecked()).toBe(true)
@@ -56,13 +56,13 @@ test('without JavaScript the shop can be searched, filtered, sorted, paged and r
   })
   const page = await openPage({
     javaScriptEnabled: false,
-    // Scripts that are fetched ahead are of no use.
+    // Preloaded scripts are blocked.
     refused: [/\.js csp$/],
   })
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Search catalog' }).fill('lanternfish')
   await page.keyboard.press('Enter')
-  await arriveAt(page, '/search?q=lanternfish')
+  await waitForPath(page, '/search?q=lanternfish')
   await page.getByRole('link', { name: product.name }).first().click()
   await page.getByRole('heading', { level: 1, name: product.name }).waitFor()
   await expectText(page, '$100.00')
@@ -71,7 +71,7 @@ test('without JavaScript the shop can be searched, filtered, sorted, paged and r
   await page.getByRole('heading', { level: 1, name: 'Laptops' }).waitFor()
   await page.goto('/products')
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
-  await arriveAt(page, '/products?page=2')
+  await waitForPath(page, '/products?page=2')
   await page.getByRole('checkbox', { name: /^In stock/ }).check()
   await page.getByLabel('Sort').selectOption('price-low')
   await page.getByRole('button', { name: 'Apply' }).click()
@@ -79,7 +79,7 @@ test('without JavaScript the shop can be searched, filtered, sorted, paged and r
   expect(new URL(page.url()).searchParams.get('sort')).toBe('price-low')
   await expectText(page, 'In stock')
   const { items } = await visitor().api(listProducts, { query: { inStock: true, sort: 'price-low' } })
-  expect(await listed(page)).toEqual(items.map(({ name }) => name))
+  expect(await listNames(page)).toEqual(items.map(({ name }) => name))
   await page
     .getByRole('link', { name: /^Remove filter/ })
     .first()
@@ -103,13 +103,13 @@ test('earlier suggestions disappear while new ones load', async () => {
   await page.route('**/api/products/suggest?q=folio', () => {})
   await visit(page, '/about')
   const box = page.getByRole('combobox', { name: 'Search catalog' })
-  const suggested = page.getByRole('listbox').getByRole('option')
+  const suggestions = page.getByRole('listbox').getByRole('option')
   await box.fill('slat')
-  await suggested.first().waitFor()
+  await suggestions.first().waitFor()
   await box.fill('folio')
-  expect(await suggested.count()).toBe(0)
+  expect(await suggestions.count()).toBe(0)
   await page.waitForRequest('**/api/products/suggest?q=folio')
-  expect(await suggested.count()).toBe(0)
+  expect(await suggestions.count()).toBe(0)
 })
 
 test('a lost connection is reported, and the page continues once it is back', async () => {
@@ -127,12 +127,12 @@ test('a lost connection is reported, and the page continues once it is back', as
   await page.getByRole('heading', { level: 1, name: 'Laptops' }).waitFor()
 })
 
-/** The names of the products in the list. */
-function listed(page: Page) {
+/** The names of the listed products. */
+function listNames(page: Page) {
   return page.locator('#products li h3').allInnerTexts()
 }
 
-/** Waits until the page has this address, whatever place in it is named. */
-function arriveAt(page: Page, address: string) {
-  return page.waitForURL(({ pathname, search }) => pathname + search === address)
+/** Waits for this path and query, and ignores the fragment. */
+function waitForPath(page: Page, path: string) {
+  return page.waitForURL(({ pathname, search }) => pathname + search === path)
 }

@@ -23,10 +23,10 @@ test("data in a page's HTML is not requested again, even from a cached page", as
     if (pathname.startsWith('/api/')) calls.push(pathname)
   })
   await page.clock.setFixedTime(Date.now() + 10 * 60 * 1000)
-  const asked = page.waitForRequest('**/api/cart')
+  const cartRequest = page.waitForRequest('**/api/cart')
   await visit(page, '/')
-  await asked
-  // With a clock that is set the page does not know when it is idle.
+  await cartRequest
+  // With a fixed clock, the page cannot detect that it is idle.
   await settle(page)
   expect(calls).toEqual(['/api/cart'])
 })

@@ -9,7 +9,7 @@ import { changeAccess } from '#tests/support/staff-changes.ts'
 
 const code = 'rope-and-tar'
 
-/** A shop of their own, with private access on. */
+/** A separate shop with private access on. */
 let shop: ShopProcess
 
 beforeAll(async () => {
@@ -22,9 +22,9 @@ beforeAll(async () => {
 
 test('an invited buyer enters the code and reaches the requested page', async () => {
   const page = await openPage({ baseURL: shop.url, refused: ['POST /api/access 401'] })
-  const refused: string[] = []
+  const failedPaths: string[] = []
   page.on('response', (response) => {
-    if (response.status() >= 400) refused.push(new URL(response.url()).pathname)
+    if (response.status() >= 400) failedPaths.push(new URL(response.url()).pathname)
   })
   await visit(page, '/deals?sort=newest')
   await expectText(page, 'Private Access Required')
@@ -48,8 +48,8 @@ test('an invited buyer enters the code and reaches the requested page', async ()
   expect(await checkPage(page)).toEqual([])
   expect(await field.inputValue()).toBe('')
   expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
-  // The gate's page asked for nothing that is closed.
-  expect(refused).toEqual(['/api/access'])
+  // The gate's page requests nothing that needs access.
+  expect(failedPaths).toEqual(['/api/access'])
 
   await field.fill(code)
   await enter.click()
@@ -70,17 +70,17 @@ test('the access granted screen shows for three seconds, or not at all with redu
     await page.keyboard.press('Enter')
     await expectText(page, 'Verifying...')
     const verified = page.getByText('Verifying...').first().waitFor({ state: 'detached' })
-    const begun = performance.now()
+    const startedAt = performance.now()
     await verified
-    const granted = performance.now()
+    const grantedAt = performance.now()
     await page.getByRole('banner').waitFor()
-    return { verifying: granted - begun, screen: performance.now() - granted }
+    return { verifying: grantedAt - startedAt, screen: performance.now() - grantedAt }
   }
-  const patient = await enter('no-preference')
-  expect(patient.verifying).toBeGreaterThan(800)
-  expect(patient.screen).toBeGreaterThan(2800)
-  const quick = await enter('reduce')
-  expect(quick.screen).toBeLessThan(2800)
+  const withMotion = await enter('no-preference')
+  expect(withMotion.verifying).toBeGreaterThan(800)
+  expect(withMotion.screen).toBeGreaterThan(2800)
+  const reduced = await enter('reduce')
+  expect(reduced.screen).toBeLessThan(2800)
 })
 
 test('an open drawer keeps the page behind it from scrolling, within the page policy', async () => {

@@ -20,10 +20,10 @@ for (const [width, height] of [
       .click()
     const toast = page.getByRole('listitem').filter({ hasText: 'Removed from cart' })
     await toast.getByRole('button', { name: 'Undo' }).waitFor()
-    const place = await toast.boundingBox()
+    const toastBox = await toast.boundingBox()
     for (const control of await cart.locator('button, footer a').all()) {
       const box = await control.boundingBox()
-      expect([await control.textContent(), place && box && overlap(place, box)]).toEqual([
+      expect([await control.textContent(), toastBox && box && overlaps(toastBox, box)]).toEqual([
         await control.textContent(),
         false,
       ])
@@ -38,16 +38,16 @@ for (const [width, height] of [
   test(`the added-to-cart message does not cover the next controls at ${width} px`, async () => {
     const page = await openPage({ viewport: { width, height } })
     await visit(page, '/product/halvik-slate-14')
-    const buy = page.getByRole('region', { name: 'Buying options' })
-    await buy.getByRole('button', { name: 'Add to Cart' }).click()
+    const buyingOptions = page.getByRole('region', { name: 'Buying options' })
+    await buyingOptions.getByRole('button', { name: 'Add to Cart' }).click()
     const toast = page.getByRole('listitem').filter({ hasText: 'Added to cart' })
     await toast.waitFor()
-    const place = await toast.boundingBox()
-    const needed = [buy.getByRole('button'), page.getByRole('button', { name: /^Cart,/ })]
-    for (const control of (await Promise.all(needed.map((some) => some.all()))).flat()) {
+    const toastBox = await toast.boundingBox()
+    const nextControls = [buyingOptions.getByRole('button'), page.getByRole('button', { name: /^Cart,/ })]
+    for (const control of (await Promise.all(nextControls.map((locator) => locator.all()))).flat()) {
       if (await control.getAttribute('aria-pressed')) continue
       const box = await control.boundingBox()
-      expect([await control.textContent(), place && box && overlap(place, box)]).toEqual([
+      expect([await control.textContent(), toastBox && box && overlaps(toastBox, box)]).toEqual([
         await control.textContent(),
         false,
       ])
@@ -72,11 +72,11 @@ interface Box {
   height: number
 }
 
-function overlap(one: Box, other: Box) {
+function overlaps(first: Box, second: Box) {
   return (
-    one.x < other.x + other.width &&
-    other.x < one.x + one.width &&
-    one.y < other.y + other.height &&
-    other.y < one.y + one.height
+    first.x < second.x + second.width &&
+    second.x < first.x + first.width &&
+    first.y < second.y + second.height &&
+    second.y < first.y + first.height
   )
 }

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { freePort } from '#tests/support/processes/free-port.ts'
 
 /** An unprivileged user: PostgreSQL refuses to run as root. */
-const nobody = { uid: 65_534, gid: 65_534 }
+const unprivilegedUser = { uid: 65_534, gid: 65_534 }
 const isRoot = process.getuid?.() === 0
 
 export interface PostgresServer {
@@ -39,7 +39,7 @@ export async function startPostgres(
 ): Promise<PostgresServer> {
   const folder = await mkdtemp(join(disk, 'tradecounter-postgres-'))
   const binaries = await findBinaries(folder)
-  if (isRoot) await chown(folder, nobody.uid, nobody.gid)
+  if (isRoot) await chown(folder, unprivilegedUser.uid, unprivilegedUser.gid)
 
   const initialized = run(join(binaries, 'initdb'), [
     `--pgdata=${join(folder, 'data')}`,
@@ -68,7 +68,7 @@ export async function startReplica(primary: PostgresServer, port?: number): Prom
   const { port: primaryPort } = new URL(primary.url('postgres'))
   await writeFile(join(data, 'backup_label'), rows[0]?.labelfile ?? '')
   await writeFile(join(data, 'standby.signal'), '')
-  if (isRoot) await giveToNobody(folder)
+  if (isRoot) await giveToUnprivilegedUser(folder)
   const settings = {
     ...fastSettings,
     primary_conninfo: `host=127.0.0.1 port=${primaryPort} user=postgres`,
@@ -77,11 +77,11 @@ export async function startReplica(primary: PostgresServer, port?: number): Prom
 }
 
 /** PostgreSQL requires that its user owns the files and that no other user can read them. */
-async function giveToNobody(folder: string) {
-  await chown(folder, nobody.uid, nobody.gid)
+async function giveToUnprivilegedUser(folder: string) {
+  await chown(folder, unprivilegedUser.uid, unprivilegedUser.gid)
   await chmod(join(folder, 'data'), 0o700)
   for (const path of await readdir(folder, { recursive: true }))
-    await chown(join(folder, path), nobody.uid, nobody.gid)
+    await chown(join(folder, path), unprivilegedUser.uid, unprivilegedUser.gid)
 }
 
 async function serveFolder(
@@ -154,7 +154,7 @@ function resume(pid: number) {
 }
 
 function run(command: string, parameters: string[]) {
-  return spawn(command, parameters, { stdio: 'ignore', ...(isRoot ? nobody : {}) })
+  return spawn(command, parameters, { stdio: 'ignore', ...(isRoot ? unprivilegedUser : {}) })
 }
 
 /** As root, copies the binaries to a folder that the unprivileged user can read. */

@@ -55,7 +55,7 @@ export async function openShopWithReplica(env: Record<string, string> = {}) {
     const line = text.split('\n').find((each) => each.startsWith(`${name} `))
     return line === undefined ? null : Number(line.split(' ')[1])
   }
-  return { shop, primary, replica, replicaPort, write, read, readMeanwhile: readContinuously, metric }
+  return { shop, primary, replica, replicaPort, write, read, readContinuously, metric }
 }
 
 const insertDock =
