@@ -203,10 +203,12 @@ async function tryCall(page: Page) {
 
 /** Staff mark the order as delivered first. */
 async function writeProblem(page: Page) {
-  const [order] = await (await page.request.get('/api/orders')).json()
   const staffPage = await openPage(...widths[0])
   await staffPage.request.post('/api/login', { data: owner })
-  await staffPage.request.put(`/api/admin/orders/${order.id}/status`, { data: { status: 'delivered' } })
+  const [{ id, version }] = await (await staffPage.request.get('/api/admin/orders')).json()
+  const change = { data: { status: 'delivered', version } }
+  if (!(await staffPage.request.put(`/api/admin/orders/${id}/status`, change)).ok())
+    throw new Error('The order was not marked as delivered')
   await staffPage.context().close()
   await page.reload()
   await settle(page)

@@ -21,16 +21,16 @@ async function openDemoShop(): Promise<Shop> {
   const shop = await openShop()
   await transaction(shop.db, async (tx) => {
     const products = await fillCatalog(tx, (picture) => `/media/${picture.kind}-960.webp`)
-    await fillDemoOrders(tx, { now: shop.clock.now, products, passwordHash: nobodys })
+    await fillDemoOrders(tx, { now: shop.clock.now, products, passwordHash: unusablePasswordHash })
   })
   return shop
 }
 
-const nobodys =
+const unusablePasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5J3Mgc2FsdCEhIQ$kQPnV8mJ2xq0bTzWf5rYc1uHs7dLgA3eK9iOyN4vXw8'
 
-/** How many rows a statement finds. */
-async function counted(db: Db, from: ReturnType<typeof sql>) {
+/** The number of rows of a table or condition. */
+async function countRows(db: Db, from: ReturnType<typeof sql>) {
   const [row] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from ${from}`)
   return row?.count
 }
@@ -74,12 +74,12 @@ describe('The past of the demo shop', () => {
   test('has totals that add up, and reserves no stock', async () => {
     const shop = await openDemoShop()
     expect(
-      await counted(
+      await countRows(
         shop.db,
         sql`orders where demo and total_amount = (select sum(price * quantity) from order_items where order_id = orders.id)`,
       ),
     ).toBe(60)
-    expect(await counted(shop.db, sql`order_items where stock_taken <> 0`)).toBe(0)
+    expect(await countRows(shop.db, sql`order_items where stock_taken <> 0`)).toBe(0)
     const { items } = await shop.visitor().api(listProducts, { query: { limit: 100 } })
     const stock = Object.fromEntries(items.map(({ sku, stockQuantity }) => [sku, stockQuantity]))
     expect(stock).toEqual(
@@ -95,9 +95,9 @@ describe('The past of the demo shop', () => {
       join order_status_history step on step.order_id = orders.id and step.status = 'delivered'
         and step.created_at < reviews.created_at
       where reviews.created_at < ${shop.clock.now.toISOString()}::timestamptz`
-    expect(await counted(shop.db, right)).toBe(62)
-    expect(await counted(shop.db, sql`reviews`)).toBe(62)
-    expect(await counted(shop.db, sql`(select distinct user_id, product_id from reviews) authors`)).toBe(62)
+    expect(await countRows(shop.db, right)).toBe(62)
+    expect(await countRows(shop.db, sql`reviews`)).toBe(62)
+    expect(await countRows(shop.db, sql`(select distinct user_id, product_id from reviews) authors`)).toBe(62)
     const { items } = await (await shop.admin()).api(listAllReviews, { query: { limit: 100 } })
     const dates = items.map(({ createdAt }) => createdAt)
     expect(dates).toEqual(dates.toSorted().toReversed())
@@ -122,8 +122,8 @@ describe('The past of the demo shop', () => {
 
   test('is all marked as sample data, and none of its customers can sign in', async () => {
     const shop = await openDemoShop()
-    expect(await counted(shop.db, sql`users where not demo`)).toBe(0)
-    expect(await counted(shop.db, sql`orders where not demo`)).toBe(0)
+    expect(await countRows(shop.db, sql`users where not demo`)).toBe(0)
+    expect(await countRows(shop.db, sql`orders where not demo`)).toBe(0)
     const [customer] = demoCustomers
     const body = { email: customer?.email ?? '', password: 'password' }
     expect(await problemOf(shop.visitor().api(login, { body }))).toMatchObject({ code: 'wrong-credentials' })

@@ -76,7 +76,7 @@ export const labeledQueries: LabeledQuery[] = [
   query('name', 'Orvane Meridian Pro', 'ORV-MRP-512-BN', nameMatches(/Meridian/)),
   query('name', 'ondrel pebble earbuds, bone', 'OND-PBL-BN', nameMatches(/Pebble/)),
   query('name', 'sound bar', 'PEL-SPN-GR'),
-  query('name', 'noise cancelling headphones', 'OND-ARC-SD', nameMatches(/headphones/)),
+  query('name', 'noise canceling headphones', 'OND-ARC-SD', nameMatches(/headphones/)),
   query('name', 'dock for laptop', docks, nameMatches(/Dock|Hub/)),
 
   query('typing error', 'orvnae meridian', meridians),

@@ -3,7 +3,7 @@ import { inFinishes } from './in-finishes.ts'
 
 export const audio = productsOf('audio', [
   {
-    name: 'Ondrel Arc noise-cancelling headphones',
+    name: 'Ondrel Arc noise-canceling headphones',
     sku: 'OND-ARC-SD',
     price: '148.00',
     was: '179.00',
@@ -17,8 +17,8 @@ export const audio = productsOf('audio', [
     includes: ['Headphones', 'Hard case', 'Audio cable, 1.2 m', 'USB-C cable, 1 m'],
     specifications: {
       Drivers: '40 mm',
-      'Noise cancelling': 'Three steps and off',
-      Battery: '38 h, 32 h with cancelling',
+      'Noise canceling': 'Three steps and off',
+      Battery: '38 h, 32 h with canceling',
       Charging: 'USB-C, 10 min for 4 h',
       Weight: '254 g',
     },
@@ -56,7 +56,7 @@ export const audio = productsOf('audio', [
     includes: ['Earbuds', 'Charging case', 'Tips in four sizes', 'USB-C cable, 0.5 m'],
     specifications: {
       Drivers: '11 mm',
-      'Noise cancelling': 'Yes, with a window mode',
+      'Noise canceling': 'Yes, with a window mode',
       Battery: '8 h, 34 h with case',
       Protection: 'IPX5',
       Charging: 'USB-C or wireless',
@@ -90,7 +90,7 @@ export const audio = productsOf('audio', [
     rrp: '99.00',
     stock: 51,
     description:
-      'Small on-ear headphones without noise cancelling. The cushions and the cable are exchangeable. Folds into the pouch supplied.',
+      'Small on-ear headphones without noise canceling. The cushions and the cable are exchangeable. Folds into the pouch supplied.',
     variants: ['Clay', 'Bone'],
     includes: ['Headphones', 'Pouch', 'Audio cable, 1.2 m', 'USB-C cable, 1 m'],
     specifications: {
