@@ -14,10 +14,10 @@ import { order, orderBody, problemOf } from '#tests/support/ordering.ts'
 import { saveSetting, setStatus } from '#tests/support/staff-changes.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 
-const openShopWithoutBank = () => openShop({}, { hasBankDetails: false })
+const openShopWithoutBankDetails = () => openShop({}, { hasBankDetails: false })
 
 /** The sample account of earlier versions. */
-const formerSample = {
+const earlierSample = {
   bankName: 'Sample Commercial Bank',
   accountName: 'Tradecounter Demo Ltd',
   accountNumber: 'DE36 0000 0000 0000 0000 00',
@@ -27,7 +27,7 @@ const formerSample = {
 
 const anySample = /SAMPLE|Sample Commercial|DE36 0000|DEMOXX00|Tradecounter Demo/
 
-async function offered(shop: Shop) {
+async function getPaymentMethods(shop: Shop) {
   shop.invalidations.invalidate()
   return (await shop.visitor().api(getStorefront)).paymentMethods
 }
@@ -43,7 +43,7 @@ const confirmBank = (clerk: Browser) =>
   })
 
 /** Everything a buyer sees of an order: reply, invoice and email. */
-async function told(shop: Shop, buyer: Browser, orderNumber: string) {
+async function readOrderAsBuyer(shop: Shop, buyer: Browser, orderNumber: string) {
   const params = { orderNumber }
   const pdf = await buyer.fetch(`/api/orders/${orderNumber}/invoice.pdf`)
   const qr = await buyer.fetch(`/api/orders/${orderNumber}/payment-qr.svg`)
@@ -59,7 +59,7 @@ async function told(shop: Shop, buyer: Browser, orderNumber: string) {
 
 describe('Without bank details', () => {
   test('a shop offers cash only and rejects bank transfers', async () => {
-    const shop = await openShopWithoutBank()
+    const shop = await openShopWithoutBankDetails()
     const device = await givenProduct(shop.db, { stockQuantity: 5 })
     const buyer = await shop.customer()
     const refused = {
@@ -67,7 +67,7 @@ describe('Without bank details', () => {
       code: 'payment-method-unavailable',
       extra: { offered: ['meet_in_person'] },
     }
-    expect(await offered(shop)).toEqual(['meet_in_person'])
+    expect(await getPaymentMethods(shop)).toEqual(['meet_in_person'])
     expect(await problemOf(order(buyer, [{ productId: device.id }]))).toMatchObject(refused)
     const byStaff = (await shop.admin()).api(placeOrderFor, { body: orderBody([{ productId: device.id }]) })
     expect(await problemOf(byStaff)).toMatchObject(refused)
@@ -77,11 +77,11 @@ describe('Without bank details', () => {
       order: { paymentMethod: 'meet_in_person' },
     })
     expect(inCash.bankTransfer).toBeNull()
-    expect(JSON.stringify(await told(shop, buyer, inCash.orderNumber))).not.toMatch(anySample)
+    expect(JSON.stringify(await readOrderAsBuyer(shop, buyer, inCash.orderNumber))).not.toMatch(anySample)
   })
 
   test('staff see a warning and an empty form', async () => {
-    const shop = await openShopWithoutBank()
+    const shop = await openShopWithoutBankDetails()
     const clerk = await shop.admin()
     expect((await clerk.api(getStats)).bankIsSample).toBe(true)
     const setting = await clerk.api(getSetting, { params: { key: 'bank_transfer' } })
@@ -89,18 +89,18 @@ describe('Without bank details', () => {
 
     await confirmBank(clerk)
     expect((await clerk.api(getStats)).bankIsSample).toBe(false)
-    expect(await offered(shop)).toEqual(['bank_transfer', 'meet_in_person'])
+    expect(await getPaymentMethods(shop)).toEqual(['bank_transfer', 'meet_in_person'])
   })
 })
 
 describe('The demo shop', () => {
   test('offers bank transfer with SAMPLE details that receive no money', async () => {
-    const shop = await openShopWithoutBank()
+    const shop = await openShopWithoutBankDetails()
     const device = await givenProduct(shop.db, { demo: true })
     const buyer = await shop.customer()
-    expect(await offered(shop)).toEqual(['bank_transfer', 'meet_in_person'])
+    expect(await getPaymentMethods(shop)).toEqual(['bank_transfer', 'meet_in_person'])
     const placed = await order(buyer, [{ productId: device.id }], { order: { currency: 'EUR' } })
-    const seen = await told(shop, buyer, placed.orderNumber)
+    const seen = await readOrderAsBuyer(shop, buyer, placed.orderNumber)
     expect(seen.order.bankTransfer?.sample).toBe(true)
     for (const text of [JSON.stringify(seen.order.bankTransfer), seen.list, seen.pdf, seen.mails])
       expect(text).toContain('SAMPLE')
@@ -109,7 +109,7 @@ describe('The demo shop', () => {
   })
 
   test('no longer shows sample details after it is cleared, on earlier orders included', async () => {
-    const shop = await openShopWithoutBank()
+    const shop = await openShopWithoutBankDetails()
     await givenProduct(shop.db, { demo: true })
     const device = await givenProduct(shop.db)
     const buyer = await shop.customer()
@@ -118,25 +118,25 @@ describe('The demo shop', () => {
     const clerk = await shop.admin()
     await clerk.api(clearDemo)
 
-    expect(await offered(shop)).toEqual(['meet_in_person'])
+    expect(await getPaymentMethods(shop)).toEqual(['meet_in_person'])
     expect(await problemOf(order(buyer, items))).toMatchObject({ code: 'payment-method-unavailable' })
     const repeated = await order(buyer, items, { key: 'first' })
     expect(repeated).toMatchObject({ orderNumber, bankTransfer: null, hasPaymentQr: false })
     await shop.db.delete(mails)
     await setStatus(clerk, id, { status: 'paid' })
     await setStatus(clerk, id, { status: 'pending_payment' })
-    const seen = await told(shop, buyer, orderNumber)
+    const seen = await readOrderAsBuyer(shop, buyer, orderNumber)
     expect(seen.order.bankTransfer).toBeNull()
     expect(JSON.stringify(seen)).not.toMatch(anySample)
 
     await confirmBank(clerk)
-    const now = await told(shop, buyer, orderNumber)
+    const now = await readOrderAsBuyer(shop, buyer, orderNumber)
     expect(now.order.bankTransfer).toEqual({ ...bankDetails, sample: false })
     expect(await order(buyer, items, { key: 'first' })).toMatchObject({ bankTransfer: bankDetails })
   })
 
   test('shows the bank details that staff confirm', async () => {
-    const shop = await openShopWithoutBank()
+    const shop = await openShopWithoutBankDetails()
     const device = await givenProduct(shop.db, { demo: true })
     await confirmBank(await shop.admin())
     const { bankTransfer } = await order(await shop.customer(), [{ productId: device.id }])
@@ -146,14 +146,14 @@ describe('The demo shop', () => {
 
 describe('A shop of an earlier version', () => {
   test.each([
-    formerSample,
-    { ...formerSample, bankName: 'My bank' },
-    { ...formerSample, accountNumber: '000 123 456 789' },
+    earlierSample,
+    { ...earlierSample, bankName: 'My bank' },
+    { ...earlierSample, accountNumber: '000 123 456 789' },
   ])('with unchanged sample details has no confirmed details (case %#)', async (saved) => {
-    const shop = await openShopWithoutBank()
+    const shop = await openShopWithoutBankDetails()
     await save(shop, saved)
     const device = await givenProduct(shop.db)
-    expect(await offered(shop)).toEqual(['meet_in_person'])
+    expect(await getPaymentMethods(shop)).toEqual(['meet_in_person'])
     expect((await (await shop.admin()).api(getStats)).bankIsSample).toBe(true)
     expect(await problemOf(order(await shop.customer(), [{ productId: device.id }]))).toMatchObject({
       code: 'payment-method-unavailable',
@@ -168,19 +168,19 @@ describe('A shop of an earlier version', () => {
     await shop.db.delete(settings)
     await shop.db.delete(mails)
     await shop.db.execute(
-      sql`update idempotency_keys set response = jsonb_set(response, '{bankTransfer}', ${JSON.stringify(formerSample)})`,
+      sql`update idempotency_keys set answer = jsonb_set(answer, '{bankTransfer}', ${JSON.stringify(earlierSample)})`,
     )
-    expect(JSON.stringify(await told(shop, buyer, orderNumber))).not.toMatch(anySample)
+    expect(JSON.stringify(await readOrderAsBuyer(shop, buyer, orderNumber))).not.toMatch(anySample)
     const repeated = await order(buyer, [{ productId: device.id }], { key: 'first' })
     expect(repeated).toMatchObject({ orderNumber, bankTransfer: null })
   })
 
   test('keeps its own bank details', async () => {
-    const shop = await openShopWithoutBank()
-    const own = { ...formerSample, accountNumber: 'DE89 3704 0044 0532 0130 00', swift: 'COBADEFFXXX' }
+    const shop = await openShopWithoutBankDetails()
+    const own = { ...earlierSample, accountNumber: 'DE89 3704 0044 0532 0130 00', swift: 'COBADEFFXXX' }
     await save(shop, own)
     const device = await givenProduct(shop.db)
-    expect(await offered(shop)).toEqual(['bank_transfer', 'meet_in_person'])
+    expect(await getPaymentMethods(shop)).toEqual(['bank_transfer', 'meet_in_person'])
     const placed = await order(await shop.customer(), [{ productId: device.id }])
     expect(placed.bankTransfer).toEqual({ ...own, sample: false })
   })
