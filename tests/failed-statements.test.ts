@@ -17,7 +17,7 @@ import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { withFailingStatement } from '#tests/support/database/failing-statements.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
-import { deliveredOrder, order, orderBody } from '#tests/support/ordering.ts'
+import { placeDeliveredOrder, order, orderBody } from '#tests/support/ordering.ts'
 import { changeAccess, saveSetting, setPayment, setStatus } from '#tests/support/staff-changes.ts'
 
 /** A shop with data for every call that writes. */
@@ -38,18 +38,18 @@ async function openShopWithData() {
   const archived = await givenProduct(db, { name: 'Old', sku: 'OLD' })
   const items = [{ productId: device.id }]
 
-  const delivered = await deliveredOrder(buyer, clerk, items)
-  const orderWithProblem = await deliveredOrder(buyer, clerk, items)
+  const delivered = await placeDeliveredOrder(buyer, clerk, items)
+  const orderWithProblem = await placeDeliveredOrder(buyer, clerk, items)
   await buyer.api(reportProblem, { params: orderWithProblem, body: { text: 'A dent' } })
   await buyer.api(writeReview, { params: device, body: { rating: 4, title: 'Good', body: 'As told' } })
   const leavingCustomer = await shop.customer({ email: 'devi@northquay.example' })
-  await setPayment(clerk, (await deliveredOrder(leavingCustomer, clerk, items)).id, true)
+  await setPayment(clerk, (await placeDeliveredOrder(leavingCustomer, clerk, items)).id, true)
   const pending = await order(buyer, items, { order: { customerEmail: 'office@northquay.example' } })
   const cancelled = await order(buyer, items)
   await setStatus(clerk, cancelled.id, { status: 'cancelled' })
-  await deliveredOrder(buyer, clerk, [{ productId: archived.id }])
+  await placeDeliveredOrder(buyer, clerk, [{ productId: archived.id }])
   await clerk.api(deleteProduct, { params: { id: archived.id } })
-  await deliveredOrder(buyer, clerk, [{ productId: otherDevice.id }])
+  await placeDeliveredOrder(buyer, clerk, [{ productId: otherDevice.id }])
   const { id: line } = await buyer.api(addToCart, { body: { productId: device.id, quantity: 2 } })
   await buyer.api(addFavorite, { params: { productId: device.id } })
   const { changeId } = await clerk.api(bulkChange, {

@@ -4,7 +4,7 @@ import { EmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
-import { deliveredOrder } from '#tests/support/ordering.ts'
+import { placeDeliveredOrder } from '#tests/support/ordering.ts'
 
 /** Statements per read, without the check for private access. Reads of signed-in users include the session. */
 const statementsOf = {
@@ -43,7 +43,7 @@ test('a read sends a fixed number of statements however many rows it returns, a 
         categoryId: category.id,
         ...(i === 0 ? { slug: 'device' } : {}),
       })
-      await deliveredOrder(buyer, clerk, [{ productId: id }, { productId: id }])
+      await placeDeliveredOrder(buyer, clerk, [{ productId: id }, { productId: id }])
       await buyer.fetch(`/api/favorites/${id}`, { method: 'PUT' })
       await buyer.fetch('/api/cart', {
         method: 'POST',

@@ -64,7 +64,7 @@ test.each<[string, GuessLimits]>([
     // One provider's /32 gets the guesses before the strict limits, plus its strict share.
     const strictFrom = scaled(guessLimits.unknownTotal.strictFrom)
     expect(await countAllowed(networksOf('2001:db8:', 40), 3)).toBeLessThanOrEqual(strictFrom + scaled(30))
-    // Addresses in ever new regions.
+    // Each address is in a different region.
     expect(await countAllowed(inRegions(220), 2)).toBeLessThanOrEqual(scaled(guessLimits.unknownTotal.max))
   },
   60_000,

@@ -22,7 +22,7 @@ export const accessCode = 'rope-and-tar'
 /** The session secret. */
 export const secret = 'a secret of thirty-two characters'
 
-/** So high that only tests of the limits reach them. */
+/** Raises the limits so that only tests of the limits reach them. */
 const rateLimitScale = 1000
 
 const customerPassword = 'a-long-password'
@@ -52,7 +52,7 @@ export async function openShop(
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-files-'))
   const files = await openFileStore(folder)
   const clock: TestClock = { now: new Date('2026-11-21T09:40:00Z') }
-  // Deaf unless a test lets it hear: nothing is kept.
+  // Not connected unless a test connects it, so responses are not cached.
   const invalidations = new Invalidations()
   const app = await createApp({
     config: {

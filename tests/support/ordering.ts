@@ -40,7 +40,7 @@ export function order(
 }
 
 /** Places an order and marks it as delivered. */
-export async function deliveredOrder(buyer: Browser, clerk: Browser, items: Item[]) {
+export async function placeDeliveredOrder(buyer: Browser, clerk: Browser, items: Item[]) {
   const { id } = await order(buyer, items)
   return setStatus(clerk, id, { status: 'delivered' })
 }

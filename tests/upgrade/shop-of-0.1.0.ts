@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { owner } from '#tests/support/processes/shop-process.ts'
-import { photo } from '#tests/support/photo.ts'
+import { createPhoto } from '#tests/support/photo.ts'
 import { type RawClient, rawClient } from './raw-client.ts'
 
 // Requests and responses of version 0.1.0, which later versions still support.
@@ -89,7 +89,7 @@ export async function fillShop(url: string) {
 
   await clerk.send('PUT', '/api/admin/settings/low_stock_threshold', { value: 7 })
   await clerk.send('PUT', '/api/admin/settings/currency_rates', { value: rates })
-  const { buffer } = await photo('device.png', '#204060')
+  const { buffer } = await createPhoto('device.png', '#204060')
   const form = new FormData()
   form.append('images', new Blob([new Uint8Array(buffer)], { type: 'image/png' }), 'device.png')
   const { urls } = z

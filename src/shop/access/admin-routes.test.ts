@@ -115,13 +115,13 @@ test('a code that the server cannot decrypt grants no access until staff set a n
   const shop = await openShop()
   const owner = await shop.admin()
   await changeAccess(owner, { enabled: true, code: 'linen and oak' })
-  for (const spoilt of ['', 'x', 'A'.repeat(60)]) {
+  for (const corrupted of ['', 'x', 'A'.repeat(60)]) {
     await shop.db
       .update(settings)
-      .set({ value: spoilt })
+      .set({ value: corrupted })
       .where(sql`key = 'access_password'`)
-    const tries = ['linen and oak', accessCode, spoilt || ' ']
-    for (const code of tries)
+    const codes = ['linen and oak', accessCode, corrupted || ' ']
+    for (const code of codes)
       expect(await problemOf(shop.visitor().api(enterByCode, { body: { code } }))).toMatchObject({
         status: 401,
       })

@@ -10,28 +10,28 @@ import { accessCode, openShop } from '#tests/support/open-shop.ts'
 import { problemOf } from '#tests/support/ordering.ts'
 import { changeAccess } from '#tests/support/staff-changes.ts'
 
-const marker = 'zyxquarrel'
+const rareWord = 'zyxquarrel'
 
 /** A closed shop whose product, category and picture contain one rare word. */
 async function openClosedShop(config?: Parameters<typeof openShop>[0]) {
   const shop = await openShop(config)
-  const category = await givenCategory(shop.db, marker)
+  const category = await givenCategory(shop.db, rareWord)
   await givenProduct(shop.db, {
-    name: `Slate ${marker}`,
-    slug: marker,
-    sku: marker,
-    description: marker,
+    name: `Slate ${rareWord}`,
+    slug: rareWord,
+    sku: rareWord,
+    description: rareWord,
     categoryId: category.id,
-    imageUrl: `/media/${marker}.webp`,
+    imageUrl: `/media/${rareWord}.webp`,
     featured: true,
   })
-  await shop.files.put(`${marker}.webp`, Buffer.from(marker))
+  await shop.files.put(`${rareWord}.webp`, Buffer.from(rareWord))
   const owner = await shop.admin()
-  await turn(owner, true)
+  await setGate(owner, true)
   return { shop, owner }
 }
 
-async function turn(owner: Browser, enabled: boolean) {
+async function setGate(owner: Browser, enabled: boolean) {
   return changeAccess(owner, { enabled })
 }
 
@@ -45,10 +45,10 @@ describe('While private access is on', () => {
   test('every address shows the gate, whether the page exists or not', async () => {
     const { shop } = await openClosedShop()
     const read = async (path: string) => withoutNonce(await (await shop.visitor().fetch(path, page)).text())
-    const front = await read('/')
-    expect(front).toContain('<h1>Private Access Required</h1>')
-    for (const path of ['/products', `/product/${marker}`, '/auth', '/admin', '/no/such/page'])
-      expect(await read(path)).toBe(front)
+    const homePage = await read('/')
+    expect(homePage).toContain('<h1>Private Access Required</h1>')
+    for (const path of ['/products', `/product/${rareWord}`, '/auth', '/admin', '/no/such/page'])
+      expect(await read(path)).toBe(homePage)
   })
 
   test('every call except entering fails with access-required', async () => {
@@ -67,15 +67,18 @@ describe('While private access is on', () => {
     )
   })
 
-  test.each([`/media/${marker}.webp`, '/metrics', '/api/openapi.json', '/api/nothing', '/api/admin/nothing'])(
-    'a stranger does not get %s',
-    async (path) => {
-      const { shop } = await openClosedShop()
-      const response = await shop.visitor().fetch(path)
-      expect(response.status).toBe(403)
-      expect(await response.json()).toMatchObject({ code: 'access-required' })
-    },
-  )
+  test.each([
+    `/media/${rareWord}.webp`,
+    '/metrics',
+    '/api/openapi.json',
+    '/api/nothing',
+    '/api/admin/nothing',
+  ])('a stranger does not get %s', async (path) => {
+    const { shop } = await openClosedShop()
+    const response = await shop.visitor().fetch(path)
+    expect(response.status).toBe(403)
+    expect(await response.json()).toMatchObject({ code: 'access-required' })
+  })
 
   test('health checks still pass', async () => {
     const { shop } = await openClosedShop()
@@ -90,7 +93,7 @@ describe('While private access is on', () => {
     const paths = [
       '/',
       '/api/products',
-      `/media/${marker}.webp`,
+      `/media/${rareWord}.webp`,
       '/favicon.svg',
       '/api/access',
       '/no/such/page',
@@ -105,11 +108,11 @@ describe('While private access is on', () => {
 
   test('the shop opens as soon as it is turned off', async () => {
     const { shop, owner } = await openClosedShop()
-    await turn(owner, false)
+    await setGate(owner, false)
     const visitor = shop.visitor()
     expect(await visitor.api(getAccess)).toMatchObject({ enabled: false })
     expect((await visitor.api(listProducts)).total).toBe(1)
-    const picture = await visitor.fetch(`/media/${marker}.webp`)
+    const picture = await visitor.fetch(`/media/${rareWord}.webp`)
     expect(picture.headers.get('cache-control')).toContain('public')
   })
 
@@ -117,7 +120,7 @@ describe('While private access is on', () => {
     const { shop, owner } = await openClosedShop()
     expect(await owner.api(getAccess)).toEqual({ enabled: true, granted: true, expiresAt: null })
     expect((await owner.api(listProducts)).total).toBe(1)
-    expect(await (await owner.fetch('/', page)).text()).toContain(marker)
+    expect(await (await owner.fetch('/', page)).text()).toContain(rareWord)
 
     await shop.db.execute(sql`update users set role = 'customer'`)
     expect(await problemOf(owner.api(listProducts))).toMatchObject({ code: 'access-required' })
@@ -126,7 +129,7 @@ describe('While private access is on', () => {
   test('signed-in customers do not have access', async () => {
     const shop = await openShop()
     const customer = await shop.customer()
-    await turn(await shop.admin(), true)
+    await setGate(await shop.admin(), true)
     expect(await problemOf(customer.api(listProducts))).toMatchObject({
       status: 403,
       code: 'access-required',
@@ -143,13 +146,13 @@ describe('When the setting cannot be read', () => {
 
   test('every request fails without the table', async () => {
     const shop = await openShop()
-    await givenProduct(shop.db, { name: marker })
+    await givenProduct(shop.db, { name: rareWord })
     await withoutSettings(shop.db, async () => {
       for (const path of ['/', '/api/products', '/api/access', '/media/x.webp']) {
         const response = await shop.visitor().fetch(path)
         expect(response.status).toBe(500)
         expect(response.headers.get('cache-control')).toBe('private, no-store')
-        expect(await response.text()).not.toContain(marker)
+        expect(await response.text()).not.toContain(rareWord)
       }
       expect((await shop.visitor().fetch('/healthz')).status).toBe(200)
     })

@@ -5,12 +5,12 @@ import type { Browser } from '#tests/support/browser/browser.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { problemOf } from '#tests/support/ordering.ts'
 import { runAtOnce } from '#tests/support/run-at-once.ts'
-import { secondClerk } from '#tests/support/browser/second-clerk.ts'
+import { createSecondClerk } from '#tests/support/browser/second-clerk.ts'
 
 async function openTwoClerks() {
   const shop = await openShop()
   const a = await shop.admin()
-  const opens = async (code: string) => {
+  const isAccepted = async (code: string) => {
     const response = await shop.visitor().fetch('/api/access', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -18,16 +18,16 @@ async function openTwoClerks() {
     })
     return response.status === 200
   }
-  return { shop, a, b: await secondClerk(shop), opens }
+  return { shop, a, b: await createSecondClerk(shop), isAccepted }
 }
 
-const turn = (by: Browser, enabled: boolean, enabledVersion: number) =>
+const setGate = (by: Browser, enabled: boolean, enabledVersion: number) =>
   by.api(changeAccessSettings, { body: { enabled, enabledVersion } })
 const setCode = (by: Browser, code: string, codeVersion: number) =>
   by.api(changeAccessSettings, { body: { code, codeVersion } })
 
 test('staff cannot overwrite a code that they have not seen', async () => {
-  const { a, b, opens } = await openTwoClerks()
+  const { a, b, isAccepted } = await openTwoClerks()
   const { codeVersion } = await a.api(getAccessSettings)
   const changed = await setCode(b, 'linen and oak', codeVersion)
   expect(await problemOf(setCode(a, 'rope and tin', codeVersion))).toMatchObject({
@@ -40,10 +40,10 @@ test('staff cannot overwrite a code that they have not seen', async () => {
       lastChanges: [{ action: 'access.code', by: 'b@example.com', at: expect.stringMatching(/^\d{4}-/) }],
     },
   })
-  expect(await opens('rope and tin')).toBe(false)
-  expect(await opens('linen and oak')).toBe(true)
+  expect(await isAccepted('rope and tin')).toBe(false)
+  expect(await isAccepted('linen and oak')).toBe(true)
   await setCode(a, 'rope and tin', changed.codeVersion)
-  expect(await opens('rope and tin')).toBe(true)
+  expect(await isAccepted('rope and tin')).toBe(true)
 })
 
 test('staff cannot reset a code, or overwrite a reset, that they have not seen', async () => {
@@ -65,34 +65,34 @@ test('staff cannot reset a code, or overwrite a reset, that they have not seen',
 })
 
 test('exactly one of several simultaneous code changes succeeds', async () => {
-  const { a, b, opens } = await openTwoClerks()
+  const { a, b, isAccepted } = await openTwoClerks()
   let version = 0
   for (const round of [1, 2]) {
     const codes = Array.from({ length: 6 }, (_, index) => `linen and oak ${round} ${index}`)
-    const { won, refused } = await runAtOnce(
+    const { succeeded, problemCodes } = await runAtOnce(
       codes.map((code, index) => () => setCode(index % 2 ? a : b, code, version)),
     )
-    expect(won).toHaveLength(1)
-    expect(refused).toEqual(Array(5).fill('stale'))
-    expect(await Promise.all(codes.map(opens))).toContain(true)
-    version = won[0]?.codeVersion ?? 0
+    expect(succeeded).toHaveLength(1)
+    expect(problemCodes).toEqual(Array(5).fill('stale'))
+    expect(await Promise.all(codes.map(isAccepted))).toContain(true)
+    version = succeeded[0]?.codeVersion ?? 0
   }
 })
 
 test('the gate and its code can be changed independently at the same time', async () => {
-  const { a, b, opens } = await openTwoClerks()
+  const { a, b, isAccepted } = await openTwoClerks()
   const read = await a.api(getAccessSettings)
-  await Promise.all([turn(a, true, read.enabledVersion), setCode(b, 'linen and oak', read.codeVersion)])
+  await Promise.all([setGate(a, true, read.enabledVersion), setCode(b, 'linen and oak', read.codeVersion)])
   expect(await a.api(getAccessSettings)).toMatchObject({ enabled: true, isDefault: false })
-  expect(await opens('linen and oak')).toBe(true)
+  expect(await isAccepted('linen and oak')).toBe(true)
 })
 
 test('staff cannot open a gate whose closing they have not seen', async () => {
   const { a, b } = await openTwoClerks()
-  const { enabledVersion: first } = await turn(a, true, 0)
-  const { enabledVersion: second } = await turn(a, false, first)
-  await turn(a, true, second)
-  expect(await problemOf(turn(b, false, first))).toMatchObject({
+  const { enabledVersion: first } = await setGate(a, true, 0)
+  const { enabledVersion: second } = await setGate(a, false, first)
+  await setGate(a, true, second)
+  expect(await problemOf(setGate(b, false, first))).toMatchObject({
     code: 'stale',
     extra: { enabled: true, lastChanges: [{ action: 'access.enabled', by: 'admin@example.com' }] },
   })
@@ -103,16 +103,16 @@ test('staff cannot open a gate whose closing they have not seen', async () => {
   expect(await problemOf(asSetting)).toMatchObject({ code: 'stale', extra: { value: 'true' } })
   expect(await a.api(getAccessSettings)).toMatchObject({ enabled: true })
 
-  const { won, refused } = await runAtOnce<unknown>([
-    ...[a, b, a, b].map((by) => () => turn(by, false, second + 1)),
+  const { succeeded, problemCodes } = await runAtOnce<unknown>([
+    ...[a, b, a, b].map((by) => () => setGate(by, false, second + 1)),
     () =>
       b.api(changeSetting, {
         params: { key: 'private_access_enabled' },
         body: { value: 'false', version: second + 1 },
       }),
   ])
-  expect(won).toHaveLength(1)
-  expect(refused).toEqual(Array(4).fill('stale'))
+  expect(succeeded).toHaveLength(1)
+  expect(problemCodes).toEqual(Array(4).fill('stale'))
 })
 
 test.each([

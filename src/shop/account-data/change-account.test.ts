@@ -6,7 +6,7 @@ import { hashToken } from '#shop/accounts/forgot-password.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { deliveredOrder, order, problemOf } from '#tests/support/ordering.ts'
+import { placeDeliveredOrder, order, problemOf } from '#tests/support/ordering.ts'
 
 const password = 'a-long-password'
 const email = 'mara@northquay.example'
@@ -29,8 +29,8 @@ describe('The account', () => {
     const buyer = await shop.customer({ email })
     const clerk = await shop.admin()
     await order(buyer, [{ productId: device.id }])
-    await deliveredOrder(buyer, clerk, [{ productId: device.id }])
-    await deliveredOrder(await shop.customer(), clerk, [{ productId: device.id }])
+    await placeDeliveredOrder(buyer, clerk, [{ productId: device.id }])
+    await placeDeliveredOrder(await shop.customer(), clerk, [{ productId: device.id }])
 
     expect(await buyer.api(getAccount)).toMatchObject({ email, firstName: 'Mara', deliveredOrders: 1 })
     expect(await (await buyer.fetch('/api/account')).text()).not.toContain('argon2')

@@ -24,7 +24,7 @@ import { idempotencyKeys } from '#shop/orders/tables.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { type Shop, adminSignIn, openShop } from '#tests/support/open-shop.ts'
-import { deliveredOrder, order, orderBody, problemOf } from '#tests/support/ordering.ts'
+import { placeDeliveredOrder, order, orderBody, problemOf } from '#tests/support/ordering.ts'
 import { sql } from 'drizzle-orm'
 import { markSolved, setPayment, setStatus } from '#tests/support/staff-changes.ts'
 
@@ -38,7 +38,7 @@ const remove = (browser: Browser, enteredPassword = password) =>
 async function customerWithAllData(shop: Shop, clerk: Browser) {
   const device = await givenProduct(shop.db)
   const buyer = await shop.customer({ email })
-  const delivered = await deliveredOrder(buyer, clerk, [{ productId: device.id, quantity: 2 }])
+  const delivered = await placeDeliveredOrder(buyer, clerk, [{ productId: device.id, quantity: 2 }])
   await setPayment(clerk, delivered.id, true)
   const cancelled = await order(buyer, [{ productId: device.id }], {
     key: 'once',
@@ -239,7 +239,7 @@ describe('Deleting an account', () => {
       const device = await givenProduct(shop.db)
       const clerk = await shop.admin()
       const buyer = await shop.customer({ email })
-      const delivered = await deliveredOrder(buyer, clerk, [{ productId: device.id }])
+      const delivered = await placeDeliveredOrder(buyer, clerk, [{ productId: device.id }])
       await setPayment(clerk, delivered.id, true)
       const { id, orderNumber } = await order(buyer, [{ productId: device.id }])
       await mark(clerk, id, status)

@@ -6,7 +6,7 @@ import { writeReview } from '#contract/reviews.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { setPayment } from '#tests/support/staff-changes.ts'
-import { deliveredOrder, order } from '#tests/support/ordering.ts'
+import { placeDeliveredOrder, order } from '#tests/support/ordering.ts'
 
 const email = 'mara@northquay.example'
 
@@ -15,7 +15,7 @@ test('users can download all their data and nothing of others', async () => {
   const clerk = await shop.admin()
   const device = await givenProduct(shop.db, { name: 'Slate 14', slug: 'slate-14' })
   const buyer = await shop.customer({ email })
-  const placed = await deliveredOrder(buyer, clerk, [{ productId: device.id, quantity: 2 }])
+  const placed = await placeDeliveredOrder(buyer, clerk, [{ productId: device.id, quantity: 2 }])
   await setPayment(clerk, placed.id, true)
   const elsewhere = await order(buyer, [{ productId: device.id }], {
     order: { customerEmail: 'office@northquay.example', notes: 'Ring twice' },
@@ -25,7 +25,7 @@ test('users can download all their data and nothing of others', async () => {
   await buyer.api(addToCart, { body: { productId: device.id, quantity: 3 } })
   await buyer.api(addFavorite, { params: { productId: device.id } })
   const other = await shop.customer({ firstName: 'Tomas', email: 'tomas@example.com' })
-  await deliveredOrder(other, clerk, [{ productId: device.id }])
+  await placeDeliveredOrder(other, clerk, [{ productId: device.id }])
   await other.api(addToCart, { body: { productId: device.id } })
 
   const response = await buyer.fetch('/api/account/export')

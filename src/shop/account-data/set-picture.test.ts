@@ -8,7 +8,7 @@ import { writeReview } from '#contract/reviews.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { deliveredOrder, problemOf } from '#tests/support/ordering.ts'
+import { placeDeliveredOrder, problemOf } from '#tests/support/ordering.ts'
 import { emptyDatabase } from '#tests/support/database/test-database.ts'
 
 const picture = sharp({
@@ -120,7 +120,7 @@ test('account changes invalidate cached public pages only for a reviewer’s nam
   await buyer.api(addFavorite, { params: { productId: device.id } })
   expect(shop.invalidations.generation).toBe(generation)
 
-  await deliveredOrder(buyer, clerk, [{ productId: device.id }])
+  await placeDeliveredOrder(buyer, clerk, [{ productId: device.id }])
   expect(shop.invalidations.generation).not.toBe(generation)
   await buyer.api(writeReview, { params: device, body: { rating: 4, title: 'Good', body: 'As told' } })
   let onNotification = 0

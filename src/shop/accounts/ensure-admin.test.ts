@@ -79,11 +79,11 @@ test('one of several processes that start at once creates the admin', async () =
 
 test('an account that registered the admin’s address becomes the admin', async () => {
   const shop = await openShop()
-  const squatter = await shop.customer({ email: 'Owner@Shop.example' })
+  const registered = await shop.customer({ email: 'Owner@Shop.example' })
 
   await ensureAdmin(shop.db, { email, password: 'copper and ink', secret })
 
-  await expect(squatter.api(getUser)).rejects.toMatchObject({ status: 401 })
+  await expect(registered.api(getUser)).rejects.toMatchObject({ status: 401 })
   const owner = shop.visitor()
   await owner.signIn({ email, password: 'copper and ink' })
   expect(await owner.api(getUser)).toMatchObject({ role: 'admin' })

@@ -300,8 +300,8 @@ test('sign-ins, failed sign-ins and forbidden staff calls are logged without ema
   for (let guess = 1; guess <= 5; guess++)
     await problemOf(shop.visitor().api(login, { body: { email, password } }))
 
-  const told = lines.map((line) => JSON.parse(line) as { msg: string; ip?: string })
-  expect(told.filter(({ ip }) => ip === '127.0.0.1').map(({ msg }) => msg)).toEqual([
+  const entries = lines.map((line) => JSON.parse(line) as { msg: string; ip?: string })
+  expect(entries.filter(({ ip }) => ip === '127.0.0.1').map(({ msg }) => msg)).toEqual([
     'Staff endpoint refused',
     'Signed in',
     'Sign-in failed',

@@ -47,20 +47,20 @@ describe('The steps of a tracked order', () => {
     const device = await givenProduct(shop.db)
     const clerk = await shop.admin()
     const { id, orderNumber } = await order(await shop.customer(), [{ productId: device.id }])
-    const datesOf = async () =>
+    const readStepDates = async () =>
       (await track(shop.visitor(), orderNumber)).steps?.map(({ at }) => at?.slice(8, 10))
-    const come = async (day: number, status: 'paid' | 'processing' | 'shipped', note?: string) => {
+    const setStatusOn = async (day: number, status: 'paid' | 'processing' | 'shipped', note?: string) => {
       shop.clock.now = new Date(Date.UTC(2026, 10, day))
       await setStatus(clerk, id, { status, note })
     }
-    await come(23, 'paid')
-    await come(24, 'shipped')
-    expect(await datesOf()).toEqual(['21', undefined, '24', undefined])
-    await come(25, 'processing')
-    expect(await datesOf()).toEqual(['21', '25', undefined, undefined])
-    await come(26, 'shipped')
-    await come(27, 'shipped', 'Still on its way')
-    expect(await datesOf()).toEqual(['21', '25', '26', undefined])
+    await setStatusOn(23, 'paid')
+    await setStatusOn(24, 'shipped')
+    expect(await readStepDates()).toEqual(['21', undefined, '24', undefined])
+    await setStatusOn(25, 'processing')
+    expect(await readStepDates()).toEqual(['21', '25', undefined, undefined])
+    await setStatusOn(26, 'shipped')
+    await setStatusOn(27, 'shipped', 'Still on its way')
+    expect(await readStepDates()).toEqual(['21', '25', '26', undefined])
   })
 
   test('are absent for a canceled order', async () => {
@@ -96,7 +96,7 @@ test('guesses are limited, successful tracking is not', async () => {
   const shop = await openShop({ rateLimitScale: 0.1 })
   const device = await givenProduct(shop.db)
   const { orderNumber } = await order(await shop.customer(), [{ productId: device.id }])
-  for (let look = 1; look <= 5; look++) await track(shop.visitor(), orderNumber)
+  for (let attempt = 1; attempt <= 5; attempt++) await track(shop.visitor(), orderNumber)
   for (let guess = 1; guess <= 3; guess++)
     expect(await problemOf(track(shop.visitor(), `ORDER-${guess}`))).toMatchObject({ status: 404 })
   expect(await problemOf(track(shop.visitor(), orderNumber))).toMatchObject({ status: 429 })

@@ -12,7 +12,7 @@ import { auditLog } from '#shop/audit/tables.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
-import { deliveredOrder, problemOf } from '#tests/support/ordering.ts'
+import { placeDeliveredOrder, problemOf } from '#tests/support/ordering.ts'
 import { setReview } from '#tests/support/staff-changes.ts'
 
 type Device = { id: number; slug: string }
@@ -22,7 +22,7 @@ async function givenReview(
   device: Device,
   text: Partial<{ rating: number; title: string; body: string }> = {},
 ) {
-  await deliveredOrder(buyer, clerk, [{ productId: device.id }])
+  await placeDeliveredOrder(buyer, clerk, [{ productId: device.id }])
   const body = { rating: 5, title: 'Repeat order', body: 'As described.', ...text }
   return buyer.api(writeReview, { params: device, body })
 }

@@ -6,7 +6,7 @@ import { products } from '#shop/catalog/tables.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
-import { deliveredOrder, order, problemOf } from '#tests/support/ordering.ts'
+import { placeDeliveredOrder, order, problemOf } from '#tests/support/ordering.ts'
 import { setStatus } from '#tests/support/staff-changes.ts'
 
 const text = { title: 'Third order', body: 'Same quality each time.' }
@@ -29,7 +29,7 @@ describe('A review', () => {
       lastName: 'Okafor',
       email: 'hidden@north.example',
     })
-    await deliveredOrder(buyer, await shop.admin(), [{ productId: device.id }])
+    await placeDeliveredOrder(buyer, await shop.admin(), [{ productId: device.id }])
 
     expect(await buyer.api(getReviewEligibility, { params: device })).toEqual({ reviewable: true })
     const written = await write(buyer, device, 4)
@@ -61,9 +61,9 @@ describe('A review', () => {
 
     expect(await problemOf(write(shop.visitor(), device))).toMatchObject({ status: 401 })
     expect(await problemOf(write(buyer, device))).toMatchObject(neverBought)
-    await deliveredOrder(buyer, clerk, [{ productId: other.id }])
+    await placeDeliveredOrder(buyer, clerk, [{ productId: other.id }])
     expect(await problemOf(write(buyer, device))).toMatchObject(neverBought)
-    await deliveredOrder(await shop.customer(), clerk, [{ productId: device.id }])
+    await placeDeliveredOrder(await shop.customer(), clerk, [{ productId: device.id }])
     expect(await problemOf(write(buyer, device))).toMatchObject(neverBought)
 
     const { id } = await order(buyer, [{ productId: device.id }])
@@ -84,12 +84,12 @@ describe('A review', () => {
     const device = await givenProduct(shop.db)
     const buyer = await shop.customer()
     const clerk = await shop.admin()
-    await deliveredOrder(buyer, clerk, [{ productId: device.id }])
+    await placeDeliveredOrder(buyer, clerk, [{ productId: device.id }])
 
     await write(buyer, device)
     expect(await problemOf(write(buyer, device))).toMatchObject({ status: 409, code: 'already-reviewed' })
 
-    await deliveredOrder(buyer, clerk, [{ productId: device.id }])
+    await placeDeliveredOrder(buyer, clerk, [{ productId: device.id }])
     expect(await buyer.api(getReviewEligibility, { params: device })).toEqual({ reviewable: true })
     await write(buyer, device)
     expect(await problemOf(write(buyer, device))).toMatchObject({ status: 409 })
@@ -100,7 +100,7 @@ describe('A review', () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const buyer = await shop.customer({ email: 'leaving@north.example' })
-    await deliveredOrder(buyer, await shop.admin(), [{ productId: device.id }])
+    await placeDeliveredOrder(buyer, await shop.admin(), [{ productId: device.id }])
     await write(buyer, device, 3)
     await shop.db.execute(sql`delete from users where email = 'leaving@north.example'`)
 
@@ -133,7 +133,7 @@ describe('A review', () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const buyer = await shop.customer()
-    await deliveredOrder(buyer, await shop.admin(), [{ productId: device.id }])
+    await placeDeliveredOrder(buyer, await shop.admin(), [{ productId: device.id }])
     const response = await buyer.fetch(`/api/products/${device.slug}/reviews`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -147,7 +147,7 @@ describe('A review', () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const buyer = await shop.customer()
-    await deliveredOrder(buyer, await shop.admin(), [{ productId: device.id }])
+    await placeDeliveredOrder(buyer, await shop.admin(), [{ productId: device.id }])
 
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => write(buyer, device)))
     const refused = outcomes.flatMap((outcome) =>
@@ -168,7 +168,7 @@ describe('The rating of a product', () => {
     const clerk = await shop.admin()
     const given = [1, 2, 2, 3, 4, 4, 5, 5, 5, 5, 5, 4]
     const buyers = await Promise.all(given.map(() => shop.customer()))
-    for (const buyer of buyers) await deliveredOrder(buyer, clerk, [{ productId: device.id }])
+    for (const buyer of buyers) await placeDeliveredOrder(buyer, clerk, [{ productId: device.id }])
 
     await Promise.all(buyers.map((buyer, index) => write(buyer, device, given[index])))
     // 45 stars of 12 reviews.
@@ -198,7 +198,7 @@ describe('The reviews of a product', () => {
     const buyer = await shop.customer()
     const ids: number[] = []
     for (let i = 0; i < 7; i++) {
-      await deliveredOrder(buyer, clerk, [{ productId: device.id }])
+      await placeDeliveredOrder(buyer, clerk, [{ productId: device.id }])
       ids.unshift((await write(buyer, device)).id)
     }
     const visitor = shop.visitor()

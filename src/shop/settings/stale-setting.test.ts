@@ -7,11 +7,11 @@ import type { Browser } from '#tests/support/browser/browser.ts'
 import { adminSignIn, openShop } from '#tests/support/open-shop.ts'
 import { problemOf } from '#tests/support/ordering.ts'
 import { runAtOnce } from '#tests/support/run-at-once.ts'
-import { secondClerk } from '#tests/support/browser/second-clerk.ts'
+import { createSecondClerk } from '#tests/support/browser/second-clerk.ts'
 
 async function openTwoClerks(setup: Parameters<typeof openShop>[1] = {}) {
   const shop = await openShop({}, setup)
-  return { shop, a: await shop.admin(), b: await secondClerk(shop) }
+  return { shop, a: await shop.admin(), b: await createSecondClerk(shop) }
 }
 
 const read = (clerk: Browser, key: string) => clerk.api(getSetting, { params: { key } })
@@ -61,27 +61,27 @@ describe('Two clerks with the settings open', () => {
   test('of concurrent saves of one key exactly one wins, the first time and later', async () => {
     const { a, b } = await openTwoClerks()
     for (const version of [0, 1]) {
-      const { won, refused } = await runAtOnce(
+      const { succeeded, problemCodes } = await runAtOnce(
         Array.from(
           { length: 8 },
           (_, index) => () => put(index % 2 ? a : b, 'low_stock_threshold', 10 * version + index, version),
         ),
       )
-      expect(won).toMatchObject([{ version: version + 1 }])
-      expect(refused).toEqual(Array(7).fill('stale'))
-      expect(await read(a, 'low_stock_threshold')).toEqual(won[0])
+      expect(succeeded).toMatchObject([{ version: version + 1 }])
+      expect(problemCodes).toEqual(Array(7).fill('stale'))
+      expect(await read(a, 'low_stock_threshold')).toEqual(succeeded[0])
     }
   })
 
   test('store content saved by one does not erase a content page saved by the other', async () => {
     const { a, b } = await openTwoClerks()
-    const [byA, byB] = [await readContent(a), await readContent(b)]
+    const [readByA, readByB] = [await readContent(a), await readContent(b)]
     const about: ContentPage = { title: 'About Quay', intro: 'Since 1999.', sections: [] }
-    const pages = { ...byB.content.pages, about }
-    await put(b, 'store_content', { ...byB.content, pages }, byB.version)
+    const pages = { ...readByB.content.pages, about }
+    await put(b, 'store_content', { ...readByB.content, pages }, readByB.version)
 
-    const input = { ...byA.content, footer: 'By the water.' }
-    const late = await problemOf(put(a, 'store_content', input, byA.version))
+    const input = { ...readByA.content, footer: 'By the water.' }
+    const late = await problemOf(put(a, 'store_content', input, readByA.version))
     expect(late).toMatchObject({ code: 'stale', extra: { value: { pages: { about } } } })
     const now = await readContent(a)
     await put(a, 'store_content', { ...now.content, footer: 'By the water.' }, now.version)
@@ -95,8 +95,8 @@ describe('Two clerks with the settings open', () => {
     await put(b, 'store_content', { ...content, pages: { ...content.pages, about } }, version)
 
     const { about: _, ...others } = content.pages
-    const back = put(a, 'store_content', { ...content, pages: others }, version)
-    expect(await problemOf(back)).toMatchObject({ code: 'stale' })
+    const reset = put(a, 'store_content', { ...content, pages: others }, version)
+    expect(await problemOf(reset)).toMatchObject({ code: 'stale' })
     expect((await readContent(a)).content.pages.about).toEqual(about)
   })
 

@@ -4,13 +4,13 @@ import { reportProblem } from '#contract/orders/order-problems.ts'
 import { getAccuracy } from '#contract/stats.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { deliveredOrder } from '#tests/support/ordering.ts'
+import { placeDeliveredOrder } from '#tests/support/ordering.ts'
 
 test('order accuracy is shown from a hundred delivered orders on, rounded down, without samples', async () => {
   const shop = await openShop()
   const buyer = await shop.customer()
   const { id: productId } = await givenProduct(shop.db)
-  const delivered = await deliveredOrder(buyer, await shop.admin(), [{ productId }])
+  const delivered = await placeDeliveredOrder(buyer, await shop.admin(), [{ productId }])
   await buyer.api(reportProblem, { params: delivered, body: { text: 'A dent' } })
   const others = (first: number, last: number, { demo = false, status = 'delivered' } = {}) =>
     shop.db.execute(sql`

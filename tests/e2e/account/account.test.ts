@@ -4,13 +4,18 @@ import { getUser } from '#contract/accounts.ts'
 import { getOrder } from '#contract/orders/orders.ts'
 import { order, problemOf } from '#tests/support/ordering.ts'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
-import { clerk, customer, customerPassword, productOnSale } from '#tests/support/processes/running-shop.ts'
+import {
+  signInClerk,
+  registerCustomer,
+  customerPassword,
+  createProductOnSale,
+} from '#tests/support/processes/running-shop.ts'
 import { setStatus } from '#tests/support/staff-changes.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
 test('changing the email requires the password', async () => {
-  const owner = await customer()
-  const page = await openPage({ as: owner, refused: ['PATCH /api/account 403'] })
+  const owner = await registerCustomer()
+  const page = await openPage({ as: owner, expectedErrors: ['PATCH /api/account 403'] })
   await visit(page, '/dashboard?tab=settings')
   const form = page.locator('form', { has: page.getByRole('button', { name: 'Save email' }) })
   const newEmail = `moved-${owner.email}`
@@ -27,13 +32,13 @@ test('changing the email requires the password', async () => {
 })
 
 test('customers download their data; deleting the account keeps the order without the person', async () => {
-  const staff = await clerk()
-  const product = await productOnSale(staff)
-  const owner = await customer({ firstName: 'Ines', lastName: 'Falk' })
+  const staff = await signInClerk()
+  const product = await createProductOnSale(staff)
+  const owner = await registerCustomer({ firstName: 'Ines', lastName: 'Falk' })
   const { id, orderNumber } = await order(owner, [{ productId: product.id }])
   const page = await openPage({
     as: owner,
-    refused: ['DELETE /api/account 403', 'DELETE /api/account 409'],
+    expectedErrors: ['DELETE /api/account 403', 'DELETE /api/account 409'],
   })
   await visit(page, '/dashboard?tab=settings')
 
@@ -69,7 +74,7 @@ test('customers download their data; deleting the account keeps the order withou
 })
 
 test('on a small screen the open dashboard tab is visible', async () => {
-  const page = await openPage({ as: await customer(), viewport: { width: 390, height: 844 } })
+  const page = await openPage({ as: await registerCustomer(), viewport: { width: 390, height: 844 } })
   for (const tab of ['settings', 'favorites']) {
     await visit(page, `/dashboard?tab=${tab}`)
     const tabBox = await page
@@ -81,8 +86,8 @@ test('on a small screen the open dashboard tab is visible', async () => {
 })
 
 test('a user whose picture fails to load is shown by initials', async () => {
-  const owner = await customer({ firstName: 'Ines', lastName: 'Falk' })
-  const page = await openPage({ as: owner, refused: ['GET /media/gone.webp 404'] })
+  const owner = await registerCustomer({ firstName: 'Ines', lastName: 'Falk' })
+  const page = await openPage({ as: owner, expectedErrors: ['GET /media/gone.webp 404'] })
   await page.route('**/api/account', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ json: { ...(await response.json()), profileImageUrl: '/media/gone.webp' } })
@@ -93,8 +98,8 @@ test('a user whose picture fails to load is shown by initials', async () => {
 })
 
 test('a sign-out that fails says so, and the next one ends the session', async () => {
-  const owner = await customer()
-  const page = await openPage({ as: owner, refused: ['POST /api/logout net::ERR_FAILED'] })
+  const owner = await registerCustomer()
+  const page = await openPage({ as: owner, expectedErrors: ['POST /api/logout net::ERR_FAILED'] })
   await visit(page, '/dashboard')
   await page.route('**/api/logout', (route) => route.abort())
   const signOut = page.getByRole('main').getByRole('button', { name: 'Sign Out' })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
-import { clerk, customer, productOnSale } from '#tests/support/processes/running-shop.ts'
+import { signInClerk, registerCustomer, createProductOnSale } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
 test('a favorite is saved in the account and can be removed there', async () => {
-  const product = await productOnSale(await clerk())
-  const page = await openPage({ as: await customer() })
+  const product = await createProductOnSale(await signInClerk())
+  const page = await openPage({ as: await registerCustomer() })
   await visit(page, `/product/${product.slug}`)
   const favoriteButton = page.getByRole('button', { name: `Favorite: ${product.name}` })
   expect(await favoriteButton.getAttribute('aria-pressed')).toBe('false')
@@ -19,7 +19,7 @@ test('a favorite is saved in the account and can be removed there', async () => 
 })
 
 test('signed out, the heart leads to the sign-in and back to the product', async () => {
-  const product = await productOnSale(await clerk())
+  const product = await createProductOnSale(await signInClerk())
   const page = await openPage()
   await visit(page, `/product/${product.slug}`)
   await page.getByRole('button', { name: `Favorite: ${product.name}` }).click()

@@ -8,11 +8,11 @@ import { fillInDelivery, signIn } from '#tests/support/browser/journey.ts'
 import { launchChromium } from '#tests/support/browser/launch-chromium.ts'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import {
-  clerk,
-  customer,
+  signInClerk,
+  registerCustomer,
   customerPassword,
-  productOnSale,
-  visitor,
+  createProductOnSale,
+  createVisitor,
 } from '#tests/support/processes/running-shop.ts'
 import { owner as staff } from '#tests/support/processes/shop-process.ts'
 import { settle, visit } from '#tests/support/browser/settle.ts'
@@ -22,10 +22,10 @@ const signedOutErrors = [/^GET \/api\/\S+ 401$/, /^POST \/api\/orders 401$/, /^P
 
 /** Opens the checkout of a customer with a full cart and a typed address. */
 async function openCheckoutAsCustomer(page?: Page) {
-  const owner = await customer()
-  const product = await productOnSale(await clerk())
+  const owner = await registerCustomer()
+  const product = await createProductOnSale(await signInClerk())
   await owner.api(addToCart, { body: { productId: product.id } })
-  const checkoutPage = page ?? (await openPage({ as: owner, refused: signedOutErrors }))
+  const checkoutPage = page ?? (await openPage({ as: owner, expectedErrors: signedOutErrors }))
   await visit(checkoutPage, '/checkout')
   await fillInSecret(checkoutPage)
   return { owner, product, page: checkoutPage }
@@ -49,7 +49,7 @@ async function expectNoDataOf(owner: { email: string }, product: { name: string 
 }
 
 async function expectEmptyCheckout(product: { name: string }, page: Page) {
-  const next = await customer({ firstName: 'Noor', lastName: 'Haddad' })
+  const next = await registerCustomer({ firstName: 'Noor', lastName: 'Haddad' })
   await signIn(page, next.email, customerPassword, '/checkout')
   await settle(page)
   expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('')
@@ -60,7 +60,7 @@ async function expectEmptyCheckout(product: { name: string }, page: Page) {
 }
 
 async function endSessions({ email }: { email: string }) {
-  const staffClient = await clerk()
+  const staffClient = await signInClerk()
   const { items } = await staffClient.api(listCustomers, { query: { search: email } })
   await staffClient.api(endCustomerSessions, { params: { id: items[0]?.id ?? 0 } })
 }
@@ -138,10 +138,10 @@ describe('The next person at a computer finds no data of the previous one', () =
   test('when going back, even to pages in the back/forward cache', async () => {
     const chromium = await launchChromium([], ['--disable-back-forward-cache'])
     onTestFinished(() => chromium.close())
-    const owner = await customer()
+    const owner = await registerCustomer()
     const context = await chromium.newContext({ baseURL: shopUrl(), locale: 'en-US' })
     await context.addCookies([...owner.cookies].map(([name, value]) => ({ name, value, url: shopUrl() })))
-    const product = await productOnSale(await clerk())
+    const product = await createProductOnSale(await signInClerk())
     await owner.api(addToCart, { body: { productId: product.id } })
     const page = await context.newPage()
     for (const path of ['/about', '/dashboard', '/checkout']) {
@@ -168,10 +168,10 @@ describe('The next person at a computer finds no data of the previous one', () =
 
 describe('Checkout input of a guest', () => {
   async function openCheckoutAsGuest() {
-    const guest: Browser = visitor()
-    const product = await productOnSale(await clerk())
+    const guest: Browser = createVisitor()
+    const product = await createProductOnSale(await signInClerk())
     await guest.api(addToCart, { body: { productId: product.id } })
-    const page = await openPage({ as: guest, refused: signedOutErrors })
+    const page = await openPage({ as: guest, expectedErrors: signedOutErrors })
     await visit(page, '/checkout')
     await fillInSecret(page)
     return page
@@ -199,7 +199,7 @@ describe('Checkout input of a guest', () => {
     await page.getByRole('link', { name: 'Back to Store' }).click()
     await page.waitForURL((url) => url.pathname === '/')
     await page.getByRole('link', { name: 'Sign In' }).first().click()
-    const { email } = await customer()
+    const { email } = await registerCustomer()
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(customerPassword)
     await page.getByRole('button', { name: 'Sign In' }).click()
@@ -232,7 +232,7 @@ describe('A session that ends at the checkout', () => {
     await page.waitForURL('**/auth?*')
     // The URL changes before the page, and the checkout also has an Email field.
     await expectText(page, 'Welcome back')
-    const { email } = await customer()
+    const { email } = await registerCustomer()
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(customerPassword)
     await page.getByRole('button', { name: 'Sign In' }).click()
@@ -247,7 +247,7 @@ describe('A session that ends at the checkout', () => {
 })
 
 test('only preferences of the device survive a sign-out', async () => {
-  const page = await openPage({ as: await clerk() })
+  const page = await openPage({ as: await signInClerk() })
   await visit(page, '/admin')
   await page.evaluate(() => {
     localStorage.setItem('admin-single-keys', 'off')

@@ -23,7 +23,7 @@ test('a mailed link resets a forgotten password once, and ends the other session
 
   expect((await mailbox.next()).subject).toBe('Confirm your email')
 
-  const page = await openPage({ baseURL: shop.url, refused: ['POST /api/password/reset 422'] })
+  const page = await openPage({ baseURL: shop.url, expectedErrors: ['POST /api/password/reset 422'] })
   await visit(page, '/auth?next=%2Fcheckout')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.getByRole('link', { name: 'Back to Sign In' }).click()

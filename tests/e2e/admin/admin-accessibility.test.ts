@@ -5,8 +5,8 @@ import { writeReview } from '#contract/reviews.ts'
 import { changeProduct, getStaffProduct } from '#contract/catalog/staff-products.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { type ScreenState, checkScreens, screenRoutes } from '#tests/support/browser/screen-checks.ts'
-import { deliveredOrder } from '#tests/support/ordering.ts'
-import { clerk, customer, productOnSale } from '#tests/support/processes/running-shop.ts'
+import { placeDeliveredOrder } from '#tests/support/ordering.ts'
+import { signInClerk, registerCustomer, createProductOnSale } from '#tests/support/processes/running-shop.ts'
 
 let staff: Browser
 let buyer: Browser
@@ -14,15 +14,15 @@ let buyer: Browser
 let ids: { product: number; customer: number }
 
 beforeAll(async () => {
-  staff = await clerk()
-  buyer = await customer()
-  const product = await productOnSale(staff, {
+  staff = await signInClerk()
+  buyer = await registerCustomer()
+  const product = await createProductOnSale(staff, {
     stockQuantity: 3,
     rrp: '140.00',
     originalPrice: '120.00',
     tags: ['new'],
   })
-  const delivered = await deliveredOrder(buyer, staff, [{ productId: product.id }])
+  const delivered = await placeDeliveredOrder(buyer, staff, [{ productId: product.id }])
   await buyer.api(reportProblem, { params: delivered, body: { text: 'One charger is missing.' } })
   const review = { rating: 5, title: 'As told', body: 'All there and quick to come.' }
   await buyer.api(writeReview, { params: { slug: product.slug }, body: review })
@@ -35,38 +35,38 @@ const clickButton = (name: string | RegExp) => (page: Page) =>
 
 /** The states of a list page. */
 const listStates = (
-  at: string,
-  shows: string,
+  path: string,
+  expectedText: string,
   emptyPath: string | undefined,
-  failure: string,
+  failureText: string,
 ): ScreenState[] => [
-  { state: 'full', at, shows },
-  ...(emptyPath ? [{ state: 'empty', at: emptyPath, shows: 'No ' }] : []),
-  { state: 'loading', at, shows: 'Loading', data: 'awaited' },
-  { state: 'failed', at, shows: failure, data: 'refused' },
+  { state: 'full', path, expectedText },
+  ...(emptyPath ? [{ state: 'empty', path: emptyPath, expectedText: 'No ' }] : []),
+  { state: 'loading', path, expectedText: 'Loading', apiCalls: 'pending' },
+  { state: 'failed', path, expectedText: failureText, apiCalls: 'failing' },
 ]
 
 const screens: Record<string, ScreenState[]> = {
   '/admin/': [
-    { state: 'full', at: '/admin', shows: 'Total Products' },
+    { state: 'full', path: '/admin', expectedText: 'Total Products' },
     {
       state: 'palette',
-      at: '/admin',
-      shows: 'Add product',
-      by: (page) => page.keyboard.press('Control+k'),
+      path: '/admin',
+      expectedText: 'Add product',
+      steps: (page) => page.keyboard.press('Control+k'),
     },
     {
       state: 'shortcuts',
-      at: '/admin',
-      shows: 'Keyboard shortcuts',
-      by: (page) => page.keyboard.press('?'),
+      path: '/admin',
+      expectedText: 'Keyboard shortcuts',
+      steps: (page) => page.keyboard.press('?'),
     },
-    { state: 'signed in as a customer', at: '/admin', shows: 'Access Denied', as: () => buyer },
+    { state: 'signed in as a customer', path: '/admin', expectedText: 'Access Denied', as: () => buyer },
     {
       state: 'no page',
-      at: '/admin/never-made',
-      shows: '404 Page Not Found',
-      refused: ['GET /admin/never-made 404'],
+      path: '/admin/never-made',
+      expectedText: '404 Page Not Found',
+      expectedErrors: ['GET /admin/never-made 404'],
     },
   ],
   '/admin/products': [
@@ -76,20 +76,20 @@ const screens: Record<string, ScreenState[]> = {
       '/admin/products?search=zzzz',
       'Failed to fetch products',
     ),
-    { state: 'adding', at: '/admin/products?new=1', shows: 'Create product' },
+    { state: 'adding', path: '/admin/products?new=1', expectedText: 'Create product' },
     {
       state: 'adding, refused',
-      at: '/admin/products?new=1',
-      shows: 'Name is required',
-      by: clickButton('Create product'),
+      path: '/admin/products?new=1',
+      expectedText: 'Name is required',
+      steps: clickButton('Create product'),
     },
-    { state: 'editing', at: () => `/admin/products?edit=${ids.product}`, shows: 'Save changes' },
+    { state: 'editing', path: () => `/admin/products?edit=${ids.product}`, expectedText: 'Save changes' },
     {
       state: 'edit conflict',
-      at: () => `/admin/products?edit=${ids.product}`,
-      shows: 'Take theirs',
-      refused: [/^PUT \/api\/admin\/products\/\d+ 409$/],
-      by: async (page) => {
+      path: () => `/admin/products?edit=${ids.product}`,
+      expectedText: 'Take theirs',
+      expectedErrors: [/^PUT \/api\/admin\/products\/\d+ 409$/],
+      steps: async (page) => {
         await page.getByLabel('Description').fill('As one of us writes it.')
         const params = { id: ids.product }
         const { version } = await staff.api(getStaffProduct, { params })
@@ -100,12 +100,12 @@ const screens: Record<string, ScreenState[]> = {
         await clickButton('Save changes')(page)
       },
     },
-    { state: 'importing', at: '/admin/products?import=1', shows: 'Choose a CSV file' },
+    { state: 'importing', path: '/admin/products?import=1', expectedText: 'Choose a CSV file' },
     {
       state: 'importing a file with errors',
-      at: '/admin/products?import=1',
-      shows: 'Nothing will be imported until these lines are fixed.',
-      by: (page) =>
+      path: '/admin/products?import=1',
+      expectedText: 'Nothing will be imported until these lines are fixed.',
+      steps: (page) =>
         page.getByLabel('CSV file').setInputFiles({
           name: 'products.csv',
           mimeType: 'text/csv',
@@ -114,49 +114,79 @@ const screens: Record<string, ScreenState[]> = {
     },
     {
       state: 'some selected',
-      at: '/admin/products',
-      shows: '1 selected',
-      by: (page) => page.getByRole('table').getByRole('checkbox').nth(1).check(),
+      path: '/admin/products',
+      expectedText: '1 selected',
+      steps: (page) => page.getByRole('table').getByRole('checkbox').nth(1).check(),
     },
     {
       state: 'bulk change preview',
-      at: '/admin/products',
-      shows: 'would change',
-      by: async (page) => {
+      path: '/admin/products',
+      expectedText: 'would change',
+      steps: async (page) => {
         await page.getByRole('table').getByRole('checkbox').nth(1).check()
         await clickButton('Mark out of stock')(page)
       },
     },
   ],
   '/admin/reorder': [
-    { state: 'full', at: '/admin/reorder', shows: 'Featured Products' },
+    { state: 'full', path: '/admin/reorder', expectedText: 'Featured Products' },
     {
       state: 'nothing found',
-      at: '/admin/reorder',
-      shows: 'No products found',
-      by: (page) => page.getByLabel('Find in All Products').fill('zzzz'),
+      path: '/admin/reorder',
+      expectedText: 'No products found',
+      steps: (page) => page.getByLabel('Find in All Products').fill('zzzz'),
     },
-    { state: 'failed', at: '/admin/reorder', shows: 'Failed to fetch products', data: 'refused' },
+    {
+      state: 'failed',
+      path: '/admin/reorder',
+      expectedText: 'Failed to fetch products',
+      apiCalls: 'failing',
+    },
   ],
   '/admin/categories': [
-    { state: 'full', at: '/admin/categories', shows: 'Add category' },
-    { state: 'loading', at: '/admin/categories', shows: 'Loading categories...', data: 'awaited' },
-    { state: 'failed', at: '/admin/categories', shows: 'Failed to fetch categories', data: 'refused' },
-    { state: 'adding', at: '/admin/categories', shows: 'Image address', by: clickButton('Add category') },
+    { state: 'full', path: '/admin/categories', expectedText: 'Add category' },
+    {
+      state: 'loading',
+      path: '/admin/categories',
+      expectedText: 'Loading categories...',
+      apiCalls: 'pending',
+    },
+    {
+      state: 'failed',
+      path: '/admin/categories',
+      expectedText: 'Failed to fetch categories',
+      apiCalls: 'failing',
+    },
+    {
+      state: 'adding',
+      path: '/admin/categories',
+      expectedText: 'Image address',
+      steps: clickButton('Add category'),
+    },
   ],
   '/admin/orders': [
     ...listStates('/admin/orders', 'Packing slip', '/admin/orders?search=zzzz', 'Failed to fetch orders'),
-    { state: 'status', at: '/admin/orders', shows: 'Now:', by: clickButton('Update status') },
-    { state: 'tracking', at: '/admin/orders', shows: 'Estimated delivery', by: clickButton('Tracking') },
+    { state: 'status', path: '/admin/orders', expectedText: 'Now:', steps: clickButton('Update status') },
+    {
+      state: 'tracking',
+      path: '/admin/orders',
+      expectedText: 'Estimated delivery',
+      steps: clickButton('Tracking'),
+    },
   ],
   '/admin/orders/new': [
-    { state: 'empty', at: '/admin/orders/new', shows: 'No products added.' },
-    { state: 'refused', at: '/admin/orders/new', shows: 'Phone is required', by: clickButton('Place order') },
+    { state: 'empty', path: '/admin/orders/new', expectedText: 'No products added.' },
+    {
+      state: 'refused',
+      path: '/admin/orders/new',
+      expectedText: 'Phone is required',
+      steps: clickButton('Place order'),
+    },
     {
       state: 'with a product',
-      at: '/admin/orders/new',
-      shows: 'each',
-      by: async (page) => {
+      path: '/admin/orders/new',
+      expectedText: 'each',
+      steps: async (page) => {
         await page.getByLabel('Add products').fill('slate')
         await page.getByRole('button', { name: /slate/i }).first().click()
       },
@@ -164,7 +194,12 @@ const screens: Record<string, ScreenState[]> = {
   ],
   '/admin/reviews': [
     ...listStates('/admin/reviews', 'As told', '/admin/reviews?search=zzzz', 'Failed to fetch reviews'),
-    { state: 'hiding a review', at: '/admin/reviews', shows: 'Hide this review?', by: clickButton(/^Hide/) },
+    {
+      state: 'hiding a review',
+      path: '/admin/reviews',
+      expectedText: 'Hide this review?',
+      steps: clickButton(/^Hide/),
+    },
   ],
   '/admin/customers': listStates(
     '/admin/customers',
@@ -173,34 +208,39 @@ const screens: Record<string, ScreenState[]> = {
     'Failed to fetch customers',
   ),
   '/admin/customers/$id': [
-    { state: 'full', at: () => `/admin/customers/${ids.customer}`, shows: 'Member since' },
+    { state: 'full', path: () => `/admin/customers/${ids.customer}`, expectedText: 'Member since' },
     {
       state: 'confirming a sign-out',
-      at: () => `/admin/customers/${ids.customer}`,
-      shows: 'This ends all sessions of this customer',
-      by: clickButton('Sign out everywhere'),
+      path: () => `/admin/customers/${ids.customer}`,
+      expectedText: 'This ends all sessions of this customer',
+      steps: clickButton('Sign out everywhere'),
     },
-    { state: 'missing', at: '/admin/customers/999999', shows: 'Customer not found', refused: [/404$/] },
+    {
+      state: 'missing',
+      path: '/admin/customers/999999',
+      expectedText: 'Customer not found',
+      expectedErrors: [/404$/],
+    },
   ],
   '/admin/mail': [
-    { state: 'full', at: '/admin/mail', shows: 'Your order' },
+    { state: 'full', path: '/admin/mail', expectedText: 'Your order' },
     {
       state: 'email opened',
-      at: '/admin/mail',
-      shows: 'Preview',
-      by: (page) => page.getByRole('table').getByRole('link').first().click(),
+      path: '/admin/mail',
+      expectedText: 'Preview',
+      steps: (page) => page.getByRole('table').getByRole('link').first().click(),
     },
-    { state: 'empty', at: '/admin/mail?state=failed', shows: 'No ' },
-    { state: 'failed', at: '/admin/mail', shows: 'Failed to fetch', data: 'refused' },
+    { state: 'empty', path: '/admin/mail?state=failed', expectedText: 'No ' },
+    { state: 'failed', path: '/admin/mail', expectedText: 'Failed to fetch', apiCalls: 'failing' },
   ],
   '/admin/activity': [
-    { state: 'full', at: '/admin/activity', shows: 'Product created' },
-    { state: 'empty', at: '/admin/activity?subject=zzzz', shows: 'Show all' },
-    { state: 'failed', at: '/admin/activity', shows: 'Failed to fetch', data: 'refused' },
+    { state: 'full', path: '/admin/activity', expectedText: 'Product created' },
+    { state: 'empty', path: '/admin/activity?subject=zzzz', expectedText: 'Show all' },
+    { state: 'failed', path: '/admin/activity', expectedText: 'Failed to fetch', apiCalls: 'failing' },
   ],
   '/admin/settings': [
-    { state: 'full', at: '/admin/settings', shows: 'Stock and notices' },
-    { state: 'failed', at: '/admin/settings', shows: 'Try again', data: 'refused' },
+    { state: 'full', path: '/admin/settings', expectedText: 'Stock and notices' },
+    { state: 'failed', path: '/admin/settings', expectedText: 'Try again', apiCalls: 'failing' },
   ],
 }
 

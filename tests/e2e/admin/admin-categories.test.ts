@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { photo } from '#tests/support/photo.ts'
+import { createPhoto } from '#tests/support/photo.ts'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
-import { clerk } from '#tests/support/processes/running-shop.ts'
+import { signInClerk } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
 test('an empty category can be deleted, a category with products cannot', async () => {
-  const page = await openPage({ as: await clerk() })
+  const page = await openPage({ as: await signInClerk() })
   await visit(page, '/admin/categories')
   const response = await page.request.get('/api/admin/categories')
   const categories: { name: string; productCount: number }[] = await response.json()
@@ -21,7 +21,7 @@ test('an empty category can be deleted, a category with products cannot', async 
   await page
     .getByRole('dialog')
     .getByLabel('Choose an image')
-    .setInputFiles(await photo('scanner.png', '#204060'))
+    .setInputFiles(await createPhoto('scanner.png', '#204060'))
   await expect.poll(() => page.getByLabel('Image address').inputValue()).toMatch(/^\/media\//)
   await page.getByRole('dialog').getByRole('button', { name: 'Add category' }).click()
   await expectText(page, 'Category created successfully')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { openPage } from '#tests/support/browser/open-page.ts'
-import { clerk } from '#tests/support/processes/running-shop.ts'
+import { signInClerk } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
 test('a clerk finds and edits a product by keyboard, and shortcuts do nothing while typing', async () => {
-  const page = await openPage({ as: await clerk() })
+  const page = await openPage({ as: await signInClerk() })
   await visit(page, '/admin/orders')
   const search = page.getByRole('searchbox', { name: 'Search orders' })
 

@@ -8,7 +8,7 @@ import { createBrowser } from '#tests/support/browser/browser.ts'
 import { openMailbox } from '#tests/support/mailbox.ts'
 import { order } from '#tests/support/ordering.ts'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
-import { clerk, customer, productOnSale } from '#tests/support/processes/running-shop.ts'
+import { signInClerk, registerCustomer, createProductOnSale } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 import { owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
 
@@ -43,7 +43,7 @@ test('an order goes from placed to delivered, and the buyer gets an email at eac
     as: staff,
     baseURL: shop.url,
     // The test's product has no picture.
-    refused: [/^GET .media.hub/],
+    expectedErrors: [/^GET .media.hub/],
   })
   await visit(page, '/admin/orders')
   const card = page.getByRole('article', { name: orderNumber })
@@ -93,11 +93,11 @@ test('an order goes from placed to delivered, and the buyer gets an email at eac
 })
 
 test('a clerk places an order for a customer by phone', async () => {
-  const staff = await clerk()
-  const buyer = await customer({ firstName: 'Odile' })
+  const staff = await signInClerk()
+  const buyer = await registerCustomer({ firstName: 'Odile' })
   const { id } = await buyer.api(getUser)
   await staff.api(confirmCustomerEmail, { params: { id } })
-  const product = await productOnSale(staff, { stockQuantity: 8 })
+  const product = await createProductOnSale(staff, { stockQuantity: 8 })
   const page = await openPage({ as: staff })
   await visit(page, '/admin/orders')
   await page.getByRole('link', { name: 'New order' }).click()

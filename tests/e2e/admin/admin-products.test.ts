@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { photo } from '#tests/support/photo.ts'
+import { createPhoto } from '#tests/support/photo.ts'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { getStaffProduct } from '#contract/catalog/staff-products.ts'
 import { order } from '#tests/support/ordering.ts'
-import { clerk, customer, productOnSale } from '#tests/support/processes/running-shop.ts'
+import { signInClerk, registerCustomer, createProductOnSale } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
 test('staff create a product with picked, dropped and pasted pictures, and it appears in the shop', async () => {
-  const page = await openPage({ as: await clerk() })
+  const page = await openPage({ as: await signInClerk() })
   await visit(page, '/admin/products')
   await page.getByRole('link', { name: 'Add product' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add product' })
@@ -29,9 +29,9 @@ test('staff create a product with picked, dropped and pasted pictures, and it ap
 
   await dialog
     .getByLabel('Add images')
-    .setInputFiles([await photo('front.png', '#a04020'), await photo('back.png', '#204060')])
+    .setInputFiles([await createPhoto('front.png', '#a04020'), await createPhoto('back.png', '#204060')])
   await dialog.getByText('2 of 10').waitFor()
-  await addFile(page, 'drop', await photo('side.png', '#208040'))
+  await addFile(page, 'drop', await createPhoto('side.png', '#208040'))
   await dialog.getByText('3 of 10').waitFor()
   const firstUrl = await getPictureUrl(dialog.getByRole('button', { name: 'Picture 1 of 3' }).locator('img'))
   const droppedUrl = await getPictureUrl(
@@ -44,7 +44,7 @@ test('staff create a product with picked, dropped and pasted pictures, and it ap
   expect(await getPictureUrl(dialog.getByRole('button', { name: 'Picture 1 of 3' }).locator('img'))).toBe(
     droppedUrl,
   )
-  await addFile(page, 'paste', await photo('box.png', '#808020'))
+  await addFile(page, 'paste', await createPhoto('box.png', '#808020'))
   await dialog.getByText('4 of 10').waitFor()
   await create.click()
   await expectText(page, 'Product created successfully')
@@ -66,8 +66,8 @@ test('staff create a product with picked, dropped and pasted pictures, and it ap
 
 test("the second of two staff members who edit a product sees the other's change and loses nothing", async () => {
   const [firstPage, secondPage] = [
-    await openPage({ as: await clerk() }),
-    await openPage({ as: await clerk(), refused: [/^PUT .* 409$/] }),
+    await openPage({ as: await signInClerk() }),
+    await openPage({ as: await signInClerk(), expectedErrors: [/^PUT .* 409$/] }),
   ]
   for (const page of [firstPage, secondPage]) {
     await visit(page, '/admin/products?search=TES-BN13-16')
@@ -98,15 +98,15 @@ test("the second of two staff members who edit a product sees the other's change
 })
 
 test('staff who add stock see what was sold meanwhile, and it stays sold', async () => {
-  const staff = await clerk()
-  const product = await productOnSale(staff, { stockQuantity: 24 })
+  const staff = await signInClerk()
+  const product = await createProductOnSale(staff, { stockQuantity: 24 })
   const page = await openPage({ as: staff })
   await visit(page, `/admin/products?edit=${product.id}`)
   const dialog = page.getByRole('dialog', { name: 'Edit product' })
   const stock = dialog.getByLabel('Stock', { exact: true })
   expect(await stock.inputValue()).toBe('24')
 
-  await order(await customer(), [{ productId: product.id, quantity: 3, price: product.price }])
+  await order(await registerCustomer(), [{ productId: product.id, quantity: 3, price: product.price }])
   await stock.fill('34')
   await dialog.getByText('Stock is 21 now (3 sold since you opened this page). Saving makes it 31.').waitFor()
   await dialog.getByRole('button', { name: 'Save changes' }).click()
@@ -115,14 +115,14 @@ test('staff who add stock see what was sold meanwhile, and it stays sold', async
 })
 
 test('removing stock that was sold meanwhile fails at its field and shows what is left', async () => {
-  const staff = await clerk()
-  const product = await productOnSale(staff, { stockQuantity: 4 })
-  const page = await openPage({ as: staff, refused: [/^PUT .* 409$/] })
+  const staff = await signInClerk()
+  const product = await createProductOnSale(staff, { stockQuantity: 4 })
+  const page = await openPage({ as: staff, expectedErrors: [/^PUT .* 409$/] })
   await visit(page, `/admin/products?edit=${product.id}`)
   const dialog = page.getByRole('dialog', { name: 'Edit product' })
   const stock = dialog.getByLabel('Stock', { exact: true })
   await stock.fill('1')
-  await order(await customer(), [{ productId: product.id, quantity: 2, price: product.price }])
+  await order(await registerCustomer(), [{ productId: product.id, quantity: 2, price: product.price }])
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await dialog
     .getByText('Stock is 2 now (2 sold since you opened this page). Enter the stock again.')
@@ -137,9 +137,9 @@ test('removing stock that was sold meanwhile fails at its field and shows what i
 })
 
 test('a stock count is imported as previewed, and previewed again if something was sold meanwhile', async () => {
-  const staff = await clerk()
-  const product = await productOnSale(staff, { stockQuantity: 21 })
-  const page = await openPage({ as: staff, refused: [/^POST .*import.* 409$/] })
+  const staff = await signInClerk()
+  const product = await createProductOnSale(staff, { stockQuantity: 21 })
+  const page = await openPage({ as: staff, expectedErrors: [/^POST .*import.* 409$/] })
   await visit(page, '/admin/products?import=1')
   const dialog = page.getByRole('dialog', { name: 'Import products' })
   const buffer = Buffer.from(`sku,stockQuantity\n${product.sku},34`)
@@ -147,7 +147,7 @@ test('a stock count is imported as previewed, and previewed again if something w
   const change = dialog.getByRole('list', { name: 'Changes' }).getByRole('listitem')
   await change.filter({ hasText: /Stock\s*21\s*becomes\s*34/ }).waitFor()
 
-  await order(await customer(), [{ productId: product.id, quantity: 3, price: product.price }])
+  await order(await registerCustomer(), [{ productId: product.id, quantity: 3, price: product.price }])
   await dialog.getByRole('button', { name: 'Import 1 change' }).click()
   await dialog.getByText('Stock has changed since you checked this file. Nothing was imported.').waitFor()
   await change.filter({ hasText: /Stock\s*18\s*becomes\s*34/ }).waitFor()
@@ -157,7 +157,7 @@ test('a stock count is imported as previewed, and previewed again if something w
 })
 
 test('bulk changes show a preview, apply to many products, and can be undone', async () => {
-  const page = await openPage({ as: await clerk() })
+  const page = await openPage({ as: await signInClerk() })
   await visit(page, '/admin/products?search=headphones')
   const rows = page.getByRole('table', { name: 'Products' }).getByRole('row')
   const boxes = rows.getByRole('checkbox')
@@ -177,11 +177,11 @@ test('bulk changes show a preview, apply to many products, and can be undone', a
 })
 
 test('a file with three invalid rows imports nothing and lists them; once fixed, it is imported', async () => {
-  const page = await openPage({ as: await clerk() })
+  const page = await openPage({ as: await signInClerk() })
   await visit(page, '/admin/products?import=1')
   const dialog = page.getByRole('dialog', { name: 'Import products' })
   const header = 'sku,name,price,imageUrl,stockQuantity'
-  const { imageUrl } = await productOnSale(await clerk())
+  const { imageUrl } = await createProductOnSale(await signInClerk())
   const validLines = [`IMP-1,Orvane Lead One,4.00,${imageUrl},5`, `IMP-2,Orvane Lead Two,5.00,${imageUrl},5`]
   const invalidLines = [
     `IMP-3,,6.00,${imageUrl},5`,
@@ -212,7 +212,7 @@ test('a file with three invalid rows imports nothing and lists them; once fixed,
 })
 
 test('leaving a form with unsaved changes asks first', async () => {
-  const page = await openPage({ as: await clerk() })
+  const page = await openPage({ as: await signInClerk() })
   await visit(page, '/admin/products')
   await page.getByRole('table', { name: 'Products' }).getByRole('link').first().click()
   const dialog = page.getByRole('dialog', { name: 'Edit product' })
@@ -237,7 +237,7 @@ test('leaving a form with unsaved changes asks first', async () => {
 async function addFile(
   page: Page,
   method: 'drop' | 'paste',
-  { name, mimeType, buffer }: Awaited<ReturnType<typeof photo>>,
+  { name, mimeType, buffer }: Awaited<ReturnType<typeof createPhoto>>,
 ) {
   await page.evaluate(
     ([eventName, bytes, fileName, type]) => {

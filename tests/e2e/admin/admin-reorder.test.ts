@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
-import { clerk } from '#tests/support/processes/running-shop.ts'
+import { signInClerk } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
 test('staff move a featured product with the keyboard and the home page follows', async () => {
-  const page = await openPage({ as: await clerk() })
+  const page = await openPage({ as: await signInClerk() })
   const buyer = await openPage()
   const before = await listFeaturedOnHome(buyer)
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { order } from '#tests/support/ordering.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
-import { clerk, customer, productOnSale } from '#tests/support/processes/running-shop.ts'
+import { signInClerk, registerCustomer, createProductOnSale } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
 test('a changed setting appears in Activity with its old and new value', async () => {
-  const page = await openPage({ as: await clerk() })
+  const page = await openPage({ as: await signInClerk() })
   await visit(page, '/admin/settings')
   const form = page.locator('form').filter({ has: page.getByRole('heading', { name: 'Stock and notices' }) })
   const before = await form.getByRole('textbox', { name: 'Low-stock threshold' }).inputValue()
@@ -28,7 +28,7 @@ test('a changed setting appears in Activity with its old and new value', async (
 })
 
 test('seller details are printed on invoices, and an invalid field does not clear the others', async () => {
-  const staff = await clerk()
+  const staff = await signInClerk()
   const page = await openPage({ as: staff })
   await visit(page, '/admin/settings')
   const form = page.locator('form').filter({ has: page.getByRole('heading', { name: 'Seller' }) })
@@ -43,8 +43,8 @@ test('seller details are printed on invoices, and an invalid field does not clea
   await form.getByRole('button', { name: 'Save' }).click()
   await expectText(page, 'Settings saved')
 
-  const product = await productOnSale(staff)
-  const buyer = await customer()
+  const product = await createProductOnSale(staff)
+  const buyer = await registerCustomer()
   const { orderNumber } = await order(buyer, [{ productId: product.id }])
   const response = await buyer.fetch(`/api/orders/${orderNumber}/invoice.pdf`)
   const lines = pdfText(await response.bytes()).split('\n')
@@ -52,7 +52,7 @@ test('seller details are printed on invoices, and an invalid field does not clea
 })
 
 test('a list that was loading during a change is loaded again', async () => {
-  const page = await openPage({ as: await clerk() })
+  const page = await openPage({ as: await signInClerk() })
   await visit(page, '/admin/settings')
   // The first response is from before the change but arrives after it.
   const read = Promise.withResolvers<void>()

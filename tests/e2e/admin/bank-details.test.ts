@@ -45,7 +45,7 @@ test('a shop without bank details sells for cash until staff enter them, then of
   const page = await openPage({
     as: await createBuyerWithCart(),
     baseURL: shop.url,
-    refused: [missingPicture],
+    expectedErrors: [missingPicture],
   })
   await visit(page, '/checkout')
   expect(await page.getByText('Bank transfer').count()).toBe(0)
@@ -58,7 +58,7 @@ test('a shop without bank details sells for cash until staff enter them, then of
   const staffPage = await openPage({
     as: await signInStaff(),
     baseURL: shop.url,
-    refused: [missingPicture, 'PUT /api/admin/settings/bank_transfer 403'],
+    expectedErrors: [missingPicture, 'PUT /api/admin/settings/bank_transfer 403'],
   })
   await visit(staffPage, '/admin')
   await expectText(staffPage, 'Bank transfer is not offered')
@@ -98,7 +98,7 @@ test('a shop without bank details sells for cash until staff enter them, then of
   const next = await openPage({
     as: await createBuyerWithCart(),
     baseURL: shop.url,
-    refused: [missingPicture],
+    expectedErrors: [missingPicture],
   })
   await visit(next, '/checkout')
   expect(await next.getByRole('radio', { name: /Bank transfer/ }).isChecked()).toBe(true)
@@ -113,7 +113,7 @@ test('without any payment method, checkout pauses ordering and keeps the cart an
   const page = await openPage({
     as: await createBuyerWithCart(),
     baseURL: shop.url,
-    refused: [missingPicture, 'POST /api/orders 409'],
+    expectedErrors: [missingPicture, 'POST /api/orders 409'],
   })
   await visit(page, '/checkout')
   await fillInDelivery(page)

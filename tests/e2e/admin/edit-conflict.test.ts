@@ -5,27 +5,27 @@ import { getSetting, storeContent } from '#contract/settings.ts'
 import { createCategory } from '#contract/catalog/staff-categories.ts'
 import { order } from '#tests/support/ordering.ts'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
-import { clerk, customer, productOnSale } from '#tests/support/processes/running-shop.ts'
+import { signInClerk, registerCustomer, createProductOnSale } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 import { owner } from '#tests/support/processes/shop-process.ts'
 import { setTracking } from '#tests/support/staff-changes.ts'
 
-const refused = [/^PUT \/api\/admin\/.* 409$/]
+const expectedErrors = [/^PUT \/api\/admin\/.* 409$/]
 
 /** Opens the path for two staff members. */
 async function openTwoPages(path: string) {
   const [first, second] = [
-    await openPage({ as: await clerk(), refused }),
-    await openPage({ as: await clerk(), refused }),
+    await openPage({ as: await signInClerk(), expectedErrors }),
+    await openPage({ as: await signInClerk(), expectedErrors }),
   ]
   await Promise.all([visit(first, path), visit(second, path)])
   return { first, second }
 }
 
 async function placeOrder() {
-  const staff = await clerk()
-  const product = await productOnSale(staff, { stockQuantity: 9 })
-  const { id, orderNumber } = await order(await customer(), [{ productId: product.id }])
+  const staff = await signInClerk()
+  const product = await createProductOnSale(staff, { stockQuantity: 9 })
+  const { id, orderNumber } = await order(await registerCustomer(), [{ productId: product.id }])
   return { staff, id, orderNumber, path: `/admin/orders?search=${orderNumber}` }
 }
 
@@ -73,7 +73,7 @@ test('a clerk who sees that the order was canceled can close the dialog', async 
 
 test('the second of two clerks chooses which tracking number to keep', async () => {
   const { staff, id, path } = await placeOrder()
-  const page = await openPage({ as: await clerk(), refused })
+  const page = await openPage({ as: await signInClerk(), expectedErrors })
   await visit(page, path)
   await page.getByRole('button', { name: 'Tracking' }).click()
   const dialog = page.getByRole('dialog')
@@ -143,7 +143,7 @@ test('two settings tabs merge their changes and ask about a field that both chan
 })
 
 test("saving a category does not undo another clerk's rename", async () => {
-  const staff = await clerk()
+  const staff = await signInClerk()
   const name = 'Barcode printers'
   await staff.api(createCategory, { body: { name, description: 'All of them' } })
   const { first, second } = await openTwoPages('/admin/categories')
@@ -173,7 +173,7 @@ test("saving a category does not undo another clerk's rename", async () => {
   await second.getByRole('row', { name: /Ticket printers/ }).waitFor()
 })
 
-async function getStatus(staff: Awaited<ReturnType<typeof clerk>>, search: string) {
+async function getStatus(staff: Awaited<ReturnType<typeof signInClerk>>, search: string) {
   return (await staff.api(listAllOrders, { query: { search } })).items[0]?.status
 }
 
@@ -185,6 +185,6 @@ async function save(page: Page, name: string) {
 }
 
 async function getContent() {
-  const { value } = await (await clerk()).api(getSetting, { params: { key: 'store_content' } })
+  const { value } = await (await signInClerk()).api(getSetting, { params: { key: 'store_content' } })
   return storeContent.parse(value)
 }

@@ -4,16 +4,16 @@ import { addToCart } from '#contract/cart.ts'
 import { listOrders } from '#contract/orders/orders.ts'
 import { fillInDelivery } from '#tests/support/browser/journey.ts'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
-import { clerk, customer, productOnSale } from '#tests/support/processes/running-shop.ts'
+import { signInClerk, registerCustomer, createProductOnSale } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
 test('a price change during checkout is shown, the form is kept, and the second attempt succeeds', async () => {
-  const staff = await clerk()
-  const product = await productOnSale(staff, { price: '100.00' })
-  const buyer = await customer()
+  const staff = await signInClerk()
+  const product = await createProductOnSale(staff, { price: '100.00' })
+  const buyer = await registerCustomer()
   await buyer.api(addToCart, { body: { productId: product.id, quantity: 2 } })
 
-  const page = await openPage({ as: buyer, refused: ['POST /api/orders 409'] })
+  const page = await openPage({ as: buyer, expectedErrors: ['POST /api/orders 409'] })
   await visit(page, '/checkout')
   await fillInDelivery(page)
   await page.getByLabel('Notes').fill('Ring twice')
@@ -37,8 +37,8 @@ test('a price change during checkout is shown, the form is kept, and the second 
 })
 
 test('clicking Place order twice creates one order', async () => {
-  const product = await productOnSale(await clerk())
-  const buyer = await customer()
+  const product = await createProductOnSale(await signInClerk())
+  const buyer = await registerCustomer()
   await buyer.api(addToCart, { body: { productId: product.id } })
   const page = await openPage({ as: buyer })
   await visit(page, '/checkout')
@@ -49,8 +49,8 @@ test('clicking Place order twice creates one order', async () => {
 })
 
 test('missing fields show an error, and the first one gets the focus', async () => {
-  const product = await productOnSale(await clerk())
-  const buyer = await customer()
+  const product = await createProductOnSale(await signInClerk())
+  const buyer = await registerCustomer()
   await buyer.api(addToCart, { body: { productId: product.id } })
   const page = await openPage({ as: buyer })
   await visit(page, '/checkout')
@@ -64,7 +64,7 @@ test('missing fields show an error, and the first one gets the focus', async () 
 })
 
 test('checkout input survives signing in', async () => {
-  const product = await productOnSale(await clerk())
+  const product = await createProductOnSale(await signInClerk())
   const page = await openPage()
   await visit(page, `/product/${product.slug}`)
   await page.getByRole('button', { name: 'Buy Now' }).click()

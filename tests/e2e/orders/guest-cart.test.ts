@@ -4,21 +4,21 @@ import { changeProduct, getStaffProduct } from '#contract/catalog/staff-products
 import { signIn } from '#tests/support/browser/journey.ts'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import {
-  clerk,
-  customer,
+  signInClerk,
+  registerCustomer,
   customerPassword,
-  productOnSale,
-  visitor,
+  createProductOnSale,
+  createVisitor,
 } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
 test("a guest's cart is merged with the account's cart, and the shop says so", async () => {
-  const staff = await clerk()
-  const [sharedProduct, accountProduct] = [await productOnSale(staff), await productOnSale(staff)]
-  const owner = await customer()
+  const staff = await signInClerk()
+  const [sharedProduct, accountProduct] = [await createProductOnSale(staff), await createProductOnSale(staff)]
+  const owner = await registerCustomer()
   await owner.api(addToCart, { body: { productId: sharedProduct.id } })
   await owner.api(addToCart, { body: { productId: accountProduct.id } })
-  const guest = visitor()
+  const guest = createVisitor()
   await guest.api(addToCart, { body: { productId: sharedProduct.id, quantity: 2 } })
 
   const page = await openPage({ as: guest })
@@ -32,9 +32,9 @@ test("a guest's cart is merged with the account's cart, and the shop says so", a
 })
 
 test("a guest's cart moves to an account with an empty cart without a message", async () => {
-  const product = await productOnSale(await clerk())
-  const owner = await customer()
-  const guest = visitor()
+  const product = await createProductOnSale(await signInClerk())
+  const owner = await registerCustomer()
+  const guest = createVisitor()
   await guest.api(addToCart, { body: { productId: product.id } })
 
   const page = await openPage({ as: guest })
@@ -44,9 +44,9 @@ test("a guest's cart moves to an account with an empty cart without a message", 
 })
 
 test('removing a cart line by keyboard moves the focus to the next line, and after the last to the page', async () => {
-  const staff = await clerk()
-  const [remaining, removed] = [await productOnSale(staff), await productOnSale(staff)]
-  const guest = visitor()
+  const staff = await signInClerk()
+  const [remaining, removed] = [await createProductOnSale(staff), await createProductOnSale(staff)]
+  const guest = createVisitor()
   for (const { id } of [remaining, removed]) await guest.api(addToCart, { body: { productId: id } })
 
   const page = await openPage({ as: guest })
@@ -62,9 +62,9 @@ test('removing a cart line by keyboard moves the focus to the next line, and aft
 })
 
 test('undo restores a removed cart line at its position, up to the available stock', async () => {
-  const staff = await clerk()
-  const [first, second] = [await productOnSale(staff), await productOnSale(staff)]
-  const guest = visitor()
+  const staff = await signInClerk()
+  const [first, second] = [await createProductOnSale(staff), await createProductOnSale(staff)]
+  const guest = createVisitor()
   for (const { id } of [first, second]) await guest.api(addToCart, { body: { productId: id, quantity: 3 } })
 
   const page = await openPage({ as: guest })

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
-import { clerk, customer, productOnSale } from '#tests/support/processes/running-shop.ts'
+import { signInClerk, registerCustomer, createProductOnSale } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
 test('a buyer searches, fills the cart and orders with the keyboard alone, with a visible focus', async () => {
-  const product = await productOnSale(await clerk(), { variants: ['Black', 'Silver'] })
-  const buyer = await openPage({ as: await customer(), reducedMotion: 'reduce' })
+  const product = await createProductOnSale(await signInClerk(), { variants: ['Black', 'Silver'] })
+  const buyer = await openPage({ as: await registerCustomer(), reducedMotion: 'reduce' })
   await visit(buyer, '/')
 
   await tabTo(buyer, 'Search catalog')

@@ -43,7 +43,7 @@ async function openCheckout() {
   const { items } = await buyer.api(listProducts, { query: { limit: 1, inStock: true } })
   await buyer.api(addToCart, { body: { productId: items[0]?.id ?? 0, quantity: 2 } })
 
-  const page = await openPage({ as: buyer, baseURL: proxy.url, refused: expectedErrors })
+  const page = await openPage({ as: buyer, baseURL: proxy.url, expectedErrors: expectedErrors })
   await page.addInitScript(watchForZeroTotal)
   const keys: string[] = []
   page.on('request', (request) => {

@@ -3,17 +3,17 @@ import { deleteProduct } from '#contract/catalog/staff-products.ts'
 import { getCart } from '#contract/cart.ts'
 import { order } from '#tests/support/ordering.ts'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
-import { clerk, customer, productOnSale } from '#tests/support/processes/running-shop.ts'
+import { signInClerk, registerCustomer, createProductOnSale } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
 test('ordering again adds what is still sold to the cart, and names what is not', async () => {
-  const staff = await clerk()
-  const [sold, archived] = [await productOnSale(staff), await productOnSale(staff)]
-  const buyer = await customer()
+  const staff = await signInClerk()
+  const [sold, archived] = [await createProductOnSale(staff), await createProductOnSale(staff)]
+  const buyer = await registerCustomer()
   await order(buyer, [{ productId: sold.id, quantity: 3 }, { productId: archived.id }])
   await staff.api(deleteProduct, { params: { id: archived.id } })
 
-  const page = await openPage({ as: buyer, refused: ['POST /api/cart 404'] })
+  const page = await openPage({ as: buyer, expectedErrors: ['POST /api/cart 404'] })
   await visit(page, '/orders')
   await page.getByRole('button', { name: 'Order Again' }).click()
   await expectText(page, `1 of 2 items added. Currently unavailable: ${archived.name}`)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { deliveredOrder } from '#tests/support/ordering.ts'
+import { placeDeliveredOrder } from '#tests/support/ordering.ts'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
-import { clerk, customer, productOnSale } from '#tests/support/processes/running-shop.ts'
+import { signInClerk, registerCustomer, createProductOnSale } from '#tests/support/processes/running-shop.ts'
 import { settle, visit } from '#tests/support/browser/settle.ts'
 
 test('a buyer reports a problem with a delivered order, and staff solve it', async () => {
-  const staff = await clerk()
-  const product = await productOnSale(staff)
-  const buyer = await customer()
-  const { orderNumber } = await deliveredOrder(buyer, staff, [{ productId: product.id }])
+  const staff = await signInClerk()
+  const product = await createProductOnSale(staff)
+  const buyer = await registerCustomer()
+  const { orderNumber } = await placeDeliveredOrder(buyer, staff, [{ productId: product.id }])
 
   const page = await openPage({ as: buyer })
   await visit(page, '/orders')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
-import { clerk, productOnSale } from '#tests/support/processes/running-shop.ts'
+import { signInClerk, createProductOnSale } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
 test('the API documentation lists calls and runs them', async () => {
-  const { name, slug } = await productOnSale(await clerk())
-  const page = await openPage({ refused: ['POST /api/login 422'] })
+  const { name, slug } = await createProductOnSale(await signInClerk())
+  const page = await openPage({ expectedErrors: ['POST /api/login 422'] })
   await visit(page, '/api/docs')
   await page.getByText('/api/products/{slug}', { exact: true }).click()
   await expectText(page, 'Public.')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { listProducts } from '#contract/catalog/catalog.ts'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
-import { clerk, productOnSale, visitor } from '#tests/support/processes/running-shop.ts'
+import { signInClerk, createProductOnSale, createVisitor } from '#tests/support/processes/running-shop.ts'
 import { settle, visit } from '#tests/support/browser/settle.ts'
 
 test('filters, sorting and page are in the address; Back restores the list and the scroll position', async () => {
@@ -35,7 +35,7 @@ test('filters, sorting and page are in the address; Back restores the list and t
 })
 
 test('the selected variant is in the address and goes into the cart', async () => {
-  const product = await productOnSale(await clerk(), { variants: ['Black', 'Silver'] })
+  const product = await createProductOnSale(await signInClerk(), { variants: ['Black', 'Silver'] })
   const page = await openPage()
   await visit(page, `/product/${product.slug}`)
   await page.getByLabel('Silver').check()
@@ -50,14 +50,14 @@ test('the selected variant is in the address and goes into the cart', async () =
 })
 
 test('without JavaScript the shop can be searched, filtered, sorted, paged and read', async () => {
-  const product = await productOnSale(await clerk(), {
+  const product = await createProductOnSale(await signInClerk(), {
     name: 'Lanternfish Dock',
     variants: ['Black', 'Silver'],
   })
   const page = await openPage({
     javaScriptEnabled: false,
     // Preloaded scripts are blocked.
-    refused: [/\.js csp$/],
+    expectedErrors: [/\.js csp$/],
   })
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Search catalog' }).fill('lanternfish')
@@ -78,7 +78,7 @@ test('without JavaScript the shop can be searched, filtered, sorted, paged and r
   await page.waitForURL(/\/products\?.*inStock=true.*/)
   expect(new URL(page.url()).searchParams.get('sort')).toBe('price-low')
   await expectText(page, 'In stock')
-  const { items } = await visitor().api(listProducts, { query: { inStock: true, sort: 'price-low' } })
+  const { items } = await createVisitor().api(listProducts, { query: { inStock: true, sort: 'price-low' } })
   expect(await listNames(page)).toEqual(items.map(({ name }) => name))
   await page
     .getByRole('link', { name: /^Remove filter/ })
@@ -114,7 +114,7 @@ test('earlier suggestions disappear while new ones load', async () => {
 
 test('a lost connection is reported, and the page continues once it is back', async () => {
   const page = await openPage({
-    refused: [/net::ERR_INTERNET_DISCONNECTED$/, /^TypeError: Failed to fetch/],
+    expectedErrors: [/net::ERR_INTERNET_DISCONNECTED$/, /^TypeError: Failed to fetch/],
   })
   await visit(page, '/products')
   await page.context().setOffline(true)

@@ -55,7 +55,7 @@ test('a search before the scripts load shows its results', async () => {
 })
 
 test('a password sent before the scripts load stays out of the address', async () => {
-  const page = await openPage({ refused: ['POST /api/login 401'] })
+  const page = await openPage({ expectedErrors: ['POST /api/login 401'] })
   const loadScripts = await openWithDelayedScripts(page, '/auth')
   await page.getByLabel('Email').fill('unknown@harbourtrade.example')
   await page.getByLabel('Password', { exact: true }).fill('a quiet harbour')

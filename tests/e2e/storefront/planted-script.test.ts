@@ -8,7 +8,7 @@ import { addFavorite } from '#contract/favorites.ts'
 import { writeReview } from '#contract/reviews.ts'
 import { storeContent } from '#contract/settings.ts'
 import { type Browser, createBrowser } from '#tests/support/browser/browser.ts'
-import { deliveredOrder } from '#tests/support/ordering.ts'
+import { placeDeliveredOrder } from '#tests/support/ordering.ts'
 import { openPage } from '#tests/support/browser/open-page.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 import { owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
@@ -78,7 +78,7 @@ async function startShopWithScripts() {
     },
   })
   const item = { productId: product.id, variant: script }
-  const delivered = await deliveredOrder(buyer, clerk, [item])
+  const delivered = await placeDeliveredOrder(buyer, clerk, [item])
   await setTracking(clerk, delivered.id, { trackingNumber: shortScript })
   await buyer.api(writeReview, { params: product, body: { rating: 5, title: shortScript, body: script } })
   await buyer.api(addToCart, { body: item })
@@ -146,7 +146,7 @@ test('script injected into every text runs on no page', async () => {
     const page = await openPage({
       baseURL: shop.url,
       ...(as && { as }),
-      refused: [/ 4\d\d$/, clientRendered],
+      expectedErrors: [/ 4\d\d$/, clientRendered],
     })
     await logViolations(page)
     const paths = publicPages(orderNumber).concat(as === clerk ? adminPages : [])

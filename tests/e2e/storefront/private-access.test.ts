@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 test('an invited buyer enters the code and reaches the requested page', async () => {
-  const page = await openPage({ baseURL: shop.url, refused: ['POST /api/access 401'] })
+  const page = await openPage({ baseURL: shop.url, expectedErrors: ['POST /api/access 401'] })
   const failedPaths: string[] = []
   page.on('response', (response) => {
     if (response.status() >= 400) failedPaths.push(new URL(response.url()).pathname)

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
-import { deliveredOrder } from '#tests/support/ordering.ts'
+import { placeDeliveredOrder } from '#tests/support/ordering.ts'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
-import { clerk, customer, productOnSale, visitor } from '#tests/support/processes/running-shop.ts'
+import {
+  signInClerk,
+  registerCustomer,
+  createProductOnSale,
+  createVisitor,
+} from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
 test('a buyer of a delivered device reviews it once, and every visitor can read it', async () => {
-  const staff = await clerk()
-  const product = await productOnSale(staff)
-  const buyer = await customer({ firstName: 'Ines', lastName: 'Falk' })
-  await deliveredOrder(buyer, staff, [{ productId: product.id }])
+  const staff = await signInClerk()
+  const product = await createProductOnSale(staff)
+  const buyer = await registerCustomer({ firstName: 'Ines', lastName: 'Falk' })
+  await placeDeliveredOrder(buyer, staff, [{ productId: product.id }])
 
   const page = await openPage({ as: buyer })
   await visit(page, `/product/${product.slug}`)
@@ -23,7 +28,7 @@ test('a buyer of a delivered device reviews it once, and every visitor can read 
   await expectText(page, 'Sold on within a week')
   expect(await page.getByRole('button', { name: 'Write a Review' }).count()).toBe(0)
 
-  const other = await openPage({ as: visitor() })
+  const other = await openPage({ as: createVisitor() })
   await visit(other, `/product/${product.slug}`)
   await other.getByRole('tab', { name: 'Reviews' }).click()
   await expectText(other, 'Sold on within a week')

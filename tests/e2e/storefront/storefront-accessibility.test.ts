@@ -10,7 +10,12 @@ import type { Browser } from '#tests/support/browser/browser.ts'
 import { type ScreenState, checkScreens, screenRoutes } from '#tests/support/browser/screen-checks.ts'
 import { findClippedText, findAnimations } from '#tests/support/browser/layout-checks.ts'
 import { order } from '#tests/support/ordering.ts'
-import { clerk, customer, productOnSale, visitor } from '#tests/support/processes/running-shop.ts'
+import {
+  signInClerk,
+  registerCustomer,
+  createProductOnSale,
+  createVisitor,
+} from '#tests/support/processes/running-shop.ts'
 import { settle } from '#tests/support/browser/settle.ts'
 import { setStatus } from '#tests/support/staff-changes.ts'
 
@@ -20,18 +25,18 @@ let products: { inStock: Product; lowStock: Product; soldOut: Product }
 let orders: { unpaid: string; inCash: string; delivered: string }
 
 beforeAll(async () => {
-  const staff = await clerk()
-  const buyer = await customer()
+  const staff = await signInClerk()
+  const buyer = await registerCustomer()
   products = {
-    inStock: await productOnSale(staff),
-    lowStock: await productOnSale(staff, {
+    inStock: await createProductOnSale(staff),
+    lowStock: await createProductOnSale(staff, {
       stockQuantity: 3,
       variants: ['Black', 'Silver'],
       originalPrice: '140.00',
       rrp: '160.00',
       tags: ['hot-deal', 'limited'],
     }),
-    soldOut: await productOnSale(staff, { stockQuantity: 0 }),
+    soldOut: await createProductOnSale(staff, { stockQuantity: 0 }),
   }
   const { id: productId } = products.inStock
   const placeOrderWithStatus = async (status: OrderStatus) => {
@@ -51,12 +56,12 @@ beforeAll(async () => {
     inCash: (await order(buyer, [{ productId }], { order: { paymentMethod: 'meet_in_person' } })).orderNumber,
   }
   await buyer.api(addFavorite, { params: { productId } })
-  const guest = visitor()
+  const guest = createVisitor()
   for (const browser of [buyer, guest]) {
     await browser.api(addToCart, { body: { productId } })
     await browser.api(addToCart, { body: { productId: products.lowStock.id, variant: 'Silver' } })
   }
-  browsers = { newCustomer: await customer(), buyer, guest }
+  browsers = { newCustomer: await registerCustomer(), buyer, guest }
 })
 
 const as = {
@@ -80,62 +85,67 @@ const search = (query: string) => async (page: Page) => {
 const noMatches = 'minPrice=9999999'
 
 /** The states of a page with a product list. */
-const listStates = (at: string, failure = 'Failed to fetch products'): ScreenState[] => [
+const listStates = (path: string, failureText = 'Failed to fetch products'): ScreenState[] => [
   {
     state: 'no product matches the filters',
-    at: `${at}${at.includes('?') ? '&' : '?'}${noMatches}`,
-    shows: 'Clear all',
+    path: `${path}${path.includes('?') ? '&' : '?'}${noMatches}`,
+    expectedText: 'Clear all',
   },
-  { state: 'loading', at, shows: 'Featured', data: 'awaited' },
-  { state: 'failed', at, shows: failure, data: 'refused' },
+  { state: 'loading', path, expectedText: 'Featured', apiCalls: 'pending' },
+  { state: 'failed', path, expectedText: failureText, apiCalls: 'failing' },
 ]
 
 const screens: Record<string, ScreenState[]> = {
   '/storefront/api/docs': [
-    { state: 'full', at: '/api/docs', shows: '/api/recent-purchases' },
-    { state: 'loading', at: '/api/docs', shows: 'Loading API description', data: 'awaited' },
+    { state: 'full', path: '/api/docs', expectedText: '/api/recent-purchases' },
+    { state: 'loading', path: '/api/docs', expectedText: 'Loading API description', apiCalls: 'pending' },
     {
       state: 'failed',
-      at: '/api/docs',
-      shows: 'Failed to fetch API description',
-      data: 'refused',
-      refused: [/description/],
+      path: '/api/docs',
+      expectedText: 'Failed to fetch API description',
+      apiCalls: 'failing',
+      expectedErrors: [/description/],
     },
     {
       state: 'a call sent',
-      at: '/api/docs',
-      shows: '200 OK',
-      by: async (page) => {
+      path: '/api/docs',
+      expectedText: '200 OK',
+      steps: async (page) => {
         await page.getByText('/api/accuracy', { exact: true }).click()
         await clickButton('Send')(page)
       },
     },
   ],
   '/storefront/': [
-    { state: 'signed out', at: '/', shows: 'Browse Catalog' },
-    { state: 'signed in', at: '/', shows: 'Sign Out', as: as.buyer },
+    { state: 'signed out', path: '/', expectedText: 'Browse Catalog' },
+    { state: 'signed in', path: '/', expectedText: 'Sign Out', as: as.buyer },
     ...listStates('/'),
     // The same on every page, and this page renders quickly.
-    { state: 'drawer empty', at: '/about', shows: 'Your cart is empty', by: clickButton(/^Cart/) },
+    {
+      state: 'drawer empty',
+      path: '/about',
+      expectedText: 'Your cart is empty',
+      steps: clickButton(/^Cart/),
+    },
     {
       state: 'drawer full',
-      at: '/about',
-      shows: 'Proceed to Checkout',
-      by: clickButton(/^Cart/),
+      path: '/about',
+      expectedText: 'Proceed to Checkout',
+      steps: clickButton(/^Cart/),
       as: as.guest,
     },
     {
       state: 'drawer failed',
-      at: '/about',
-      shows: 'Failed to fetch cart',
-      data: 'refused',
-      by: clickButton(/^Cart/),
+      path: '/about',
+      expectedText: 'Failed to fetch cart',
+      apiCalls: 'failing',
+      steps: clickButton(/^Cart/),
     },
     {
       state: 'drawer loading',
-      at: '/about',
-      shows: 'Loading',
-      by: async (page) => {
+      path: '/about',
+      expectedText: 'Loading',
+      steps: async (page) => {
         await page.route('**/api/cart', () => {})
         await page.evaluate(() => localStorage.clear())
         const cartRequest = page.waitForRequest('**/api/cart')
@@ -144,14 +154,14 @@ const screens: Record<string, ScreenState[]> = {
         await clickButton(/^Cart/)(page)
       },
     },
-    { state: 'suggestions', at: '/about', shows: 'Category', by: typeQuery('laptop') },
+    { state: 'suggestions', path: '/about', expectedText: 'Category', steps: typeQuery('laptop') },
     {
       state: 'notice of a purchase',
-      at: '/about',
-      shows: 'bought',
+      path: '/about',
+      expectedText: 'bought',
       // The page's clock is changed.
-      apart: true,
-      by: async (page) => {
+      usesOwnPage: true,
+      steps: async (page) => {
         await page.emulateMedia({ reducedMotion: 'no-preference' })
         await page.clock.install()
         await page.reload()
@@ -161,44 +171,44 @@ const screens: Record<string, ScreenState[]> = {
     },
   ],
   '/storefront/products': [
-    { state: 'full', at: '/products', shows: 'Catalog' },
-    { state: 'second page', at: '/products?page=2', shows: 'Catalog' },
+    { state: 'full', path: '/products', expectedText: 'Catalog' },
+    { state: 'second page', path: '/products?page=2', expectedText: 'Catalog' },
     {
       state: 'filter drawer',
-      at: '/products',
-      shows: 'Show',
-      by: clickButton('Filters'),
-      only: 390,
+      path: '/products',
+      expectedText: 'Show',
+      steps: clickButton('Filters'),
+      onlyWidth: 390,
     },
     ...listStates('/products'),
   ],
   '/storefront/product/$slug': [
-    { state: 'of the demo shop', at: '/product/halvik-slate-14', shows: 'Add to Cart' },
+    { state: 'of the demo shop', path: '/product/halvik-slate-14', expectedText: 'Add to Cart' },
     {
       state: 'low stock, a variant selected, just added',
-      at: () => `/product/${products.lowStock.slug}?variant=Silver`,
-      shows: 'Added to cart',
-      by: clickButton('Add to Cart'),
+      path: () => `/product/${products.lowStock.slug}?variant=Silver`,
+      expectedText: 'Added to cart',
+      steps: clickButton('Add to Cart'),
     },
-    { state: 'out of stock', at: () => `/product/${products.soldOut.slug}`, shows: 'Out of Stock' },
+    { state: 'out of stock', path: () => `/product/${products.soldOut.slug}`, expectedText: 'Out of Stock' },
     {
       state: 'specifications',
-      at: '/product/halvik-slate-14',
-      shows: 'Display',
-      by: (page) => page.getByRole('tab', { name: 'Specifications' }).click(),
+      path: '/product/halvik-slate-14',
+      expectedText: 'Display',
+      steps: (page) => page.getByRole('tab', { name: 'Specifications' }).click(),
     },
     {
       state: 'reviews',
-      at: '/product/halvik-slate-14',
-      shows: 'Verified Purchase',
-      by: (page) => page.getByRole('tab', { name: 'Reviews' }).click(),
+      path: '/product/halvik-slate-14',
+      expectedText: 'Verified Purchase',
+      steps: (page) => page.getByRole('tab', { name: 'Reviews' }).click(),
     },
     {
       state: 'writing an invalid review',
-      at: () => `/product/${products.inStock.slug}`,
-      shows: 'Write your review',
+      path: () => `/product/${products.inStock.slug}`,
+      expectedText: 'Write your review',
       as: as.buyer,
-      by: async (page) => {
+      steps: async (page) => {
         await page.getByRole('tab', { name: 'Reviews' }).click()
         await clickButton('Write a Review')(page)
         await clickButton('Publish review')(page)
@@ -206,96 +216,101 @@ const screens: Record<string, ScreenState[]> = {
     },
     {
       state: 'favorite while signed out',
-      at: () => `/product/${products.inStock.slug}`,
-      shows: 'Sign in to save favorites to your account.',
-      by: (page) =>
+      path: () => `/product/${products.inStock.slug}`,
+      expectedText: 'Sign in to save favorites to your account.',
+      steps: (page) =>
         page
           .getByRole('button', { name: /^Favorite/ })
           .first()
           .click(),
     },
-    { state: 'loading', at: '/product/halvik-slate-14', shows: 'Loading', data: 'awaited' },
-    { state: 'failed', at: '/product/halvik-slate-14', shows: 'Try again', data: 'refused' },
+    { state: 'loading', path: '/product/halvik-slate-14', expectedText: 'Loading', apiCalls: 'pending' },
+    { state: 'failed', path: '/product/halvik-slate-14', expectedText: 'Try again', apiCalls: 'failing' },
     {
       state: 'unknown',
-      at: '/product/never-sold',
-      shows: 'Product Not Found',
-      refused: ['GET /product/never-sold 404'],
+      path: '/product/never-sold',
+      expectedText: 'Product Not Found',
+      expectedErrors: ['GET /product/never-sold 404'],
     },
   ],
   '/storefront/category/$slug': [
-    { state: 'full', at: '/category/laptops', shows: 'Laptops Products' },
-    { state: 'filtered', at: '/category/laptops?inStock=true&sort=price-low', shows: 'Clear all' },
+    { state: 'full', path: '/category/laptops', expectedText: 'Laptops Products' },
+    { state: 'filtered', path: '/category/laptops?inStock=true&sort=price-low', expectedText: 'Clear all' },
     ...listStates('/category/laptops').filter(({ state }) => state === 'no product matches the filters'),
-    { state: 'failed', at: '/category/laptops', shows: 'Try again', data: 'refused' },
+    { state: 'failed', path: '/category/laptops', expectedText: 'Try again', apiCalls: 'failing' },
     {
       state: 'unknown',
-      at: '/category/never-made',
-      shows: 'Category Not Found',
-      refused: ['GET /category/never-made 404'],
+      path: '/category/never-made',
+      expectedText: 'Category Not Found',
+      expectedErrors: ['GET /category/never-made 404'],
     },
   ],
   '/storefront/search': [
-    { state: 'found', at: '/search?q=slate', shows: 'Search Results for' },
-    { state: 'nothing found', at: '/search?q=zzqqxx', shows: 'No results found' },
-    { state: 'without a query', at: '/search', shows: 'Search Results' },
-    { state: 'failed', at: '/search?q=slate', shows: 'Search failed', data: 'refused' },
-    { state: 'overlay, found', at: '/about', shows: 'See all results', by: search('slate') },
-    { state: 'overlay, nothing found', at: '/about', shows: 'No results found', by: search('zzqqxx') },
+    { state: 'found', path: '/search?q=slate', expectedText: 'Search Results for' },
+    { state: 'nothing found', path: '/search?q=zzqqxx', expectedText: 'No results found' },
+    { state: 'without a query', path: '/search', expectedText: 'Search Results' },
+    { state: 'failed', path: '/search?q=slate', expectedText: 'Search failed', apiCalls: 'failing' },
+    { state: 'overlay, found', path: '/about', expectedText: 'See all results', steps: search('slate') },
+    {
+      state: 'overlay, nothing found',
+      path: '/about',
+      expectedText: 'No results found',
+      steps: search('zzqqxx'),
+    },
     {
       state: 'overlay, searching',
-      at: '/cookies',
-      shows: 'Searching...',
-      data: 'awaited',
-      by: search('slate'),
+      path: '/cookies',
+      expectedText: 'Searching...',
+      apiCalls: 'pending',
+      steps: search('slate'),
     },
     {
       state: 'overlay, failed',
-      at: '/cookies',
-      shows: 'Search failed',
-      data: 'refused',
-      by: search('slate'),
+      path: '/cookies',
+      expectedText: 'Search failed',
+      apiCalls: 'failing',
+      steps: search('slate'),
     },
   ],
   '/storefront/deals': [
-    { state: 'full', at: '/deals', shows: 'Special Offers' },
+    { state: 'full', path: '/deals', expectedText: 'Special Offers' },
     ...listStates('/deals').filter(({ state }) => state !== 'loading'),
-    { state: 'loading', at: '/deals', shows: 'Discounted products', data: 'awaited' },
+    { state: 'loading', path: '/deals', expectedText: 'Discounted products', apiCalls: 'pending' },
   ],
   '/storefront/$page': [
-    ...contentPageName.options.map((name) => ({ state: 'full', at: `/${name}`, shows: 'Home' })),
-    { state: 'loading', at: '/faq', shows: 'Loading', data: 'awaited' },
-    { state: 'failed', at: '/faq', shows: 'Try again', data: 'refused' },
+    ...contentPageName.options.map((name) => ({ state: 'full', path: `/${name}`, expectedText: 'Home' })),
+    { state: 'loading', path: '/faq', expectedText: 'Loading', apiCalls: 'pending' },
+    { state: 'failed', path: '/faq', expectedText: 'Try again', apiCalls: 'failing' },
     {
       state: 'no page',
-      at: '/never-written',
-      shows: '404 Page Not Found',
-      refused: ['GET /never-written 404'],
+      path: '/never-written',
+      expectedText: '404 Page Not Found',
+      expectedErrors: ['GET /never-written 404'],
     },
   ],
   '/storefront/cart': [
-    { state: 'empty', at: '/cart', shows: 'Start Shopping' },
-    { state: 'full', at: '/cart', shows: 'Proceed to Checkout', as: as.guest },
+    { state: 'empty', path: '/cart', expectedText: 'Start Shopping' },
+    { state: 'full', path: '/cart', expectedText: 'Proceed to Checkout', as: as.guest },
     {
       state: 'a line removed',
-      at: '/cart',
-      shows: 'Undo',
+      path: '/cart',
+      expectedText: 'Undo',
       as: as.buyer,
-      by: clickButton(/^Remove/),
+      steps: clickButton(/^Remove/),
     },
-    { state: 'failed', at: '/cart', shows: 'Failed to fetch cart', data: 'refused' },
+    { state: 'failed', path: '/cart', expectedText: 'Failed to fetch cart', apiCalls: 'failing' },
   ],
   '/storefront/checkout': [
-    { state: 'signed out', at: '/checkout', shows: 'Place order', as: as.guest },
-    { state: 'signed in', at: '/checkout', shows: 'Place order', as: as.buyer },
-    { state: 'empty', at: '/checkout', shows: 'Your cart is empty', as: as.newCustomer },
-    { state: 'cart failed', at: '/checkout', shows: 'Failed to fetch cart', data: 'refused' },
+    { state: 'signed out', path: '/checkout', expectedText: 'Place order', as: as.guest },
+    { state: 'signed in', path: '/checkout', expectedText: 'Place order', as: as.buyer },
+    { state: 'empty', path: '/checkout', expectedText: 'Your cart is empty', as: as.newCustomer },
+    { state: 'cart failed', path: '/checkout', expectedText: 'Failed to fetch cart', apiCalls: 'failing' },
     {
       state: 'with invalid fields',
-      at: '/checkout',
-      shows: 'Phone is required',
+      path: '/checkout',
+      expectedText: 'Phone is required',
       as: as.buyer,
-      by: async (page) => {
+      steps: async (page) => {
         await page.getByLabel('First name').fill('')
         await page.getByLabel('Phone').fill('')
         await clickButton('Place order')(page)
@@ -305,107 +320,116 @@ const screens: Record<string, ScreenState[]> = {
   '/storefront/order-confirmation/$orderNumber': [
     {
       state: 'unpaid',
-      at: () => `/order-confirmation/${orders.unpaid}`,
-      shows: 'Payment Required',
+      path: () => `/order-confirmation/${orders.unpaid}`,
+      expectedText: 'Payment Required',
       as: as.buyer,
     },
     {
       state: 'in person',
-      at: () => `/order-confirmation/${orders.inCash}`,
-      shows: "We'll Contact You Soon",
+      path: () => `/order-confirmation/${orders.inCash}`,
+      expectedText: "We'll Contact You Soon",
       as: as.buyer,
     },
     {
       state: 'delivered',
-      at: () => `/order-confirmation/${orders.delivered}`,
-      shows: 'Thank you',
+      path: () => `/order-confirmation/${orders.delivered}`,
+      expectedText: 'Thank you',
       as: as.buyer,
     },
     {
       state: 'unknown',
-      at: '/order-confirmation/ORDER-1',
-      shows: 'Order Not Found',
-      refused: ['GET /order-confirmation/ORDER-1 404'],
+      path: '/order-confirmation/ORDER-1',
+      expectedText: 'Order Not Found',
+      expectedErrors: ['GET /order-confirmation/ORDER-1 404'],
     },
-    { state: 'failed', at: '/order-confirmation/ORDER-1', shows: 'Try again', data: 'refused' },
+    { state: 'failed', path: '/order-confirmation/ORDER-1', expectedText: 'Try again', apiCalls: 'failing' },
   ],
   '/storefront/orders': [
-    { state: 'none', at: '/orders', shows: 'No Orders Yet', as: as.newCustomer },
-    { state: 'full', at: '/orders', shows: 'Your Orders', as: as.buyer },
+    { state: 'none', path: '/orders', expectedText: 'No Orders Yet', as: as.newCustomer },
+    { state: 'full', path: '/orders', expectedText: 'Your Orders', as: as.buyer },
     {
       state: 'an empty problem report',
-      at: '/orders',
-      shows: 'Describe the problem',
+      path: '/orders',
+      expectedText: 'Describe the problem',
       as: as.buyer,
-      by: async (page) => {
+      steps: async (page) => {
         await clickButton('Report a problem')(page)
         await clickButton('Send report')(page)
       },
     },
-    { state: 'loading', at: '/orders', shows: 'Loading', data: 'awaited', as: as.buyer },
-    { state: 'failed', at: '/orders', shows: 'Try again', data: 'refused', as: as.buyer },
+    { state: 'loading', path: '/orders', expectedText: 'Loading', apiCalls: 'pending', as: as.buyer },
+    { state: 'failed', path: '/orders', expectedText: 'Try again', apiCalls: 'failing', as: as.buyer },
   ],
   '/storefront/dashboard': [
-    { state: 'signed out', at: '/dashboard', shows: 'Login Required' },
-    { state: 'overview', at: '/dashboard', shows: 'Account Overview', as: as.buyer },
-    { state: 'orders', at: '/dashboard?tab=orders', shows: 'Order Again', as: as.buyer },
-    { state: 'no orders', at: '/dashboard?tab=orders', shows: 'No Orders Yet', as: as.newCustomer },
-    { state: 'favorites', at: '/dashboard?tab=favorites', shows: 'Testbed', as: as.buyer },
-    { state: 'no favorites', at: '/dashboard?tab=favorites', shows: 'No Favorites Yet', as: as.newCustomer },
+    { state: 'signed out', path: '/dashboard', expectedText: 'Login Required' },
+    { state: 'overview', path: '/dashboard', expectedText: 'Account Overview', as: as.buyer },
+    { state: 'orders', path: '/dashboard?tab=orders', expectedText: 'Order Again', as: as.buyer },
+    { state: 'no orders', path: '/dashboard?tab=orders', expectedText: 'No Orders Yet', as: as.newCustomer },
+    { state: 'favorites', path: '/dashboard?tab=favorites', expectedText: 'Testbed', as: as.buyer },
+    {
+      state: 'no favorites',
+      path: '/dashboard?tab=favorites',
+      expectedText: 'No Favorites Yet',
+      as: as.newCustomer,
+    },
     {
       state: 'settings with invalid fields',
-      at: '/dashboard?tab=settings',
-      shows: 'Password must be at least 6 characters long.',
+      path: '/dashboard?tab=settings',
+      expectedText: 'Password must be at least 6 characters long.',
       as: as.newCustomer,
-      by: clickButton('Change password'),
+      steps: clickButton('Change password'),
     },
     {
       state: 'deleting',
-      at: '/dashboard?tab=settings',
-      shows: 'This cannot be undone.',
+      path: '/dashboard?tab=settings',
+      expectedText: 'This cannot be undone.',
       as: as.newCustomer,
-      by: clickButton('Delete my account'),
+      steps: clickButton('Delete my account'),
     },
-    { state: 'failed', at: '/dashboard', shows: 'Try again', data: 'refused', as: as.buyer },
+    { state: 'failed', path: '/dashboard', expectedText: 'Try again', apiCalls: 'failing', as: as.buyer },
   ],
   '/storefront/track': [
-    { state: 'empty form', at: '/track', shows: 'Track order' },
+    { state: 'empty form', path: '/track', expectedText: 'Track order' },
     {
       state: 'with invalid fields',
-      at: '/track',
-      shows: 'Please enter a valid email address',
-      by: async (page) => {
+      path: '/track',
+      expectedText: 'Please enter a valid email address',
+      steps: async (page) => {
         await page.getByLabel('Email').fill('not an email')
         await clickButton('Track order')(page)
       },
     },
     {
       state: 'not found',
-      at: '/track',
-      shows: 'Check the order number',
-      refused: ['POST /api/orders/track 404'],
-      by: (page) => submitTracking(page, 'ORDER-1'),
+      path: '/track',
+      expectedText: 'Check the order number',
+      expectedErrors: ['POST /api/orders/track 404'],
+      steps: (page) => submitTracking(page, 'ORDER-1'),
     },
     {
       state: 'found',
-      at: '/track',
-      shows: 'Delivered',
-      by: (page) => submitTracking(page, orders.delivered),
+      path: '/track',
+      expectedText: 'Delivered',
+      steps: (page) => submitTracking(page, orders.delivered),
     },
   ],
   '/confirm-email': [
-    { state: 'before confirming', at: `/confirm-email?token=${'x'.repeat(43)}`, shows: 'Confirm your email' },
-    { state: 'confirmed', at: '/confirm-email?result=confirmed', shows: 'Email confirmed' },
-    { state: 'refused', at: '/confirm-email?result=refused', shows: 'Email not confirmed' },
+    {
+      state: 'before confirming',
+      path: `/confirm-email?token=${'x'.repeat(43)}`,
+      expectedText: 'Confirm your email',
+    },
+    { state: 'confirmed', path: '/confirm-email?result=confirmed', expectedText: 'Email confirmed' },
+    { state: 'refused', path: '/confirm-email?result=refused', expectedText: 'Email not confirmed' },
   ],
   '/auth': [
-    { state: 'signing in', at: '/auth', shows: 'Welcome back' },
+    { state: 'signing in', path: '/auth', expectedText: 'Welcome back' },
     {
       state: 'wrong password',
-      at: '/auth',
-      shows: 'Login failed',
-      refused: ['POST /api/login 401'],
-      by: async (page) => {
+      path: '/auth',
+      expectedText: 'Login failed',
+      expectedErrors: ['POST /api/login 401'],
+      steps: async (page) => {
         await page.getByLabel('Email').fill('unknown@northquay.example')
         await page.getByLabel('Password', { exact: true }).fill('wrong')
         await page.keyboard.press('Enter')
@@ -413,26 +437,26 @@ const screens: Record<string, ScreenState[]> = {
     },
     {
       state: 'invalid registration',
-      at: '/auth?tab=register',
-      shows: 'First name is required',
-      by: clickButton('Register'),
+      path: '/auth?tab=register',
+      expectedText: 'First name is required',
+      steps: clickButton('Register'),
     },
-    { state: 'forgotten password', at: '/auth?tab=forgot', shows: 'Forgot your password?' },
+    { state: 'forgotten password', path: '/auth?tab=forgot', expectedText: 'Forgot your password?' },
     {
       state: 'link sent',
-      at: '/auth?tab=forgot',
-      shows: 'Check your email',
-      by: async (page) => {
+      path: '/auth?tab=forgot',
+      expectedText: 'Check your email',
+      steps: async (page) => {
         await page.getByLabel('Email').fill('unknown@northquay.example')
         await clickButton('Send reset link')(page)
       },
     },
     {
       state: 'a used link',
-      at: '/auth?reset=used',
-      shows: 'Choose a new password',
-      refused: ['POST /api/password/reset 400', 'POST /api/password/reset 422'],
-      by: async (page) => {
+      path: '/auth?reset=used',
+      expectedText: 'Choose a new password',
+      expectedErrors: ['POST /api/password/reset 400', 'POST /api/password/reset 422'],
+      steps: async (page) => {
         await page.getByLabel('New password').fill('a new long password')
         await clickButton('Set new password')(page)
         await page.getByLabel('New password').and(page.locator('[aria-invalid=true]')).waitFor()

@@ -57,7 +57,7 @@ for (const [width, height] of [
 
 test('an error is shown even if the connection was lost before the page was used', async () => {
   const page = await openPage({
-    refused: [/net::ERR_INTERNET_DISCONNECTED$/, /^TypeError: Failed to fetch/],
+    expectedErrors: [/net::ERR_INTERNET_DISCONNECTED$/, /^TypeError: Failed to fetch/],
   })
   await visit(page, '/product/halvik-slate-14')
   await page.context().setOffline(true)

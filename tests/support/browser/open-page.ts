@@ -9,7 +9,7 @@ interface Options extends BrowserContextOptions {
   /** Starts with this browser's cookies. */
   as?: ApiBrowser
   /** Expected failed requests, such as 'POST /api/orders 409'. */
-  refused?: (string | RegExp)[]
+  expectedErrors?: (string | RegExp)[]
 }
 
 let launched: Promise<Browser> | undefined
@@ -18,13 +18,13 @@ let launched: Promise<Browser> | undefined
  * Opens a page of the running shop. The test fails on a console error, a hydration mismatch, a policy violation or a
  * failed request.
  */
-export async function openPage({ as, refused = [], ...options }: Options = {}): Promise<Page> {
+export async function openPage({ as, expectedErrors = [], ...options }: Options = {}): Promise<Page> {
   const page = await newPage(options)
   if (as) await copyCookies(as, page, options.baseURL)
   onTestFinished(async () => {
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.context().close()
-    expect(takePageErrors(page, refused)).toEqual([])
+    expect(takePageErrors(page, expectedErrors)).toEqual([])
   })
   return page
 }
@@ -48,9 +48,11 @@ export async function copyCookies(source: ApiBrowser, page: Page, url: string = 
 const errorsByPage = new WeakMap<Page, string[]>()
 
 /** Returns and clears a page's errors, except the expected failed requests. */
-export function takePageErrors(page: Page, refused: (string | RegExp)[] = []): string[] {
+export function takePageErrors(page: Page, expectedErrors: (string | RegExp)[] = []): string[] {
   const isExpected = (error: string) =>
-    refused.some((expected) => (typeof expected === 'string' ? expected === error : expected.test(error)))
+    expectedErrors.some((expected) =>
+      typeof expected === 'string' ? expected === error : expected.test(error),
+    )
   return (errorsByPage.get(page) ?? []).splice(0).filter((error) => !isExpected(error))
 }
 

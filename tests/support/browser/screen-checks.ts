@@ -9,20 +9,20 @@ import { visit } from './settle.ts'
 /** One state of a screen, and the steps that lead to it. */
 export interface ScreenState {
   state: string
-  at: string | (() => string)
+  path: string | (() => string)
   /** A text that is visible in this state. */
-  shows: string
-  /** Navigates from another page while API calls hang or fail. */
-  data?: 'awaited' | 'refused'
+  expectedText: string
+  /** Navigates from another page while API calls are pending or fail. */
+  apiCalls?: 'pending' | 'failing'
   /** User actions that lead to this state. */
-  by?: (page: Page) => Promise<unknown>
+  steps?: (page: Page) => Promise<unknown>
   as?: () => Browser
   /** Expected failed requests, as in `openPage`. */
-  refused?: (string | RegExp)[]
+  expectedErrors?: (string | RegExp)[]
   /** The only width at which the state exists. */
-  only?: Width
+  onlyWidth?: Width
   /** Uses a page that is closed afterwards. */
-  apart?: boolean
+  usesOwnPage?: boolean
 }
 
 const widths = [1280, 390] as const
@@ -40,19 +40,19 @@ export function screenRoutes(part: 'storefront' | 'admin'): string[] {
 
 /** Opens a screen in the given state and waits for it. */
 async function openState(state: ScreenState, page: Page) {
-  const { shows, data, by, as, only: width = widths[0] } = state
+  const { expectedText, apiCalls, steps, as, onlyWidth: width = widths[0] } = state
   if (as) await copyCookies(as(), page)
   await page.setViewportSize({ width, height: 900 })
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   // The user is always loaded; without it the screen would not render.
   const calls = /\/api\/(?!user$)/
-  if (data === 'refused') await page.route(calls, (route) => route.fulfill({ status: 503, json: {} }))
-  await visit(page, data ? '/cookies' : addressOf(state))
-  if (data === 'awaited') await page.route(calls, () => {})
+  if (apiCalls === 'failing') await page.route(calls, (route) => route.fulfill({ status: 503, json: {} }))
+  await visit(page, apiCalls ? '/cookies' : pathOf(state))
+  if (apiCalls === 'pending') await page.route(calls, () => {})
   // The router listens to the page's history.
-  if (data) await page.evaluate((address) => history.pushState({}, '', address), addressOf(state))
-  await by?.(page)
-  await expectText(page, shows)
+  if (apiCalls) await page.evaluate((path) => history.pushState({}, '', path), pathOf(state))
+  await steps?.(page)
+  await expectText(page, expectedText)
 }
 
 /** Reused pages already have the scripts and axe loaded. */
@@ -83,39 +83,39 @@ export async function checkScreens(
   const runNext = async () => {
     for (let state = waiting.shift(); state; state = waiting.shift()) {
       const found = await checkState(state, check)
-      findings.push(...found.map((finding) => `${state.state} at ${addressOf(state)}, ${finding}`))
+      findings.push(...found.map((finding) => `${state.state} at ${pathOf(state)}, ${finding}`))
     }
   }
   await Promise.all([runNext(), runNext()])
   return findings
 }
 
-function addressOf({ at }: ScreenState) {
-  return typeof at === 'string' ? at : at()
+function pathOf({ path }: ScreenState) {
+  return typeof path === 'string' ? path : path()
 }
 
 async function checkState(state: ScreenState, check: (page: Page) => Promise<string[]>): Promise<string[]> {
-  const { data, only, apart, refused = [] } = state
-  const page = (!apart && idlePages.pop()) || (await newPage())
+  const { apiCalls, onlyWidth, usesOwnPage, expectedErrors = [] } = state
+  const page = (!usesOwnPage && idlePages.pop()) || (await newPage())
   await openState(state, page)
-  const findings = await checkPage(page, only ? [only] : widths)
+  const findings = await checkPage(page, onlyWidth ? [onlyWidth] : widths)
   findings.push(...(await check(page)))
   findings.push(
     ...takePageErrors(
       page,
-      data === 'refused' ? [...refused, /^\w+ \/api\/\S+ 503$/, /^ApiProblem/] : refused,
+      apiCalls === 'failing' ? [...expectedErrors, /^\w+ \/api\/\S+ 503$/, /^ApiProblem/] : expectedErrors,
     ),
   )
   await resetPage(page)
-  if (apart) await page.context().close()
+  if (usesOwnPage) await page.context().close()
   else idlePages.push(page)
   return findings
 }
 
 /** Runs axe on the current page in all widths and both color schemes. */
-export async function checkPage(page: Page, at: readonly number[] = widths): Promise<string[]> {
+export async function checkPage(page: Page, checkedWidths: readonly number[] = widths): Promise<string[]> {
   const findings: string[] = []
-  for (const width of at) {
+  for (const width of checkedWidths) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme: 'light' })
     for (const finding of await runAxe(page, allRules)) findings.push(`${width}, light: ${finding}`)

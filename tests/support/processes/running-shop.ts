@@ -14,7 +14,7 @@ function uniqueId() {
   return `${process.pid}-${Date.now()}-${createdCount}`
 }
 
-export async function clerk(): Promise<Browser> {
+export async function signInClerk(): Promise<Browser> {
   const browser = createBrowser(shopUrl())
   await browser.signIn(owner)
   return browser
@@ -23,7 +23,7 @@ export async function clerk(): Promise<Browser> {
 export const customerPassword = 'quay side 14'
 
 /** Registers a customer. */
-export async function customer(
+export async function registerCustomer(
   names: { firstName?: string; lastName?: string } = {},
 ): Promise<Browser & { email: string }> {
   const browser = createBrowser(shopUrl())
@@ -38,12 +38,12 @@ export async function customer(
   return { ...browser, email }
 }
 
-export function visitor(): Browser {
+export function createVisitor(): Browser {
   return createBrowser(shopUrl())
 }
 
 /** Creates a product on sale. Pass only the fields that matter to the test. */
-export async function productOnSale(by: Browser, fields: Partial<ProductForm> = {}): Promise<Product> {
+export async function createProductOnSale(by: Browser, fields: Partial<ProductForm> = {}): Promise<Product> {
   const { items } = await by.api(listProducts, { query: { limit: 1 } })
   const imageUrl = items[0]?.imageUrl ?? '/media/none.webp'
   const number = uniqueId()

@@ -24,8 +24,8 @@ describe('A new product', () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     await givenProduct(shop.db, { displayOrder: 6 })
-    const made = await clerk.api(createProduct, { body: slate })
-    expect(made).toMatchObject({
+    const created = await clerk.api(createProduct, { body: slate })
+    expect(created).toMatchObject({
       ...slate,
       slug: 'slate-14',
       description: '',
@@ -80,21 +80,21 @@ describe('A new product', () => {
   test('accepts tags and variants as comma-separated text; empty text is null', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
-    const made = await clerk.api(createProduct, {
+    const created = await clerk.api(createProduct, {
       body: { ...slate, tags: ' new , ,hot-deal', variants: ' , ' },
     })
-    expect(made).toMatchObject({ tags: ['new', 'hot-deal'], variants: null })
+    expect(created).toMatchObject({ tags: ['new', 'hot-deal'], variants: null })
   })
 
   test('gets the next free address for its name, even when many are created at once', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
-    const made = await Promise.all(
+    const created = await Promise.all(
       Array.from({ length: 6 }, (_, i) =>
         clerk.api(createProduct, { body: { ...slate, name: 'Café Dock, 9 ports', sku: `DOCK-${i}` } }),
       ),
     )
-    expect(made.map(({ slug }) => slug).toSorted()).toEqual([
+    expect(created.map(({ slug }) => slug).toSorted()).toEqual([
       'cafe-dock-9-ports',
       'cafe-dock-9-ports-2',
       'cafe-dock-9-ports-3',
@@ -102,15 +102,15 @@ describe('A new product', () => {
       'cafe-dock-9-ports-5',
       'cafe-dock-9-ports-6',
     ])
-    expect(new Set(made.map(({ displayOrder }) => displayOrder)).size).toBe(6)
+    expect(new Set(created.map(({ displayOrder }) => displayOrder)).size).toBe(6)
   })
 
   test('gets no address that is reserved for the API', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     expect((await clerk.api(createProduct, { body: { ...slate, name: 'Facets' } })).slug).toBe('facets-2')
-    const asked = { ...slate, sku: 'OTHER', slug: 'suggest' }
-    expect(await problemOf(clerk.api(createProduct, { body: asked }))).toMatchObject({
+    const input = { ...slate, sku: 'OTHER', slug: 'suggest' }
+    expect(await problemOf(clerk.api(createProduct, { body: input }))).toMatchObject({
       status: 422,
       errors: [{ field: 'slug', message: 'This address is already in use.' }],
     })
@@ -159,13 +159,13 @@ describe('A new product', () => {
     ['displayOrder', { displayOrder: 1e12 }],
     ['description', { description: 'a'.repeat(20_001) }],
     ['specifications.0.value', { specifications: [{ name: 'Memory', value: '' }] }],
-  ])('with an invalid %s is refused (case %#)', async (field, wrong) => {
+  ])('with an invalid %s is refused (case %#)', async (field, invalidFields) => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const reply = await clerk.fetch('/api/admin/products', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...slate, ...wrong }),
+      body: JSON.stringify({ ...slate, ...invalidFields }),
     })
     expect(reply.status).toBe(422)
     expect((await reply.json()).errors[0].field).toBe(field)
@@ -177,13 +177,19 @@ describe('A change of a product', () => {
   test('changes only the given fields and increments the version', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
-    const made = await clerk.api(createProduct, { body: { ...slate, tags: ['new'], rrp: '1000.00' } })
+    const created = await clerk.api(createProduct, { body: { ...slate, tags: ['new'], rrp: '1000.00' } })
     const changed = await clerk.api(changeProduct, {
-      params: { id: made.id },
+      params: { id: created.id },
       body: { version: 1, price: '850.00', rrp: null },
     })
-    expect(changed).toEqual({ ...made, price: '850.00', rrp: null, version: 2, updatedAt: changed.updatedAt })
-    const same = await clerk.api(changeProduct, { params: made, body: { version: 2, price: '850.00' } })
+    expect(changed).toEqual({
+      ...created,
+      price: '850.00',
+      rrp: null,
+      version: 2,
+      updatedAt: changed.updatedAt,
+    })
+    const same = await clerk.api(changeProduct, { params: created, body: { version: 2, price: '850.00' } })
     expect(same.version).toBe(2)
   })
 
@@ -191,16 +197,16 @@ describe('A change of a product', () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const { id } = await clerk.api(createProduct, { body: slate })
-    const answers = await Promise.allSettled(
+    const results = await Promise.allSettled(
       ['810.00', '820.00', '830.00', '840.00'].map((price) =>
         clerk.api(changeProduct, { params: { id }, body: { version: 1, price } }),
       ),
     )
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const current = await clerk.api(getStaffProduct, { params: { id } })
     expect(current.version).toBe(2)
-    const late = clerk.api(changeProduct, { params: { id }, body: { version: 1, name: 'Late' } })
-    expect(await problemOf(late)).toMatchObject({ status: 409, code: 'stale', extra: current })
+    const staleChange = clerk.api(changeProduct, { params: { id }, body: { version: 1, name: 'Late' } })
+    expect(await problemOf(staleChange)).toMatchObject({ status: 409, code: 'stale', extra: current })
   })
 
   test('to stock 0 sets it out of stock, and new stock puts it back in stock unless staff decide otherwise', async () => {
@@ -242,8 +248,8 @@ describe('A change of a product', () => {
     }
     await clerk.api(createProduct, { body: { ...slate, sku: 'OTHER', slug: 'first' } })
     expect((await visitor.api(getProduct, { params: { slug: 'first' } })).sku).toBe('OTHER')
-    const back = await clerk.api(changeProduct, { params: { id }, body: { version: 3, slug: 'second' } })
-    expect(back.slug).toBe('second')
+    const reverted = await clerk.api(changeProduct, { params: { id }, body: { version: 3, slug: 'second' } })
+    expect(reverted.slug).toBe('second')
     expect((await visitor.api(getProduct, { params: { slug: 'second' } })).id).toBe(id)
   })
 
@@ -263,16 +269,16 @@ describe('A change of a product', () => {
   test('needs a version and an existing product', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
-    const put = (id: string, body: unknown) =>
+    const sendChange = (id: string, body: unknown) =>
       clerk.fetch(`/api/admin/products/${id}`, {
         method: 'PUT',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       })
-    expect((await put('1', { version: 1 })).status).toBe(404)
-    expect((await put('1', { name: 'Slate' })).status).toBe(422)
-    expect((await put('99999999999', { version: 1 })).status).toBe(404)
-    expect((await put('x', { version: 1 })).status).toBe(404)
+    expect((await sendChange('1', { version: 1 })).status).toBe(404)
+    expect((await sendChange('1', { name: 'Slate' })).status).toBe(422)
+    expect((await sendChange('99999999999', { version: 1 })).status).toBe(404)
+    expect((await sendChange('x', { version: 1 })).status).toBe(404)
   })
 })
 
@@ -398,13 +404,13 @@ describe('The list for staff', () => {
         sku: `S-${stockQuantity}`,
         stockQuantity,
       })
-    const low = async () => {
+    const listLowStock = async () => {
       const { items } = await clerk.api(listStaffProducts, { query: { lowStock: true, sort: 'stock' } })
       return items.map(({ sku }) => sku)
     }
-    expect(await low()).toEqual(['S-1', 'S-5'])
+    expect(await listLowStock()).toEqual(['S-1', 'S-5'])
     await saveSetting(clerk, 'low_stock_threshold', { value: 6 })
-    expect(await low()).toEqual(['S-1', 'S-5', 'S-6'])
+    expect(await listLowStock()).toEqual(['S-1', 'S-5', 'S-6'])
     const file = await (await clerk.fetch('/api/admin/products.csv?lowStock=true')).text()
     expect(file.split('\r\n').filter((line) => line.startsWith('S-'))).toHaveLength(3)
   })

@@ -8,34 +8,34 @@ import { listAllOrders, setOrderStatus, setOrderTracking } from '#contract/order
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { deliveredOrder, order, problemOf } from '#tests/support/ordering.ts'
+import { placeDeliveredOrder, order, problemOf } from '#tests/support/ordering.ts'
 import { runAtOnce } from '#tests/support/run-at-once.ts'
-import { secondClerk } from '#tests/support/browser/second-clerk.ts'
+import { createSecondClerk } from '#tests/support/browser/second-clerk.ts'
 
 async function openTwoClerks() {
   const shop = await openShop()
   const device = await givenProduct(shop.db, { stockQuantity: 9 })
   const buyer = await shop.customer()
   const a = await shop.admin()
-  const b = await secondClerk(shop)
+  const b = await createSecondClerk(shop)
   return { shop, device, buyer, a, b }
 }
 
-async function openPlacedOrder() {
-  const world = await openTwoClerks()
-  const placed = await order(world.buyer, [{ productId: world.device.id, quantity: 2 }])
-  return { ...world, params: { id: placed.id }, placed }
+async function openShopWithOrder() {
+  const context = await openTwoClerks()
+  const placed = await order(context.buyer, [{ productId: context.device.id, quantity: 2 }])
+  return { ...context, params: { id: placed.id }, placed }
 }
 
-async function orderSeenBy(clerk: Browser, id: number) {
+async function findOrder(clerk: Browser, id: number) {
   const { items } = await clerk.api(listAllOrders)
-  return items.find((one) => one.id === id)
+  return items.find((each) => each.id === id)
 }
 
 describe('Two staff members with the same order open', () => {
   test('the later change does not revive an order that the other canceled', async () => {
-    const { shop, a, b, params, placed, device } = await openPlacedOrder()
-    const seenByA = await orderSeenBy(a, placed.id)
+    const { shop, a, b, params, placed, device } = await openShopWithOrder()
+    const seenByA = await findOrder(a, placed.id)
     expect(seenByA).toMatchObject({ status: 'pending_payment', version: 1 })
     await b.api(setOrderStatus, { params, body: { status: 'cancelled', version: 1 } })
 
@@ -51,7 +51,7 @@ describe('Two staff members with the same order open', () => {
         lastChanges: [{ action: 'order.status', by: 'b@example.com', at: expect.stringMatching(/^\d{4}-/) }],
       },
     })
-    const now = await orderSeenBy(a, placed.id)
+    const now = await findOrder(a, placed.id)
     expect(now).toMatchObject({ status: 'cancelled', version: 2 })
     expect(now?.statusHistory).toHaveLength(2)
     expect(await shop.visitor().api(getProduct, { params: device })).toMatchObject({ stockQuantity: 9 })
@@ -61,7 +61,7 @@ describe('Two staff members with the same order open', () => {
   })
 
   test('tracking is rejected for an order that was canceled or tracked since', async () => {
-    const { a, b, params } = await openPlacedOrder()
+    const { a, b, params } = await openShopWithOrder()
     await b.api(setOrderStatus, { params, body: { status: 'cancelled', version: 1 } })
     const late = (version: number) =>
       a.api(setOrderTracking, { params, body: { trackingNumber: 'TRK-A', version } })
@@ -80,27 +80,29 @@ describe('Two staff members with the same order open', () => {
   })
 
   test('exactly one of many concurrent status changes succeeds', async () => {
-    const { shop, a, b, params, placed, device } = await openPlacedOrder()
+    const { shop, a, b, params, placed, device } = await openShopWithOrder()
     const requested = [...orderStatuses, ...orderStatuses].filter((status) => status !== 'pending_payment')
-    const { won, refused } = await runAtOnce(
+    const { succeeded, problemCodes } = await runAtOnce(
       requested.map(
         (status, index) => () =>
           (index % 2 ? a : b).api(setOrderStatus, { params, body: { status, version: 1 } }),
       ),
     )
-    expect(won).toHaveLength(1)
-    expect(refused).toEqual(Array(requested.length - 1).fill('stale'))
+    expect(succeeded).toHaveLength(1)
+    expect(problemCodes).toEqual(Array(requested.length - 1).fill('stale'))
 
-    const now = await orderSeenBy(a, placed.id)
-    expect(now).toMatchObject({ status: won[0]?.status, version: 2 })
+    const now = await findOrder(a, placed.id)
+    expect(now).toMatchObject({ status: succeeded[0]?.status, version: 2 })
     expect(now?.statusHistory).toHaveLength(2)
-    const left = now?.status === 'cancelled' ? 9 : 7
-    expect(await shop.visitor().api(getProduct, { params: device })).toMatchObject({ stockQuantity: left })
+    const expectedStock = now?.status === 'cancelled' ? 9 : 7
+    expect(await shop.visitor().api(getProduct, { params: device })).toMatchObject({
+      stockQuantity: expectedStock,
+    })
   })
 
   test('exactly one of many concurrent tracking and status changes succeeds', async () => {
-    const { a, b, params, placed } = await openPlacedOrder()
-    const { won, refused } = await runAtOnce([
+    const { a, b, params, placed } = await openShopWithOrder()
+    const { succeeded, problemCodes } = await runAtOnce([
       ...Array.from(
         { length: 6 },
         (_, index) => () =>
@@ -112,30 +114,32 @@ describe('Two staff members with the same order open', () => {
       () => a.api(setOrderStatus, { params, body: { status: 'cancelled', version: 1 } }),
       () => b.api(setOrderStatus, { params, body: { status: 'shipped', version: 1 } }),
     ])
-    expect(won).toHaveLength(1)
-    expect(refused).toEqual(Array(7).fill('stale'))
-    const { status, trackingNumber, version } = won[0] ?? {}
-    expect(await orderSeenBy(a, placed.id)).toMatchObject({ status, trackingNumber, version })
+    expect(succeeded).toHaveLength(1)
+    expect(problemCodes).toEqual(Array(7).fill('stale'))
+    const { status, trackingNumber, version } = succeeded[0] ?? {}
+    expect(await findOrder(a, placed.id)).toMatchObject({ status, trackingNumber, version })
   })
 
   test('a problem is solved once, and only with the current version', async () => {
     const { a, b, buyer, device } = await openTwoClerks()
-    const { id, orderNumber, version } = await deliveredOrder(buyer, a, [{ productId: device.id }])
+    const { id, orderNumber, version } = await placeDeliveredOrder(buyer, a, [{ productId: device.id }])
     await buyer.api(reportProblem, { params: { orderNumber }, body: { text: 'One is missing.' } })
     const solve = (by: Browser, read: number) =>
       by.api(solveProblem, { params: { id }, body: { version: read } })
     expect(await problemOf(solve(a, version))).toMatchObject({ code: 'stale' })
 
-    const { won, refused } = await runAtOnce([a, b, a, b].map((by) => () => solve(by, version + 1)))
-    expect(won).toMatchObject([{ version: version + 2 }])
-    expect(refused).toEqual(Array(3).fill('stale'))
+    const { succeeded, problemCodes } = await runAtOnce(
+      [a, b, a, b].map((by) => () => solve(by, version + 1)),
+    )
+    expect(succeeded).toMatchObject([{ version: version + 2 }])
+    expect(problemCodes).toEqual(Array(3).fill('stale'))
   })
 })
 
 describe('The version of an order', () => {
   test('is incremented when the buyer reports a problem', async () => {
     const { a, buyer, device } = await openTwoClerks()
-    const { id, orderNumber, version } = await deliveredOrder(buyer, a, [{ productId: device.id }])
+    const { id, orderNumber, version } = await placeDeliveredOrder(buyer, a, [{ productId: device.id }])
     await buyer.api(reportProblem, { params: { orderNumber }, body: { text: 'One is missing.' } })
     const late = a.api(setOrderStatus, { params: { id }, body: { status: 'cancelled', version } })
     expect(await problemOf(late)).toMatchObject({
@@ -145,7 +149,7 @@ describe('The version of an order', () => {
   })
 
   test('is incremented when the buyer’s account is deleted', async () => {
-    const { a, buyer, params, placed } = await openPlacedOrder()
+    const { a, buyer, params, placed } = await openShopWithOrder()
     await a.api(setOrderStatus, { params, body: { status: 'cancelled', version: 1 } })
     await buyer.api(deleteAccount, { body: { password: 'a-long-password' } })
     const late = a.api(setOrderStatus, { params, body: { status: 'shipped', version: 2 } })
@@ -153,29 +157,29 @@ describe('The version of an order', () => {
   })
 
   test('is required for each change', async () => {
-    const { a, params, placed } = await openPlacedOrder()
-    const put = (what: string, body: unknown) =>
-      a.fetch(`/api/admin/orders/${params.id}/${what}`, {
-        method: what === 'problem/solved' ? 'POST' : 'PUT',
+    const { a, params, placed } = await openShopWithOrder()
+    const put = (action: string, body: unknown) =>
+      a.fetch(`/api/admin/orders/${params.id}/${action}`, {
+        method: action === 'problem/solved' ? 'POST' : 'PUT',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       })
     for (const version of [undefined, null, '1', 0, 1.5]) {
-      for (const [what, body] of [
+      for (const [action, body] of [
         ['status', { status: 'paid', version }],
         ['tracking', { trackingNumber: 'TRK', version }],
         ['problem/solved', { version }],
       ] as const) {
-        const response = await put(what, body)
-        expect([what, response.status]).toEqual([what, 422])
+        const response = await put(action, body)
+        expect([action, response.status]).toEqual([action, 422])
         expect(await response.json()).toMatchObject({ errors: [{ field: 'version' }] })
       }
     }
-    expect(await orderSeenBy(a, placed.id)).toMatchObject({ status: 'pending_payment', version: 1 })
+    expect(await findOrder(a, placed.id)).toMatchObject({ status: 'pending_payment', version: 1 })
   })
 
   test('is not sent to buyers', async () => {
-    const { buyer, placed } = await openPlacedOrder()
+    const { buyer, placed } = await openShopWithOrder()
     expect(await buyer.api(getOrder, { params: placed })).not.toHaveProperty('version')
   })
 })

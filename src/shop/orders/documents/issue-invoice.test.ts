@@ -25,17 +25,17 @@ const seller = {
   taxNumber: 'DK12345678',
 }
 
-async function invoice(browser: Browser, orderNumber: string) {
+async function readInvoice(browser: Browser, orderNumber: string) {
   const response = await browser.fetch(`/api/orders/${orderNumber}/invoice.pdf`)
   expect(response.status).toBe(200)
   return response.bytes()
 }
 
-const mark = (clerk: Browser, id: number, status: OrderStatus) => setStatus(clerk, id, { status })
+const setOrderStatus = (clerk: Browser, id: number, status: OrderStatus) => setStatus(clerk, id, { status })
 
 const setSeller = (clerk: Browser, value: unknown) => saveSetting(clerk, 'seller', { value })
 
-async function soldDevice() {
+async function openShopWithOrder() {
   const shop = await openShop()
   const clerk = await shop.admin()
   const buyer = await shop.customer()
@@ -45,11 +45,11 @@ async function soldDevice() {
 }
 
 test('an issued invoice stays identical when order, seller and buyer change', async () => {
-  const { shop, clerk, buyer, placed } = await soldDevice()
+  const { shop, clerk, buyer, placed } = await openShopWithOrder()
   await setSeller(clerk, seller)
-  await mark(clerk, placed.id, 'paid')
+  await setOrderStatus(clerk, placed.id, 'paid')
   await setSeller(clerk, { ...seller, name: 'Renamed before anyone read it' })
-  const issued = await invoice(buyer, placed.orderNumber)
+  const issued = await readInvoice(buyer, placed.orderNumber)
   const lines = pdfText(issued).split('\n')
   for (const text of [
     'Northquay Trading ApS',
@@ -74,53 +74,53 @@ test('an issued invoice stays identical when order, seller and buyer change', as
     accountNumberAgain: 'DE89 3704 0044 0532 0130 00',
   })
   await shop.db.execute(sql`update products set name = 'Renamed', price = 1`)
-  await mark(clerk, placed.id, 'cancelled')
-  expect(await invoice(buyer, placed.orderNumber)).toEqual(issued)
+  await setOrderStatus(clerk, placed.id, 'cancelled')
+  expect(await readInvoice(buyer, placed.orderNumber)).toEqual(issued)
   await buyer.api(deleteAccount, { body: { password: 'a-long-password' } })
 
   expect(await clerk.api(getOrder, { params: placed })).toMatchObject({ customerName: 'Deleted customer' })
-  expect(await invoice(clerk, placed.orderNumber)).toEqual(issued)
+  expect(await readInvoice(clerk, placed.orderNumber)).toEqual(issued)
   expect((await findInvoice(shop.db, placed.id))?.sha256).toBe(
     createHash('sha256').update(issued).digest('hex'),
   )
 })
 
 test('an invoice first read after its buyer’s deletion names the buyer', async () => {
-  const { clerk, buyer, placed } = await soldDevice()
-  await mark(clerk, placed.id, 'paid')
-  await mark(clerk, placed.id, 'delivered')
+  const { clerk, buyer, placed } = await openShopWithOrder()
+  await setOrderStatus(clerk, placed.id, 'paid')
+  await setOrderStatus(clerk, placed.id, 'delivered')
   await buyer.api(deleteAccount, { body: { password: 'a-long-password' } })
-  const lines = pdfText(await invoice(clerk, placed.orderNumber)).split('\n')
+  const lines = pdfText(await readInvoice(clerk, placed.orderNumber)).split('\n')
   for (const text of ['INV-000001', 'Mara Lindqvist', '14 Sample Quay', 'USD 100.00'])
     expect(lines).toContain(text)
 })
 
 test('concurrent readers of a new invoice get the same document', async () => {
-  const { clerk, buyer, placed } = await soldDevice()
-  await mark(clerk, placed.id, 'paid')
+  const { clerk, buyer, placed } = await openShopWithOrder()
+  await setOrderStatus(clerk, placed.id, 'paid')
   const [first, ...others] = await Promise.all(
-    Array.from({ length: 5 }, () => invoice(buyer, placed.orderNumber)),
+    Array.from({ length: 5 }, () => readInvoice(buyer, placed.orderNumber)),
   )
   for (const other of others) expect(other).toEqual(first)
 })
 
 test('a restored backup contains the same document', async () => {
-  const { shop, clerk, buyer, placed } = await soldDevice()
-  await mark(clerk, placed.id, 'paid')
-  const issued = await invoice(buyer, placed.orderNumber)
+  const { shop, clerk, buyer, placed } = await openShopWithOrder()
+  await setOrderStatus(clerk, placed.id, 'paid')
+  const issued = await readInvoice(buyer, placed.orderNumber)
   const { folder: dataDir } = shop.files
   const backup = new PassThrough()
   const [content] = await Promise.all([buffer(backup), writeBackup({ db: shop.db, dataDir }, backup)])
 
   await restoreBackup({ db: shop.db, dataDir, replace: true }, Readable.from(content))
-  expect(await invoice(buyer, placed.orderNumber)).toEqual(issued)
+  expect(await readInvoice(buyer, placed.orderNumber)).toEqual(issued)
   await expect(shop.db.delete(issuedInvoices)).rejects.toThrow()
 })
 
 test('the database refuses to change or delete an issued invoice', async () => {
-  const { shop, clerk, buyer, placed } = await soldDevice()
-  await mark(clerk, placed.id, 'paid')
-  await invoice(buyer, placed.orderNumber)
+  const { shop, clerk, buyer, placed } = await openShopWithOrder()
+  await setOrderStatus(clerk, placed.id, 'paid')
+  await readInvoice(buyer, placed.orderNumber)
   for (const change of [
     sql`update issued_invoices set data = '{}'`,
     sql`update issued_invoices set pdf = '\\x00', sha256 = ''`,
@@ -132,12 +132,12 @@ test('the database refuses to change or delete an issued invoice', async () => {
 })
 
 test('an invoice numbered by an earlier version is stored on first use', async () => {
-  const { shop, clerk, buyer, placed } = await soldDevice()
-  await mark(clerk, placed.id, 'cancelled')
+  const { shop, clerk, buyer, placed } = await openShopWithOrder()
+  await setOrderStatus(clerk, placed.id, 'cancelled')
   await shop.db.update(orders).set({ invoiceNumber: 'INV-000001', invoicedAt: shop.clock.now })
   expect(await shop.db.$count(issuedInvoices)).toBe(0)
   await buyer.api(deleteAccount, { body: { password: 'a-long-password' } })
-  expect(pdfText(await invoice(clerk, placed.orderNumber))).toContain('Mara Lindqvist')
+  expect(pdfText(await readInvoice(clerk, placed.orderNumber))).toContain('Mara Lindqvist')
 })
 
 test('the migration stores the invoices of earlier orders', { timeout: 120_000 }, async () => {

@@ -8,23 +8,23 @@ import { listAllOrders } from '#contract/orders/staff-orders.ts'
 import { getStats } from '#contract/stats.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { deliveredOrder, order, problemOf } from '#tests/support/ordering.ts'
+import { placeDeliveredOrder, order, problemOf } from '#tests/support/ordering.ts'
 import { markSolved, setPayment } from '#tests/support/staff-changes.ts'
 
 const body = { text: 'One charger is missing.' }
 
-async function openDelivered() {
+async function openShopWithDeliveredOrder() {
   const shop = await openShop()
   const clerk = await shop.admin()
   const buyer = await shop.customer()
   const { id: productId } = await givenProduct(shop.db, { stockQuantity: null })
-  const { id, orderNumber } = await deliveredOrder(buyer, clerk, [{ productId }])
+  const { id, orderNumber } = await placeDeliveredOrder(buyer, clerk, [{ productId }])
   return { shop, clerk, buyer, productId, id, params: { orderNumber } }
 }
 
 test('a buyer reports a problem with a delivered order, and staff find and solve it', async () => {
-  const { clerk, buyer, id, params, productId } = await openDelivered()
-  await deliveredOrder(buyer, clerk, [{ productId }])
+  const { clerk, buyer, id, params, productId } = await openShopWithDeliveredOrder()
+  await placeDeliveredOrder(buyer, clerk, [{ productId }])
   const open = { query: { problem: 'open' as const } }
   expect((await clerk.api(listAllOrders, open)).items).toEqual([])
 
@@ -50,10 +50,10 @@ test('a buyer reports a problem with a delivered order, and staff find and solve
 })
 
 test('a problem needs a text, a delivered order and its owner, and is reported once', async () => {
-  const { shop, buyer, params, productId } = await openDelivered()
+  const { shop, buyer, params, productId } = await openShopWithDeliveredOrder()
   const other = await shop.customer({ email: 'other@northquay.example' })
-  const report = (by: typeof buyer, of = params, said = body) =>
-    problemOf(by.api(reportProblem, { params: of, body: said }))
+  const report = (by: typeof buyer, orderParams = params, input = body) =>
+    problemOf(by.api(reportProblem, { params: orderParams, body: input }))
   expect(await report(other)).toMatchObject({ status: 404, code: 'order-not-found' })
   expect(await report(buyer, { orderNumber: 'ORDER-1' })).toMatchObject({ code: 'order-not-found' })
   expect(await report(buyer, await order(buyer, [{ productId }]))).toMatchObject({ code: 'not-delivered' })
@@ -70,7 +70,7 @@ test('a problem needs a text, a delivered order and its owner, and is reported o
 })
 
 test('deleting the buyer’s account deletes the problem text', async () => {
-  const { clerk, buyer, id, params } = await openDelivered()
+  const { clerk, buyer, id, params } = await openShopWithDeliveredOrder()
   await buyer.api(reportProblem, { params, body })
   await setPayment(clerk, id, true)
   await buyer.api(deleteAccount, { body: { password: 'a-long-password' } })
