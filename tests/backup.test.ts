@@ -126,7 +126,7 @@ test.each<[string, (backup: Buffer) => Buffer]>([
   ],
   ['is something else', () => gzipSync('{"kind":"nothing"}\n')],
   ['is no archive', () => Buffer.from('nothing')],
-])('a backup that %s is refused, and the shop stays as it was', async (_defect, corrupt) => {
+])('a backup that %s is rejected without changing the shop', async (_defect, corrupt) => {
   const { shop, dataDir } = await openFullShop()
   const backup = corrupt(await backUp(shop.db, dataDir))
   const rowCount = await countAll(shop.db)

@@ -62,7 +62,7 @@ test('signing in redirects only to pages of this shop', async () => {
   expect([page.status, page.headers.get('location')]).toEqual([307, '/auth'])
 })
 
-test('a missing page says so in its title, too', async () => {
+test('the title of a missing page says what was not found', async () => {
   const shop = await openShop()
   const titleOf = async (path: string) => {
     const page = await shop.visitor().fetch(path)

@@ -89,13 +89,13 @@ describe('The past of the demo shop', () => {
 
   test('has only reviews of lines delivered to their authors earlier', async () => {
     const shop = await openDemoShop()
-    const right = sql`reviews
+    const validReviews = sql`reviews
       join order_items on order_items.id = reviews.order_item_id and order_items.product_id = reviews.product_id
       join orders on orders.id = order_items.order_id and orders.user_id = reviews.user_id and orders.status = 'delivered'
       join order_status_history step on step.order_id = orders.id and step.status = 'delivered'
         and step.created_at < reviews.created_at
       where reviews.created_at < ${shop.clock.now.toISOString()}::timestamptz`
-    expect(await countRows(shop.db, right)).toBe(62)
+    expect(await countRows(shop.db, validReviews)).toBe(62)
     expect(await countRows(shop.db, sql`reviews`)).toBe(62)
     expect(await countRows(shop.db, sql`(select distinct user_id, product_id from reviews) authors`)).toBe(62)
     const { items } = await (await shop.admin()).api(listAllReviews, { query: { limit: 100 } })

@@ -12,9 +12,9 @@ test('generated customers have distinct emails', () => {
 
 test('generated orders lie in the past, at distinct times and in every status', () => {
   const orders = [...manyOrders(20_000, setup)]
-  const moments = orders.map(({ steps }) => steps[0]?.at.getTime() ?? 0)
-  expect(new Set(moments).size).toBe(20_000)
-  expect(Math.max(...moments)).toBeLessThan(now.getTime())
+  const placedAt = orders.map(({ steps }) => steps[0]?.at.getTime() ?? 0)
+  expect(new Set(placedAt).size).toBe(20_000)
+  expect(Math.max(...placedAt)).toBeLessThan(now.getTime())
   expect(new Set(orders.map(({ steps }) => steps.at(-1)?.status))).toEqual(new Set(orderStatuses))
   expect(orders.every(({ lines }) => lines.length > 0)).toBe(true)
 })

@@ -22,9 +22,9 @@ test('a shorter list is the start of a longer one', () => {
 test('generated products fill every category and leave a profit', () => {
   const products = [...manyProducts(2000)]
   expect(new Set(products.map((product) => product.category)).size).toBe(demoCategories.length)
-  const wrong = products.filter(({ price, originalPrice, rrp }) => {
+  const invalid = products.filter(({ price, originalPrice, rrp }) => {
     const before = Number(originalPrice ?? price)
     return !/^[1-9]\d*\.\d\d$/.test(price) || before < Number(price) || Number(rrp) <= before
   })
-  expect(wrong).toEqual([])
+  expect(invalid).toEqual([])
 })

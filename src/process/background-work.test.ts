@@ -28,16 +28,16 @@ test('expired data is deleted, and nothing else', async () => {
 
   await startTestJobs(shop, null).stop()
 
-  const left = (column: string, table: string) =>
+  const listValues = (column: string, table: string) =>
     rowsOf<{ value: string }>(shop.db, sql.raw(`select ${column} as value from ${table} order by 1`)).then(
       (rows) => rows.map(({ value }) => value),
     )
-  expect(await left('sid', 'sessions')).toHaveLength(1)
-  expect(await left('sid', 'sessions')).not.toContain('over')
-  expect(await left('token_hash', 'password_resets')).toEqual(['open'])
-  expect(await left('key', 'rate_limits')).toContain('open')
-  expect(await left('key', 'rate_limits')).not.toContain('over')
-  expect(await left('key', 'idempotency_keys')).toEqual(['young'])
-  expect(await left('subject', 'mails where content is not null')).toEqual(['secret, open', 'young'])
-  expect(await left('subject', 'mails')).toHaveLength(4)
+  expect(await listValues('sid', 'sessions')).toHaveLength(1)
+  expect(await listValues('sid', 'sessions')).not.toContain('over')
+  expect(await listValues('token_hash', 'password_resets')).toEqual(['open'])
+  expect(await listValues('key', 'rate_limits')).toContain('open')
+  expect(await listValues('key', 'rate_limits')).not.toContain('over')
+  expect(await listValues('key', 'idempotency_keys')).toEqual(['young'])
+  expect(await listValues('subject', 'mails where content is not null')).toEqual(['secret, open', 'young'])
+  expect(await listValues('subject', 'mails')).toHaveLength(4)
 })

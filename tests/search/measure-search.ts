@@ -1,4 +1,4 @@
-// Measures searches and suggestions with many products on a real PostgreSQL:
+// Measures searches and suggestions with many products on a real PostgreSQL.
 // node tests/search/measure-search.ts [number of products, default 100000] [URL of an already filled database]
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { performance } from 'node:perf_hooks'

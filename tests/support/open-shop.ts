@@ -36,8 +36,8 @@ export interface TestClock {
 }
 
 /**
- * Opens an empty shop on a real database and a real port. It closes with the test.
- * `customer()` is signed in with a confirmed email and contact address, `admin()` as staff.
+ * Opens an empty shop on a real database and port, which closes with the test.
+ * `customer()` signs in with a confirmed email and contact address, `admin()` as staff.
  */
 export async function openShop(
   config: Partial<AppSetup['config']> = {},

@@ -25,12 +25,12 @@ describe('the demo catalog', () => {
 
   test('has prices below the original price, and both below the resale price', () => {
     const amounts = demoProducts.flatMap(({ price, originalPrice, rrp }) => [price, originalPrice, rrp])
-    const wrong = demoProducts.filter(({ price, originalPrice, rrp }) => {
+    const invalid = demoProducts.filter(({ price, originalPrice, rrp }) => {
       const rising = [price, originalPrice, rrp].flatMap((amount) => (amount === null ? [] : Number(amount)))
       return rising.some((amount, index) => index > 0 && amount <= (rising[index - 1] ?? 0))
     })
     expect(amounts.filter((amount) => amount !== null && !/^[1-9]\d*\.\d\d$/.test(amount))).toEqual([])
-    expect(wrong).toEqual([])
+    expect(invalid).toEqual([])
   })
 
   test('leaves resellers a margin of 15 to 50 percent', () => {

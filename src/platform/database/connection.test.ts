@@ -21,9 +21,9 @@ test.each([begin, rollback])('a transaction whose statement %i fails leaks no co
   for (let round = 0; round < moreThanPoolSize; round++) {
     await withFailingStatement(number, () => expect(transaction(db, refuse)).rejects.toThrow())
   }
-  const left = sql`select pid from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`
+  const openTransactions = sql`select pid from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`
   // The server takes a moment to notice a closed connection.
-  await expect.poll(() => rowsOf(db, left)).toEqual([])
+  await expect.poll(() => rowsOf(db, openTransactions)).toEqual([])
 })
 
 test('a repeated statement in transactions is prepared once; one-off statements are not prepared', async ({

@@ -105,7 +105,7 @@ async function recordReplacedMigrations({ db }: Database, count: number) {
     )
 }
 
-test('a database with all migrations that the baseline replaces goes on with the next ones', async () => {
+test('a database with all replaced migrations continues with the ones after the baseline', async () => {
   const database = await currentDatabase()
   const { length } = await listAppliedMigrations(database.db)
   await recordReplacedMigrations(database, 25)

@@ -85,11 +85,11 @@ test('a client that disconnects during its request or response is not an error',
 
 test('requests rejected during shutdown are not errors', async () => {
   const { shop, lines, highestLevel } = await openLoggedShop()
-  const held = await connectRaw(shop.url, { send: postHead('/api/cart', 100) + '{' })
+  const client = await connectRaw(shop.url, { send: postHead('/api/cart', 100) + '{' })
   expect((await shop.visitor().fetch('/api/categories')).status).toBe(200)
   const drained = shop.app.traffic.drain(5000)
   await expect.poll(async () => (await shop.visitor().fetch('/api/categories')).status).toBe(503)
-  held.socket.destroy()
+  client.socket.destroy()
   await drained
   expect(lines).toContainEqual(expect.objectContaining({ problem: 'closing', level: levels.debug }))
   expect(highestLevel()).toBeLessThanOrEqual(levels.info)

@@ -41,11 +41,11 @@ test('a picture with too many pixels is rejected by its header, without decoding
 
 test('a file with a false size gets no more memory than its declared pixels need', async () => {
   const { convert } = openDecoder()
-  const lying = withFalseSize(await avif49Megapixels())
+  const falseSize = withFalseSize(await avif49Megapixels())
   await convert(await plainPicture(40, 30).png().toBuffer())
   const [child = 0] = await listChildren()
   const memory = watchMemory(child)
-  await expect(convert(lying)).rejects.toMatchObject({ name: 'PictureRejected' })
+  await expect(convert(falseSize)).rejects.toMatchObject({ name: 'PictureRejected' })
   expect((await memory.end()).own).toBeLessThan(500)
   expect(await convert(await plainPicture(40, 30).png().toBuffer())).toHaveLength(2)
 })

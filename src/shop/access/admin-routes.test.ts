@@ -172,8 +172,8 @@ test.each([['{"enabled":"yes"}'], ['{"enabled":1}'], ['{"code":null}'], ['[]'], 
 test('the attempts are paged', async () => {
   const shop = await openShop()
   const owner = await shop.admin()
-  const wrong = () => shop.visitor().api(enterByCode, { body: { code: 'wrong' } })
-  for (let attempt = 0; attempt < 3; attempt++) await expect(wrong()).rejects.toThrow(ApiProblem)
+  const enterWrongCode = () => shop.visitor().api(enterByCode, { body: { code: 'wrong' } })
+  for (let attempt = 0; attempt < 3; attempt++) await expect(enterWrongCode()).rejects.toThrow(ApiProblem)
   const { items, total } = await owner.api(listAccessAttempts, { query: { limit: 2, page: 2 } })
   expect(total).toBe(3)
   expect(items).toHaveLength(1)

@@ -120,9 +120,9 @@ interface RawRequest {
 
 function listRequests(orderNumber: string): RawRequest[] {
   const paths = origins(orderNumber)
-  const spelled = paths.flatMap((path) => Object.values(spellings).map((spell) => spell(path)))
+  const variantPaths = paths.flatMap((path) => Object.values(spellings).map((apply) => apply(path)))
   return [
-    ...spelled.flatMap((path) =>
+    ...variantPaths.flatMap((path) =>
       ['GET', 'POST', 'OPTIONS'].map((method) => ({ method, path, header: 'accept: */*' })),
     ),
     ...paths.flatMap((path) => methods.map((method) => ({ method, path, header: 'accept: text/html' }))),

@@ -108,11 +108,11 @@ describe('A wrong code', () => {
     const { shop } = await openClosedShop()
     const invited = shop.visitor()
     await enter(invited)
-    const right = String(invited.cookies.get('ep_access'))
-    const [token = '', signature = ''] = right.split('.')
+    const validCookie = String(invited.cookies.get('ep_access'))
+    const [token = '', signature = ''] = validCookie.split('.')
     const [grant] = await shop.db.select().from(accessGrants)
     const other = signature.startsWith('A') ? 'B' : 'A'
-    const wrong = [
+    const invalidCookies = [
       token,
       `${token}.`,
       `.${signature}`,
@@ -120,16 +120,16 @@ describe('A wrong code', () => {
       `${token}x.${signature}`,
       `${grant?.id}.${signature}`,
       String(grant?.id),
-      `${right}.${signature}`,
+      `${validCookie}.${signature}`,
       'true',
       'x'.repeat(4000),
     ]
-    const opened = wrong.map((cookie) => {
+    const opened = invalidCookies.map((cookie) => {
       const thief = shop.visitor()
       thief.cookies.set('ep_access', cookie)
       return isLetIn(thief)
     })
-    expect(await Promise.all(opened)).toEqual(wrong.map(() => false))
+    expect(await Promise.all(opened)).toEqual(invalidCookies.map(() => false))
     expect(await isLetIn(invited)).toBe(true)
   })
 

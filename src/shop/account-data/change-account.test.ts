@@ -150,8 +150,8 @@ describe('A new password', () => {
     const buyer = await shop.customer({ email })
     const session = buyer.cookies.get('tc_session')
     expect(await problemOf(change(buyer, { newPassword: 'rope and tar' }))).toMatchObject(wrongPassword)
-    const wrong = { newPassword: 'rope and tar', currentPassword: 'not this' }
-    expect(await problemOf(change(buyer, wrong))).toMatchObject(wrongPassword)
+    const input = { newPassword: 'rope and tar', currentPassword: 'not this' }
+    expect(await problemOf(change(buyer, input))).toMatchObject(wrongPassword)
     const common = { newPassword: 'PassWord123', currentPassword: password }
     expect(await problemOf(change(buyer, common))).toMatchObject({
       status: 422,

@@ -13,8 +13,8 @@ const email = 'owner@shop.example'
 
 test('the first start creates an admin whose generated password is shown until it is used', async () => {
   const shop = await openShop()
-  const made = await ensureAdmin(shop.db, { email, secret })
-  const password = String(made?.password)
+  const admin = await ensureAdmin(shop.db, { email, secret })
+  const password = String(admin?.password)
   expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){4}$/)
 
   expect(await ensureAdmin(shop.db, { email, secret })).toBeNull()
@@ -52,11 +52,11 @@ test('a generated password is not shown after version 0.1.0 changed it', async (
 
 test('the database stores the generated password encrypted', async () => {
   const shop = await openShop()
-  const made = await ensureAdmin(shop.db, { email, secret })
+  const admin = await ensureAdmin(shop.db, { email, secret })
   const [row] = await shop.db.select().from(users)
   const sealed = Buffer.from(String(row?.generatedPassword), 'base64url')
   expect(sealed.length).toBeGreaterThan(40)
-  expect(sealed.toString('latin1')).not.toContain(String(made?.password))
+  expect(sealed.toString('latin1')).not.toContain(String(admin?.password))
 })
 
 test('a chosen password is never shown', async () => {
@@ -72,8 +72,8 @@ test('a chosen password is never shown', async () => {
 
 test('one of several processes that start at once creates the admin', async () => {
   const shop = await openShop()
-  const made = await Promise.all(Array.from({ length: 4 }, () => ensureAdmin(shop.db, { email, secret })))
-  expect(made.filter((admin) => admin !== null)).toHaveLength(1)
+  const admins = await Promise.all(Array.from({ length: 4 }, () => ensureAdmin(shop.db, { email, secret })))
+  expect(admins.filter((admin) => admin !== null)).toHaveLength(1)
   expect(await shop.db.$count(users)).toBe(1)
 })
 

@@ -26,10 +26,10 @@ test('registering signs in as a customer', async () => {
   const visitor = shop.visitor()
   expect(await problemOf(visitor.api(getUser))).toMatchObject({ status: 401, code: 'sign-in-required' })
 
-  const made = await visitor.api(register, { body: mara })
+  const created = await visitor.api(register, { body: mara })
 
-  expect(made).toMatchObject({ firstName: 'Mara', lastName: 'Lindqvist', email, role: 'customer' })
-  expect(await visitor.api(getUser)).toEqual(made)
+  expect(created).toMatchObject({ firstName: 'Mara', lastName: 'Lindqvist', email, role: 'customer' })
+  expect(await visitor.api(getUser)).toEqual(created)
 })
 
 test('registering never creates an admin', async () => {

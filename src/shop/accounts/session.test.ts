@@ -93,12 +93,12 @@ test('expired sessions are deleted; the others stay', async () => {
   const shop = await openShop()
   await shop.customer()
   shop.clock.now = new Date(shop.clock.now.getTime() + 31 * day)
-  const lately = await shop.customer()
+  const recentCustomer = await shop.customer()
 
   await deleteExpiredSessions(shop.db, shop.clock.now)
 
   expect(await shop.db.$count(sessions)).toBe(1)
-  expect(await lately.api(getUser)).toMatchObject({ role: 'customer' })
+  expect(await recentCustomer.api(getUser)).toMatchObject({ role: 'customer' })
 })
 
 test.each([['nonsense'], ['%'], ['%00'], ['x'.repeat(4000)], ["' or 1=1 --"], ['']])(

@@ -22,43 +22,43 @@ async function openLimitedShop(rateLimitScale: number) {
 }
 
 const thief = '203.0.113.66'
-const wrong = { email, password: 'not this one' }
-const right = { email, password }
+const wrongPassword = { email, password: 'not this one' }
+const validSignIn = { email, password }
 
 test('ten wrong passwords block an address, not the owner at another address', async () => {
   const { shop, signIn } = await openLimitedShop(1)
   const statuses: number[] = []
-  for (let attempt = 1; attempt <= 30; attempt++) statuses.push(await signIn(thief, wrong))
+  for (let attempt = 1; attempt <= 30; attempt++) statuses.push(await signIn(thief, wrongPassword))
   expect(statuses).toEqual([
     ...Array.from({ length: 10 }, () => 401),
     ...Array.from({ length: 20 }, () => 429),
   ])
-  expect(await signIn(thief, right)).toBe(429)
-  expect(await signIn(thief, { ...right, email: email.toUpperCase() })).toBe(429)
-  expect(await signIn('203.0.113.1', right)).toBe(200)
+  expect(await signIn(thief, validSignIn)).toBe(429)
+  expect(await signIn(thief, { ...validSignIn, email: email.toUpperCase() })).toBe(429)
+  expect(await signIn('203.0.113.1', validSignIn)).toBe(200)
 
   shop.clock.now = new Date(shop.clock.now.getTime() + 15 * 60_000)
-  expect(await signIn(thief, right)).toBe(200)
+  expect(await signIn(thief, validSignIn)).toBe(200)
 })
 
 test('an address cannot guess at many accounts', async () => {
   const { signIn } = await openLimitedShop(0.1)
   const statuses: number[] = []
   for (let attempt = 1; attempt <= 6; attempt++)
-    statuses.push(await signIn(thief, { ...wrong, email: `${attempt}@example.com` }))
+    statuses.push(await signIn(thief, { ...wrongPassword, email: `${attempt}@example.com` }))
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
 })
 
 test('addresses in one IPv6 network count as one', async () => {
   const { signIn } = await openLimitedShop(0.1)
-  expect(await signIn('2001:db8:1:2::1', wrong)).toBe(401)
-  expect(await signIn('2001:db8:1:2:ffff::9', wrong)).toBe(429)
-  expect(await signIn('2001:db8:2:3::1', wrong)).toBe(401)
+  expect(await signIn('2001:db8:1:2::1', wrongPassword)).toBe(401)
+  expect(await signIn('2001:db8:1:2:ffff::9', wrongPassword)).toBe(429)
+  expect(await signIn('2001:db8:2:3::1', wrongPassword)).toBe(401)
 })
 
 test('correct sign-ins are not limited', async () => {
   const { signIn } = await openLimitedShop(0.1)
-  for (let attempt = 1; attempt <= 12; attempt++) expect(await signIn('203.0.113.1', right)).toBe(200)
+  for (let attempt = 1; attempt <= 12; attempt++) expect(await signIn('203.0.113.1', validSignIn)).toBe(200)
 })
 
 test('registrations per address are limited per hour', async () => {

@@ -159,10 +159,10 @@ test('an addition during sign-in is merged or refused, never lost and never a se
     })
   const signIn = guest.api(login, { body: { email, password } })
   const statuses: number[] = []
-  const adding = Array.from({ length: 8 }, async () => {
+  const additions = Array.from({ length: 8 }, async () => {
     for (let round = 0; round < 10; round++) statuses.push((await add()).status)
   })
-  await Promise.all([signIn, ...adding])
+  await Promise.all([signIn, ...additions])
 
   expect(statuses.filter((status) => status >= 500)).toEqual([])
   const lines = await shop.db.select().from(cartItems)

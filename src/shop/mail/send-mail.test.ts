@@ -148,9 +148,9 @@ describe('A shop without a mail server', () => {
     await write(shop, note('For the clerk to see'))
 
     const clerk = await shop.admin()
-    const kept = () => clerk.api(listMails, { query: { state: 'kept' } })
-    await expect.poll(kept).toMatchObject({ total: 1 })
-    const { items } = await kept()
+    const listKept = () => clerk.api(listMails, { query: { state: 'kept' } })
+    await expect.poll(listKept).toMatchObject({ total: 1 })
+    const { items } = await listKept()
     expect(items).toMatchObject([{ subject: 'For the clerk to see', sentAt: null, state: 'kept' }])
     expect(await clerk.api(getMail, { params: { id: items[0]?.id ?? 0 } })).toMatchObject({
       html: expect.stringContaining('<h1'),

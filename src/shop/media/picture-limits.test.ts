@@ -40,9 +40,9 @@ test('an AVIF of 1.5 KB and 49 megapixels is rejected, even if its header claims
     status: 422,
     code: 'too-many-pixels',
   })
-  const lying = await problemOf(buyer.api(setAccountPicture, form('picture', withFalseSize(bomb))))
-  expect(lying.status).toBe(422)
-  expect(['not-an-image', 'picture-too-costly']).toContain(lying.code)
+  const falseSize = await problemOf(buyer.api(setAccountPicture, form('picture', withFalseSize(bomb))))
+  expect(falseSize.status).toBe(422)
+  expect(['not-an-image', 'picture-too-costly']).toContain(falseSize.code)
 })
 
 test('an account uploads one picture at a time and learns when to retry', async () => {

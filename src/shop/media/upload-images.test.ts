@@ -102,10 +102,10 @@ describe('Uploaded images', () => {
     const png = await picture().png().toBuffer()
     const large = Buffer.concat([png, Buffer.alloc(maxImageBytes + 1 - png.length)])
     expect(await problemOf(send(clerk, [png, large]))).toMatchObject({ status: 413, code: 'image-too-large' })
-    const flood = Array.from({ length: 11 }, () => large)
-    expect(await problemOf(send(clerk, flood))).toMatchObject({ status: 413, code: 'image-too-large' })
-    const just = large.subarray(0, maxImageBytes)
-    expect((await send(clerk, [just])).urls).toHaveLength(1)
+    const tooMany = Array.from({ length: 11 }, () => large)
+    expect(await problemOf(send(clerk, tooMany))).toMatchObject({ status: 413, code: 'image-too-large' })
+    const largestAllowed = large.subarray(0, maxImageBytes)
+    expect((await send(clerk, [largestAllowed])).urls).toHaveLength(1)
   })
 
   test.each([
@@ -144,11 +144,11 @@ test('a failed upload leaves no files', async () => {
   const decoder = new PictureDecoder()
   onTestFinished(() => decoder.close())
   const widths = await convertToWidths(decoder, { picture: await picture().png().toBuffer(), maxPixels: 1e6 })
-  let room = 4
+  let remainingWrites = 4
   const fullDisk = {
     ...store,
     put: async (name: string, bytes: Uint8Array) => {
-      if (room-- === 0) throw new Error('No space left on device')
+      if (remainingWrites-- === 0) throw new Error('No space left on device')
       await store.put(name, bytes)
     },
   }

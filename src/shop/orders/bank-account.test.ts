@@ -100,12 +100,17 @@ describe('The demo shop', () => {
     const buyer = await shop.customer()
     expect(await getPaymentMethods(shop)).toEqual(['bank_transfer', 'meet_in_person'])
     const placed = await order(buyer, [{ productId: device.id }], { order: { currency: 'EUR' } })
-    const seen = await readOrderAsBuyer(shop, buyer, placed.orderNumber)
-    expect(seen.order.bankTransfer?.sample).toBe(true)
-    for (const text of [JSON.stringify(seen.order.bankTransfer), seen.list, seen.pdf, seen.mails])
+    const received = await readOrderAsBuyer(shop, buyer, placed.orderNumber)
+    expect(received.order.bankTransfer?.sample).toBe(true)
+    for (const text of [
+      JSON.stringify(received.order.bankTransfer),
+      received.list,
+      received.pdf,
+      received.mails,
+    ])
       expect(text).toContain('SAMPLE')
-    expect(seen.qr).toBe(404)
-    expect(JSON.stringify(seen)).not.toMatch(/DE\d\d |DEMOXX00/)
+    expect(received.qr).toBe(404)
+    expect(JSON.stringify(received)).not.toMatch(/DE\d\d |DEMOXX00/)
   })
 
   test('no longer shows sample details after it is cleared, on earlier orders included', async () => {
@@ -125,9 +130,9 @@ describe('The demo shop', () => {
     await shop.db.delete(mails)
     await setStatus(clerk, id, { status: 'paid' })
     await setStatus(clerk, id, { status: 'pending_payment' })
-    const seen = await readOrderAsBuyer(shop, buyer, orderNumber)
-    expect(seen.order.bankTransfer).toBeNull()
-    expect(JSON.stringify(seen)).not.toMatch(anySample)
+    const received = await readOrderAsBuyer(shop, buyer, orderNumber)
+    expect(received.order.bankTransfer).toBeNull()
+    expect(JSON.stringify(received)).not.toMatch(anySample)
 
     await confirmBank(clerk)
     const now = await readOrderAsBuyer(shop, buyer, orderNumber)

@@ -40,7 +40,7 @@ async function openShopWithMail() {
 }
 
 /** The visible text of HTML. */
-const seen = (html = '') =>
+const visibleText = (html = '') =>
   html
     .replace(/<style[^]*?<\/style>|<[^>]+>/g, ' ')
     .replaceAll('&lt;', '<')
@@ -60,7 +60,7 @@ describe('The order confirmation email', () => {
       from: { name: 'Tradecounter', address: 'orders@shop.example' },
       to: [{ address: 'mara@northquay.example' }],
     })
-    for (const body of [mail.text, seen(mail.html)]) {
+    for (const body of [mail.text, visibleText(mail.html)]) {
       expect(body).toContain('Slate <14> & "Co"')
       expect(body).toContain('HAL-S14, Silver')
       expect(body).toContain('$2,098.00')
@@ -77,7 +77,7 @@ describe('The order confirmation email', () => {
     const { mailbox, orderTwo } = await openShopWithMail()
     await orderTwo({ paymentMethod: 'meet_in_person' })
     const mail = await mailbox.next()
-    for (const body of [mail.text, seen(mail.html)]) {
+    for (const body of [mail.text, visibleText(mail.html)]) {
       expect(body).toContain("We'll Contact You Soon")
       expect(body).toContain('Please bring $2,098.00 in cash')
       expect(body).not.toMatch(/SWIFT|Account number/)
@@ -114,7 +114,7 @@ describe('Order status emails', () => {
     await setStatus(id, 'shipped')
     const shipped = await mailbox.next()
     expect(shipped.subject).toBe(`Your order ${orderNumber} has shipped`)
-    for (const body of [shipped.text, seen(shipped.html)]) {
+    for (const body of [shipped.text, visibleText(shipped.html)]) {
       expect(body).toContain('TRK 42')
       expect(body).toContain('Dec 1, 2026')
     }

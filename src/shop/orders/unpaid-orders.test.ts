@@ -38,13 +38,13 @@ describe('An unpaid delivered order', () => {
     const { id, orderNumber } = await order(buyer, [{ productId: device.id }])
     expect(await setTo(clerk, id, 'delivered')).toMatchObject({ paidAt: null, invoiceNumber: null })
 
-    const seen = async () => ({
+    const readState = async () => ({
       ...(await clerk.api(getStats)),
       purchases: await shop.visitor().api(listRecentPurchases),
       due: (await clerk.api(listAllOrders, { query: { payment: 'due' } })).total,
       invoice: pdfText(await (await buyer.fetch(`/api/orders/${orderNumber}/invoice.pdf`)).bytes()),
     })
-    const before = await seen()
+    const before = await readState()
     expect(before).toMatchObject({ ordersAwaitingPayment: 1, revenue: { total: '0.00', orders: 0 }, due: 1 })
     expect(before.purchases).toEqual([])
     expect(before.invoice).toContain('Awaiting payment')
@@ -60,13 +60,13 @@ describe('An unpaid delivered order', () => {
         {},
       ],
     })
-    const after = await seen()
+    const after = await readState()
     expect(after).toMatchObject({ ordersAwaitingPayment: 0, revenue: { total: '100.00', orders: 1 }, due: 0 })
     expect(after.purchases).toHaveLength(1)
     expect(after.invoice).not.toContain('Awaiting payment')
 
     await setPayment(clerk, id, false)
-    expect(await seen()).toMatchObject({ ordersAwaitingPayment: 1, revenue: { total: '0.00' }, due: 1 })
+    expect(await readState()).toMatchObject({ ordersAwaitingPayment: 1, revenue: { total: '0.00' }, due: 1 })
     const actions = await rowsOf(shop.db, sql`select after from audit_log where action = 'order.payment'`)
     expect(actions).toEqual([{ after: { paid: true } }, { after: { paid: false } }])
   })
@@ -152,8 +152,8 @@ describe('An unpaid order', () => {
       status: 'pending_payment',
       holdUntil: '2026-11-23T09:40:00.000Z',
     })
-    const wrong = saveSetting(clerk, 'unpaid_orders', { value: { holdDays: 0, newAccountLimit: '-1' } })
-    expect(await problemOf(wrong)).toMatchObject({
+    const invalidSave = saveSetting(clerk, 'unpaid_orders', { value: { holdDays: 0, newAccountLimit: '-1' } })
+    expect(await problemOf(invalidSave)).toMatchObject({
       status: 422,
       errors: [{ field: 'value.holdDays' }, { field: 'value.newAccountLimit' }, {}],
     })

@@ -17,7 +17,7 @@ const contentPages = contentPageNames.map((name) => `${site}/${name}`)
 describe('The sitemap', () => {
   test('lists home, categories, products on sale and content pages with their last change', async () => {
     const shop = await openShop()
-    const gone = await givenProduct(shop.db, { archivedAt: shop.clock.now, updatedAt: shop.clock.now })
+    const archived = await givenProduct(shop.db, { archivedAt: shop.clock.now, updatedAt: shop.clock.now })
     const { id, slug } = await givenCategory(shop.db, 'Tablets')
     const device = await givenProduct(shop.db, {
       categoryId: id,
@@ -41,7 +41,7 @@ describe('The sitemap', () => {
       `${site}/product/${device.slug}`,
       `${site}/product/${newer.slug}`,
     ])
-    expect(xml).not.toContain(gone.slug)
+    expect(xml).not.toContain(archived.slug)
     const changeOf = (path: string) =>
       new RegExp(`<loc>${site}${path}</loc><lastmod>(.*?)</lastmod>`).exec(xml)?.[1]
     expect(changeOf('/')).toBe('2026-11-03T00:00:00.000Z')

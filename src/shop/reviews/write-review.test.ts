@@ -166,11 +166,11 @@ describe('The rating of a product', () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db, { stockQuantity: null })
     const clerk = await shop.admin()
-    const given = [1, 2, 2, 3, 4, 4, 5, 5, 5, 5, 5, 4]
-    const buyers = await Promise.all(given.map(() => shop.customer()))
+    const ratings = [1, 2, 2, 3, 4, 4, 5, 5, 5, 5, 5, 4]
+    const buyers = await Promise.all(ratings.map(() => shop.customer()))
     for (const buyer of buyers) await placeDeliveredOrder(buyer, clerk, [{ productId: device.id }])
 
-    await Promise.all(buyers.map((buyer, index) => write(buyer, device, given[index])))
+    await Promise.all(buyers.map((buyer, index) => write(buyer, device, ratings[index])))
     // 45 stars of 12 reviews.
     expect(await shop.visitor().api(getProduct, { params: device })).toMatchObject({
       rating: 3.8,
@@ -223,12 +223,12 @@ describe('The reviews of a product', () => {
     const buyer = await shop.customer()
     const archived = await givenProduct(shop.db)
     await shop.db.update(products).set({ archivedAt: shop.clock.now }).where(eq(products.id, archived.id))
-    const gone = { status: 404, code: 'product-not-found' }
+    const notFound = { status: 404, code: 'product-not-found' }
     for (const params of [archived, { slug: 'never-sold' }]) {
-      expect(await problemOf(buyer.api(listReviews, { params }))).toMatchObject(gone)
-      expect(await problemOf(buyer.api(getReviewSummary, { params }))).toMatchObject(gone)
-      expect(await problemOf(buyer.api(getReviewEligibility, { params }))).toMatchObject(gone)
-      expect(await problemOf(write(buyer, params))).toMatchObject(gone)
+      expect(await problemOf(buyer.api(listReviews, { params }))).toMatchObject(notFound)
+      expect(await problemOf(buyer.api(getReviewSummary, { params }))).toMatchObject(notFound)
+      expect(await problemOf(buyer.api(getReviewEligibility, { params }))).toMatchObject(notFound)
+      expect(await problemOf(write(buyer, params))).toMatchObject(notFound)
     }
     const invalidPaths = ['/api/products/%00/reviews', '/api/products/A_B/reviews/summary']
     for (const path of invalidPaths) expect((await buyer.fetch(path)).status).toBe(404)

@@ -28,8 +28,8 @@ describe('The seller', () => {
       { action: 'setting.change', before: { value: null }, after: { value } },
     ])
 
-    const wrong = { name: ' ', address: '', taxNumber: '??' }
-    const { errors } = await problemOf(put(clerk, 'seller', wrong))
+    const invalidSeller = { name: ' ', address: '', taxNumber: '??' }
+    const { errors } = await problemOf(put(clerk, 'seller', invalidSeller))
     expect(errors?.map(({ field }) => field)).toEqual(['value.name', 'value.address', 'value.taxNumber'])
     expect(await clerk.api(getSetting, { params: { key: 'seller' } })).toMatchObject({ value })
   })

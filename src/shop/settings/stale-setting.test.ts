@@ -81,8 +81,8 @@ describe('Two clerks with the settings open', () => {
     await put(b, 'store_content', { ...readByB.content, pages }, readByB.version)
 
     const input = { ...readByA.content, footer: 'By the water.' }
-    const late = await problemOf(put(a, 'store_content', input, readByA.version))
-    expect(late).toMatchObject({ code: 'stale', extra: { value: { pages: { about } } } })
+    const problem = await problemOf(put(a, 'store_content', input, readByA.version))
+    expect(problem).toMatchObject({ code: 'stale', extra: { value: { pages: { about } } } })
     const now = await readContent(a)
     await put(a, 'store_content', { ...now.content, footer: 'By the water.' }, now.version)
     expect((await readContent(b)).content).toMatchObject({ footer: 'By the water.', pages: { about } })

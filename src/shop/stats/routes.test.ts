@@ -12,7 +12,7 @@ test('order accuracy is shown from a hundred delivered orders on, rounded down, 
   const { id: productId } = await givenProduct(shop.db)
   const delivered = await placeDeliveredOrder(buyer, await shop.admin(), [{ productId }])
   await buyer.api(reportProblem, { params: delivered, body: { text: 'A dent' } })
-  const others = (first: number, last: number, { demo = false, status = 'delivered' } = {}) =>
+  const insertOrders = (first: number, last: number, { demo = false, status = 'delivered' } = {}) =>
     shop.db.execute(sql`
       insert into orders (order_number, total_amount, shipping_address, customer_name, customer_email, customer_phone, status, demo)
       select 'ORDER-' || n, total_amount, shipping_address, customer_name, customer_email, customer_phone, ${status}, ${demo}
@@ -21,12 +21,12 @@ test('order accuracy is shown from a hundred delivered orders on, rounded down, 
     shop.invalidations.invalidate()
     return shop.visitor().api(getAccuracy)
   }
-  await others(1, 98)
-  await others(99, 200, { demo: true })
-  await others(201, 300, { status: 'shipped' })
+  await insertOrders(1, 98)
+  await insertOrders(99, 200, { demo: true })
+  await insertOrders(201, 300, { status: 'shipped' })
   expect(await shownAccuracy()).toEqual({ orders: 99, percent: null })
-  await others(301, 301)
+  await insertOrders(301, 301)
   expect(await shownAccuracy()).toEqual({ orders: 100, percent: 99 })
-  await others(302, 2300)
+  await insertOrders(302, 2300)
   expect(await shownAccuracy()).toEqual({ orders: 2099, percent: 99.9 })
 })

@@ -97,7 +97,7 @@ test('a user whose picture fails to load is shown by initials', async () => {
   await page.getByText('IF', { exact: true }).waitFor()
 })
 
-test('a sign-out that fails says so, and the next one ends the session', async () => {
+test('a failed sign-out shows an error, and the next attempt ends the session', async () => {
   const owner = await registerCustomer()
   const page = await openPage({ as: owner, expectedErrors: ['POST /api/logout net::ERR_FAILED'] })
   await visit(page, '/dashboard')

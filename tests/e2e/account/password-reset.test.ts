@@ -26,7 +26,7 @@ test('a mailed link resets a forgotten password once, and ends the other session
   const page = await openPage({ baseURL: shop.url, expectedErrors: ['POST /api/password/reset 422'] })
   await visit(page, '/auth?next=%2Fcheckout')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await page.getByRole('link', { name: 'Back to Sign In' }).click()
+  await page.getByRole('link', { name: 'Back to sign in' }).click()
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expectText(page, 'Send reset link')
   expect(new URL(page.url()).searchParams.get('next')).toBe('/checkout')

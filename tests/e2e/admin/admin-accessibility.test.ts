@@ -48,7 +48,7 @@ const listStates = (
 
 const screens: Record<string, ScreenState[]> = {
   '/admin/': [
-    { state: 'full', path: '/admin', expectedText: 'Total Products' },
+    { state: 'full', path: '/admin', expectedText: 'Total products' },
     {
       state: 'palette',
       path: '/admin',
@@ -76,7 +76,7 @@ const screens: Record<string, ScreenState[]> = {
       '/admin/products?search=zzzz',
       'Failed to fetch products',
     ),
-    { state: 'adding', path: '/admin/products?new=1', expectedText: 'Create product' },
+    { state: 'adding', path: '/admin/products?new=1', expectedText: 'Leave empty to add last' },
     {
       state: 'adding, refused',
       path: '/admin/products?new=1',
@@ -121,7 +121,7 @@ const screens: Record<string, ScreenState[]> = {
     {
       state: 'bulk change preview',
       path: '/admin/products',
-      expectedText: 'would change',
+      expectedText: 'will change',
       steps: async (page) => {
         await page.getByRole('table').getByRole('checkbox').nth(1).check()
         await clickButton('Mark out of stock')(page)
@@ -129,12 +129,12 @@ const screens: Record<string, ScreenState[]> = {
     },
   ],
   '/admin/reorder': [
-    { state: 'full', path: '/admin/reorder', expectedText: 'Featured Products' },
+    { state: 'full', path: '/admin/reorder', expectedText: 'Featured products' },
     {
       state: 'nothing found',
       path: '/admin/reorder',
       expectedText: 'No products found',
-      steps: (page) => page.getByLabel('Find in All Products').fill('zzzz'),
+      steps: (page) => page.getByLabel('Find in All products').fill('zzzz'),
     },
     {
       state: 'failed',
@@ -166,7 +166,12 @@ const screens: Record<string, ScreenState[]> = {
   ],
   '/admin/orders': [
     ...listStates('/admin/orders', 'Packing slip', '/admin/orders?search=zzzz', 'Failed to fetch orders'),
-    { state: 'status', path: '/admin/orders', expectedText: 'Now:', steps: clickButton('Update status') },
+    {
+      state: 'status',
+      path: '/admin/orders',
+      expectedText: 'Current status:',
+      steps: clickButton('Update status'),
+    },
     {
       state: 'tracking',
       path: '/admin/orders',
@@ -175,7 +180,7 @@ const screens: Record<string, ScreenState[]> = {
     },
   ],
   '/admin/orders/new': [
-    { state: 'empty', path: '/admin/orders/new', expectedText: 'No products added.' },
+    { state: 'empty', path: '/admin/orders/new', expectedText: 'No products added yet.' },
     {
       state: 'refused',
       path: '/admin/orders/new',
@@ -213,7 +218,7 @@ const screens: Record<string, ScreenState[]> = {
       state: 'confirming a sign-out',
       path: () => `/admin/customers/${ids.customer}`,
       expectedText: 'This ends all sessions of this customer',
-      steps: clickButton('Sign out everywhere'),
+      steps: clickButton('End all sessions'),
     },
     {
       state: 'missing',

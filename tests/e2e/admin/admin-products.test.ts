@@ -33,15 +33,13 @@ test('staff create a product with picked, dropped and pasted pictures, and it ap
   await dialog.getByText('2 of 10').waitFor()
   await addFile(page, 'drop', await createPhoto('side.png', '#208040'))
   await dialog.getByText('3 of 10').waitFor()
-  const firstUrl = await getPictureUrl(dialog.getByRole('button', { name: 'Picture 1 of 3' }).locator('img'))
-  const droppedUrl = await getPictureUrl(
-    dialog.getByRole('button', { name: 'Picture 3 of 3' }).locator('img'),
-  )
+  const firstUrl = await getPictureUrl(dialog.getByRole('button', { name: 'Image 1 of 3' }).locator('img'))
+  const droppedUrl = await getPictureUrl(dialog.getByRole('button', { name: 'Image 3 of 3' }).locator('img'))
 
   // Moves the dropped picture to the first position.
-  await dialog.getByRole('button', { name: 'Picture 3 of 3' }).press('ArrowLeft')
-  await dialog.getByRole('button', { name: 'Picture 2 of 3' }).press('ArrowLeft')
-  expect(await getPictureUrl(dialog.getByRole('button', { name: 'Picture 1 of 3' }).locator('img'))).toBe(
+  await dialog.getByRole('button', { name: 'Image 3 of 3' }).press('ArrowLeft')
+  await dialog.getByRole('button', { name: 'Image 2 of 3' }).press('ArrowLeft')
+  expect(await getPictureUrl(dialog.getByRole('button', { name: 'Image 1 of 3' }).locator('img'))).toBe(
     droppedUrl,
   )
   await addFile(page, 'paste', await createPhoto('box.png', '#808020'))
@@ -166,7 +164,7 @@ test('bulk changes show a preview, apply to many products, and can be undone', a
   await page.getByRole('toolbar', { name: 'Selected products' }).getByText('2 selected').waitFor()
   await page.getByRole('button', { name: 'Mark out of stock' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('2 products would change.').waitFor()
+  await dialog.getByText('2 products will change.').waitFor()
   await dialog.getByRole('button', { name: 'Change 2 products' }).click()
   await expectText(page, '2 products changed')
   await page.getByText('out of stock').nth(1).waitFor()

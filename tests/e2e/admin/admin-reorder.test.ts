@@ -10,7 +10,7 @@ test('staff move a featured product with the keyboard and the home page follows'
   const before = await listFeaturedOnHome(buyer)
 
   await visit(page, '/admin/reorder')
-  const list = page.getByRole('list', { name: 'Featured Products' })
+  const list = page.getByRole('list', { name: 'Featured products' })
   const dragHandles = list.getByRole('button', { name: /^Move / })
   expect(await dragHandles.count()).toBe(before.length)
 

@@ -47,7 +47,7 @@ test('a clerk cannot mark an order as paid without seeing that another clerk can
 
   // The note is kept, and the form shows the current status.
   await payDialog.getByRole('button', { name: 'Continue' }).click()
-  await payDialog.getByText('Now: Canceled').waitFor()
+  await payDialog.getByText('Current status: Canceled').waitFor()
   expect(await payDialog.getByLabel('Note').inputValue()).toBe('Seen on the account')
   expect(await payDialog.getByLabel('Status').locator('option:checked').innerText()).toBe('Paid')
   await payDialog.getByRole('button', { name: 'Update status' }).click()

@@ -12,7 +12,7 @@ import {
 } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
-test("a guest's cart is merged with the account's cart, and the shop says so", async () => {
+test("a guest's cart is merged with the account's cart, with a message", async () => {
   const staff = await signInClerk()
   const [sharedProduct, accountProduct] = [await createProductOnSale(staff), await createProductOnSale(staff)]
   const owner = await registerCustomer()
@@ -24,7 +24,7 @@ test("a guest's cart is merged with the account's cart, and the shop says so", a
   const page = await openPage({ as: guest })
   await signIn(page, owner.email, customerPassword, '/cart')
   await expectText(page, 'Carts merged')
-  await expectText(page, `2 lines, 4 units. Quantity of ${sharedProduct.name} updated to 3.`)
+  await expectText(page, `2 items, 4 units. Quantity of ${sharedProduct.name} updated to 3.`)
   expect(await page.getByLabel(`Quantity of ${sharedProduct.name}`).getByRole('textbox').inputValue()).toBe(
     '3',
   )

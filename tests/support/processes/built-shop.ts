@@ -10,7 +10,7 @@ import { startShopProcess } from './shop-process.ts'
 // All tests share one address.
 const env = { RATE_LIMIT_SCALE: '1000' }
 
-/** Builds the shop, fills the demo shop once and starts a copy for each worker, so test files do not interfere. */
+/** Builds the shop and fills the demo shop once. Each worker gets its own copy, so test files do not interfere. */
 export default async function setup(project: TestProject) {
   await findChromium()
   const demoShop = await newFolder()

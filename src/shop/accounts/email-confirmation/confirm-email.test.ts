@@ -243,11 +243,13 @@ describe('Staff', () => {
     const [customer] = (await clerk.api(listCustomers)).items
     const params = { id: customer?.id ?? 0 }
     expect(customer).toMatchObject({ emailConfirmed: false, orderCount: 1 })
-    const held = (await clerk.api(listMails, { query: { state: 'unconfirmed' } })).items
-    expect(await problemOf(clerk.api(resendMail, { params: { id: held[0]?.id ?? 0 } }))).toMatchObject({
-      status: 409,
-      code: 'mail-awaits-confirmation',
-    })
+    const unconfirmed = (await clerk.api(listMails, { query: { state: 'unconfirmed' } })).items
+    expect(await problemOf(clerk.api(resendMail, { params: { id: unconfirmed[0]?.id ?? 0 } }))).toMatchObject(
+      {
+        status: 409,
+        code: 'mail-awaits-confirmation',
+      },
+    )
 
     await clerk.api(confirmCustomerEmail, { params })
     await clerk.api(confirmCustomerEmail, { params })
@@ -266,10 +268,10 @@ describe('Staff', () => {
 test('an email waits seven days for a confirmation', async () => {
   const { shop, clerk, mara, productId } = await openShopWithNewcomer()
   await order(mara, [{ productId }], { order: { customerEmail: email } })
-  const held = () => clerk.api(listMails, { query: { state: 'unconfirmed' } })
+  const listUnconfirmed = () => clerk.api(listMails, { query: { state: 'unconfirmed' } })
   const weekAgo = new Date(shop.clock.now.getTime() - 7 * 24 * hour)
   await deleteHeldMails(shop.db, weekAgo)
-  expect(await held()).toMatchObject({ total: 1 })
+  expect(await listUnconfirmed()).toMatchObject({ total: 1 })
   await deleteHeldMails(shop.db, new Date(shop.clock.now.getTime() + 1))
-  expect(await held()).toMatchObject({ total: 0 })
+  expect(await listUnconfirmed()).toMatchObject({ total: 0 })
 })

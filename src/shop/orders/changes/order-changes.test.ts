@@ -45,8 +45,8 @@ describe('Order status', () => {
     const { id } = await order(await shop.customer(), [{ productId: (await givenProduct(shop.db)).id }])
     const clerk = await shop.admin()
     await setStatus(clerk, id, { status: 'paid' })
-    const back = await setStatus(clerk, id, { status: 'pending' })
-    expect(back.status).toBe('pending_payment')
+    const reverted = await setStatus(clerk, id, { status: 'pending' })
+    expect(reverted.status).toBe('pending_payment')
   })
 
   test('the product snapshot stays when the product changes', async () => {

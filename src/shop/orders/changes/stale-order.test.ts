@@ -39,8 +39,11 @@ describe('Two staff members with the same order open', () => {
     expect(seenByA).toMatchObject({ status: 'pending_payment', version: 1 })
     await b.api(setOrderStatus, { params, body: { status: 'cancelled', version: 1 } })
 
-    const late = a.api(setOrderStatus, { params, body: { status: 'paid', version: seenByA?.version ?? 0 } })
-    expect(await problemOf(late)).toMatchObject({
+    const staleChange = a.api(setOrderStatus, {
+      params,
+      body: { status: 'paid', version: seenByA?.version ?? 0 },
+    })
+    expect(await problemOf(staleChange)).toMatchObject({
       status: 409,
       code: 'stale',
       extra: {
@@ -63,12 +66,12 @@ describe('Two staff members with the same order open', () => {
   test('tracking is rejected for an order that was canceled or tracked since', async () => {
     const { a, b, params } = await openShopWithOrder()
     await b.api(setOrderStatus, { params, body: { status: 'cancelled', version: 1 } })
-    const late = (version: number) =>
+    const staleChange = (version: number) =>
       a.api(setOrderTracking, { params, body: { trackingNumber: 'TRK-A', version } })
-    expect(await problemOf(late(1))).toMatchObject({ code: 'stale', extra: { status: 'cancelled' } })
+    expect(await problemOf(staleChange(1))).toMatchObject({ code: 'stale', extra: { status: 'cancelled' } })
 
     await b.api(setOrderTracking, { params, body: { trackingNumber: 'TRK-B', version: 2 } })
-    expect(await problemOf(late(2))).toMatchObject({
+    expect(await problemOf(staleChange(2))).toMatchObject({
       code: 'stale',
       extra: {
         trackingNumber: 'TRK-B',
@@ -76,7 +79,7 @@ describe('Two staff members with the same order open', () => {
         lastChanges: [{ action: 'order.tracking', by: 'b@example.com' }, { action: 'order.status' }],
       },
     })
-    expect(await late(3)).toMatchObject({ trackingNumber: 'TRK-A', version: 4 })
+    expect(await staleChange(3)).toMatchObject({ trackingNumber: 'TRK-A', version: 4 })
   })
 
   test('exactly one of many concurrent status changes succeeds', async () => {
@@ -141,8 +144,8 @@ describe('The version of an order', () => {
     const { a, buyer, device } = await openTwoClerks()
     const { id, orderNumber, version } = await placeDeliveredOrder(buyer, a, [{ productId: device.id }])
     await buyer.api(reportProblem, { params: { orderNumber }, body: { text: 'One is missing.' } })
-    const late = a.api(setOrderStatus, { params: { id }, body: { status: 'cancelled', version } })
-    expect(await problemOf(late)).toMatchObject({
+    const staleChange = a.api(setOrderStatus, { params: { id }, body: { status: 'cancelled', version } })
+    expect(await problemOf(staleChange)).toMatchObject({
       code: 'stale',
       extra: { problem: { text: 'One is missing.' }, version: version + 1 },
     })
@@ -152,8 +155,11 @@ describe('The version of an order', () => {
     const { a, buyer, params, placed } = await openShopWithOrder()
     await a.api(setOrderStatus, { params, body: { status: 'cancelled', version: 1 } })
     await buyer.api(deleteAccount, { body: { password: 'a-long-password' } })
-    const late = a.api(setOrderStatus, { params, body: { status: 'shipped', version: 2 } })
-    expect(await problemOf(late)).toMatchObject({ code: 'stale', extra: { id: placed.id, userId: null } })
+    const staleChange = a.api(setOrderStatus, { params, body: { status: 'shipped', version: 2 } })
+    expect(await problemOf(staleChange)).toMatchObject({
+      code: 'stale',
+      extra: { id: placed.id, userId: null },
+    })
   })
 
   test('is required for each change', async () => {

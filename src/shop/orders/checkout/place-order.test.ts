@@ -97,13 +97,13 @@ describe('Placing an order', () => {
   test('only the ordered lines are removed from the cart', async () => {
     const shop = await openShop()
     const ordered = await givenProduct(shop.db)
-    const kept = await givenProduct(shop.db)
+    const inStock = await givenProduct(shop.db)
     const buyer = await shop.customer()
     await buyer.api(addToCart, { body: { productId: ordered.id, quantity: 2 } })
-    await buyer.api(addToCart, { body: { productId: kept.id } })
+    await buyer.api(addToCart, { body: { productId: inStock.id } })
 
     await order(buyer, [{ productId: ordered.id, quantity: 2 }])
-    expect(await buyer.api(getCart)).toMatchObject([{ productId: kept.id, quantity: 1 }])
+    expect(await buyer.api(getCart)).toMatchObject([{ productId: inStock.id, quantity: 1 }])
   })
 
   test('an outdated price or total is refused with the current ones', async () => {
@@ -131,11 +131,11 @@ describe('Placing an order', () => {
     const shop = await openShop()
     const plenty = await givenProduct(shop.db, { stockQuantity: 50 })
     const few = await givenProduct(shop.db, { name: 'Arc', stockQuantity: 2 })
-    const gone = await givenProduct(shop.db, { name: 'Pebble', stockQuantity: 0 })
+    const soldOut = await givenProduct(shop.db, { name: 'Pebble', stockQuantity: 0 })
     const buyer = await shop.customer()
 
     const problem = await problemOf(
-      order(buyer, [{ productId: plenty.id }, { productId: few.id, quantity: 3 }, { productId: gone.id }]),
+      order(buyer, [{ productId: plenty.id }, { productId: few.id, quantity: 3 }, { productId: soldOut.id }]),
     )
     expect(problem).toMatchObject({
       status: 409,
@@ -143,7 +143,7 @@ describe('Placing an order', () => {
       extra: {
         lines: [
           { productId: few.id, name: 'Arc', available: 2 },
-          { productId: gone.id, name: 'Pebble', available: 0 },
+          { productId: soldOut.id, name: 'Pebble', available: 0 },
         ],
       },
     })
