@@ -1,9 +1,13 @@
 import { type ICruiseResult, cruise } from 'dependency-cruiser'
 import { glob, readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { importRules } from './import-rules.ts'
 import { checkParts, findPartImports } from './part-imports.ts'
 import { parts } from './parts.ts'
 import { findRelativeImports } from './relative-imports.ts'
+
+/** A folder with more files needs subfolders by noun. */
+const maxFilesPerFolder = 30
 
 const { output } = await cruise(['src'], importRules)
 if (typeof output === 'string') throw new Error('dependency-cruiser returned no modules')
@@ -15,6 +19,7 @@ const problems = [
   ...(await listSqlOutsideQueries()),
   ...(await listRelativeImports()),
   ...(await listUnreadFiles(output)),
+  ...(await listLargeFolders()),
 ]
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)
@@ -51,4 +56,14 @@ async function listRelativeImports(): Promise<string[]> {
 async function listUnreadFiles({ summary: { totalCruised } }: ICruiseResult): Promise<string[]> {
   const { length } = await Array.fromAsync(glob('src/**/*.{ts,tsx}'))
   return totalCruised < length ? [`unread-files: ${totalCruised} modules read, ${length} files found`] : []
+}
+
+async function listLargeFolders(): Promise<string[]> {
+  const files = await Array.fromAsync(glob('{src,tests,bench,torture,scripts}/**/*.{ts,tsx,js}'))
+  return Object.entries(Object.groupBy(files, (file) => dirname(file)))
+    .filter(([, { length } = []]) => length > maxFilesPerFolder)
+    .map(
+      ([folder, { length } = []]) =>
+        `large-folder: ${folder} has ${length} files, more than ${maxFilesPerFolder}`,
+    )
 }

@@ -49,6 +49,6 @@ export const wordings: Wording[] = [
   {
     pattern: /\blog(?:ged)?[ -]in\b/i,
     use: 'sign in',
-    except: /write-ahead log in|Please log in|You must be logged in to place an order/g,
+    except: /(?:write-ahead|audit) log in|Please log in|You must be logged in to place an order/g,
   },
 ]

@@ -53,6 +53,13 @@ test.each([
     },
   ],
   [
+    'a folder of more than 30 files',
+    'large-folder: src/web/many has 31 files',
+    Object.fromEntries(
+      Array.from({ length: 31 }, (_, i) => [`src/web/many/file-${i}.ts`, `export const file${i} = 1\n`]),
+    ),
+  ],
+  [
     'a storefront that loads the back office',
     'storefront-without-admin',
     {

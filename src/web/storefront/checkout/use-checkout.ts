@@ -26,9 +26,8 @@ interface CheckoutOptions {
 /** The checkout form and every outcome of submitting it. */
 export function useCheckout({ user, lines, defaultValues, availableMethods }: CheckoutOptions) {
   const form = useForm<CheckoutForm>({ resolver: zodResolver(checkoutForm), defaultValues })
-  const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const toast = useToast()
+  const redirect = useCheckoutRedirects()
   const orderCheck = useOrderCheck({ user, onFound: showConfirmation, onSignedOut: signInAgain })
   const order = useSubmitOrder({ orderCheck, onPlaced: showConfirmation, onSignedOut: signInAgain })
   const stopSaving = useSavedDraft(form, { defaultValues, availableMethods })
@@ -38,18 +37,13 @@ export function useCheckout({ user, lines, defaultValues, availableMethods }: Ch
     if (order.busy || orderCheck.isChecking) return
     if (!user) return saveDraftAndSignIn()
     if (lines === undefined) return
-    if (lines.length === 0) return readAttempt(user.id)?.isOpen ? void orderCheck.check() : showEmptyCart()
+    if (lines.length === 0) return readAttempt(user.id)?.isOpen ? void orderCheck.check() : redirect.toShop()
     void form.handleSubmit((values) => order.submit(user.id, values, lines))(event)
   }
 
   function saveDraftAndSignIn() {
     saveDraft(form.getValues())
-    goToSignIn()
-  }
-
-  function goToSignIn() {
-    toast({ tone: 'error', title: 'Please log in', text: 'You must be logged in to place an order' })
-    void navigate({ to: '/auth', search: { next: paths.checkout } })
+    redirect.toSignIn()
   }
 
   /** The session ended during checkout. */
@@ -59,22 +53,15 @@ export function useCheckout({ user, lines, defaultValues, availableMethods }: Ch
     keepDraftForSignIn()
     markSessionEnded()
     queryClient.setQueryData(['user'], null)
-    // Without saving again: the draft is gone from the storage until the same user signs in.
-    goToSignIn()
+    // Without saving again: the draft leaves the storage until the same user signs in.
+    redirect.toSignIn()
   }
 
-  function showEmptyCart() {
-    toast({ tone: 'error', title: 'Cart is empty', text: 'Please add items to your cart before checkout' })
-    void navigate({ to: '/' })
-  }
-
-  function showConfirmation({ orderNumber, paymentMethod }: Order) {
+  function showConfirmation(placed: Order) {
     stopSaving()
     clearAttempt()
     clearDraft()
-    const next = paymentMethod === 'bank_transfer' ? ' Please complete the bank transfer.' : ''
-    toast({ title: 'Order Created Successfully', text: `Order ${orderNumber}.${next}` })
-    void navigate({ to: '/order-confirmation/$orderNumber', params: { orderNumber }, replace: true })
+    redirect.toConfirmation(placed)
   }
 
   const isOpen = order.busy || orderCheck.isUnknown || orderCheck.isChecking
@@ -87,5 +74,27 @@ export function useCheckout({ user, lines, defaultValues, availableMethods }: Ch
     orderCheck,
     /** The submitted lines until the outcome is known, because placing the order empties the cart. */
     shownLines: (isOpen && order.submittedLines) || lines,
+  }
+}
+
+/** Leaves the checkout with a message that says why. */
+function useCheckoutRedirects() {
+  const navigate = useNavigate()
+  const toast = useToast()
+  return {
+    toSignIn() {
+      toast({ tone: 'error', title: 'Please log in', text: 'You must be logged in to place an order' })
+      void navigate({ to: '/auth', search: { next: paths.checkout } })
+    },
+    /** The cart is empty. */
+    toShop() {
+      toast({ tone: 'error', title: 'Cart is empty', text: 'Please add items to your cart before checkout' })
+      void navigate({ to: '/' })
+    },
+    toConfirmation({ orderNumber, paymentMethod }: Order) {
+      const next = paymentMethod === 'bank_transfer' ? ' Please complete the bank transfer.' : ''
+      toast({ title: 'Order Created Successfully', text: `Order ${orderNumber}.${next}` })
+      void navigate({ to: '/order-confirmation/$orderNumber', params: { orderNumber }, replace: true })
+    },
   }
 }
