@@ -30,7 +30,7 @@ export const getCart = endpoint({
 export const addToCart = endpoint({
   method: 'POST',
   path: '/api/cart',
-  summary: 'Add a product to the cart, or increase the line of the same product and variant',
+  summary: 'Add a product to the cart; a product and variant already in it gets the quantity added',
   access: 'public',
   body: z.object({
     productId: id,
@@ -54,7 +54,7 @@ export const addToCart = endpoint({
 export const setCartQuantity = endpoint({
   method: 'PATCH',
   path: '/api/cart/{id}',
-  summary: 'Set the quantity of a line, or remove it with 0 or less. Returns the cart.',
+  summary: 'Set the quantity of a line; 0 or less removes it. Returns the cart.',
   access: 'public',
   params: z.object({ id: idParam }),
   body: z.object({ quantity: z.int().min(-maxQuantity).max(maxQuantity) }),

@@ -122,7 +122,7 @@ export const getProduct = endpoint({
 export const listCategories = endpoint({
   method: 'GET',
   path: '/api/categories',
-  summary: 'List all categories with their number of products on sale',
+  summary: 'List all categories with their product counts',
   access: 'public',
   shared: true,
   reply: z.array(category),

@@ -11,7 +11,7 @@ export const reportProblem = endpoint({
   method: 'POST',
   path: '/api/orders/{orderNumber}/problem',
   summary:
-    'Report a problem with an own delivered order, once per order; else 409 not-delivered or problem-reported',
+    'Report a problem with your delivered order, once per order. 409 not-delivered or problem-reported',
   access: 'customer',
   params: z.object({ orderNumber: text(100) }),
   body: problemForm,

@@ -46,7 +46,7 @@ test('users who forgot their password choose a new one with the emailed link', a
   const { shop, mailbox, requestReset, reset } = await openShopWithMara()
   await requestReset(` ${email.toUpperCase()} `)
   const mail = await mailbox.next()
-  expect(mail).toMatchObject({ subject: 'Choose a new password', to: [{ address: email }] })
+  expect(mail).toMatchObject({ subject: 'Reset your password', to: [{ address: email }] })
   const token = tokenIn(mail)
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   expect(mail.html).toContain(`href="https://shop.example/auth?reset=${token}"`)

@@ -10,7 +10,7 @@ export class CartLineNotFound extends NotFound {
 export class UnknownVariant extends Invalid {
   constructor(variants: string[]) {
     const message =
-      variants.length > 0 ? `Choose one of: ${variants.join(', ')}` : 'This product has no variants'
+      variants.length > 0 ? `Choose a variant: ${variants.join(', ')}` : 'This product has no variants'
     super([{ field: 'variant', message }])
   }
 }

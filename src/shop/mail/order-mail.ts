@@ -40,7 +40,7 @@ const templates: Record<OrderMailKind, Template> = {
   },
   'order-paid': {
     subject: (orderNumber) => `Payment received for order ${orderNumber}`,
-    title: 'Payment Received',
+    title: 'Payment received',
     text: "Thank you for your payment. We'll start processing your order now.",
     button: 'View order',
   },

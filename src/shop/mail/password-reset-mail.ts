@@ -11,8 +11,8 @@ interface ResetMail {
 export function passwordResetMail({ firstName, resetUrl }: ResetMail): MailContent {
   const greeting = firstName === null ? 'Hello' : `Hello ${plainText(firstName, maxNameLength)}`
   return {
-    subject: 'Choose a new password',
-    title: 'Choose a new password',
+    subject: 'Reset your password',
+    title: 'Reset your password',
     blocks: [
       {
         kind: 'paragraph',
@@ -24,6 +24,6 @@ export function passwordResetMail({ firstName, resetUrl }: ResetMail): MailConte
         text: "If you didn't ask for a new password, you can ignore this email. Your current password stays valid.",
       },
     ],
-    reason: 'You received this email because a new password was requested for this address.',
+    reason: 'You received this email because a password reset was requested for this address.',
   }
 }

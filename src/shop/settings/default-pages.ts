@@ -7,7 +7,7 @@ import type { ContentPage, ContentPageName } from '#contract/content-pages.ts'
 export const defaultPages: Record<ContentPageName, ContentPage> = {
   about: {
     title: 'About',
-    intro: 'A shop for businesses and resellers who buy electronic devices to sell on.',
+    intro: 'A shop for business buyers and resellers of electronic devices.',
     sections: [
       {
         heading: 'What we sell',
@@ -15,7 +15,7 @@ export const defaultPages: Record<ContentPageName, ContentPage> = {
       },
       {
         heading: 'How ordering works',
-        text: 'Add devices to your cart and place the order with your account. Pay by bank transfer with the order number as the reference, or in cash in person. You can follow each order until it is delivered.',
+        text: 'Add devices to your cart and place the order with your account. Pay by bank transfer with the order number as the reference, or pay cash in person. You can track each order until it is delivered.',
       },
       {
         heading: 'What you can rely on',
@@ -25,7 +25,7 @@ export const defaultPages: Record<ContentPageName, ContentPage> = {
   },
   contact: {
     title: 'Contact',
-    intro: 'If you are writing about an order, please have the order number at hand.',
+    intro: 'If you are writing about an order, please have your order number ready.',
     sections: [
       {
         heading: 'About an order',
@@ -49,7 +49,7 @@ export const defaultPages: Record<ContentPageName, ContentPage> = {
   },
   shipping: {
     title: 'Shipping',
-    intro: 'What shipping costs, how long it takes, and how to follow your delivery.',
+    intro: 'What shipping costs, how long it takes, and how to track your delivery.',
     sections: [
       {
         heading: 'Costs and delivery times',
@@ -61,7 +61,7 @@ export const defaultPages: Record<ContentPageName, ContentPage> = {
       },
       {
         heading: 'Tracking your delivery',
-        text: 'When your order ships, we email you the tracking number. You can also find it with your order and under Track order.',
+        text: "When your order ships, we email you the tracking number. You'll also find it in Your Orders and under Track order.",
       },
     ],
   },
@@ -93,7 +93,7 @@ export const defaultPages: Record<ContentPageName, ContentPage> = {
       },
       {
         heading: 'How do I pay?',
-        text: 'By bank transfer, with the order number as the reference, or in cash in person. You will find our bank details on the order confirmation. We do not accept cards, so we never see a card number.',
+        text: "By bank transfer with the order number as the reference, or with cash in person. You'll find our bank details on the order confirmation. We do not accept cards, so we never see a card number.",
       },
       {
         heading: 'Which currency am I charged in?',
@@ -104,7 +104,7 @@ export const defaultPages: Record<ContentPageName, ContentPage> = {
         text: 'When you place the order. Items in your cart are not reserved.',
       },
       {
-        heading: 'What does resale price mean?',
+        heading: 'What is the resale price?',
         text: 'The price we expect you can resell a device for. It is an estimate, not a guarantee. Profit and margin are calculated from it and your price.',
       },
       {
@@ -113,7 +113,7 @@ export const defaultPages: Record<ContentPageName, ContentPage> = {
       },
       {
         heading: 'Where is my invoice?',
-        text: 'You can download it with your order. Until we have received your payment, it is a pro forma invoice.',
+        text: 'You can download it in Your Orders. Until we have received your payment, it is a pro forma invoice.',
       },
       {
         heading: 'Who can write a review?',
@@ -135,7 +135,7 @@ export const defaultPages: Record<ContentPageName, ContentPage> = {
       },
       {
         heading: 'Your orders',
-        text: 'What you ordered and at what price, your name, email, phone and address, your notes, your payment method, and every change of the order status. We need this data to deliver your order, to invoice it and to handle claims.',
+        text: 'What you ordered and at what price, your name, email, phone and address, your notes, your payment method, and every change to the order status. We need this data to deliver your order, to invoice it and to handle claims.',
       },
       {
         heading: 'Emails',
@@ -181,7 +181,7 @@ export const defaultPages: Record<ContentPageName, ContentPage> = {
       },
       {
         heading: 'Payment',
-        text: 'Pay by bank transfer with the order number as the reference, or in cash in person. We may cancel an unpaid order; if we do, we email you.',
+        text: "Pay by bank transfer with the order number as the reference, or pay cash in person. We may cancel an unpaid order. If we do, we'll email you.",
       },
       {
         heading: 'Accounts and reviews',
@@ -195,7 +195,8 @@ export const defaultPages: Record<ContentPageName, ContentPage> = {
   },
   cookies: {
     title: 'Cookies',
-    intro: 'What this shop stores in your browser. It only serves to run the shop; nothing tracks you.',
+    intro:
+      'What this shop stores in your browser. We store only what the shop needs to work, and nothing tracks you.',
     sections: [
       {
         heading: 'tc_session',

@@ -10,6 +10,6 @@ export const paymentMethodDisplay = {
 /** The payment methods in one sentence for the product page; null if there are none. */
 export function paymentSentence(offered: PaymentMethod[]): string | null {
   const inCash = offered.includes('meet_in_person')
-  if (!offered.includes('bank_transfer')) return inCash ? 'Pay in cash in person' : null
-  return inCash ? 'Pay by bank transfer or in cash in person' : 'Pay by bank transfer'
+  if (!offered.includes('bank_transfer')) return inCash ? 'Pay cash in person' : null
+  return inCash ? 'Pay by bank transfer or cash in person' : 'Pay by bank transfer'
 }

@@ -34,7 +34,7 @@ export function orderLines(
 
   const total = sum(lines.map(({ price, quantity }) => timesQuantity(price, quantity)))
   if (total > maxTotal)
-    throw new Invalid([{ field: 'items', message: 'The total is too large. Split the order' }])
+    throw new Invalid([{ field: 'items', message: 'The total is too large. Split the order.' }])
   const arePricesCurrent = items.every((item, index) => toCents(item.price) === lines[index]?.price)
   if (!arePricesCurrent || toCents(order.totalAmount) !== total)
     throw new PriceChanged(currentPrices(lines, total))

@@ -112,7 +112,7 @@ test('a packing slip lists address and items without prices', async () => {
     'SLT-14',
     'Slate 14',
     '512 GB',
-    '4 pieces',
+    '4 units',
     'Ring at the side door',
     placed.orderNumber,
   ])

@@ -98,7 +98,7 @@ function transferFacts({
 }: InvoiceData): Fact[] {
   if (status === 'cancelled' || paymentMethod !== 'bank_transfer') return []
   const reference = { label: 'Payment reference', value: orderNumber }
-  if (!bank) return isPaid ? [] : [{ label: 'Bank details', value: 'We will email them to you' }, reference]
+  if (!bank) return isPaid ? [] : [{ label: 'Bank details', value: "We'll email them to you" }, reference]
   return [
     ...(bank.sample ? [{ label: 'SAMPLE', value: 'Demo shop. Do not transfer money.' }] : []),
     ...bankFacts(bank),

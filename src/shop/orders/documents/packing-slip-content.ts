@@ -17,8 +17,8 @@ export interface PackingSlipContent {
   addressee: string[]
   facts: Fact[]
   lines: SlipLine[]
-  /** '7 pieces' */
-  pieces: string
+  /** '7 units' */
+  units: string
   notes: string | null
 }
 
@@ -41,7 +41,7 @@ export function packingSlipContent(order: OrderRow, seller: Seller | null): Pack
       ...(estimatedDelivery ? [{ label: 'Estimated delivery', value: formatDay(estimatedDelivery) }] : []),
     ],
     lines: order.items.map(slipLine),
-    pieces: count === 1 ? '1 piece' : `${count.toLocaleString('en-US')} pieces`,
+    units: count === 1 ? '1 unit' : `${count.toLocaleString('en-US')} units`,
     notes: order.notes === '' ? null : order.notes,
   }
 }

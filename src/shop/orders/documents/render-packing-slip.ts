@@ -4,7 +4,7 @@ import type { PackingSlipContent } from './packing-slip-content.ts'
 
 /** Renders a packing slip with a checkbox per line and without prices. */
 export function renderPackingSlip(content: PackingSlipContent): Promise<Buffer> {
-  const { isCanceled, addressee, lines, pieces, notes } = content
+  const { isCanceled, addressee, lines, units, notes } = content
   const head = {
     ...content,
     warning: isCanceled ? 'Canceled: do not ship' : null,
@@ -22,7 +22,7 @@ export function renderPackingSlip(content: PackingSlipContent): Promise<Buffer> 
       ]),
     )
     ensureSpace(sheet, 40)
-    sheet.y = drawText(sheet, pieces, {
+    sheet.y = drawText(sheet, units, {
       x: middle,
       y: sheet.y + 12,
       width: page.right - middle,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Logo } from '#web/ui/logo.tsx'
 
 export const accountTagline =
-  'A trade counter for resellers. Your account shows all your orders and their status.'
+  'A trade counter for resellers. See all your orders and their status in your account.'
 
 type Props = { tagline: string; children: ReactNode }
 

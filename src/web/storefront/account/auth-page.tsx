@@ -47,7 +47,7 @@ function ForgotPassword() {
         search={(search) => ({ ...search, tab: undefined })}
         className="lnk mt-5 block w-fit text-sm"
       >
-        Back to Sign In
+        Back to sign in
       </Link>
     </AuthScreen>
   )

@@ -31,8 +31,8 @@ export function EmailForm({ account: { email, pendingEmail } }: { account: Accou
         label="Email"
         hint={
           pendingEmail === null
-            ? 'We send a link to a new email. It takes effect when you open the link.'
-            : `Waiting for you to confirm ${pendingEmail}. To keep ${email}, save it again.`
+            ? "We'll send a link to the new email. The change takes effect once you confirm it."
+            : `${pendingEmail} isn't confirmed yet. To keep ${email}, save it again.`
         }
         error={errors.email?.message}
       >

@@ -27,14 +27,18 @@ export function ForgotPasswordForm() {
   if (forgot.isSuccess) {
     return (
       <Notice icon={Mail} title="Check your email" role="status">
-        If an account with this email exists, we sent it a link to choose a new password. The link works for
-        one hour.
+        If there is an account with this email, we sent it a link to choose a new password. The link expires
+        in one hour.
       </Notice>
     )
   }
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(submit)(event)}>
-      <Field label="Email" error={formState.errors.email?.message}>
+      <Field
+        label="Email"
+        hint="We'll send you a link to choose a new password."
+        error={formState.errors.email?.message}
+      >
         <TextInput {...register('email')} type="email" required autoComplete="username" />
       </Field>
       <Button type="submit" variant="go" size="lg" busy={formState.isSubmitting} busyLabel="Sending...">

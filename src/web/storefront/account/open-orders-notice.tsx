@@ -24,7 +24,7 @@ export function OpenOrdersNotice({ orders }: { orders: OpenOrder[] }) {
       </ul>
       {orders.length > maxShown && (
         <Link to="/orders" className="lnk mt-2 inline-block">
-          All your orders
+          View all orders
         </Link>
       )}
     </Notice>

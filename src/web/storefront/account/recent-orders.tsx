@@ -22,7 +22,7 @@ export function RecentOrders() {
       ))}
       {data.total > maxShown && (
         <Link to="/orders" className="lnk w-fit text-sm">
-          All {data.total} orders
+          View all {data.total} orders
         </Link>
       )}
     </div>

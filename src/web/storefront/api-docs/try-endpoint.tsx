@@ -25,7 +25,7 @@ export function TryEndpoint({ endpoint }: { endpoint: DescribedEndpoint }) {
   }
 
   if (type === 'multipart/form-data')
-    return <p className="text-ink-2">Takes files as {type}. Try it with another API client.</p>
+    return <p className="text-ink-2">This endpoint takes files ({type}). Use another API client to try it.</p>
   return (
     <form aria-label={`Try ${method} ${path}`} className="grid gap-4" onSubmit={handleSubmit}>
       {parameters.map(({ name, in: location, required }) => (

@@ -26,8 +26,6 @@ interface Props {
   fixed?: Partial<ProductFilters>
   /** Label of the default sort order. */
   defaultSortLabel?: string
-  /** Noun after the count; 'products' by default. */
-  unit?: string
   errorTitle?: string
   /** Replaces 'No products found'. */
   empty?: { title: string; text: string }
@@ -37,7 +35,7 @@ interface Props {
 
 /** Products with filters, sorting and pages. The URL holds the whole state. */
 export function ProductList(props: Props) {
-  const { title, path, state, fixed = {}, unit, defaultSortLabel = 'Featured', eager } = props
+  const { title, path, state, fixed = {}, defaultSortLabel = 'Featured', eager } = props
   const { errorTitle = 'Failed to fetch products', empty = noProducts } = props
   const formId = useId()
   const titleId = useId()
@@ -65,7 +63,7 @@ export function ProductList(props: Props) {
         </FilterColumn>
       )}
       <div>
-        <ListToolbar titleId={titleId} title={title} total={list.data?.total} unit={unit}>
+        <ListToolbar titleId={titleId} title={title} total={list.data?.total}>
           {showFilters && (
             <>
               <FilterDrawer count={active.length} total={total}>
@@ -145,16 +143,15 @@ interface ToolbarProps {
   titleId: string
   title: ReactNode
   total: number | undefined
-  unit: string | undefined
   children: ReactNode
 }
 
 /** Title and count on the left, filter and sort controls on the right. */
-function ListToolbar({ titleId, title, total, unit, children }: ToolbarProps) {
+function ListToolbar({ titleId, title, total, children }: ToolbarProps) {
   return (
     <div className="mb-3 flex min-h-10 flex-wrap items-center gap-3">
       <h2 id={titleId}>{title}</h2>
-      <ProductCount total={total} unit={unit} />
+      <ProductCount total={total} />
       {children && <span className="ml-auto flex items-center gap-2">{children}</span>}
     </div>
   )
@@ -166,11 +163,11 @@ const noProducts = {
 }
 
 /** A status region, so that screen readers hear the count change. The API counts at most 10,000 products. */
-function ProductCount({ total, unit }: { total: number | undefined; unit: string | undefined }) {
+function ProductCount({ total }: { total: number | undefined }) {
   const count = total === maxListed ? '10,000+' : total
   return (
     <output className="num text-sm text-ink-2">
-      {total !== undefined && `${count} ${unit ?? (total === 1 ? 'product' : 'products')}`}
+      {total !== undefined && `${count} ${total === 1 ? 'product' : 'products'}`}
     </output>
   )
 }

@@ -13,7 +13,6 @@ export function SearchPage() {
       <ProductList
         key={query}
         title="Results"
-        unit="found"
         path="/search"
         state={{ ...search, q }}
         fixed={{ search: q }}

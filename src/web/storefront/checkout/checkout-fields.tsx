@@ -66,7 +66,7 @@ function AddressFields() {
         </Select>
       </Field>
       <Field label="Notes" optional error={error('notes')} className="md:col-span-full">
-        <Textarea {...control('notes')} placeholder="Delivery hours, purchase order number" />
+        <Textarea {...control('notes')} placeholder="For example delivery hours or a purchase order number" />
       </Field>
     </CheckoutSection>
   )
@@ -106,8 +106,8 @@ function useCheckoutField() {
 
 const paymentNotes: Record<CheckoutForm['paymentMethod'], string> = {
   bank_transfer:
-    'The next page shows our bank details and your payment reference. We process your order when the payment arrives.',
-  meet_in_person: 'We will contact you within 24 hours to arrange a time and place.',
+    "The next page shows our bank details and your payment reference. We'll process your order when the payment arrives.",
+  meet_in_person: "We'll contact you within 24 hours to arrange a time and place.",
 }
 
 function NoPaymentMethod() {

@@ -66,8 +66,7 @@ export function CheckoutSummary({ checkout, lines, canOrder }: Props) {
     >
       {actions}
       <p className="text-xs text-ink-3">
-        <span className="num">{formatMoney(figures.total)}</span> is charged in USD. You pay after placing the
-        order.
+        You pay <span className="num">{formatMoney(figures.total)}</span> in USD after placing the order.
       </p>
     </OrderSummary>
   )

@@ -13,7 +13,7 @@ export function ConvertedTotal({
   return (
     <div className="text-xs text-ink-2">
       <dt>
-        Shown in {currency} at <span className="num">{exchangeRate}</span>
+        Equivalent in {currency} at <span className="num">{exchangeRate}</span>
       </dt>
       <dd className="num">{formatMoney(toCents(totalAmount), currency, exchangeRate)}</dd>
     </div>

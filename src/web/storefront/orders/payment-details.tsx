@@ -50,7 +50,7 @@ export function PaymentDetails({ order, bank, token }: Props) {
           />
           <figcaption className="max-w-[34ch] text-sm text-ink-2">
             <b className="block font-560 text-ink">Pay in euros by QR code</b>
-            Scan it with your banking app to fill in the account, amount and payment reference.
+            Scan the code with your banking app to fill in the account, amount and payment reference.
           </figcaption>
         </figure>
       )}

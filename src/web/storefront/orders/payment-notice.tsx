@@ -19,7 +19,7 @@ const due: Record<Order['paymentMethod'], NoticeContent> = {
     icon: Clock,
     title: 'Payment Required',
     text: (total) =>
-      `Transfer ${total} with the payment reference below. We process your order when the payment arrives.`,
+      `Transfer ${total} with the payment reference below. We'll process your order when the payment arrives.`,
   },
   meet_in_person: {
     tone: 'amber',
@@ -62,7 +62,7 @@ export function PaymentNotice({ order }: { order: Order }) {
   return (
     <Notice tone={content.tone} icon={content.icon} title={content.title}>
       {isBankAccountMissing
-        ? `Please do not transfer ${total} yet. We will send you our bank details.`
+        ? `Please don't transfer ${total} yet. We'll send you our bank details.`
         : content.text(total)}
       {holdUntil && <span className="mt-1 block">{heldUntil(holdUntil)}</span>}
     </Notice>
@@ -70,4 +70,4 @@ export function PaymentNotice({ order }: { order: Order }) {
 }
 
 const heldUntil = (moment: string) =>
-  `We hold your items until ${formatMoment(moment)}. Orders not paid by then are canceled.`
+  `We'll hold your items until ${formatMoment(moment)} and cancel the order if it isn't paid by then.`

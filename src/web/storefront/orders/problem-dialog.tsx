@@ -25,7 +25,7 @@ export function ProblemDialog({ orderNumber, open, onClose }: Props) {
   const submit = form.handleSubmit(async (values) => {
     try {
       await report.mutateAsync(values)
-      toast({ title: 'Problem reported', text: 'We will get in touch with you.' })
+      toast({ title: 'Problem reported', text: "We'll get in touch with you." })
       onClose()
     } catch (error) {
       form.setError('root', { message: errorMessage(error) })
@@ -38,14 +38,14 @@ export function ProblemDialog({ orderNumber, open, onClose }: Props) {
       onClose={onClose}
       size="sm"
       title="Report a problem"
-      description={orderNumber}
+      description={<span className="id">{orderNumber}</span>}
       submit="Send report"
       busy={isSubmitting}
       busyLabel="Sending..."
       onSubmit={submit}
     >
       {errors.root && <Notice tone="danger" icon={CircleX} role="alert" title={errors.root.message} />}
-      <Field label="What is wrong?" error={errors.text?.message}>
+      <Field label="What went wrong?" error={errors.text?.message}>
         <Textarea required maxLength={2000} rows={5} {...form.register('text')} />
       </Field>
     </FormDialog>

@@ -33,7 +33,11 @@ export function TrackPage() {
         >
           <Field
             label="Order number"
-            hint="For example ORDER-1763712041877"
+            hint={
+              <>
+                For example <span className="id">ORDER-1763712041877</span>
+              </>
+            }
             error={errors.orderNumber?.message}
           >
             <TextInput {...register('orderNumber')} required autoComplete="off" autoCapitalize="characters" />
@@ -58,7 +62,7 @@ export function TrackPage() {
 
 const isMissing = (error: Error) => error instanceof ApiProblem && error.status === 404
 
-const errorTitle = (error: Error) => (isMissing(error) ? 'Order not found' : 'Tracking failed')
+const errorTitle = (error: Error) => (isMissing(error) ? 'Order not found' : 'Failed to track order')
 
 function errorText(error: Error) {
   if (isMissing(error)) return 'Check the order number and the email you used to order.'

@@ -34,7 +34,7 @@ export function ProductHeading({ product, onShowReviews }: Props) {
           <span className="flex items-center gap-2">
             <Stars value={rating} />
             <a href="#about" className="lnk" onClick={onShowReviews}>
-              {rating.toFixed(1)}, {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'}
+              {rating.toFixed(1)} ({reviewCount} {reviewCount === 1 ? 'review' : 'reviews'})
             </a>
           </span>
         ) : (

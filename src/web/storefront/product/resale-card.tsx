@@ -52,10 +52,10 @@ export function ResaleCard({ product, quantity }: Props) {
           className="rounded-b-[3px] bg-sunken"
           cells={[
             {
-              label: `Cost, ${quantity} ${quantity === 1 ? 'unit' : 'units'}`,
+              label: `Cost (${quantity} ${quantity === 1 ? 'unit' : 'units'})`,
               value: money(all.cost),
             },
-            { label: 'Resale total', value: money(all.resale) },
+            { label: 'Resale value', value: money(all.resale) },
             { label: 'Total profit', value: <ProfitText profit={all.profit} /> },
           ]}
         />

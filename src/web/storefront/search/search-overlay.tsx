@@ -31,12 +31,16 @@ export function SearchOverlay({ query, onClose }: Props) {
       open={query !== ''}
       onOpenChange={onClose}
       title={`Search Results for “${shown}”`}
-      description={<output>{data ? `${total} found` : isError ? '' : 'Searching...'}</output>}
+      description={
+        <output>
+          {data ? `${total} ${total === 1 ? 'product' : 'products'}` : isError ? '' : 'Searching...'}
+        </output>
+      }
       footer={
         total > 0 && (
           <>
             <span className="num mr-auto text-xs text-ink-2">
-              {Math.min(total, overlayPageSize)} of {total} shown
+              Showing {Math.min(total, overlayPageSize)} of {total}
             </span>
             <PageLink href={paths.search(shown)} className={buttonClass()} onClick={onClose}>
               See all results

@@ -46,7 +46,7 @@ export function SuggestionList({ id, rows, active, onHighlight, onSelect }: Prop
               {key === 'spelling' ? <Search /> : <Tag />}
             </span>
           )}
-          <span className="min-w-0 flex-1 truncate">{text}</span>
+          <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">{text}</span>
           {'price' in note ? (
             <span className="num font-560">{money(toCents(note.price))}</span>
           ) : (
