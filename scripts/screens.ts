@@ -213,7 +213,7 @@ async function writeProblem(page: Page) {
   await page.reload()
   await settle(page)
   await clickButton(page, 'Report a problem')
-  await page.getByLabel('What is wrong?').fill('One charger is missing from the box.')
+  await page.getByLabel('What went wrong?').fill('One charger is missing from the box.')
 }
 
 function waitForProductForm(page: Page) {
@@ -224,7 +224,7 @@ async function previewBulkChange(page: Page) {
   const boxes = page.getByRole('table').getByRole('checkbox')
   for (const row of [1, 2, 3]) await boxes.nth(row).check()
   await clickButton(page, 'Mark out of stock')
-  await page.getByRole('dialog').getByText('would change').waitFor()
+  await page.getByRole('dialog').getByText('will change').waitFor()
 }
 
 async function importInvalidRows(page: Page) {

@@ -202,7 +202,7 @@ export const productFields = {
   },
   /** Last if omitted. */
   featuredOrder: {
-    label: 'Featured order',
+    label: 'Featured position',
     input: wholeNumber.optional(),
     reply: z.int(),
     isPublic: true,
@@ -211,7 +211,7 @@ export const productFields = {
   },
   /** Last if omitted. */
   displayOrder: {
-    label: 'List order',
+    label: 'List position',
     input: wholeNumber.optional(),
     reply: z.int(),
     isPublic: true,
@@ -317,7 +317,7 @@ function shapeOf<Part extends 'input' | 'reply', Name extends ProductFieldName>(
 function listOf<Entry extends z.ZodType<string, string>>(entry: Entry, maxEntries: number) {
   const entries = z
     .array(entry)
-    .max(maxEntries, `Enter at most ${maxEntries}`)
+    .max(maxEntries, `Enter at most ${maxEntries} entries`)
     .refine(hasNoDuplicates, 'Enter each only once')
   const typed = text(maxEntries * 200).transform((value) =>
     value

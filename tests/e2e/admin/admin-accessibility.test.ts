@@ -81,7 +81,7 @@ const screens: Record<string, ScreenState[]> = {
       state: 'adding, refused',
       path: '/admin/products?new=1',
       expectedText: 'Name is required',
-      steps: clickButton('Create product'),
+      steps: clickButton('Add product'),
     },
     { state: 'editing', path: () => `/admin/products?edit=${ids.product}`, expectedText: 'Save changes' },
     {

@@ -12,7 +12,7 @@ test('staff create a product with picked, dropped and pasted pictures, and it ap
   await visit(page, '/admin/products')
   await page.getByRole('link', { name: 'Add product' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add product' })
-  const create = dialog.getByRole('button', { name: 'Create product' })
+  const create = dialog.getByRole('button', { name: 'Add product' })
 
   // Missing fields show an error, and the first one gets the focus.
   await create.click()

@@ -75,7 +75,7 @@ test('a shop without bank details sells for cash until staff enter them, then of
     expect(await panel.getByLabel(label, { exact: true }).inputValue()).toBe('')
     await panel.getByLabel(label, { exact: true }).fill(value)
   }
-  const preview = panel.getByRole('region', { name: 'Buyers will see' })
+  const preview = panel.getByRole('region', { name: 'Customers will see' })
   await preview.getByText(bankDetails.accountNumber).waitFor()
   const repeatedNumber = panel.getByLabel('Repeat account number')
   const password = panel.getByLabel('Your password', { exact: true })

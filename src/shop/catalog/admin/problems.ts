@@ -36,7 +36,7 @@ const stockText = (stock: number | null) => (stock === null ? 'not tracked' : St
 /** Some of the products were moved by someone else after their order was read. */
 export class OrderChanged extends Conflict {
   constructor() {
-    super('order-changed', 'Someone else changed this order. Check the new order and try again.')
+    super('order-changed', 'Someone else reordered these products. Check the new positions and try again.')
   }
 }
 

@@ -35,7 +35,7 @@ export function ActivityPage() {
           >
             {isFiltered
               ? 'No changes match these filters.'
-              : 'Changes by staff appear here: who made them, when, before and after.'}
+              : 'Changes by staff appear here, with the values before and after.'}
           </EmptyList>
         }
         page={page}

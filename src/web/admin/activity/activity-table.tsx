@@ -35,12 +35,12 @@ export function ActivityTable({ entries }: { entries: AuditEntry[] }) {
             <TableCell position="title" className="align-top! font-540">
               {actionLabel(entry.action)}
             </TableCell>
-            <TableCell className="align-top!">
+            <TableCell position="extra" className="align-top!">
               <Link
                 to="/admin/activity"
                 search={{ subject: entry.subject }}
                 title="View history"
-                className="id whitespace-normal hover:underline"
+                className="id wrap-anywhere whitespace-normal hover:underline"
               >
                 {entry.subject}
               </Link>

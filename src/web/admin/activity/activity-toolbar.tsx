@@ -24,7 +24,7 @@ export function ActivityToolbar({ activity }: { activity: UseQueryResult<Page<Au
     <div className="mb-3 flex flex-wrap items-center gap-3">
       <ListSearch
         label="Search by item"
-        placeholder="Order, product 17, setting ..."
+        placeholder="Order number, product 17"
         action="/admin/activity"
         name="subject"
         search={subject ?? ''}

@@ -3,7 +3,7 @@ import { differences } from './difference.ts'
 
 test('a changed field shows its old and its new value', () => {
   expect(differences({ status: 'paid' }, { status: 'shipped', note: null })).toEqual([
-    { field: 'Status', before: 'paid', after: 'shipped' },
+    { field: 'Status', before: 'Paid', after: 'Shipped' },
   ])
 })
 
@@ -18,6 +18,18 @@ test('prices, switches and lists are formatted for reading', () => {
     { field: 'Featured', before: 'No', after: 'Yes' },
     { field: 'Tags', before: 'new', after: 'new, limited' },
     { field: 'Stock quantity', before: '4', after: null },
+  ])
+})
+
+test('moments and dates are formatted for reading', () => {
+  expect(
+    differences(
+      { archivedAt: null, estimatedDelivery: '2026-12-01' },
+      { archivedAt: '2026-11-21T09:40:00.000Z', estimatedDelivery: '2026-12-04' },
+    ),
+  ).toEqual([
+    { field: 'Estimated delivery', before: 'Dec 1, 2026', after: 'Dec 4, 2026' },
+    { field: 'Archived at', before: null, after: 'Nov 21, 2026, 09:40' },
   ])
 })
 
@@ -41,7 +53,9 @@ test('products are matched by ID, whatever their order', () => {
       { id: 7, order: 0 },
     ],
   }
-  expect(differences(before, after)).toEqual([{ field: 'All, product 9, order', before: '1', after: '0' }])
+  expect(differences(before, after)).toEqual([
+    { field: 'All products, product 9, position', before: '1', after: '0' },
+  ])
 })
 
 test('a nested field is labeled with its path', () => {

@@ -1,6 +1,9 @@
 import { formatMoney } from '#contract/currency.ts'
+import { formatDay, formatMoment } from '#contract/format-date.ts'
 import { isRecord } from '#contract/is-record.ts'
 import { toCents } from '#contract/money.ts'
+import { reviewStatusDisplay } from '#web/admin/reviews/review-status.ts'
+import { orderStatusDisplay } from '#web/copy/order-status.ts'
 
 /** One changed field; `before` or `after` is null if the field had no value then. */
 export interface Difference {
@@ -38,18 +41,42 @@ function flattened(value: unknown, path: string[]): [field: string, text: string
 /** ['hero', 'stockQuantity'] becomes 'Hero, stock quantity'. */
 function pathText(path: string[]) {
   const text = path
-    .map((name) =>
-      name.replaceAll(/_/g, ' ').replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+    .map(
+      (name) =>
+        fieldNames[name] ??
+        name.replaceAll(/_/g, ' ').replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
     )
     .join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+/** Names of fields whose key does not read as a name. */
+const fieldNames: Record<string, string> = {
+  all: 'all products',
+  categoryId: 'category ID',
+  displayOrder: 'list position',
+  featuredOrder: 'featured position',
+  imageUrl: 'image address',
+  order: 'position',
+  rrp: 'resale price (RRP)',
+  sku: 'SKU',
+  slug: 'page address',
+  solvedAt: 'resolved at',
+  archivedAt: 'archived at',
+  swift: 'SWIFT',
+}
+
+const statusLabels: Record<string, { label: string }> = { ...orderStatusDisplay, ...reviewStatusDisplay }
+
 const moneyFields = new Set(['price', 'originalPrice', 'rrp', 'totalAmount'])
+const momentFields = new Set(['archivedAt', 'solvedAt'])
 
 function valueText(value: unknown, field: string) {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'string' && moneyFields.has(field)) return formatMoney(toCents(value))
+  if (typeof value === 'string' && momentFields.has(field)) return formatMoment(value)
+  if (typeof value === 'string' && field === 'estimatedDelivery') return formatDay(value)
+  if (field === 'status') return statusLabels[String(value)]?.label ?? String(value)
   return String(value)
 }
 

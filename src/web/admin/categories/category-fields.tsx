@@ -44,7 +44,7 @@ export function CategoryFields({ register, setError, clearErrors, setValue, form
       <Field
         label="Image address"
         optional
-        hint="Choose an image, or enter an address: one of this shop, such as /media/..., or a full web address."
+        hint="Choose an image, or enter its address: a path in this shop such as /media/..., or a full web address."
         error={errors.imageUrl?.message}
       >
         <TextInput

@@ -40,7 +40,7 @@ export function CustomerPage() {
         <CustomerDetails customer={customer.data} />
       ) : isMissing(customer.error) ? (
         <EmptyList icon={UserX} title="Customer not found">
-          This account may have been deleted. Its orders are kept under Orders.
+          This account may have been deleted. Its orders are still listed under Orders.
         </EmptyList>
       ) : (
         <ErrorState

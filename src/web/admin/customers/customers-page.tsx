@@ -44,7 +44,9 @@ export function CustomersPage() {
             title="No customers found"
             showAll={isFiltered ? { to: '/admin/customers', label: 'Show all customers' } : undefined}
           >
-            {isFiltered ? 'No matching customers.' : 'Customers appear here when they create an account.'}
+            {isFiltered
+              ? 'No customers match your search.'
+              : 'Customers appear here when they create an account.'}
           </EmptyList>
         }
         page={page}

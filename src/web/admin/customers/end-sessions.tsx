@@ -17,9 +17,9 @@ export function EndSessions({ customer: { id, firstName, lastName } }: { custome
   async function handleConfirm() {
     try {
       await endSessions.mutateAsync(id)
-      toast({ title: 'Signed out everywhere', text: name })
+      toast({ title: 'All sessions ended', text: name })
     } catch (error) {
-      toast({ tone: 'error', title: 'Customer not signed out', text: errorMessage(error) })
+      toast({ tone: 'error', title: 'Sessions not ended', text: errorMessage(error) })
     }
     setIsConfirming(false)
   }
@@ -28,14 +28,14 @@ export function EndSessions({ customer: { id, firstName, lastName } }: { custome
     <>
       <Button size="sm" aria-haspopup="dialog" onClick={() => setIsConfirming(true)}>
         <LogOut className="size-3.75" />
-        Sign out everywhere
+        End all sessions
       </Button>
       <ConfirmDialog
         open={isConfirming}
         onOpenChange={setIsConfirming}
-        title={`Sign ${name} out everywhere?`}
-        description="This ends all sessions of this customer on every device. Cart, orders and password do not change."
-        confirm="Sign out everywhere"
+        title={`End all sessions of ${name}?`}
+        description="This signs the customer out on all devices. Their cart, orders and password do not change."
+        confirm="End all sessions"
         busy={endSessions.isPending}
         onConfirm={handleConfirm}
       />

@@ -12,14 +12,14 @@ import { maxShown } from './max-shown.ts'
 export function AwaitingOrders({ orders }: { orders: UseQueryResult<Page<StaffOrder>> }) {
   return (
     <Attention
-      title="Awaiting payment"
+      title="Unpaid orders"
       count={orders.data?.total}
       allLink={
         <Link to="/admin/orders" search={{ payment: 'due' }} className="lnk">
-          View all<span className="sr-only"> orders awaiting payment</span>
+          View all<span className="sr-only"> unpaid orders</span>
         </Link>
       }
-      emptyText={orders.isPending ? 'Loading orders...' : 'No orders are awaiting payment.'}
+      emptyText={orders.isPending ? 'Loading orders...' : 'No unpaid orders.'}
     >
       {orders.isError
         ? [<AttentionFailed key="failed" message="Failed to fetch orders" onRetry={() => orders.refetch()} />]

@@ -11,11 +11,11 @@ export function NoBankDetails({ className }: { className?: string }) {
       tone="amber"
       icon={Landmark}
       className={className}
-      title={demo ? 'Buyers are being shown sample bank details' : 'Bank transfer is not offered'}
+      title={demo ? 'Customers are being shown sample bank details' : 'Bank transfer is not offered'}
     >
       {demo
         ? 'They are marked SAMPLE and cannot receive money. '
-        : 'Buyers cannot choose bank transfer until you enter your bank details. '}
+        : 'Customers cannot choose bank transfer until you enter your bank details. '}
       <Link to="/admin/settings" hash="bank" className="lnk">
         Enter bank details
       </Link>

@@ -13,21 +13,21 @@ export function StatsStrip({ stats }: { stats: Stats }) {
       aria-label="Key figures"
       className="grid grid-cols-2 gap-px rounded-2 border bg-line *:bg-surface *:first:rounded-tl-[3px] md:grid-cols-5 xl:grid-cols-[repeat(5,minmax(0,1fr))_minmax(0,2.1fr)]"
     >
-      <Figure label="Total Products" value={totalProducts.toLocaleString('en-US')}>
+      <Figure label="Total products" value={totalProducts.toLocaleString('en-US')}>
         {stats.productsInStock.toLocaleString('en-US')} in stock
       </Figure>
       <Figure label="Categories" value={categories}>
         {categories > 0 && `${(totalProducts / categories).toFixed(1)} products per category`}
       </Figure>
-      <Figure label="Featured Products" value={stats.featuredProducts}>
-        shown on the home page
+      <Figure label="Featured products" value={stats.featuredProducts}>
+        Shown on the home page
       </Figure>
-      <Figure label="Inventory Status" value={inventory.status}>
+      <Figure label="Inventory status" value={inventory.status}>
         {inventory.percentInStock}% in stock
       </Figure>
-      <Figure label="Awaiting payment" value={stats.ordersAwaitingPayment} className="max-md:col-span-2">
+      <Figure label="Unpaid orders" value={stats.ordersAwaitingPayment} className="max-md:col-span-2">
         <Link to="/admin/orders" search={{ payment: 'due' }} className="lnk">
-          Review orders
+          View orders
         </Link>
       </Figure>
       <div className="col-span-full px-4 py-3.5 xl:col-auto">

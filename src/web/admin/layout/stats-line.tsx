@@ -13,7 +13,7 @@ export function StatsLine() {
     <dl className="num flex flex-wrap gap-x-6 gap-y-1">
       <Figure label="Products">{stats.totalProducts.toLocaleString('en-US')}</Figure>
       <Figure label="In stock">{stats.inventory.percentInStock}%</Figure>
-      <Figure label="Awaiting payment">{stats.ordersAwaitingPayment}</Figure>
+      <Figure label="Unpaid orders">{stats.ordersAwaitingPayment}</Figure>
       <Figure label="Revenue, 30 days">{formatMoney(toCents(stats.revenue.total))}</Figure>
     </dl>
   )

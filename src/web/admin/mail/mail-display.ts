@@ -14,10 +14,10 @@ export const mailStateDisplay = {
 export const mailKindLabels: Record<MailKind, string> = {
   'order-placed': 'Order placed',
   'order-paid': 'Payment received',
-  'order-shipped': 'Shipped',
+  'order-shipped': 'Order shipped',
   'order-tracking': 'Tracking updated',
-  'order-delivered': 'Delivered',
-  'order-cancelled': 'Canceled',
+  'order-delivered': 'Order delivered',
+  'order-cancelled': 'Order canceled',
   'password-reset': 'Password reset',
   'email-confirmation': 'Email confirmation',
   'email-change': 'Email change',

@@ -6,7 +6,7 @@ export function MailProgress({ mail }: { mail: ListedMail }) {
   const { state, sentAt, attempts, nextAttemptAt, failure } = mail
   if (state === 'sent') return sentAt && `Sent ${formatMoment(sentAt)}`
   if (state === 'kept') return 'Not sent: no mail server is set up'
-  if (state === 'unconfirmed') return 'Waiting for the recipient to confirm this address'
+  if (state === 'unconfirmed') return 'Waiting for the recipient to confirm their email'
   if (state === 'limited') return 'Not sent: too many emails in one day'
   const attemptCount = attempts === 1 ? '1 attempt' : `${attempts} attempts`
   const reason = failure ? `: ${failure}` : ''

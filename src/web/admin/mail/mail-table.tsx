@@ -42,7 +42,7 @@ export function MailTable({ mails, filters: { state, page } }: Props) {
                   {mail.subject}
                 </Link>
               </TableCell>
-              <TableCell position="note">
+              <TableCell position="note" className="min-w-54 stacked:min-w-0">
                 <span className="wrap-anywhere">{mail.to}</span>
               </TableCell>
               <TableCell>{mailKindLabels[mail.kind]}</TableCell>

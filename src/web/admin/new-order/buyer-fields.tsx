@@ -13,7 +13,7 @@ const texts = [
     name: 'email',
     label: 'Email',
     type: 'email',
-    hint: 'If it belongs to an account, the order is added to it.',
+    hint: 'If this email has an account, the order is added to it.',
   },
   { name: 'phone', label: 'Phone', type: 'tel' },
   { name: 'address', label: 'Address', wide: true },

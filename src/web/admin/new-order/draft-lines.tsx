@@ -16,7 +16,7 @@ interface Props {
 
 /** The lines of the new order, at current prices. */
 export function DraftLines({ lines, onChange, onRemove }: Props) {
-  if (lines.length === 0) return <p className="mt-4 text-ink-2">No products added.</p>
+  if (lines.length === 0) return <p className="mt-4 text-ink-2">No products added yet.</p>
   return (
     <ul aria-label="Ordered products" className="mt-4 divide-y border-y">
       {lines.map(({ productId, product, variant, quantity }, index) => (

@@ -30,5 +30,5 @@ export function PaymentFields() {
 
 const notes = {
   bank_transfer: 'The customer gets an email with the bank details and the payment reference.',
-  meet_in_person: 'Agree on a time and place. The email says we will call.',
+  meet_in_person: 'The customer gets an email saying we will contact them to arrange a time and place.',
 }

@@ -46,7 +46,7 @@ test('a status change shows who made it, when and the note', () => {
   expect(orderEvents(placed, current, now)).toEqual(['Canceled by b@example.com 2 minutes ago: Sold out'])
 })
 
-test('tracking changes, reported problems and solved problems are described', () => {
+test('tracking changes, reported problems and resolved problems are described', () => {
   const current = {
     ...placed,
     trackingNumber: 'TRK-1',
@@ -59,7 +59,7 @@ test('tracking changes, reported problems and solved problems are described', ()
   expect(orderEvents(placed, current, now)).toEqual([
     'Tracking changed just now',
     'Problem reported by the customer 2 hours ago',
-    'Problem marked as solved by b@example.com 1 hour ago',
+    'Problem marked as resolved by b@example.com 1 hour ago',
   ])
 })
 

@@ -20,7 +20,7 @@ export function orderEvents(before: StaffOrder, current: StaleOrder, now: Date):
   if (current.problem && !before.problem)
     events.push(`Problem reported by the customer ${formatTimeAgo(current.problem.reportedAt, now)}`)
   if (current.problem?.solvedAt && !before.problem?.solvedAt)
-    events.push(describeChange('Problem marked as solved', lastChange('order.problem-solved'), now))
+    events.push(describeChange('Problem marked as resolved', lastChange('order.problem-solved'), now))
   if (isBuyerDeleted(current) && !isBuyerDeleted(before))
     events.push('The customer deleted their account. Name and address were removed.')
   return events.length > 0 ? events : [`Changed ${formatTimeAgo(current.updatedAt, now)}`]

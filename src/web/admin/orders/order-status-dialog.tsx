@@ -59,7 +59,7 @@ export function OrderStatusDialog({ order: opened, open, onClose }: Props) {
     >
       <Field
         label="Status"
-        hint={`Now: ${orderStatusDisplay[order.status].label}`}
+        hint={`Current status: ${orderStatusDisplay[order.status].label}`}
         error={errors.status && 'Choose a status'}
       >
         <Select required className="w-full" {...form.register('status')}>

@@ -20,7 +20,7 @@ export function ReportedProblem({ order: { id, version }, problem: { text, repor
   async function markSolved() {
     try {
       const { orderNumber } = await solve.mutateAsync({ id, version })
-      toast({ title: 'Problem solved', text: orderNumber })
+      toast({ title: 'Problem resolved', text: orderNumber })
     } catch (error) {
       toast({ tone: 'error', title: 'Problem not updated', text: errorMessage(error) })
     }
@@ -32,8 +32,8 @@ export function ReportedProblem({ order: { id, version }, problem: { text, repor
       icon={solvedAt ? CircleCheck : MessageSquareWarning}
       title={
         solvedAt
-          ? `Problem solved ${formatMoment(solvedAt)}`
-          : `Problem reported by the buyer ${formatMoment(reportedAt)}`
+          ? `Problem resolved ${formatMoment(solvedAt)}`
+          : `Problem reported by the customer ${formatMoment(reportedAt)}`
       }
       className="rounded-none border-b"
     >
@@ -46,7 +46,7 @@ export function ReportedProblem({ order: { id, version }, problem: { text, repor
           busyLabel="Saving..."
           onClick={() => void markSolved()}
         >
-          Mark as solved
+          Mark as resolved
         </Button>
       )}
     </Notice>

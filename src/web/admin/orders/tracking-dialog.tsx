@@ -54,7 +54,7 @@ export function TrackingDialog({ order: opened, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       size="sm"
-      title="Tracking"
+      title="Update tracking"
       description={order.orderNumber}
       submit="Update tracking"
       busy={change.isPending}

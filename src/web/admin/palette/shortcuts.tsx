@@ -17,10 +17,10 @@ export function Shortcuts({ open, onClose }: { open: boolean; onClose: () => voi
   const [isOn, setIsOn] = useState(areSingleKeysOn)
   return (
     <Dialog open={open} onOpenChange={onClose} size="sm" title="Keyboard shortcuts">
-      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2.5">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2.5">
         {shortcuts.map(({ keys, action }) => (
-          <div key={action} className="col-span-2 grid grid-cols-subgrid">
-            <dt className="flex gap-1.5">
+          <div key={action} className="col-span-2 grid grid-cols-subgrid items-baseline">
+            <dt className="flex items-baseline gap-1.5">
               {keys.map((name) => (
                 <kbd key={name} className="id rounded-1 border px-1.5 py-0.5">
                   {name}

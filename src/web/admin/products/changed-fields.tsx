@@ -74,7 +74,7 @@ const imageFields = ['pictures', 'images', 'imageUrl']
 const imageAddresses = (value: unknown) => [value].flat().filter((url) => typeof url === 'string')
 
 function Thumbnails({ urls }: { urls: string[] }) {
-  if (urls.length === 0) return 'none'
+  if (urls.length === 0) return 'None'
   return (
     <span className="inline-flex flex-wrap gap-1 align-middle">
       {urls.map((url, index) => (
@@ -92,10 +92,10 @@ function Thumbnails({ urls }: { urls: string[] }) {
 }
 
 function valueText(field: string, value: unknown): string {
-  if (field === 'archivedAt') return value ? 'yes' : 'no'
-  if (value === null || value === undefined || value === '') return 'none'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (Array.isArray(value)) return value.map(formatSpecification).join(', ') || 'none'
+  if (field === 'archivedAt') return value ? 'Yes' : 'No'
+  if (value === null || value === undefined || value === '') return 'None'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.map(formatSpecification).join(', ') || 'None'
   const display = isProductField(field) ? describeField(field).display : undefined
   return display ? display(String(value)) : String(value)
 }

@@ -22,13 +22,13 @@ export function ReorderLists({ products }: { products: PositionedProduct[] }) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <ReorderPanel
-        title="Featured Products"
+        title="Featured products"
         featured
         saved={featured}
         draft={featuredDraft}
         products={byId}
       />
-      <ReorderPanel title="All Products" featured={false} saved={all} draft={allDraft} products={byId} />
+      <ReorderPanel title="All products" featured={false} saved={all} draft={allDraft} products={byId} />
       <UnsavedGuard
         hasUnsavedChanges={() => featuredDraft.isChanged || allDraft.isChanged}
         description="The new order will not be saved."

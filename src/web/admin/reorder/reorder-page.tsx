@@ -14,9 +14,9 @@ export function ReorderPage() {
   return (
     <>
       <Notice icon={Info} className="mb-4 text-xs!">
-        Drag a row by its handle, or focus the handle and use Space and the arrow keys. Featured order is for
-        the home page. All-products order is for listings, categories, search and the catalog. Higher is more
-        visible.
+        Drag a row by its handle, or focus the handle and press Space and the arrow keys. Featured products
+        sets the order on the home page; All products sets it in listings, categories, search and the catalog.
+        Products higher in a list are more visible.
       </Notice>
       {products.isPending ? (
         <ReorderSkeleton />

@@ -62,7 +62,7 @@ export function ReorderPanel({ title, featured, saved, draft, products }: Props)
         <EmptyState icon={PackageSearch} heading="h3" title="No products found">
           {saved.length > 0
             ? 'No product name matches your search.'
-            : 'To feature a product, open its menu in the list of all products.'}
+            : 'To feature a product, open its menu under All products.'}
         </EmptyState>
       )}
     </Panel>
@@ -98,7 +98,11 @@ function SaveButtons({ featured, saved, draft }: Pick<Props, 'featured' | 'saved
       await reorder.mutateAsync(moved.map((row) => ({ ...row, featured })))
       toast({ title: 'Success', text: 'Products reordered successfully' })
     } catch (error) {
-      toast({ tone: 'error', title: 'Error', text: `Failed to save the order. ${errorMessage(error)}` })
+      toast({
+        tone: 'error',
+        title: 'Error',
+        text: `Failed to save the product order. ${errorMessage(error)}`,
+      })
     }
     draft.reset()
   }

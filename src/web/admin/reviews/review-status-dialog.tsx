@@ -61,7 +61,7 @@ export function ReviewStatusDialog({ review: opened, open, onClose }: Props) {
       <Field
         label="Reason"
         optional
-        hint="Only recorded in Activity."
+        hint="Visible only to staff, in Activity."
         error={form.formState.errors.reason?.message}
       >
         <Textarea maxLength={1000} {...form.register('reason', { setValueAs: textOrNull })} />

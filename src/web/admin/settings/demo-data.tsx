@@ -30,7 +30,7 @@ export function DemoData({ isPresent }: { isPresent: boolean }) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-[68ch] text-pretty text-ink-2">
           {isPresent
-            ? 'This shop contains sample data. Clear it before you start selling; your own data is kept.'
+            ? 'This shop contains demo data. Clear it before you start selling; your own data is kept.'
             : 'This shop contains no demo data.'}
         </p>
         {isPresent && (
@@ -43,7 +43,7 @@ export function DemoData({ isPresent }: { isPresent: boolean }) {
         open={isConfirming}
         onOpenChange={setIsConfirming}
         title="Clear demo data?"
-        description="This permanently deletes the sample products, categories, customers, reviews, orders and bank details. Buyers can pay by bank transfer once you enter your own bank details."
+        description="This permanently deletes the demo products, categories, customers, reviews, orders and bank details. Customers can pay by bank transfer once you enter your own bank details."
         confirm="Clear demo data"
         busy={clear.isPending}
         onConfirm={handleConfirm}

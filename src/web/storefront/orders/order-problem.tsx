@@ -9,7 +9,9 @@ export function OrderProblem({ problem: { text, reportedAt, solvedAt } }: { prob
     <Notice
       tone={solvedAt ? 'profit' : 'amber'}
       icon={solvedAt ? CircleCheck : MessageSquareWarning}
-      title={solvedAt ? `Problem solved ${formatDay(solvedAt)}` : `Problem reported ${formatDay(reportedAt)}`}
+      title={
+        solvedAt ? `Problem resolved ${formatDay(solvedAt)}` : `Problem reported ${formatDay(reportedAt)}`
+      }
     >
       <p className="break-words whitespace-pre-line">{text}</p>
     </Notice>

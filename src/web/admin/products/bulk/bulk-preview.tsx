@@ -39,7 +39,7 @@ function PreviewList({ reply: { changed, skipped }, products, isOutdated }: List
   const names = new Map(products.map(({ id, name }) => [id, name]))
   const unchanged = products.length - changed.length - skipped.length
   const counts = [
-    `${productCount(changed.length)} would change`,
+    `${productCount(changed.length)} will change`,
     ...(unchanged > 0 ? [`${unchanged.toLocaleString('en-US')} unchanged`] : []),
     ...(skipped.length > 0 ? [`${skipped.length.toLocaleString('en-US')} skipped`] : []),
   ]
@@ -68,5 +68,5 @@ function PreviewList({ reply: { changed, skipped }, products, isOutdated }: List
 const skipReasons = {
   'not-found': 'Product no longer exists',
   'no-stock': 'Out of stock: add stock first',
-  'changed-since': 'Changed since then',
+  'changed-since': 'Changed in the meantime',
 }

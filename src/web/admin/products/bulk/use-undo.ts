@@ -13,7 +13,8 @@ export function useUndo() {
     try {
       const { changed, skipped } = await undoing.mutateAsync(changeId)
       const restored = `${productCount(changed.length)} restored`
-      const kept = skipped.length > 0 ? `, ${productCount(skipped.length)} changed since then and kept` : ''
+      const kept =
+        skipped.length > 0 ? `, ${productCount(skipped.length)} skipped because of later changes` : ''
       toast({ title: 'Change undone', text: `${restored}${kept}.` })
     } catch (error) {
       toast({ tone: 'error', title: 'Undo failed', text: errorMessage(error) })

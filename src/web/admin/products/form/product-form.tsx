@@ -205,7 +205,7 @@ function FormButtons({ formId, product, busyLabel, onCancel, onDelete }: Buttons
         Cancel
       </Button>
       <Button type="submit" form={formId} variant="go" busy={busyLabel !== undefined} busyLabel={busyLabel}>
-        {product ? 'Save changes' : 'Create product'}
+        {product ? 'Save changes' : 'Add product'}
       </Button>
     </>
   )

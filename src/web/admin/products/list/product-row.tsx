@@ -61,7 +61,7 @@ export function ProductRow({ product, selected, onSelect, onDelete }: Props) {
         <span className="block text-2xs text-ink-3 empty:hidden stacked:hidden">{notesFor(product)}</span>
       </TableCell>
       <TableCell className="id text-ink-2">{product.sku}</TableCell>
-      <TableCell>{product.category?.name ?? <span className="text-ink-3">none</span>}</TableCell>
+      <TableCell>{product.category?.name ?? <span className="text-ink-3">None</span>}</TableCell>
       <PriceCells product={product} />
       <TableCell align="right" position="note">
         <ProductStock product={product} />
@@ -125,17 +125,17 @@ function RatingCell({ product: { rating, reviewCount } }: { product: StaffProduc
           {rating.toFixed(1)} <span className="text-ink-3">({reviewCount.toLocaleString('en-US')})</span>
         </>
       ) : (
-        <span className="text-ink-3">none</span>
+        <span className="text-ink-3">No reviews</span>
       )}
     </TableCell>
   )
 }
 
-/** 'Featured 1 · hot deal' */
+/** 'Featured 1 · Hot deal' */
 function notesFor({ featured, featuredOrder, tags }: StaffProduct) {
   const notes = [
     ...(featured ? [`Featured ${featuredOrder + 1}`] : []),
-    ...(tags ?? []).map((tag) => (tagLabels[tag] ?? tag).toLowerCase()),
+    ...(tags ?? []).map((tag) => tagLabels[tag] ?? tag),
   ]
   return notes.join(' · ')
 }
@@ -143,12 +143,12 @@ function notesFor({ featured, featuredOrder, tags }: StaffProduct) {
 function ProductStock({ product: { inStock, stockQuantity } }: { product: StaffProduct }) {
   const { lowStockThreshold } = useStorefront()
   if (stockQuantity === null) {
-    return <span className="text-ink-3">{inStock ? 'not tracked' : 'out of stock'}</span>
+    return <span className="text-ink-3">{inStock ? 'Not tracked' : 'Out of stock'}</span>
   }
   if (!inStock) {
     return (
       <span className="text-ink-3">
-        {stockQuantity > 0 && `${stockQuantity.toLocaleString('en-US')}, `}out of stock
+        {stockQuantity > 0 ? `${stockQuantity.toLocaleString('en-US')}, out of stock` : 'Out of stock'}
       </span>
     )
   }

@@ -8,7 +8,7 @@ export const productSorts: Record<
   StaffProductSort,
   { defaultDirection: Direction; labels: Record<Direction, string> }
 > = {
-  display: { defaultDirection: 'asc', labels: { asc: 'List order', desc: 'List order, last first' } },
+  display: { defaultDirection: 'asc', labels: { asc: 'List position', desc: 'List position, last first' } },
   newest: { defaultDirection: 'desc', labels: { desc: 'Newest first', asc: 'Oldest first' } },
   name: { defaultDirection: 'asc', labels: { asc: 'Name, A to Z', desc: 'Name, Z to A' } },
   price: { defaultDirection: 'asc', labels: { asc: 'Price, lowest first', desc: 'Price, highest first' } },

@@ -39,7 +39,7 @@ export function PictureTile({ url, position, total, isSelected, onSelect, onMove
       <button
         {...listeners}
         type="button"
-        aria-label={`Picture ${position} of ${total}${isFirst ? ', main image' : ''}. Use arrow keys to move it`}
+        aria-label={`Image ${position} of ${total}${isFirst ? ', main image' : ''}. Use arrow keys to move it`}
         aria-pressed={isSelected}
         className={classes(
           'block w-full cursor-grab touch-manipulation focus-visible:-outline-offset-2',
@@ -66,7 +66,7 @@ export function PictureTile({ url, position, total, isSelected, onSelect, onMove
       )}
       <IconButton
         icon={X}
-        label={`Remove picture ${position}`}
+        label={`Remove image ${position}`}
         iconClass="size-3.75"
         className={tileButtonClass}
         onClick={onRemove}

@@ -26,12 +26,12 @@ export function PicturesField({ uploads }: { uploads: Uploads }) {
   function move(url: string, to: number) {
     if (to < 0 || to >= pictures.length) return
     onChange(pictures.filter((other) => other !== url).toSpliced(to, 0, url))
-    setAnnouncement(`Picture moved to position ${to + 1} of ${pictures.length}`)
+    setAnnouncement(`Image moved to position ${to + 1} of ${pictures.length}`)
   }
 
   function remove(url: string) {
     onChange(pictures.filter((other) => other !== url))
-    setAnnouncement('Picture removed')
+    setAnnouncement('Image removed')
   }
 
   function handleDragEnd({ active, over }: DragEndEvent) {

@@ -66,7 +66,7 @@ export function DropTile({ isHovered, errorId, onFiles }: DropProps) {
       )}
     >
       <ImagePlus />
-      Choose or drop
+      Choose or drop images
       <input
         type="file"
         multiple

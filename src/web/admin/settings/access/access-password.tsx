@@ -15,7 +15,7 @@ export function AccessPassword({ access }: { access: AccessSettings }) {
       flush
       title={
         <span className="flex flex-wrap items-center gap-3">
-          Portal Access Password
+          Portal access password
           <Badge tone="green" icon={CircleCheck}>
             Active
           </Badge>
@@ -36,7 +36,7 @@ export function AccessPassword({ access }: { access: AccessSettings }) {
           <Fact>
             {changedAt
               ? `Changed ${formatMoment(changedAt)}${changedBy ? ` by ${changedBy}` : ''}`
-              : 'This is the default password'}
+              : 'Default password in use'}
           </Fact>
         </ul>
       </div>

@@ -8,7 +8,7 @@ import { QueryPanel } from '#web/admin/settings/form/query-panel.tsx'
 /** Private access: whether it is on, and its access code. */
 export function AccessSettings() {
   const access = useQuery(accessSettingsQuery(useApi()))
-  if (!access.data) return <QueryPanel title="Private Access Control" query={access} />
+  if (!access.data) return <QueryPanel title="Private access control" query={access} />
   return (
     <>
       <PrivateAccess enabled={access.data.enabled} enabledVersion={access.data.enabledVersion} />

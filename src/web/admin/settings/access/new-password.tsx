@@ -43,7 +43,7 @@ export function NewPassword({ isDefault, codeVersion }: Props) {
 
   return (
     <form noValidate className="grid gap-3.5" onSubmit={submit}>
-      <Field label="New Access Password" error={errors.code?.message}>
+      <Field label="New access password" error={errors.code?.message}>
         <PasswordInput
           secret="new access password"
           autoComplete="new-password"
@@ -53,7 +53,7 @@ export function NewPassword({ isDefault, codeVersion }: Props) {
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="go" busy={change.isPending} busyLabel="Saving...">
-          Update Password
+          Update password
         </Button>
         <ResetPassword isDefault={isDefault} codeVersion={codeVersion} />
       </div>

@@ -31,14 +31,14 @@ export function PrivateAccess({ enabled, enabledVersion }: Props) {
 
   return (
     <Panel
-      title="Private Access Control"
+      title="Private access control"
       aside={
         <div className="flex items-center gap-3">
           <Badge tone={enabled ? 'green' : 'gray'} icon={enabled ? LockKeyhole : LockKeyholeOpen}>
             {enabled ? 'On' : 'Off'}
           </Badge>
           <Switch
-            aria-label="Private Access Control"
+            aria-label="Private access control"
             checked={enabled}
             disabled={change.isPending}
             onChange={({ target }) => handleChange(target.checked)}
@@ -58,7 +58,7 @@ export function PrivateAccess({ enabled, enabledVersion }: Props) {
           title="Visitors without the code cannot see the shop"
           className="mt-3.5 text-xs!"
         >
-          Product pages, pictures and prices are hidden, including from search engines.
+          Product pages, images and prices are hidden, including from search engines.
         </Notice>
       )}
     </Panel>

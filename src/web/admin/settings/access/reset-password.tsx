@@ -19,7 +19,7 @@ export function ResetPassword({ isDefault, codeVersion }: Props) {
   async function handleConfirm() {
     try {
       await reset.mutateAsync({ codeVersion })
-      toast({ title: 'Password Reset', text: 'The access password is the default again.' })
+      toast({ title: 'Password Reset', text: 'Access password has been reset to the default.' })
     } catch (error) {
       toast({ tone: 'error', title: 'Reset Failed', text: accessErrorMessage(error) })
     }
@@ -29,14 +29,14 @@ export function ResetPassword({ isDefault, codeVersion }: Props) {
   return (
     <>
       <Button disabled={isDefault} onClick={() => setIsConfirming(true)}>
-        Reset to Default
+        Reset to default
       </Button>
       <ConfirmDialog
         open={isConfirming}
         onOpenChange={setIsConfirming}
         title="Reset to the default password?"
         description="The current access password stops working, and every visitor has to enter the default one."
-        confirm="Reset to Default"
+        confirm="Reset to default"
         busy={reset.isPending}
         onConfirm={handleConfirm}
       />

@@ -38,7 +38,7 @@ export function BankDetails({ setting }: Props) {
     onError: (error) => {
       if (!(error instanceof ApiProblem)) return
       if (error.code === 'wrong-password')
-        form.setError('password', { message: 'Wrong password' }, { shouldFocus: true })
+        form.setError('password', { message: 'Incorrect password' }, { shouldFocus: true })
       if (error.code === 'sample-bank-details')
         form.setError('accountNumber', { message: 'Enter your own account number' }, { shouldFocus: true })
     },
@@ -46,10 +46,10 @@ export function BankDetails({ setting }: Props) {
   const { errors, isDirty } = form.formState
 
   return (
-    <SettingForm {...panel} aside={<span className="text-ink-2">Shown to buyers with their order</span>}>
+    <SettingForm {...panel} aside={<span className="text-ink-2">Shown to customers with their order</span>}>
       {!setting.value && (
         <Notice tone="amber" icon={Landmark} title="No bank details yet">
-          Enter and confirm the account that buyers transfer money to.
+          Enter and confirm the account that customers transfer money to.
         </Notice>
       )}
       <div className="grid gap-x-3 gap-y-4 md:grid-cols-2">
@@ -80,7 +80,7 @@ function Confirmation({ form }: { form: UseFormReturn<BankForm> }) {
           <TextInput required autoComplete="off" maxLength={100} {...form.register('accountNumberAgain')} />
         </Field>
         <Field
-          label="Your own password"
+          label="Your password"
           hint="Confirms that you are changing where payments go."
           error={errors.password?.message}
         >

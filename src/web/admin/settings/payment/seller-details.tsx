@@ -39,8 +39,8 @@ export function SellerDetails({ setting, isDemo }: Props) {
       {!setting.value && (
         <p className="text-ink-2">
           {isDemo
-            ? 'Documents show a sample seller until you enter your business.'
-            : 'Documents show only the shop name until you enter your business.'}
+            ? 'Documents show a sample seller until you enter your business details.'
+            : 'Documents show only the shop name until you enter your business details.'}
         </p>
       )}
       <div className="grid gap-x-3 gap-y-4 md:grid-cols-2">
