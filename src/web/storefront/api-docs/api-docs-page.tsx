@@ -40,7 +40,7 @@ function EndpointGroups({ endpoints }: { endpoints: DescribedEndpoint[] }) {
   return groups.map(([tag, group]) => (
     <section key={tag} aria-labelledby={`tag-${tag}`} className="mb-10">
       <h2 id={`tag-${tag}`} className="mb-2 first-letter:uppercase">
-        {tag}
+        {tag.replaceAll('-', ' ')}
       </h2>
       <ul className="divide-y divide-line rounded-2 border bg-surface">
         {group.map((endpoint) => (
