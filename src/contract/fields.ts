@@ -13,12 +13,16 @@ export const version = z.int(noVersion).min(1, noVersion).max(maxInteger)
 /** The version of a setting; 0 while it has never been set. */
 export const settingVersion = z.int(noVersion).min(0, noVersion).max(maxInteger)
 
+const tooLong = (max: number) => `Use at most ${max.toLocaleString('en-US')} characters`
+
+const noSlug = 'Use lowercase letters, digits and hyphens'
+
 /** The part of a URL that names an item. */
 export const slug = z
   .string()
-  .min(1)
-  .max(200)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lowercase letters, digits and hyphens')
+  .min(1, noSlug)
+  .max(200, tooLong(200))
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, noSlug)
 
 /** A boolean, in JSON or as text in a query string. */
 export const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })])
@@ -32,7 +36,7 @@ const storable = /^[^\p{Cs}\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/u
 
 /** Text input; the message is for a missing value or another type. */
 export function text(max: number, invalidMessage?: string) {
-  return z.string(invalidMessage).max(max).regex(storable, 'Remove control characters')
+  return z.string(invalidMessage).max(max, tooLong(max)).regex(storable, 'Remove control characters')
 }
 
 /** A single line, trimmed. */
@@ -54,7 +58,7 @@ export const email = z
   .string('Email is required')
   .trim()
   .min(1, 'Email is required')
-  .max(254)
+  .max(254, tooLong(254))
   .pipe(z.email('Please enter a valid email address'))
 
 export const paging = {
@@ -83,9 +87,10 @@ export const priceInput = z
 export const currencyCode = z.enum(currencyCodes)
 
 const noWholeNumber = 'Enter a whole number, 0 or more'
+const tooMany = `Enter at most ${maxCount.toLocaleString('en-US')}`
 
 /** A count or a position. */
-export const wholeNumber = z.int(noWholeNumber).min(0, noWholeNumber).max(maxCount)
+export const wholeNumber = z.int(noWholeNumber).min(0, noWholeNumber).max(maxCount, tooMany)
 
 const noImageAddress = 'Enter the web address of an image'
 

@@ -32,7 +32,7 @@ const reviewSummary = z.object({
 export type ReviewSummary = z.infer<typeof reviewSummary>
 
 export const reviewForm = z.object({
-  rating: z.int('Choose 1 to 5 stars').min(1, 'Choose 1 to 5 stars').max(5),
+  rating: z.int('Choose 1 to 5 stars').min(1, 'Choose 1 to 5 stars').max(5, 'Choose 1 to 5 stars'),
   title: requiredText(120, 'Enter a title'),
   body: requiredText(4000, 'Write your review'),
 })

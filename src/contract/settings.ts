@@ -149,7 +149,10 @@ const onOrOff = z.union([
   z.boolean().transform((on) => (on ? 'true' : 'false')),
 ])
 
-const rate = z.number('Enter a number').min(0.000_001, 'Must be above 0').max(1_000_000)
+const rate = z
+  .number('Enter a number')
+  .min(0.000_001, 'Enter a rate above 0')
+  .max(1_000_000, 'Enter at most 1,000,000')
 
 /** Schemas of the settings' values. Objects and numbers are also accepted as JSON text. */
 export const settingForms = {

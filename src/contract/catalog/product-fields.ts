@@ -241,7 +241,7 @@ export const productFields = {
   },
   includes: {
     label: "What's included",
-    input: z.array(requiredLine(200, 'Remove empty entries')).max(50),
+    input: z.array(requiredLine(200, 'Remove empty entries')).max(50, 'Enter at most 50 entries'),
     reply: z.array(z.string()),
     isPublic: true,
     initial: [],
@@ -257,7 +257,7 @@ export const productFields = {
           value: requiredLine(500, 'Value is required'),
         }),
       )
-      .max(100),
+      .max(100, 'Enter at most 100 specifications'),
     reply: z.array(z.object({ name: z.string(), value: z.string() })),
     isPublic: true,
     initial: [],

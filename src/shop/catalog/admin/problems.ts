@@ -26,7 +26,7 @@ export class StockChanged extends Conflict {
 }
 
 function stockChangedText({ seen, wanted, current }: MovedStock) {
-  const figures = `Stock is ${stockText(current)} now and was ${stockText(seen)} when you read it`
+  const figures = `Stock has changed from ${stockText(seen)} to ${stockText(current)}`
   if (seen === null || wanted === null || current === null) return `${figures}. Check it and save again.`
   return `${figures}, so it cannot go down by ${seen - wanted}.`
 }
@@ -104,7 +104,7 @@ export class StockNotSeen extends ShopProblem {
     super(
       422,
       'stock-not-seen',
-      'This file sets stock without the stock it replaces. Preview it first, or edit a new export.',
+      'This file changes stock without the column ‘stockSeen’. Preview it first, or edit a new export.',
     )
   }
 }

@@ -64,7 +64,7 @@ describe('An edit of stock', () => {
     expect(await problemOf(edit({ stockQuantity: 14, stockSeen: 24 }))).toMatchObject({
       status: 409,
       code: 'stock-changed',
-      detail: 'Stock is 2 now and was 24 when you read it, so it cannot go down by 10.',
+      detail: 'Stock has changed from 24 to 2, so it cannot go down by 10.',
       extra: { stockSeen: 24, stockQuantity: 2 },
     })
     expect(await read()).toMatchObject({ stockQuantity: 2, version: 1 })
@@ -204,7 +204,7 @@ describe('A product file', () => {
       {
         line: 2,
         field: 'stockQuantity',
-        message: 'Stock is 2 now and was 24 when you read it, so it cannot go down by 10.',
+        message: 'Stock has changed from 24 to 2, so it cannot go down by 10.',
       },
     ])
   })
