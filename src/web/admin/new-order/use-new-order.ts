@@ -47,7 +47,7 @@ export function useNewOrder() {
     try {
       const { orderNumber } = await placing.mutateAsync({ body, idempotencyKey: keyFor(body) })
       isPlaced.current = true
-      toast({ title: 'Order Created Successfully', text: `Order ${orderNumber}.` })
+      toast({ title: 'Order Created Successfully', text: orderNumber })
       void navigate({ to: '/admin/orders', search: { search: orderNumber } })
     } catch (error) {
       toast({ tone: 'error', title: 'Order Creation Failed', text: errorMessage(error) })

@@ -36,7 +36,7 @@ export function IncludesField() {
     >
       {(entry, index, change, errorId) => (
         <TextInput
-          aria-label={`Included ${index + 1}`}
+          aria-label={`Included item ${index + 1}`}
           aria-describedby={errorId}
           aria-invalid={errorId ? true : undefined}
           autoComplete="off"
@@ -67,7 +67,7 @@ export function SpecificationsField() {
         <>
           <TextInput
             className="flex-[0_0_32%]"
-            aria-label={`Name ${index + 1}`}
+            aria-label={`Specification name ${index + 1}`}
             aria-describedby={errorId}
             aria-invalid={errorOf(index, 'name') ? true : undefined}
             autoComplete="off"

@@ -126,7 +126,7 @@ function ProductFields({ product, read, uploads }: FieldsProps) {
           <ProductInput name="name" className="sm:col-span-full" />
           <ProductInput name="sku" />
           <ProductInput name="categoryId" />
-          <ProductInput name="description" className="sm:col-span-full" />
+          <ProductInput name="description" optional className="sm:col-span-full" />
         </div>
         <PicturesField uploads={uploads} />
         <div className="grid gap-4 sm:grid-cols-2">
