@@ -35,7 +35,7 @@ export const accessories = productsOf('accessories', [
     rrp: '189.00',
     stock: 54,
     description:
-      'Light square watch for sport with its own positioning. The strap changes without tools. Works with all current phones.',
+      'Light square watch for sports with built-in GPS. The strap changes without tools. Works with all current phones.',
     variants: ['Graphite, ink strap', 'Silver, pine strap'],
     includes: ['Watch', 'Charging cable, 1 m'],
     specifications: {
@@ -67,12 +67,12 @@ export const accessories = productsOf('accessories', [
     stock: 92,
     featured: 7,
     description:
-      'Compact mechanical keyboard with exchangeable switches. Connects by cable, stick or wirelessly to three devices. Other layouts are made from thirty units.',
+      'Compact mechanical keyboard with hot-swappable switches. Connects to three devices by cable, dongle or Bluetooth. Other layouts are available from thirty units.',
     variants: ['Graphite, US layout', 'Graphite, UK layout', 'Bone, US layout'],
     includes: ['Keyboard', 'USB-C cable, 1.8 m', 'Key puller', 'Four spare switches'],
     specifications: {
       Keys: '68, height of full keys',
-      Switches: 'Linear, exchangeable',
+      Switches: 'Linear, hot-swappable',
       Connection: 'USB-C, 2.4 GHz, wireless',
       Battery: '4,000 mAh, 120 h',
       Size: '324 × 118 × 38 mm',
@@ -84,17 +84,17 @@ export const accessories = productsOf('accessories', [
     ],
   },
   {
-    name: 'Quarrel K98 keyboard with figures',
+    name: 'Quarrel K98 keyboard with number pad',
     sku: 'QUA-K98-BN',
     price: '92.00',
     rrp: '139.00',
     stock: 36,
     description:
-      'Mechanical keyboard with a figure block for bookkeeping. Quiet switches, exchangeable. Connects by cable or by the stick supplied.',
-    includes: ['Keyboard', '2.4 GHz stick', 'USB-C cable, 1.8 m', 'Key puller'],
+      'Mechanical keyboard with a number pad for bookkeeping. Quiet, hot-swappable switches. Connects by cable or with the included dongle.',
+    includes: ['Keyboard', '2.4 GHz dongle', 'USB-C cable, 1.8 m', 'Key puller'],
     specifications: {
       Keys: '98',
-      Switches: 'Silent, exchangeable',
+      Switches: 'Silent, hot-swappable',
       Connection: 'USB-C or 2.4 GHz',
       Battery: '4,000 mAh, 140 h',
       Weight: '980 g',
@@ -117,9 +117,9 @@ export const accessories = productsOf('accessories', [
     rrp: '39.00',
     stock: 178,
     description:
-      'Symmetric mouse for left and right hand with silent keys. The stick is kept under the cover. Thirty in a carton.',
+      'Symmetric mouse for the left or right hand with silent buttons. The dongle stores under the cover. Thirty in a carton.',
     variants: ['Graphite', 'Bone'],
-    includes: ['Mouse', '2.4 GHz stick', 'Battery'],
+    includes: ['Mouse', '2.4 GHz dongle', 'Battery'],
     specifications: {
       Resolution: '400 to 2,400 dpi',
       Keys: 'Three, silent',
@@ -138,8 +138,8 @@ export const accessories = productsOf('accessories', [
     stock: 63,
     tags: ['hot-deal'],
     description:
-      'Mouse shaped for the right hand with two thumb keys. Charges by USB-C and works meanwhile. Works on glass.',
-    includes: ['Mouse', '2.4 GHz stick', 'USB-C cable, 1 m'],
+      'Mouse shaped for the right hand with two thumb buttons. Charges over USB-C while you work. Works on glass.',
+    includes: ['Mouse', '2.4 GHz dongle', 'USB-C cable, 1 m'],
     specifications: {
       Resolution: '200 to 8,000 dpi',
       Keys: 'Six, two for the thumb',
@@ -213,7 +213,7 @@ export const accessories = productsOf('accessories', [
     stock: 9,
     tags: ['limited'],
     description:
-      'Digital camera with an optical finder and a fixed 35 mm lens. Metal body, leather grip, paper manual in six languages. Serial numbers are on the invoice.',
+      'Digital camera with an optical viewfinder and a fixed 35 mm lens. Metal body, leather grip, paper manual in six languages. Serial numbers are on the invoice.',
     includes: ['Camera', 'Battery', 'Charging cable', 'Strap', 'Lens cap'],
     specifications: {
       Sensor: '26 MP, 23.5 × 15.6 mm',
@@ -255,7 +255,7 @@ export const accessories = productsOf('accessories', [
     tags: ['hot-deal'],
     description:
       'Camera for the top of a screen or a tripod, with a cover for the lens. No driver is needed. Two microphones, each can be switched off.',
-    includes: ['Camera', 'Foot with clip', 'Lens cover', 'USB-C cable, 1.8 m'],
+    includes: ['Camera', 'Clip stand', 'Lens cover', 'USB-C cable, 1.8 m'],
     specifications: {
       Picture: '3840 × 2160, 30 frames',
       Field: '78 degrees',
@@ -273,7 +273,7 @@ export const accessories = productsOf('accessories', [
     rrp: '129.00',
     stock: 45,
     description:
-      'Router with four aerials for homes and small offices. Guest network, schedules and a log can be set in the browser. Works without an account.',
+      'Router with four antennas for homes and small offices. Guest network, schedules and a log can be set in the browser. Works without an account.',
     includes: ['Router', 'Power supply', 'Network cable, 1.5 m'],
     specifications: {
       'Wi-Fi': 'Wi-Fi 6, 3,000 Mbit/s in all',

@@ -12,12 +12,12 @@ export const audio = productsOf('audio', [
     featured: 4,
     tags: ['limited'],
     description:
-      'Over-ear headphones that cancel noise, with exchangeable ear cushions. Folds flat into the case supplied. Works by cable when the battery is empty.',
+      'Over-ear headphones that cancel noise, with replaceable ear cushions. Folds flat into the included case. Works over cable when the battery is empty.',
     variants: ['Sand', 'Graphite', 'Pine'],
     includes: ['Headphones', 'Hard case', 'Audio cable, 1.2 m', 'USB-C cable, 1 m'],
     specifications: {
       Drivers: '40 mm',
-      'Noise canceling': 'Three steps and off',
+      'Noise canceling': 'Three levels, can be turned off',
       Battery: '38 h, 32 h with canceling',
       Charging: 'USB-C, 10 min for 4 h',
       Weight: '254 g',
@@ -90,7 +90,7 @@ export const audio = productsOf('audio', [
     rrp: '99.00',
     stock: 51,
     description:
-      'Small on-ear headphones without noise canceling. The cushions and the cable are exchangeable. Folds into the pouch supplied.',
+      'Small on-ear headphones without noise canceling. The cushions and the cable are replaceable. Folds into the included pouch.',
     variants: ['Clay', 'Bone'],
     includes: ['Headphones', 'Pouch', 'Audio cable, 1.2 m', 'USB-C cable, 1 m'],
     specifications: {
@@ -127,12 +127,12 @@ export const audio = productsOf('audio', [
     rrp: '89.00',
     stock: 47,
     description:
-      'Headset for games with a 2.4 GHz stick and a detachable boom. The stick works on computers and consoles with USB. Spare cushions are in stock.',
+      'Gaming headset with a 2.4 GHz dongle and a detachable boom. The dongle works on computers and consoles with USB. Spare cushions are in stock.',
     variants: ['Copper', 'Ink'],
-    includes: ['Headset', 'Boom microphone', '2.4 GHz stick', 'USB-C cable, 1.5 m'],
+    includes: ['Headset', 'Boom microphone', '2.4 GHz dongle', 'USB-C cable, 1.5 m'],
     specifications: {
       Drivers: '40 mm',
-      Connection: '2.4 GHz stick or 3.5 mm cable',
+      Connection: '2.4 GHz dongle or 3.5 mm cable',
       Battery: '30 h',
       Microphone: 'Detachable boom',
       Weight: '238 g',

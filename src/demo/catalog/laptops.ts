@@ -127,7 +127,7 @@ export const laptops = productsOf('laptops', [
     rrp: '429.00',
     stock: 88,
     description:
-      'Basic 14-inch notebook with exchangeable memory and drive. Delivered without a system or with a free one, as noted on the order. One-year warranty.',
+      'Basic 14-inch notebook with replaceable memory and drive. Comes without an operating system or with a free one, as noted on the order. One-year warranty.',
     includes: ['Laptop', '45 W charger', 'Quick start card'],
     specifications: {
       Display: '14.0 in, 1920 × 1080, 60 Hz',
@@ -151,7 +151,7 @@ export const laptops = productsOf('laptops', [
     variants: ['Silver, 512 GB', 'Ink, 512 GB'],
     includes: ['Laptop', '65 W charger', 'Quick start card'],
     specifications: {
-      Display: '15.6 in, 1920 × 1080, matt',
+      Display: '15.6 in, 1920 × 1080, matte',
       Processor: '8 cores, 3.3 GHz',
       Memory: '16 GB, to 32 GB',
       Storage: '512 GB solid-state',
@@ -193,7 +193,7 @@ export const laptops = productsOf('laptops', [
     specifications: {
       Display: '17.3 in, 3840 × 2160, 120 Hz',
       Processor: '24 cores, 5.2 GHz',
-      Graphics: '16 GB of its own',
+      Graphics: '16 GB, dedicated',
       Memory: '64 GB, to 128 GB',
       Storage: '2 TB solid-state, two bays free',
       Ports: '3 × USB-C, 3 × USB-A, HDMI, network, card slot',

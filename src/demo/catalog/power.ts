@@ -137,14 +137,14 @@ export const power = productsOf('power', [
     pictures: [{ kind: 'charger', finish: 'graphite', shape: 'tall', ports: 4, wideLast: true }],
   },
   {
-    name: 'Ferrule wireless pad, 15 W',
+    name: 'Ferrule wireless charging pad, 15 W',
     sku: 'FER-PAD-15',
     price: '14.80',
     was: '17.90',
     rrp: '26.90',
     stock: 190,
     description:
-      'Flat pad that charges phones and earbuds without a cable. The surface is of matt silicone. A charger of 20 W or more is needed and not included.',
+      'Flat pad that charges phones and earbuds without a cable. Matte silicone surface. Needs a charger of 20 W or more, not included.',
     variants: ['Bone', 'Graphite'],
     includes: ['Pad with USB-C cable, 1.2 m'],
     specifications: {

@@ -186,7 +186,7 @@ export const smartphones = productsOf('smartphones', [
     rrp: '649.00',
     stock: 27,
     description:
-      'Photo phone with a round camera block and a matt glass back. Unlocked, dual SIM with eSIM. Each carton holds ten boxes of one color.',
+      'Photo phone with a round camera block and a matte glass back. Unlocked, dual SIM with eSIM. Each carton holds ten boxes of one color.',
     variants: ['Clay, 256 GB', 'Bone, 256 GB'],
     includes: [...inTheBox, 'Clear case'],
     specifications: {

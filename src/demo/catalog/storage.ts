@@ -10,7 +10,7 @@ export const storage = productsOf('storage', [
     stock: 77,
     tags: ['new'],
     description:
-      'Solid-state drive as a bare stick for laptops and desktops. The flat label spreads the heat and stays below 1 mm. Five-year warranty by the maker.',
+      'Solid-state drive as a bare stick for laptops and desktops. The flat label spreads the heat and stays below 1 mm. Five-year manufacturer warranty.',
     includes: ['Drive', 'Screw', 'Heat pad'],
     specifications: {
       Capacity: '2 TB',
@@ -48,7 +48,7 @@ export const storage = productsOf('storage', [
     stock: 30,
     tags: ['hot-deal'],
     description:
-      'The largest Stick, with memory on both sides. Check the height of the slot before you sell it for a thin laptop. Five-year warranty by the maker.',
+      'The largest Stick, with memory on both sides. Check the height of the slot before you sell it for a thin laptop. Five-year manufacturer warranty.',
     includes: ['Drive', 'Screw', 'Heat sink'],
     specifications: {
       Capacity: '4 TB',

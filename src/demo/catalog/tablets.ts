@@ -144,7 +144,7 @@ export const tablets = productsOf('tablets', [
       Storage: '256 GB, card slot',
       Memory: '8 GB',
       Protection: 'IP66, drops from 1.5 m',
-      Battery: '9,200 mAh, exchangeable',
+      Battery: '9,200 mAh, replaceable',
       Weight: '1.18 kg',
     },
     pictures: [
