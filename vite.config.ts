@@ -3,7 +3,9 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
-const styleSingletonPatch = fileURLToPath(new URL('./src/web/patches/react-style-singleton.ts', import.meta.url))
+const styleSingletonPatch = fileURLToPath(
+  new URL('./src/web/patches/react-style-singleton.ts', import.meta.url),
+)
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],

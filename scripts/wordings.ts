@@ -44,7 +44,10 @@ export const wordings: Wording[] = [
     use: 'spell it with z, "analyze"',
   },
   { pattern: /\b(?:un)?labell(?:ed|ing)\b|\btravell(?:ed|er|ing)\b|\bmodell(?:ed|ing)\b/i, use: 'one l' },
-  { pattern: /\bisCancelled\b|\bCancelled\b|\bcancelling\b/, use: "canceled; `cancelled` is the API's status only" },
+  {
+    pattern: /\bisCancelled\b|\bCancelled\b|\bcancelling\b/,
+    use: "canceled; `cancelled` is the API's status only",
+  },
   { pattern: /\be-mails?\b/i, use: 'email' },
   {
     pattern: /\blog(?:ged)?[ -]in\b/i,

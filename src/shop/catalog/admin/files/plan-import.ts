@@ -166,7 +166,13 @@ export async function reportOf(plan: Plan, rows: number): Promise<ImportReport> 
   for await (const { line, product, difference } of iterateYielding(plan.updates)) {
     const { before, after, stockChange } = difference
     const { sku } = product
-    changes.push({ line, sku, before: formatMoneyFields(before), after: formatMoneyFields(after), stockChange })
+    changes.push({
+      line,
+      sku,
+      before: formatMoneyFields(before),
+      after: formatMoneyFields(after),
+      stockChange,
+    })
   }
   return {
     rows,
