@@ -61,6 +61,28 @@ test('removing a cart line by keyboard moves the focus to the next line, and aft
   await page.locator('main:focus').waitFor()
 })
 
+test('removing all cart lines at once moves the focus to the page', async () => {
+  const staff = await signInClerk()
+  const guest = createVisitor()
+  for (const { id } of [await createProductOnSale(staff), await createProductOnSale(staff)])
+    await guest.api(addToCart, { body: { productId: id } })
+
+  const page = await openPage({ as: guest })
+  await visit(page, '/cart')
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .waitFor()
+  // In one task, so that the first removal is not rendered before the second.
+  await page.evaluate(() => {
+    const remove = document.querySelector<HTMLElement>('main button[aria-label^="Remove "]')
+    remove?.click()
+    if (document.activeElement instanceof HTMLElement) document.activeElement.click()
+  })
+  await expectText(page, 'Start Shopping')
+  await page.locator('main:focus').waitFor()
+})
+
 test('undo restores a removed cart line at its position, up to the available stock', async () => {
   const staff = await signInClerk()
   const [first, second] = [await createProductOnSale(staff), await createProductOnSale(staff)]

@@ -19,8 +19,10 @@ export function CartLine({ line }: { line: Line }) {
   const { changeQuantity, remove } = useLineChanges()
   const row = useRef<HTMLLIElement>(null)
   const removeLine = () => {
-    focusNextLine(row.current)
-    remove(line)
+    const { current } = row
+    current?.setAttribute(removing, '')
+    focusNextLine(current)
+    void remove(line).finally(() => current?.removeAttribute(removing))
   }
   const { product, quantity, variant } = line
   return (
@@ -110,9 +112,15 @@ function Warning({ className, children }: { className: string; children: ReactNo
   )
 }
 
-/** Moves focus from a removed line to a neighboring one, or to the page. */
+/** Marks a row until its removal is rendered or has failed, so that the focus skips it. */
+const removing = 'data-removing'
+
+/** Moves focus from a removed line to the next one, the one before, or the page. */
 function focusNextLine(row: Element | null) {
-  const neighbor = row?.nextElementSibling ?? row?.previousElementSibling
+  const lines = [...(row?.parentElement?.children ?? [])].filter((line) => !line.hasAttribute(removing))
+  const isAfter = (line: Element) =>
+    row !== null && (row.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  const neighbor = lines.find(isAfter) ?? lines.at(-1)
   const target = neighbor ? neighbor.querySelector('button') : document.getElementById('main')
   target?.focus({ preventScroll: true })
 }

@@ -33,7 +33,7 @@ export function useLineChanges() {
         text: 'Item has been removed from your cart.',
         action: { label: 'Undo', onClick: () => undoRemove(line) },
       })
-    removal.mutateAsync(line).then(showRemoved, showError('Failed to remove item'))
+    return removal.mutateAsync(line).then(showRemoved, showError('Failed to remove item'))
   }
 
   function changeQuantity(line: CartLine, quantity: number) {
