@@ -217,7 +217,7 @@ const screens: Record<string, ScreenState[]> = {
     {
       state: 'confirming a sign-out',
       path: () => `/admin/customers/${ids.customer}`,
-      expectedText: 'This ends all sessions of this customer',
+      expectedText: 'This signs the customer out on all devices',
       steps: clickButton('End all sessions'),
     },
     {
