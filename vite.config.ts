@@ -3,11 +3,13 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
-const adoptedStyle = fileURLToPath(new URL('./src/web/adopted-style.ts', import.meta.url))
+const styleSingletonPatch = fileURLToPath(
+  new URL('./src/web/patches/react-style-singleton.ts', import.meta.url),
+)
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
-  resolve: { alias: { 'react-style-singleton': adoptedStyle } },
+  resolve: { alias: { 'react-style-singleton': styleSingletonPatch } },
   publicDir: isSsrBuild ? false : 'src/web/public',
   build: isSsrBuild
     ? {
@@ -21,18 +23,18 @@ export default defineConfig(({ isSsrBuild }) => ({
             'picture-process': 'src/platform/pictures/picture-process.ts',
             'product-file-worker': 'src/shop/catalog/admin/files/product-file-worker.ts',
           },
-          // Beside each other, so that a file finds its worker however it was split.
+          // In one folder, so that workers are found from any chunk.
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
       }
     : {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: ['src/web/entry-client.tsx', 'src/web/entry-gate.tsx'] },
+        rolldownOptions: { input: ['src/web/runtime/entry-client.tsx', 'src/web/runtime/entry-gate.tsx'] },
       },
   ssr: isSsrBuild
     ? {
-        // What consists of very many files is read as few, and without the parts that nobody uses: the shop starts in half the time.
+        // Bundling packages of many files and tree-shaking them halves the start time.
         noExternal: [
           /^(react|react-dom|react-hook-form|scheduler|use-sync-external-store)(\/|$)/,
           /^@(tanstack|radix-ui|dnd-kit|hookform|floating-ui)\//,

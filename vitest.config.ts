@@ -2,7 +2,11 @@ import { defaultExclude, defineConfig } from 'vitest/config'
 
 const shopTests = ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts']
 /** What no database has a part in is tried once. */
-const withoutDatabase = ['src/{contract,web}/**', 'src/platform/pictures/**', 'tests/import-rules.test.ts']
+const withoutDatabase = [
+  'src/{contract,web}/**',
+  'src/platform/pictures/**',
+  'tests/{import-rules,wording}.test.ts',
+]
 
 /** The same tests on both databases, then whole journeys in a browser. One database engine a worker, kept from file to file. */
 export default defineConfig({
@@ -16,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'pglite',
           include: shopTests,
-          globalSetup: 'tests/support/prepared-pglite.ts',
+          globalSetup: 'tests/support/database/prepared-pglite.ts',
           isolate: false,
           pool: 'forks',
         },
@@ -27,7 +31,7 @@ export default defineConfig({
           name: 'postgres',
           include: shopTests,
           exclude: [...defaultExclude, ...withoutDatabase],
-          globalSetup: 'tests/support/prepared-postgres.ts',
+          globalSetup: 'tests/support/database/prepared-postgres.ts',
           isolate: false,
           pool: 'forks',
         },
@@ -37,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/{e2e,upgrade}/**/*.test.ts'],
-          globalSetup: 'tests/support/built-shop.ts',
+          globalSetup: 'tests/support/processes/built-shop.ts',
           testTimeout: 90_000,
           // One browser and one shop a worker, once the others are done.
           isolate: false,

@@ -1,13 +1,14 @@
-import { mailStates, orderStatuses, staffProductSorts } from '#contract/choices.ts'
+import { mailStates, staffProductSorts } from '#contract/choices.ts'
+import { orderStatuses } from '#contract/orders/order-status.ts'
 
 export interface AdminCase {
-  /** As the screen calls it. */
-  list: string
-  what: string
+  /** The screen's name. */
+  screen: string
+  name: string
   path: string
 }
 
-/** Every list of the back office as its screen asks for it: the first page, each order, each filter, searches. */
+/** Every list of the back office as its screen requests it: first page, each sort, each filter, searches. */
 export const adminCases: AdminCase[] = [
   ...of('Dashboard', { figures: '/api/admin/stats' }),
   ...of('Products', {
@@ -55,7 +56,7 @@ export const adminCases: AdminCase[] = [
     ...Object.fromEntries(orderStatuses.map((status) => [status, orders(`status=${status}`)])),
     'search: a number': orders('search=ORDER-17'),
     'search: a name': orders('search=mara+lindqvist'),
-    'search: an e-mail': orders('search=trade17.example'),
+    'search: an email': orders('search=trade17.example'),
     'search: one letter': orders('search=o'),
     'search among delivered': orders('search=devi&status=delivered'),
   }),
@@ -81,7 +82,7 @@ export const adminCases: AdminCase[] = [
   ...of('Activity', {
     'first page': '/api/admin/audit?limit=24',
     'page 1,000': '/api/admin/audit?limit=24&page=1000',
-    'of somebody': '/api/admin/audit?limit=24&actor=admin',
+    'by one user': '/api/admin/audit?limit=24&actor=admin',
     'of orders': '/api/admin/audit?limit=24&action=order',
     'of settings': '/api/admin/audit?limit=24&action=setting',
     'of one order': '/api/admin/audit?limit=24&subject=ORDER-17',
@@ -89,8 +90,8 @@ export const adminCases: AdminCase[] = [
   ...of('Settings', { 'last access attempts': '/api/admin/access-attempts' }),
 ]
 
-function of(list: string, paths: Record<string, string>): AdminCase[] {
-  return Object.entries(paths).map(([what, path]) => ({ list, what, path }))
+function of(screen: string, paths: Record<string, string>): AdminCase[] {
+  return Object.entries(paths).map(([name, path]) => ({ screen, name, path }))
 }
 
 function products(query: string) {

@@ -1,4 +1,4 @@
-// What Fastify can do at best: answers of a given size that nobody has to think about, in a process of its own.
+// Upper bound for Fastify: constant responses of given sizes, from a separate process.
 import fastifyStatic from '@fastify/static'
 import fastify from 'fastify'
 import { mkdtemp, writeFile } from 'node:fs/promises'

@@ -1,30 +1,30 @@
 import { sql } from 'drizzle-orm'
-import type { DemoProduct } from '#demo/catalogue/demo-product.ts'
-import { type ListedProduct, insertCustomers, insertPast } from '#demo/insert-past.ts'
+import type { DemoProduct } from '#demo/catalog/demo-product.ts'
+import { type InsertedProduct, insertCustomers, insertPast } from '#demo/insert-past.ts'
 import { manyCustomers, manyOrders } from '#demo/many-orders.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 
-const atOnce = 400
+const batchSize = 400
 
-/** Orders of thousands of customers on these products, with the mails and the changes by staff that come of them. */
+/** Adds orders of thousands of customers for these products, with their emails and audit log rows. */
 export async function fillBackOffice(db: Db, products: DemoProduct[], orders: number) {
-  const listed = await rowsOf<ListedProduct>(db, sql`select id, sku, image_url as "imageUrl" from products`)
+  const listed = await rowsOf<InsertedProduct>(db, sql`select id, sku, image_url as "imageUrl" from products`)
   const now = new Date()
   const customers = manyCustomers(Math.ceil(orders / 4))
   const userIds = new Map<string, number>()
-  for (const some of inParts(customers)) {
+  for (const batch of inBatches(customers)) {
     const createdAt = new Date('2024-01-01T00:00:00Z')
-    for (const [email, id] of await insertCustomers(db, some, { passwordHash: 'none', createdAt }))
+    for (const [email, id] of await insertCustomers(db, batch, { passwordHash: 'none', createdAt }))
       userIds.set(email, id)
   }
   const bySku = new Map(listed.map((product) => [product.sku, product]))
-  for (const past of inParts([...manyOrders(orders, { now, customers, products })])) {
-    const wanted = past.flatMap(({ lines }) => lines.map(({ product }) => bySku.get(product.sku)))
-    const known = wanted.filter((product) => product !== undefined)
-    await insertPast(db, past, { userIds, products: known })
+  for (const orderBatch of inBatches([...manyOrders(orders, { now, customers, products })])) {
+    const ordered = orderBatch.flatMap(({ lines }) => lines.map(({ product }) => bySku.get(product.sku)))
+    const knownProducts = ordered.filter((product) => product !== undefined)
+    await insertPast(db, orderBatch, { userIds, products: knownProducts })
   }
 
-  // As a shop has it after some time: a front page, products no longer sold, hidden reviews, mails and changes by staff.
+  // Typical data of an older shop: featured and archived products, hidden reviews, emails and audit log rows.
   await db.execute(
     sql`update products set featured = true, featured_order = id where id in (select id from products order by id limit 24)`,
   )
@@ -45,6 +45,6 @@ export async function fillBackOffice(db: Db, products: DemoProduct[], orders: nu
   )
 }
 
-function* inParts<T>(list: T[]): Generator<T[]> {
-  for (let start = 0; start < list.length; start += atOnce) yield list.slice(start, start + atOnce)
+function* inBatches<T>(list: T[]): Generator<T[]> {
+  for (let start = 0; start < list.length; start += batchSize) yield list.slice(start, start + batchSize)
 }

@@ -1,26 +1,26 @@
-import { mostListed, productSorts } from '#contract/choices.ts'
-import type { Product } from '#contract/catalog.ts'
+import { maxListed, productSorts } from '#contract/choices.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import { twoWordSearches } from './two-word-searches.ts'
 
-export interface Read {
+export interface GrowthCase {
   name: string
-  /** The address of one try; each try reads something else where it can. */
+  /** The path of the nth request. Requests differ where possible. */
   path: (turn: number) => string
-  byStaff?: boolean
+  isStaff?: boolean
 }
 
 const pageSize = 24
 
-/** What is read of a catalogue, and how often each way of reading it grows with it. */
-export function growthCases(products: Product[], count: number): Read[] {
+/** Every way to read the catalog. */
+export function growthCases(products: Product[], count: number): GrowthCase[] {
   const categories = [...new Set(products.flatMap(({ category }) => category?.slug ?? []))]
   const searches = twoWordSearches(products)
   const brands = [...new Set(products.map(({ name }) => name.split(' ')[0] ?? ''))]
-  const lastPage = (held: number) => Math.ceil(Math.min(held, mostListed) / pageSize)
-  const category = among(categories)
-  const search = among(searches)
-  const brand = among(brands)
-  const slug = among(products.map((product) => product.slug))
+  const lastPage = (total: number) => Math.ceil(Math.min(total, maxListed) / pageSize)
+  const category = pick(categories)
+  const search = pick(searches)
+  const brand = pick(brands)
+  const slug = pick(products.map((product) => product.slug))
   const list = (query: string) => `/api/products?${query}`
 
   return [
@@ -43,12 +43,12 @@ export function growthCases(products: Product[], count: number): Read[] {
     { name: 'Search, one word', path: (turn) => list(`search=${brand(turn)}`) },
     { name: 'Search, two words', path: (turn) => list(`search=${encodeURIComponent(search(turn))}`) },
     {
-      name: 'Search, mistyped',
-      path: (turn) => list(`search=${encodeURIComponent(mistyped(search(turn)))}`),
+      name: 'Search, misspelled',
+      path: (turn) => list(`search=${encodeURIComponent(misspell(search(turn)))}`),
     },
     {
       name: 'Suggestions',
-      path: (turn) => `/api/products/suggest?q=${encodeURIComponent(begun(search(turn), turn))}`,
+      path: (turn) => `/api/products/suggest?q=${encodeURIComponent(prefix(search(turn), turn))}`,
     },
     {
       name: 'Filters together',
@@ -62,24 +62,24 @@ export function growthCases(products: Product[], count: number): Read[] {
     { name: 'Home page', path: () => '/?' },
     { name: 'Category page', path: (turn) => `/category/${category(turn)}?` },
     { name: 'Product page', path: (turn) => `/product/${slug(turn)}?` },
-    { name: 'Staff: products', path: () => '/api/admin/products?limit=24', byStaff: true },
+    { name: 'Staff: products', path: () => '/api/admin/products?limit=24', isStaff: true },
     {
       name: 'Staff: search',
       path: (turn) => `/api/admin/products?limit=24&search=${encodeURIComponent(search(turn))}`,
-      byStaff: true,
+      isStaff: true,
     },
   ]
 }
 
-function among<T>(all: T[]) {
+function pick<T>(all: T[]) {
   return (turn: number) => {
     const one = all[turn % all.length]
-    if (one === undefined) throw new Error('There is nothing to take turns')
+    if (one === undefined) throw new Error('Nothing to pick from')
     return one
   }
 }
 
-/** The third letter is missing. */
-const mistyped = (words: string) => words.slice(0, 2) + words.slice(3)
+/** Drops the third letter. */
+const misspell = (words: string) => words.slice(0, 2) + words.slice(3)
 
-const begun = (words: string, turn: number) => words.slice(0, 3 + (turn % (words.length - 2)))
+const prefix = (words: string, turn: number) => words.slice(0, 3 + (turn % (words.length - 2)))

@@ -3,18 +3,18 @@ import type { Point } from './growth-report.ts'
 const columns = 4
 const panel = { width: 230, height: 150 }
 const plot = { left: 34, top: 26, width: 182, height: 92 }
-/** Milliseconds, a power of ten a line. */
+/** Grid lines in ms. */
 const lines = [1, 10, 100, 1000]
 
-/** A small plot for each read, both axes logarithmic and the same for all: a straight climb by a line is ten times as long. */
-export function drawGrowth(points: Point[]): string {
+/** Renders one small plot per read with the same logarithmic axes. */
+export function renderGrowthPlot(points: Point[]): string {
   const names = [...new Set(points.map(({ name }) => name))]
   const sizes = [...new Set(points.map(({ size }) => size))]
   const height = Math.ceil(names.length / columns) * panel.height + 30
   const panels = names.map((name, i) => {
     const own = points.filter((point) => point.name === name)
-    const place = `translate(${(i % columns) * panel.width},${Math.floor(i / columns) * panel.height + 30})`
-    return `<g transform="${place}">${drawPanel(name, own, sizes)}</g>`
+    const transform = `translate(${(i % columns) * panel.width},${Math.floor(i / columns) * panel.height + 30})`
+    return `<g transform="${transform}">${drawPanel(name, own, sizes)}</g>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns * panel.width} ${height}" role="img" aria-label="p50 and p95 of each read over the number of products">
 <style>
@@ -36,10 +36,10 @@ function drawPanel(name: string, own: Point[], sizes: number[]) {
   const span = Math.log10(sizes.at(-1) ?? 10) - first || 1
   const x = (size: number) => plot.left + ((Math.log10(size) - first) / span) * plot.width
   const [lowest = 1, highest = 1000] = [lines[0], lines.at(-1)]
-  const share = (time: number) =>
-    (Math.log10(Math.min(Math.max(time, lowest), highest)) - Math.log10(lowest)) /
+  const share = (ms: number) =>
+    (Math.log10(Math.min(Math.max(ms, lowest), highest)) - Math.log10(lowest)) /
     (Math.log10(highest) - Math.log10(lowest))
-  const y = (time: number) => plot.top + plot.height * (1 - share(time))
+  const y = (ms: number) => plot.top + plot.height * (1 - share(ms))
   const at = (value: number) => value.toFixed(1)
 
   const grid = lines.map(
@@ -52,9 +52,9 @@ function drawPanel(name: string, own: Point[], sizes: number[]) {
     (size) => `<text x="${at(x(size))}" y="${bottom}" text-anchor="middle">${short(size)}</text>`,
   )
   const curves = (['p95', 'p50'] as const).map((figure) => {
-    const places = own.map((point) => [at(x(point.size)), at(y(point[figure]))] as const)
-    const dots = places.map(([cx, cy]) => `<circle class="${figure}" cx="${cx}" cy="${cy}" r="2.5"/>`)
-    return `<path class="${figure}" d="M${places.map((place) => place.join(' ')).join('L')}"/>${dots.join('')}`
+    const coordinates = own.map((point) => [at(x(point.size)), at(y(point[figure]))] as const)
+    const dots = coordinates.map(([cx, cy]) => `<circle class="${figure}" cx="${cx}" cy="${cy}" r="2.5"/>`)
+    return `<path class="${figure}" d="M${coordinates.map((pair) => pair.join(' ')).join('L')}"/>${dots.join('')}`
   })
   return [`<text class="name" x="${plot.left}" y="14">${name}</text>`, ...grid, ...ticks, ...curves].join('')
 }

@@ -1,20 +1,20 @@
-// How long each read takes as the catalogue grows, on PostgreSQL:
-// npm run bench:growth [-- --sizes 1000,10000,100000,1000000] [-- --urls postgres://…,… of databases that are filled already]
-// Writes docs/growth.md and docs/growth.svg; sizes that it does not measure stay as docs/growth.json has them.
+// Measures each read as the catalog grows, on PostgreSQL:
+// npm run bench:growth [-- --sizes 1000,10000,100000,1000000] [-- --urls postgres://…,… (filled databases)]
+// Writes docs/growth.md and docs/growth.svg. Results of other sizes come from docs/growth.json.
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
-import { createBrowser } from '#tests/support/browser.ts'
-import { owner } from '#tests/support/shop-process.ts'
-import { figuresOf } from './drive.ts'
-import { type Read, growthCases } from './growth-cases.ts'
-import { drawGrowth } from './growth-plot.ts'
-import { type Point, growthReport } from './growth-report.ts'
+import { createBrowser } from '#tests/support/browser/browser.ts'
+import { owner } from '#tests/support/processes/shop-process.ts'
+import { summarize } from './load.ts'
+import { type GrowthCase, growthCases } from './growth-cases.ts'
+import { renderGrowthPlot } from './growth-plot.ts'
+import { type Point, renderGrowthReport } from './growth-report.ts'
 import { preparePostgres } from './prepare.ts'
-import { someProducts, startShop } from './shop.ts'
+import { sampleProducts, startShop } from './shop.ts'
 
 const { values } = parseArgs({
   options: {
@@ -23,10 +23,10 @@ const { values } = parseArgs({
     times: { type: 'string', default: '200' },
   },
 })
-const kept = 'docs/growth.json'
-/** In milliseconds, of all tries of one read after the warm-up. */
-const longest = 2500
-let asked = 0
+const resultsFile = 'docs/growth.json'
+/** Time budget of one read after its warm-up. */
+const maxReadMs = 2500
+let requestCount = 0
 const measured: Point[] = []
 const urls = values.urls?.split(',')
 for (const [i, size] of values.sizes.split(',').map(Number).entries()) {
@@ -37,12 +37,12 @@ for (const [i, size] of values.sizes.split(',').map(Number).entries()) {
   await prepared.close()
 }
 
-const before: Point[] = existsSync(kept) ? JSON.parse(await readFile(kept, 'utf8')) : []
-const others = before.filter(({ size }) => !measured.some((point) => point.size === size))
+const previous: Point[] = existsSync(resultsFile) ? JSON.parse(await readFile(resultsFile, 'utf8')) : []
+const others = previous.filter(({ size }) => !measured.some((point) => point.size === size))
 const points = [...others, ...measured].toSorted((a, b) => a.size - b.size)
-await writeFile(kept, `[\n${points.map((point) => `  ${JSON.stringify(point)}`).join(',\n')}\n]\n`)
-await writeFile('docs/growth.svg', drawGrowth(points))
-await writeFile('docs/growth.md', growthReport(points, longest))
+await writeFile(resultsFile, `[\n${points.map((point) => `  ${JSON.stringify(point)}`).join(',\n')}\n]\n`)
+await writeFile('docs/growth.svg', renderGrowthPlot(points))
+await writeFile('docs/growth.md', renderGrowthReport(points, maxReadMs))
 
 async function measure(env: Record<string, string>, size: number): Promise<Point[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-growth-'))
@@ -54,8 +54,8 @@ async function measure(env: Record<string, string>, size: number): Promise<Point
   await clerk.signIn(owner)
   const visitor = createBrowser(shop.url)
   const found: Point[] = []
-  for (const read of growthCases(await someProducts(shop.url, 1000), size)) {
-    const figures = await time(read.byStaff ? clerk : visitor, read)
+  for (const read of growthCases(await sampleProducts(shop.url, 1000), size)) {
+    const figures = await time(read.isStaff ? clerk : visitor, read)
     process.stderr.write(`  ${read.name}: ${figures.p50.toFixed(1)} ${figures.p95.toFixed(1)}\n`)
     found.push({ name: read.name, size, ...figures })
   }
@@ -64,27 +64,27 @@ async function measure(env: Record<string, string>, size: number): Promise<Point
   return found
 }
 
-/** One visitor asks again and again, at an address that is new each time, so that no answer is a kept one. */
-async function time({ fetch }: ReturnType<typeof createBrowser>, { path }: Read) {
-  const ask = async (turn: number) => {
-    const answer = await fetch(`${path(turn)}&asked=${++asked}`)
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`${path(turn)} answered ${answer.status}`)
+/** Repeats one read with a unique parameter, so that no response is cached. */
+async function time({ fetch }: ReturnType<typeof createBrowser>, { path }: GrowthCase) {
+  const request = async (turn: number) => {
+    const response = await fetch(`${path(turn)}&request=${++requestCount}`)
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`${path(turn)} returned ${response.status}`)
   }
-  const most = Number(values.times)
-  const warmUp = most / 10
-  for (let turn = 0; turn < warmUp; turn++) await ask(turn)
+  const count = Number(values.times)
+  const warmUp = count / 10
+  for (let turn = 0; turn < warmUp; turn++) await request(turn)
 
-  const times: number[] = []
-  const begun = performance.now()
-  for (let turn = warmUp; turn < warmUp + most; turn++) {
+  const timesMs: number[] = []
+  const start = performance.now()
+  for (let turn = warmUp; turn < warmUp + count; turn++) {
     const now = performance.now()
-    if (now - begun > longest && times.length >= 5) break
-    await ask(turn)
-    times.push(performance.now() - now)
+    if (now - start > maxReadMs && timesMs.length >= 5) break
+    await request(turn)
+    timesMs.push(performance.now() - now)
   }
-  const { p50, p95 } = figuresOf(times, 1)
-  return { p50: round(p50), p95: round(p95), reads: times.length }
+  const { p50, p95 } = summarize(timesMs, 1)
+  return { p50: round(p50), p95: round(p95), reads: timesMs.length }
 }
 
 function round(milliseconds: number) {

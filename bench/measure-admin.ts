@@ -1,14 +1,14 @@
-// How long the server takes for every list of the back office, with very many products and orders:
+// Measures the server's time for every list of the back office with many products and orders:
 // npm run measure:admin [-- --only postgres|pglite] [-- --products 100000] [-- --orders 20000] [-- --times 200] [-- --match Products]
-// [-- --url of a PostgreSQL that this filled before]
+// [-- --url of a PostgreSQL that this script filled]
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { manyProducts } from '#demo/many-products.ts'
-import { createBrowser } from '#tests/support/browser.ts'
-import { owner } from '#tests/support/shop-process.ts'
+import { createBrowser } from '#tests/support/browser/browser.ts'
+import { owner } from '#tests/support/processes/shop-process.ts'
 import { type AdminCase, adminCases } from './admin-cases.ts'
 import { fillBackOffice } from './fill-back-office.ts'
 import { type Prepared, preparePglite, preparePostgres } from './prepare.ts'
@@ -25,7 +25,7 @@ const { values } = parseArgs({
   },
 })
 const [products, orders, times] = [Number(values.products), Number(values.orders), Number(values.times)]
-const most = 150
+const maxMs = 150
 const databases = { postgres: 'PostgreSQL', pglite: 'PGlite' } as const
 
 const tables: string[] = []
@@ -41,8 +41,10 @@ for (const kind of ['postgres', 'pglite'] as const) {
   const clerk = createBrowser(shop.url)
   await clerk.signIn(owner)
   const rows: Row[] = []
-  for (const each of adminCases.filter(({ list, what }) => `${list}: ${what}`.includes(values.match))) {
-    const row = { ...each, ...(await measure(clerk, each.path)) }
+  for (const benchmark of adminCases.filter(({ screen, name }) =>
+    `${screen}: ${name}`.includes(values.match),
+  )) {
+    const row = { ...benchmark, ...(await measure(clerk, benchmark.path)) }
     process.stderr.write(`${rowOf(row)}\n`)
     rows.push(row)
   }
@@ -62,20 +64,20 @@ interface Row extends AdminCase {
 
 async function prepare(kind: keyof typeof databases, folder: string): Promise<Prepared> {
   if (values.url) return { env: { DATABASE_URL: values.url }, close: async () => {} }
-  const fillMore = (db: Parameters<typeof fillBackOffice>[0]) =>
+  const fillData = (db: Parameters<typeof fillBackOffice>[0]) =>
     fillBackOffice(db, [...manyProducts(products)], orders)
-  return kind === 'postgres' ? preparePostgres(products, fillMore) : preparePglite(folder, products, fillMore)
+  return kind === 'postgres' ? preparePostgres(products, fillData) : preparePglite(folder, products, fillData)
 }
 
-/** One clerk asks again and again; the answer is read to its end. */
+/** Sends the request repeatedly and reads each response to its end. */
 async function measure(clerk: ReturnType<typeof createBrowser>, path: string) {
   const timings: number[] = []
   for (let time = -10; time < times; time++) {
-    const begun = performance.now()
-    const answer = await clerk.fetch(path)
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-    if (time >= 0) timings.push(performance.now() - begun)
+    const start = performance.now()
+    const response = await clerk.fetch(path)
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`${path} returned ${response.status}`)
+    if (time >= 0) timings.push(performance.now() - start)
   }
   timings.sort((one, other) => one - other)
   return { p50: quantile(timings, 0.5), p95: quantile(timings, 0.95) }
@@ -85,20 +87,20 @@ function quantile(sorted: number[], share: number) {
   return sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 }
 
-function rowOf({ list, what, p50, p95 }: Row) {
-  return `| ${list} | ${what} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${p95 < most ? 'yes' : 'no'} |`
+function rowOf({ screen, name, p50, p95 }: Row) {
+  return `| ${screen} | ${name} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${p95 < maxMs ? 'yes' : 'no'} |`
 }
 
 function tableOf(database: string, rows: Row[]) {
-  const slow = rows.filter(({ p95 }) => p95 >= most).length
+  const slow = rows.filter(({ p95 }) => p95 >= maxMs).length
   return [
     `## ${database}`,
     '',
     slow === 0
-      ? `All ${rows.length} are under ${most} ms.`
-      : `${slow} of ${rows.length} are not under ${most} ms.`,
+      ? `All ${rows.length} take less than ${maxMs} ms.`
+      : `${slow} of ${rows.length} take ${maxMs} ms or more.`,
     '',
-    `| screen | list | p50 ms | p95 ms | under ${most} ms |`,
+    `| screen | list | p50 ms | p95 ms | under ${maxMs} ms |`,
     '| --- | --- | --: | --: | --- |',
     ...rows.map(rowOf),
     '',
@@ -107,11 +109,11 @@ function tableOf(database: string, rows: Row[]) {
 
 function report() {
   const [cpu] = cpus()
-  return `# How long the lists of the back office take
+  return `# Response times of the back office
 
-Made by \`npm run measure:admin\` with Node ${process.versions.node} on ${cpus().length} cores (${cpu?.model.trim()}), which the server, the database and the clerk share.
-${products.toLocaleString('en-US')} products, ${orders.toLocaleString('en-US')} orders by the demo generator. The built shop runs as one process; one clerk asks ${times} times for each list, over HTTP,
-and reads the answer to its end.
+\`npm run measure:admin\` wrote this page with Node ${process.versions.node} on ${cpus().length} cores (${cpu?.model.trim()}), shared by the
+server, the database and the client. ${products.toLocaleString('en-US')} products and ${orders.toLocaleString('en-US')} orders come from the demo generator. The built
+shop runs as one process. One client requests each list ${times} times over HTTP and reads the response to its end.
 
 ${tables.join('\n')}`
 }

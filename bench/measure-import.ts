@@ -1,4 +1,4 @@
-// How long an import of 20,000 products takes, its dry run first, into a shop of as many others:
+// Measures a dry run and an import of 20,000 products into a shop with as many products:
 // npm run measure:import [-- --rows 20000] [-- --only postgres|pglite]
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { manyProducts } from '#demo/many-products.ts'
-import { createBrowser } from '#tests/support/browser.ts'
-import { owner } from '#tests/support/shop-process.ts'
+import { createBrowser } from '#tests/support/browser/browser.ts'
+import { owner } from '#tests/support/processes/shop-process.ts'
 import { preparePglite, preparePostgres } from './prepare.ts'
 import { startShop } from './shop.ts'
 
@@ -27,17 +27,17 @@ for (const kind of ['postgres', 'pglite'] as const) {
   await clerk.signIn(owner)
   let token = ''
   for (const dryRun of [true, false]) {
-    const begun = performance.now()
-    const answer = await clerk.fetch(`/api/admin/products/import?dryRun=${dryRun}&stockToken=${token}`, {
+    const start = performance.now()
+    const response = await clerk.fetch(`/api/admin/products/import?dryRun=${dryRun}&stockToken=${token}`, {
       method: 'POST',
       headers: { 'content-type': 'text/csv' },
-      body: file(),
+      body: createFile(),
     })
-    const { inserted, updated, errors, stockToken } = await answer.json()
+    const { inserted, updated, errors, stockToken } = await response.json()
     token = stockToken
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+    const seconds = ((performance.now() - start) / 1000).toFixed(1)
     process.stdout.write(
-      `${kind}, ${dryRun ? 'dry run' : 'import'}: ${inserted} new, ${updated} changed, ${errors.length} wrong in ${seconds} s\n`,
+      `${kind}, ${dryRun ? 'dry run' : 'import'}: ${inserted} new, ${updated} changed, ${errors.length} errors in ${seconds} s\n`,
     )
   }
   await shop.stop()
@@ -45,11 +45,11 @@ for (const kind of ['postgres', 'pglite'] as const) {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Half of the lines are new products, half change the price of what is there. */
-function file() {
-  const there = [...manyProducts(rows / 2)].map(({ sku, name }) => [sku, name])
-  const fresh = [...manyProducts(rows / 2, 2)].map(({ sku, name }) => [`N-${sku}`, name])
-  const lines = [...there, ...fresh].map(([sku, name]) =>
+/** Half of the rows are new products, half change the price of existing ones. */
+function createFile() {
+  const existing = [...manyProducts(rows / 2)].map(({ sku, name }) => [sku, name])
+  const added = [...manyProducts(rows / 2, 2)].map(({ sku, name }) => [`N-${sku}`, name])
+  const lines = [...existing, ...added].map(([sku, name]) =>
     [sku, `"${name}"`, '123.45', '/media/picture-960.webp', '7'].join(','),
   )
   return ['sku,name,price,imageUrl,stockQuantity', ...lines].join('\n')

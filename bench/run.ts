@@ -1,18 +1,18 @@
-// How fast the shop is beside what its parts can do at best, on PostgreSQL and on PGlite:
+// Measures throughput relative to the limits of Fastify and PostgreSQL, on PostgreSQL and PGlite:
 // npm run bench [-- --quick] [-- --only postgres|pglite] [-- --products 100000]
-// Writes docs/benchmarks.md; the database that it does not measure stays as docs/benchmarks.json has it.
+// Writes docs/benchmarks.md. Results of the other database come from docs/benchmarks.json.
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { type Read, recordStatements, statements } from './bare-sql.ts'
-import { type Case, casesOf } from './cases.ts'
-import { type Load, inTurns, requests } from './drive.ts'
+import { type Read, recordStatements, runStatements } from './run-statements.ts'
+import { type Case, benchmarkCases } from './benchmark-cases.ts'
+import { type Load, measureInterleaved, sendRequests } from './load.ts'
 import { type Prepared, preparePglite, preparePostgres } from './prepare.ts'
-import { type Row, type Run, report, tableOf } from './report.ts'
-import { newCustomers, someProducts, startShop } from './shop.ts'
+import { type Row, type Run, renderReport, renderTable } from './report.ts'
+import { createCustomers, sampleProducts, startShop } from './shop.ts'
 import { startCeilings } from './start-ceilings.ts'
 
 const { values } = parseArgs({
@@ -24,9 +24,9 @@ const { values } = parseArgs({
   },
 })
 const load: Load = values.quick
-  ? { connections: 20, warmUp: 1, seconds: 1, runs: 1 }
-  : { connections: 20, warmUp: 3, seconds: 3, runs: 3 }
-const say = (line: string) => void process.stderr.write(`${line}\n`)
+  ? { connections: 20, warmUpSeconds: 1, seconds: 1, runs: 1 }
+  : { connections: 20, warmUpSeconds: 3, seconds: 3, runs: 3 }
+const log = (line: string) => void process.stderr.write(`${line}\n`)
 
 const runs: Run[] = []
 for (const kind of ['postgres', 'pglite'] as const) {
@@ -35,26 +35,26 @@ for (const kind of ['postgres', 'pglite'] as const) {
     values.products ?? (values.quick ? 1000 : { postgres: 100_000, pglite: 1000 }[kind]),
   )
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-bench-'))
-  say(`${kind}: ${products} products`)
+  log(`${kind}: ${products} products`)
   const prepared =
     kind === 'postgres' ? await preparePostgres(products) : await preparePglite(folder, products)
   const run = { kind, products, ...(await measure(prepared, folder)) }
   await prepared.close()
   await rm(folder, { recursive: true, force: true })
-  process.stdout.write(`${tableOf(run)}\n`)
+  process.stdout.write(`${renderTable(run)}\n`)
   runs.push(run)
 }
 if (!values.quick && !values.match) {
   const path = 'docs/benchmarks.json'
-  const before: Run[] = existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : []
-  const others = before.filter(({ kind }) => !runs.some((run) => run.kind === kind))
+  const previous: Run[] = existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : []
+  const others = previous.filter(({ kind }) => !runs.some((run) => run.kind === kind))
   const all = [...runs, ...others].toSorted((a, b) => b.kind.localeCompare(a.kind))
   await writeFile(path, `${JSON.stringify(all, null, 2)}\n`)
-  await writeFile('docs/benchmarks.md', report(all, load))
+  await writeFile('docs/benchmarks.md', renderReport(all, load))
 }
 
 async function measure({ env, url }: Prepared, folder: string) {
-  // The second start is the one on a folder that is there already.
+  // The second start measures the start on an existing folder.
   const dataDir = join(folder, 'data')
   const first = await startShop({ ...env, DATA_DIR: dataDir })
   first.process.kill('SIGTERM')
@@ -62,52 +62,55 @@ async function measure({ env, url }: Prepared, folder: string) {
 
   const shop = await startShop({ ...env, DATA_DIR: dataDir })
   await new Promise((resolve) => setTimeout(resolve, 2000))
-  const idle = await shop.memory()
-  const products = await someProducts(shop.url, values.quick ? 500 : 5000)
-  const cases = casesOf({ products, customers: await newCustomers(shop.url, 10) }).filter(({ name }) =>
-    name.includes(values.match),
+  const idle = await shop.memoryMb()
+  const products = await sampleProducts(shop.url, values.quick ? 500 : 5000)
+  const cases = benchmarkCases({ products, customers: await createCustomers(shop.url, 10) }).filter(
+    ({ name }) => name.includes(values.match),
   )
-  const sizes = await Promise.all(cases.map((one) => sizeOf(shop.url, one)))
+  const sizes = await Promise.all(cases.map((benchmark) => responseSize(shop.url, benchmark)))
   const ceilings = await startCeilings(sizes)
-  // With as many connections as the shop has.
+  // The same pool size as the shop.
   const pool = url ? new pg.Pool({ connectionString: url, max: 10 }) : null
   const rows: Row[] = []
-  for (const [i, one] of cases.entries()) {
-    say(one.name)
+  for (const [i, benchmark] of cases.entries()) {
+    log(benchmark.name)
     const size = sizes[i] ?? 0
-    const figures = await inTurns(
+    const measurements = await measureInterleaved(
       {
-        shop: requests(shop.url, one.next, one.connections ?? load.connections),
-        ...(one.isKept && { constant: ceiling(`/constant/${size}`), file: ceiling(`/file/${size}.html`) }),
-        ...(one.reads && pool && { sql: await bare(pool, one.reads) }),
-        ...(one.readsOfKnown && pool && { alone: await bareOfKnown(pool, one.readsOfKnown) }),
+        shop: sendRequests(shop.url, benchmark.next, benchmark.connections ?? load.connections),
+        ...(benchmark.isCached && {
+          constant: ceiling(`/constant/${size}`),
+          file: ceiling(`/file/${size}.html`),
+        }),
+        ...(benchmark.reads && pool && { sql: await databaseLoad(pool, benchmark.reads) }),
+        ...(benchmark.cachedReads && pool && { databaseOnly: await cachedLoad(pool, benchmark.cachedReads) }),
       },
       load,
     )
-    rows.push({ name: one.name, size, ...figures })
+    rows.push({ name: benchmark.name, size, ...measurements })
   }
-  const after = await shop.memory()
+  const afterLoad = await shop.memoryMb()
   await pool?.end()
   await ceilings.stop()
   await shop.stop()
-  return { rows, coldStart: shop.coldStart, memory: { idle, after } }
+  return { rows, coldStartMs: shop.coldStartMs, memory: { idle, afterLoad } }
 
   function ceiling(path: string) {
-    return requests(ceilings.url, () => ({ path }), load.connections)
+    return sendRequests(ceilings.url, () => ({ path }), load.connections)
   }
 }
 
-async function bare(pool: pg.Pool, reads: Read[]) {
-  return statements(pool, await recordStatements(pool, reads), load.connections)
+async function databaseLoad(pool: pg.Pool, reads: Read[]) {
+  return runStatements(pool, await recordStatements(pool, reads), load.connections)
 }
 
-/** What is read the first time is known the second time. */
-async function bareOfKnown(pool: pg.Pool, reads: Read[]) {
+/** The first pass fills the product cache. */
+async function cachedLoad(pool: pg.Pool, reads: Read[]) {
   await recordStatements(pool, reads)
-  return bare(pool, reads)
+  return databaseLoad(pool, reads)
 }
 
-async function sizeOf(url: string, { next, isKept }: Case) {
-  if (!isKept) return 0
+async function responseSize(url: string, { next, isCached }: Case) {
+  if (!isCached) return 0
   return (await (await fetch(url + next().path)).arrayBuffer()).byteLength
 }

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { listProducts } from '#contract/catalog.ts'
-import { createBrowser } from '#tests/support/browser.ts'
-import { startShopProcess } from '#tests/support/shop-process.ts'
+import { listProducts } from '#contract/catalog/catalog.ts'
+import { createBrowser } from '#tests/support/browser/browser.ts'
+import { startShopProcess } from '#tests/support/processes/shop-process.ts'
 import { performance } from 'node:perf_hooks'
 
-/** The built shop on data that is there already, and how long it took from its start to the first page, in milliseconds. */
+/** Starts the built shop on existing data and measures the time to its first page. */
 export async function startShop(env: Record<string, string>) {
-  const begun = performance.now()
+  const start = performance.now()
   const shop = await startShopProcess({
     DEMO: 'false',
     RATE_LIMIT_SCALE: '1000000',
@@ -14,18 +14,18 @@ export async function startShop(env: Record<string, string>) {
   })
   const page = await fetch(shop.url)
   await page.text()
-  if (page.status !== 200) throw new Error(`The home page answered ${page.status}`)
-  return { ...shop, coldStart: performance.now() - begun, memory: () => memoryOf(shop.process.pid) }
+  if (page.status !== 200) throw new Error(`The home page returned ${page.status}`)
+  return { ...shop, coldStartMs: performance.now() - start, memoryMb: () => readMemoryMb(shop.process.pid) }
 }
 
-/** What a process holds, in MB. Linux alone tells it so. */
-async function memoryOf(pid: number | undefined) {
+/** Resident memory of a process, from Linux's /proc. */
+async function readMemoryMb(pid: number | undefined) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
 }
 
-/** As many products as a benchmark wants to speak of, from all over the catalogue. */
-export async function someProducts(url: string, count: number) {
+/** Products from across the whole catalog. */
+export async function sampleProducts(url: string, count: number) {
   const { api } = createBrowser(url)
   const first = await api(listProducts, { query: { limit: 100 } })
   const pages = Math.ceil(Math.min(first.total, 100_000) / 100)
@@ -38,8 +38,8 @@ export async function someProducts(url: string, count: number) {
   return products
 }
 
-/** The cookies of so many new customers. */
-export async function newCustomers(url: string, count: number) {
+/** Registers customers and returns their cookies. */
+export async function createCustomers(url: string, count: number) {
   const cookies: string[] = []
   for (let i = 0; i < count; i++) {
     const buyer = createBrowser(url)

@@ -1,6 +1,6 @@
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 
-/** Two words of the name of each product: a brand and a model, a model and a kind, a brand and a kind. */
+/** Pairs of words from each product's name: brand and model, model and kind, brand and kind. */
 export function twoWordSearches(products: Product[]): string[] {
   const searches = products.flatMap(({ name }) => {
     const [brand, model, , kind] = name.replace(/,.*/, '').split(' ')

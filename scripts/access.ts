@@ -1,18 +1,18 @@
 import { Command } from 'commander'
-import type { Database } from '../src/platform/database/connection.ts'
-import { readAccess, setEnabled } from '../src/shop/access/queries.ts'
-import { sentenceFor, withShop } from './with-shop.ts'
+import type { Database } from '#platform/database/connection.ts'
+import { readAccess, setEnabled } from '#shop/access/queries.ts'
+import { errorMessage, withShop } from './with-shop.ts'
 
-// The way back in for an operator whom private access has locked out: it needs the machine, not the code.
-const program = new Command('access').description('Turns private access on or off, or says how it stands')
+// For an operator locked out by private access. It needs access to the machine, not the code.
+const program = new Command('access').description('Turns private access on or off, or prints its status')
 program.command('status').action(() => run(async () => {}))
-program.command('on').action(() => run(({ db }) => turn(db, true)))
-program.command('off').action(() => run(({ db }) => turn(db, false)))
+program.command('on').action(() => run(({ db }) => setPrivateAccess(db, true)))
+program.command('off').action(() => run(({ db }) => setPrivateAccess(db, false)))
 
 try {
   await program.parseAsync()
 } catch (error) {
-  process.stderr.write(`${sentenceFor(error)}\n`)
+  process.stderr.write(`${errorMessage(error)}\n`)
   process.exitCode = 1
 }
 
@@ -24,6 +24,6 @@ function run(work: (database: Database) => Promise<void>) {
   })
 }
 
-function turn(db: Database['db'], enabled: boolean) {
+function setPrivateAccess(db: Database['db'], enabled: boolean) {
   return setEnabled(db, enabled, { now: new Date(), by: 'command line' })
 }

@@ -6,32 +6,32 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { backupSocket } from '../src/platform/backup/serve-backup.ts'
-import { writeBackup } from '../src/platform/backup/write-backup.ts'
-import { type Config, readConfig } from '../src/platform/config.ts'
-import { type Database, connectPostgres, openPglite } from '../src/platform/database/connection.ts'
-import { FolderInUse, lockFolder } from '../src/platform/database/folder-lock.ts'
-import { keepFilesPrivate } from '../src/platform/private-files.ts'
+import { backupSocket } from '#platform/backup/serve-backup.ts'
+import { writeBackup } from '#platform/backup/write-backup.ts'
+import { type Config, readConfig } from '#platform/config.ts'
+import { type Database, connectPostgres, openPglite } from '#platform/database/connection.ts'
+import { FolderInUse, lockFolder } from '#platform/database/folder-lock.ts'
+import { restrictNewFiles } from '#platform/storage/private-files.ts'
 
 const program = new Command('backup')
-  .description('Writes everything that the shop holds into one file, while the shop runs or not')
+  .description('Writes all data of the shop into one file, whether the shop runs or not')
   .argument('<file>')
   .parse()
 const [file = ''] = program.args
-keepFilesPrivate()
+restrictNewFiles()
 
 try {
   await writeFile()
-  process.stdout.write(`The backup is in ${file}.\n`)
+  process.stdout.write(`Backup written to ${file}.\n`)
 } catch (error) {
   await rm(`${file}.part`, { force: true })
-  process.stderr.write(`No backup was made: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`Backup failed: ${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
 }
 
-/** Under its own name there is never half a backup. */
+/** Writes to a temporary name first, so that a partial backup never has the final name. */
 async function writeFile() {
-  // A file that is there already would keep its mode.
+  // An existing file would keep its mode.
   await rm(`${file}.part`, { force: true })
   const target = createWriteStream(`${file}.part`, { mode: 0o600, flags: 'wx' })
   await backUp(readConfig(process.env), target)
@@ -44,7 +44,7 @@ async function backUp({ databaseUrl, dataDir }: Config, target: Writable) {
     return writeChecked(database, dataDir, target).finally(() => database.close())
   }
   const folder = join(dataDir, 'database')
-  if (!existsSync(folder)) throw new Error(`there is no shop in ${dataDir}`)
+  if (!existsSync(folder)) throw new Error(`no shop in ${dataDir}`)
   const lock = lockIfFree(dataDir)
   if (!lock) {
     const socket = connect(backupSocket(dataDir))

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { build } from 'vite'
 import { compressFiles } from './compress-files.ts'
 
-/** Builds the browser's files and the server into dist/. */
+/** Builds the browser files and the server into dist/. */
 export async function buildShop() {
   await build({ logLevel: 'warn' })
   await build({ logLevel: 'warn', build: { ssr: true } })

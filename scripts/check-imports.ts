@@ -1,29 +1,69 @@
-import { cruise } from 'dependency-cruiser'
+import { type ICruiseResult, cruise } from 'dependency-cruiser'
 import { glob, readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { importRules } from './import-rules.ts'
+import { checkParts, findPartImports } from './part-imports.ts'
+import { parts } from './parts.ts'
+import { findRelativeImports } from './relative-imports.ts'
 
-const result = await cruise(['src'], importRules)
-if (typeof result.output === 'string') throw new Error('The import check gave no result')
+/** A folder with more files needs subfolders by noun. */
+const maxFilesPerFolder = 30
 
-const { violations, totalCruised, ruleSetUsed } = result.output.summary
-if (!ruleSetUsed?.forbidden?.length) throw new Error('The import check looked for nothing')
+const { output } = await cruise(['src'], importRules)
+if (typeof output === 'string') throw new Error('dependency-cruiser returned no modules')
+if (!output.summary.ruleSetUsed?.forbidden?.length) throw new Error('dependency-cruiser applied no rules')
 
-for (const { rule, from, to } of violations) {
-  const comment = importRules.ruleSet?.forbidden?.find(({ name }) => name === rule.name)?.comment ?? ''
-  console.error(`${rule.name}: ${from} → ${to}\n  ${comment}`)
+const problems = [
+  ...listViolations(output),
+  ...checkParts(findPartImports(output.modules), parts),
+  ...(await listSqlOutsideQueries()),
+  ...(await listRelativeImports()),
+  ...(await listUnreadFiles(output)),
+  ...(await listLargeFolders()),
+]
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exit(1)
+console.log(`Imports checked in ${output.summary.totalCruised} modules`)
+
+function listViolations({ summary }: ICruiseResult): string[] {
+  return summary.violations.map(({ rule, from, to }) => {
+    const comment = importRules.ruleSet?.forbidden?.find(({ name }) => name === rule.name)?.comment ?? ''
+    return `${rule.name}: ${from} → ${to}\n  ${comment}`
+  })
 }
 
-// Statements as text need no import, so they are looked for by their call.
-const strays: string[] = []
-for await (const file of glob(['src/shop/**/*.ts', 'src/demo/**/*.ts', 'src/*.ts'])) {
-  if (/(\/queries|\.test)\.ts$/.test(file)) continue
-  if (/\.(execute|exec|query)\(\s*[`'"]/.test(await readFile(file, 'utf8'))) strays.push(file)
+/** Finds statements written as text, which need no import. */
+async function listSqlOutsideQueries(): Promise<string[]> {
+  const files = await Array.fromAsync(glob(['src/shop/**/*.ts', 'src/demo/**/*.ts', 'src/*.ts']))
+  const sources = files.filter((file) => !/(\/queries(\/[^/]+)?|\.test)\.ts$/.test(file))
+  const found = await Promise.all(
+    sources.map(async (file) => /\.(execute|exec|query)\(\s*[`'"]/.test(await readFile(file, 'utf8'))),
+  )
+  return sources.filter((_, index) => found[index]).map((file) => `sql-in-queries: ${file} contains SQL`)
 }
-for (const file of strays) console.error(`sql-in-queries: ${file} sends a statement of its own`)
 
-// A parser that reads nothing finds nothing wrong.
-const sources = (await Array.fromAsync(glob('src/**/*.{ts,tsx}'))).length
-if (totalCruised < sources) console.error(`The import check read ${totalCruised} modules of ${sources} files`)
+async function listRelativeImports(): Promise<string[]> {
+  const files = await Array.fromAsync(
+    glob('{src,tests,bench,torture,scripts}/**/*.{ts,tsx,js,mjs}', {
+      exclude: (name) => name === 'node_modules',
+    }),
+  )
+  const found = await findRelativeImports(files.map((file) => file.replaceAll('\\', '/')))
+  return found.map((place) => `relative-import: ${place}\n  Import other folders by their #alias`)
+}
 
-if (violations.length > 0 || strays.length > 0 || totalCruised < sources) process.exit(1)
-console.log(`Imports: ${totalCruised} modules, as the house is laid out`)
+/** Guards against a parser that reads nothing and so finds nothing wrong. */
+async function listUnreadFiles({ summary: { totalCruised } }: ICruiseResult): Promise<string[]> {
+  const { length } = await Array.fromAsync(glob('src/**/*.{ts,tsx}'))
+  return totalCruised < length ? [`unread-files: ${totalCruised} modules read, ${length} files found`] : []
+}
+
+async function listLargeFolders(): Promise<string[]> {
+  const files = await Array.fromAsync(glob('{src,tests,bench,torture,scripts}/**/*.{ts,tsx,js}'))
+  return Object.entries(Object.groupBy(files, (file) => dirname(file)))
+    .filter(([, { length } = []]) => length > maxFilesPerFolder)
+    .map(
+      ([folder, { length } = []]) =>
+        `large-folder: ${folder} has ${length} files, more than ${maxFilesPerFolder}`,
+    )
+}

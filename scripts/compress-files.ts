@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Beside each text file of a folder, its compressed copies, which the server sends as they are. */
+/** Writes compressed copies beside each text file of a folder. The server sends them unchanged. */
 export async function compressFiles(folder: string) {
   const files = await Array.fromAsync(glob(`${folder}/**/*.{js,css,svg}`))
   await Promise.all(

@@ -1,21 +1,25 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import { pino } from 'pino'
 import { createServer as createVite } from 'vite'
-import { readConfig } from '../src/platform/config.ts'
-import { keepFilesPrivate } from '../src/platform/private-files.ts'
-import type { PageManifest } from '../src/web/entry-server.tsx'
+import { readConfig } from '#platform/config.ts'
+import { restrictNewFiles } from '#platform/storage/private-files.ts'
+import type { PageManifest } from '#web/runtime/entry-server.tsx'
 
-// One process and one port: Vite reloads the browser's side, and the server's side is put together anew after a change.
-type App = Awaited<ReturnType<typeof import('../src/app.ts').createApp>>
+// One process on one port. Vite reloads the browser's modules; a change in the server recreates the app.
+type App = Awaited<ReturnType<typeof import('#app.ts').createApp>>
 
-keepFilesPrivate()
+restrictNewFiles()
 const config = readConfig(process.env)
 const log = pino({ level: config.logLevel })
 const server = createServer()
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server } } })
 
-const { openShopData } = await load<typeof import('../src/open-shop-data.ts')>('/src/open-shop-data.ts')
-const { announce } = await load<typeof import('../src/announce.ts')>('/src/announce.ts')
+const { openShopData } = await load<typeof import('#process/open-shop-data.ts')>(
+  '/src/process/open-shop-data.ts',
+)
+const { printStartup } = await load<typeof import('#process/print-startup.ts')>(
+  '/src/process/print-startup.ts',
+)
 const data = await openShopData(config, log, (line) => process.stdout.write(`${line}\n`))
 
 const reactRefresh = `import { injectIntoGlobalHook } from '/@react-refresh'
@@ -26,7 +30,7 @@ const devStyles = ['/src/web/styles/styles.css?direct']
 const devScripts = (entry: string): PageManifest['gate']['scripts'] => [
   { attrs: { type: 'module' }, children: reactRefresh },
   { attrs: { type: 'module', src: '/@vite/client' } },
-  { attrs: { type: 'module', src: `/src/web/${entry}.tsx` } },
+  { attrs: { type: 'module', src: `/src/web/runtime/${entry}.tsx` } },
 ]
 
 let app: Promise<App> = createCurrentApp()
@@ -36,21 +40,21 @@ vite.watcher.on('change', (file) => {
 })
 
 server.on('request', (request, response) => {
-  vite.middlewares(request, response, () => void answer(request, response))
+  vite.middlewares(request, response, () => void handle(request, response))
 })
 server.listen(config.port, config.host, () =>
-  announce(config, data, (line) => process.stdout.write(`${line}\n`)),
+  printStartup(config, data, (line) => process.stdout.write(`${line}\n`)),
 )
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, stop)
 
 async function createCurrentApp(): Promise<App> {
-  const { createApp } = await load<typeof import('../src/app.ts')>('/src/app.ts')
+  const { createApp } = await load<typeof import('#app.ts')>('/src/app.ts')
   const current = await createApp({
     config,
     db: data.database.db,
     files: data.files,
     clock: () => new Date(),
-    feed: data.feed,
+    invalidations: data.invalidations,
     log,
     secret: data.secrets.sessionSecret,
     accessCode: data.secrets.accessCode,
@@ -60,33 +64,34 @@ async function createCurrentApp(): Promise<App> {
       gate: { css: devStyles, scripts: devScripts('entry-gate'), preloads: [], files: [] },
     },
   })
-  const { startBackgroundWork } =
-    await load<typeof import('../src/background-work.ts')>('/src/background-work.ts')
-  // Never alone: while the shop is replaced, the former one ends what it began.
+  const { startBackgroundWork } = await load<typeof import('#process/background-work.ts')>(
+    '/src/process/background-work.ts',
+  )
+  // During a reload the previous app still finishes its jobs, so this one is not alone.
   const work = startBackgroundWork({
     config,
     db: data.database.db,
     log,
     secret: data.secrets.sessionSecret,
-    isAlone: false,
+    isOnlyProcess: false,
   })
   current.addHook('onClose', () => work.stop())
   await current.ready()
   return current
 }
 
-async function replace(former: Promise<App>): Promise<App> {
+async function replace(previous: Promise<App>): Promise<App> {
   try {
     const next = await createCurrentApp()
-    void former.then((old) => old.close())
+    void previous.then((old) => old.close())
     return next
   } catch (error) {
-    log.error({ err: error }, 'The change does not load; the former shop goes on')
-    return former
+    log.error({ err: error }, 'Reload failed; the previous version continues')
+    return previous
   }
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse) {
+async function handle(request: IncomingMessage, response: ServerResponse) {
   ;(await app).routing(request, response)
 }
 

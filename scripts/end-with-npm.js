@@ -1,11 +1,10 @@
 import cluster from 'node:cluster'
 
-/** In milliseconds. */
-const interval = 500
+const intervalMs = 500
 
 /**
- * npm passes SIGTERM and SIGINT on, but dies of SIGHUP and SIGKILL alone. So the shop that npm started ends as by SIGTERM
- * once npm is gone. Started in any other way, it outlives the process that started it.
+ * Sends SIGTERM to this process once the npm that started it is gone: npm forwards SIGTERM and SIGINT, but not SIGHUP.
+ * A shop started in another way outlives its parent process.
  */
 export function endWithNpm() {
   if (process.env['npm_lifecycle_event'] !== 'start' || cluster.isWorker) return
@@ -14,6 +13,6 @@ export function endWithNpm() {
     if (process.ppid === npm) return
     clearInterval(timer)
     process.kill(process.pid, 'SIGTERM')
-  }, interval)
+  }, intervalMs)
   timer.unref()
 }

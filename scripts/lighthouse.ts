@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import * as z from 'zod'
-import { freePort } from '../tests/support/free-port.ts'
-import { launchChromium } from '../tests/support/launch-chromium.ts'
-import { startShopProcess } from '../tests/support/shop-process.ts'
+import { freePort } from '#tests/support/processes/free-port.ts'
+import { launchChromium } from '#tests/support/browser/launch-chromium.ts'
+import { startShopProcess } from '#tests/support/processes/shop-process.ts'
 
-// How the built shop does by Lighthouse's mobile preset (a slow phone on a slow network), with the demo shop in it.
+// Runs Lighthouse's mobile preset (a slow phone on a slow network) on the built demo shop.
 const pages = {
   Home: '/',
   Category: '/category/laptops',
@@ -14,10 +14,10 @@ const pages = {
 }
 const file = 'docs/lighthouse.md'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
-/** The middle one counts. */
+/** The median counts. */
 const runs = 3
 
-/** The part of Lighthouse's report that is told. */
+/** The used part of Lighthouse's report. */
 const report = z.object({
   environment: z.object({ benchmarkIndex: z.number() }),
   configSettings: z.object({ throttling: z.object({ cpuSlowdownMultiplier: z.number() }) }),
@@ -41,22 +41,22 @@ const browser = await launchChromium([`--remote-debugging-port=${port}`])
 const rows: string[] = []
 const machine = { speeds: [] as number[], slowdown: 0 }
 for (const [name, path] of Object.entries(pages)) {
-  // The first visit fills the shop's own cache, as any visitor before has done.
+  // The first visit fills the shop's cache.
   await fetch(shop.url + path)
   const measured = []
   for (let run = 0; run < runs; run++) measured.push(await measure(shop.url + path))
-  measured.sort((one, other) => one.performance - other.performance)
-  const middle = measured[Math.floor(runs / 2)]
-  if (!middle) throw new Error('Nothing was measured')
-  rows.push(`| ${[name, ...middle.scores, ...middle.figures].join(' | ')} |`)
-  for (const complaint of new Set(measured.flatMap(({ complaints }) => complaints)))
-    console.log(`${name}: ${complaint}`)
+  measured.sort((a, b) => a.performance - b.performance)
+  const median = measured[Math.floor(runs / 2)]
+  if (!median) throw new Error('No measurements')
+  rows.push(`| ${[name, ...median.scores, ...median.figures].join(' | ')} |`)
+  for (const finding of new Set(measured.flatMap(({ findings }) => findings)))
+    console.log(`${name}: ${finding}`)
 }
 await browser.close()
 await shop.stop()
 
 const table = [
-  '| page | performance | accessibility | best practices | SEO | largest paint | layout shift | blocking | scripts |',
+  '| page | performance | accessibility | best practices | SEO | LCP | CLS | TBT | scripts |',
   '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
   ...rows,
 ].join('\n')
@@ -66,10 +66,13 @@ await writeFile(
   file,
   `# Lighthouse
 
-\`npm run lighthouse\` starts the built shop with the demo data on an embedded database, measures each page ${runs} times by Lighthouse's mobile
-preset and writes the middle run here. Times are those of the simulated phone, ${machine.slowdown} times slower than this machine, whose speed
-Lighthouse found to be between ${Math.min(...machine.speeds)} and ${Math.max(...machine.speeds)} (\`benchmarkIndex\`). Scripts are as transferred, with their headers; \`tests/e2e/page-weight.test.ts\`
-holds those of the product page below 150 KB without.
+\`npm run lighthouse\` starts the built shop with the demo data on an embedded database, measures each page ${runs} times with
+Lighthouse's mobile preset and writes the median run here.
+
+- Times are those of the simulated phone, ${machine.slowdown} times slower than this machine. Lighthouse measured the machine's speed
+  (\`benchmarkIndex\`) as ${Math.min(...machine.speeds)} to ${Math.max(...machine.speeds)}.
+- Script sizes are as transferred, with headers. \`tests/e2e/storefront/page-weight.test.ts\` keeps the scripts of the
+  product page below 150 KB without headers.
 
 ${table}
 `,
@@ -92,7 +95,7 @@ async function measure(url: string) {
   machine.speeds.push(Math.round(environment.benchmarkIndex))
   machine.slowdown = configSettings.throttling.cpuSlowdownMultiplier
   const scores = categories.map((id) => Math.round((found[id]?.score ?? 0) * 100))
-  const complaints = Object.values(audits)
+  const findings = Object.values(audits)
     .filter(
       ({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative',
     )
@@ -102,12 +105,12 @@ async function measure(url: string) {
     shown('largest-contentful-paint'),
     shown('cumulative-layout-shift'),
     shown('total-blocking-time'),
-    scriptsSent(audits['resource-summary']?.details?.items),
+    transferredScripts(audits['resource-summary']?.details?.items),
   ]
-  return { performance: scores[0] ?? 0, scores, figures, complaints }
+  return { performance: scores[0] ?? 0, scores, figures, findings }
 }
 
-function scriptsSent(resources: unknown) {
+function transferredScripts(resources: unknown) {
   const [scripts] = z
     .array(z.unknown())
     .parse(resources)

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import * as z from 'zod'
 
-// Packs the sources of a released version, so that tests can run it beside this one. Rerun it for each release.
+// Packs the sources of a released version for the upgrade tests. Run it after each release.
 const program = new Command('pack-version')
   .description('Packs the sources of a Git revision into tests/upgrade/versions')
   .argument('<revision>')
@@ -23,10 +23,10 @@ const paths = [
   'scripts/restore.ts',
   'src',
 ]
-const left = [
+const excluded = [
   ':!src/**/*.test.ts',
   ':!src/**/*.test.tsx',
-  // What the migrator does not read.
+  // The migrator does not read snapshots.
   ':!src/platform/database/migrations/meta/*_snapshot.json',
 ]
 
@@ -36,9 +36,11 @@ const git = (...parameters: string[]) => execFileSync('git', parameters, { maxBu
 const { version } = z
   .object({ version: z.string() })
   .parse(JSON.parse(git('show', `${revision}:package.json`).toString()))
-// Git refuses a path that a version does not have.
-const kept = paths.filter((path) => git('ls-tree', '--name-only', revision, path).length > 0)
-const packed = gzipSync(git('archive', '--format=tar', revision, '--', ...kept, ...left), { level: 9 })
+// Git rejects a path that the revision does not contain.
+const existingPaths = paths.filter((path) => git('ls-tree', '--name-only', revision, path).length > 0)
+const packed = gzipSync(git('archive', '--format=tar', revision, '--', ...existingPaths, ...excluded), {
+  level: 9,
+})
 const file = `tests/upgrade/versions/${version}.tar.gz`
 writeFileSync(file, packed)
 process.stdout.write(`${file}: ${Math.round(packed.length / 1024)} KB\n`)

@@ -1,10 +1,10 @@
 import { Command } from 'commander'
-import { issuePassword } from '../src/shop/accounts/issue-password.ts'
-import { sentenceFor, withShop } from './with-shop.ts'
+import { issuePassword } from '#shop/account-data/issue-password.ts'
+import { errorMessage, withShop } from './with-shop.ts'
 
-// The password is generated and printed, so it never is an argument that the shell's history keeps.
+// The password is generated, so it never appears in the shell's history.
 const program = new Command('password')
-  .description('Gives an account a new password, prints it and ends the sessions of the account')
+  .description('Sets a new password for an account, prints it and ends its sessions')
   .argument('<email>')
   .parse()
 const [given = ''] = program.args
@@ -16,6 +16,6 @@ try {
     process.stdout.write(`${sessions} ${sessions === 1 ? 'session' : 'sessions'} ended.\n`)
   })
 } catch (error) {
-  process.stderr.write(`${sentenceFor(error)}\n`)
+  process.stderr.write(`${errorMessage(error)}\n`)
   process.exitCode = 1
 }

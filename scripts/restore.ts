@@ -2,20 +2,20 @@ import { Command } from 'commander'
 import { createReadStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { NotRestored, restoreBackup } from '../src/platform/backup/restore-backup.ts'
-import { WrongConfiguration, readConfig } from '../src/platform/config.ts'
-import { connectPostgres, openPglite } from '../src/platform/database/connection.ts'
-import { FolderInUse, lockFolder } from '../src/platform/database/folder-lock.ts'
-import { WrongSchema } from '../src/platform/database/schema-version.ts'
-import { keepFilesPrivate } from '../src/platform/private-files.ts'
+import { RestoreFailed, restoreBackup } from '#platform/backup/restore-backup.ts'
+import { InvalidConfig, readConfig } from '#platform/config.ts'
+import { connectPostgres, openPglite } from '#platform/database/connection.ts'
+import { FolderInUse, lockFolder } from '#platform/database/folder-lock.ts'
+import { IncompatibleSchema } from '#platform/database/schema-version.ts'
+import { restrictNewFiles } from '#platform/storage/private-files.ts'
 
 const program = new Command('restore')
-  .description('Brings a backup back, on either database, and checks it against its own sums')
+  .description('Restores a backup to either database and verifies its checksums')
   .argument('<file>')
-  .option('--replace', 'what is there goes')
+  .option('--replace', 'overwrite existing data')
   .parse()
 const [file = ''] = program.args
-keepFilesPrivate()
+restrictNewFiles()
 const { replace = false } = program.opts<{ replace?: boolean }>()
 
 try {
@@ -37,11 +37,11 @@ try {
     lock?.release()
   }
 } catch (error) {
-  const isForPeople =
-    error instanceof NotRestored ||
+  const isExpected =
+    error instanceof RestoreFailed ||
     error instanceof FolderInUse ||
-    error instanceof WrongConfiguration ||
-    error instanceof WrongSchema
-  process.stderr.write(`Nothing was restored. ${isForPeople ? error.message : String(error)}\n`)
+    error instanceof InvalidConfig ||
+    error instanceof IncompatibleSchema
+  process.stderr.write(`Nothing was restored. ${isExpected ? error.message : String(error)}\n`)
   process.exitCode = 1
 }

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { launchChromium } from '../tests/support/launch-chromium.ts'
-import { settle, visit, watchRequests } from '../tests/support/settle.ts'
-import { owner, startShopProcess } from '../tests/support/shop-process.ts'
+import { launchChromium } from '#tests/support/browser/launch-chromium.ts'
+import { settle, visit, watchRequests } from '#tests/support/browser/settle.ts'
+import { owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
 
-// Pictures of every screen for the docs: a shop of its own with the demo data, as visitor, customer and staff see it.
+// Takes a screenshot of every screen for the docs, as visitor, customer and staff, from a new demo shop.
 const folder = 'docs/screens'
 const widths = [
   [1280, 900],
@@ -13,10 +13,10 @@ const widths = [
 
 interface Screen {
   name: string
-  /** Where it is; without one, what the screen before has led to. */
+  /** Omitted if the previous screen leads here. */
   path?: string
-  /** What somebody does there. */
-  act?: (page: Page) => Promise<unknown>
+  /** Steps on the page before the screenshot. */
+  prepare?: (page: Page) => Promise<unknown>
 }
 
 const visitorScreens: Screen[] = [
@@ -24,52 +24,56 @@ const visitorScreens: Screen[] = [
   { name: 'category', path: '/category/laptops' },
   { name: 'deals', path: '/deals' },
   { name: 'product', path: '/product/halvik-slate-14' },
-  { name: 'product-reviews', path: '/product/halvik-slate-14', act: openReviews },
-  { name: 'suggestions', path: '/', act: (page) => typeSearch(page) },
-  { name: 'search-overlay', path: '/', act: submitSearch },
+  { name: 'product-reviews', path: '/product/halvik-slate-14', prepare: openReviews },
+  { name: 'suggestions', path: '/', prepare: (page) => typeSearch(page) },
+  { name: 'search-overlay', path: '/', prepare: submitSearch },
   { name: 'search', path: '/search?q=slate' },
   { name: 'nothing-found', path: '/search?q=zzzz' },
   { name: 'cart-empty', path: '/cart' },
-  { name: 'cart', path: '/cart', act: fillCart },
-  { name: 'cart-drawer', path: '/category/smartphones', act: (page) => clickButton(page, /^Cart,/) },
+  { name: 'cart', path: '/cart', prepare: fillCart },
+  { name: 'cart-drawer', path: '/category/smartphones', prepare: (page) => clickButton(page, /^Cart,/) },
   { name: 'track', path: '/track' },
   { name: 'sign-in', path: '/auth' },
   { name: 'register', path: '/auth?tab=register' },
   { name: 'forgotten-password', path: '/auth?tab=forgot' },
   { name: 'content-page', path: '/shipping' },
-  { name: 'api-docs', path: '/api/docs', act: tryCall },
+  { name: 'api-docs', path: '/api/docs', prepare: tryCall },
   { name: 'not-found', path: '/nowhere' },
 ]
 const customerScreens: Screen[] = [
   { name: 'checkout', path: '/checkout' },
-  { name: 'order-confirmation', act: placeOrder },
+  { name: 'order-confirmation', prepare: placeOrder },
   { name: 'orders', path: '/orders' },
-  { name: 'order-problem', path: '/orders', act: writeProblem },
+  { name: 'order-problem', path: '/orders', prepare: writeProblem },
   { name: 'dashboard', path: '/dashboard' },
   { name: 'account-settings', path: '/dashboard?tab=settings' },
 ]
 const staffScreens: Screen[] = [
   { name: 'admin-dashboard', path: '/admin' },
   { name: 'admin-products', path: '/admin/products' },
-  { name: 'admin-product', path: '/admin/products?edit=1', act: seeProductForm },
-  { name: 'admin-new-product', path: '/admin/products?new=1', act: seeProductForm },
-  { name: 'admin-bulk', path: '/admin/products', act: lookAtBulkChange },
-  { name: 'admin-import', path: '/admin/products?import=1', act: importWrongLines },
+  { name: 'admin-product', path: '/admin/products?edit=1', prepare: waitForProductForm },
+  { name: 'admin-new-product', path: '/admin/products?new=1', prepare: waitForProductForm },
+  { name: 'admin-bulk', path: '/admin/products', prepare: previewBulkChange },
+  { name: 'admin-import', path: '/admin/products?import=1', prepare: importInvalidRows },
   { name: 'admin-reorder', path: '/admin/reorder' },
   { name: 'admin-categories', path: '/admin/categories' },
-  { name: 'admin-category', path: '/admin/categories', act: (page) => clickButton(page, /^Edit /) },
+  { name: 'admin-category', path: '/admin/categories', prepare: (page) => clickButton(page, /^Edit /) },
   { name: 'admin-orders', path: '/admin/orders' },
-  { name: 'admin-order-status', path: '/admin/orders', act: (page) => clickButton(page, 'Update Status') },
-  { name: 'admin-order-tracking', path: '/admin/orders', act: (page) => clickButton(page, 'Tracking') },
+  {
+    name: 'admin-order-status',
+    path: '/admin/orders',
+    prepare: (page) => clickButton(page, 'Update Status'),
+  },
+  { name: 'admin-order-tracking', path: '/admin/orders', prepare: (page) => clickButton(page, 'Tracking') },
   { name: 'admin-new-order', path: '/admin/orders/new' },
   { name: 'admin-reviews', path: '/admin/reviews' },
   { name: 'admin-customers', path: '/admin/customers' },
-  { name: 'admin-customer', path: '/admin/customers', act: openCustomer },
+  { name: 'admin-customer', path: '/admin/customers', prepare: openCustomer },
   { name: 'admin-mail', path: '/admin/mail' },
   { name: 'admin-activity', path: '/admin/activity' },
   { name: 'admin-settings', path: '/admin/settings' },
-  { name: 'admin-palette', path: '/admin', act: searchPalette },
-  { name: 'admin-shortcuts', path: '/admin', act: (page) => page.keyboard.press('?') },
+  { name: 'admin-palette', path: '/admin', prepare: searchPalette },
+  { name: 'admin-shortcuts', path: '/admin', prepare: (page) => page.keyboard.press('?') },
 ]
 const gateScreens: Screen[] = [{ name: 'gate', path: '/' }]
 
@@ -78,20 +82,20 @@ const shop = await startShopProcess()
 const browser = await launchChromium()
 for (const [width, height] of widths) {
   const page = await openPage(width, height)
-  await shoot(page, visitorScreens, width)
+  await takeScreenshots(page, visitorScreens, width)
   await page.request.post('/api/register', { data: buyer(width) })
-  await shoot(page, customerScreens, width)
+  await takeScreenshots(page, customerScreens, width)
   await page.request.post('/api/login', { data: owner })
-  await shoot(page, staffScreens, width)
-  await page.request.put('/api/admin/settings/private_access_enabled', { data: { value: 'true' } })
-  await shoot(await openPage(width, height), gateScreens, width)
-  await page.request.put('/api/admin/settings/private_access_enabled', { data: { value: 'false' } })
+  await takeScreenshots(page, staffScreens, width)
+  await setPrivateAccess(page, true)
+  await takeScreenshots(await openPage(width, height), gateScreens, width)
+  await setPrivateAccess(page, false)
 }
 await browser.close()
 await shop.stop()
-await writeFile(`${folder}/README.md`, index())
+await writeFile(`${folder}/README.md`, renderIndex())
 
-/** A window without cookies. */
+/** A page without cookies. */
 async function openPage(width: number, height: number) {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -103,10 +107,15 @@ async function openPage(width: number, height: number) {
   return page
 }
 
-async function shoot(page: Page, screens: Screen[], width: number) {
-  for (const { name, path, act } of screens) {
+async function setPrivateAccess(page: Page, enabled: boolean) {
+  const { enabledVersion, codeVersion } = await (await page.request.get('/api/admin/access')).json()
+  await page.request.put('/api/admin/access', { data: { enabled, enabledVersion, codeVersion } })
+}
+
+async function takeScreenshots(page: Page, screens: Screen[], width: number) {
+  for (const { name, path, prepare } of screens) {
     if (path) await visit(page, path)
-    await act?.(page)
+    await prepare?.(page)
     await settle(page)
     await page.screenshot({
       path: `${folder}/${name}-${width}.jpg`,
@@ -118,14 +127,14 @@ async function shoot(page: Page, screens: Screen[], width: number) {
   }
 }
 
-function index() {
+function renderIndex() {
   const rows = [...visitorScreens, ...customerScreens, ...staffScreens, ...gateScreens].map(
     ({ name, path }) =>
       `| ${name} | ${path ? `\`${path}\`` : ''} | ${widths.map(([width]) => `[${width}](${name}-${width}.jpg)`).join(' | ')} |`,
   )
   return `# Screens
 
-Every screen of the demo shop at 1280 and at 390 pixels, made by \`npm run screens\`.
+Every screen of the demo shop at 1280 and 390 pixels, taken by \`npm run screens\`.
 
 | screen | address | wide | narrow |
 | --- | --- | --- | --- |
@@ -165,24 +174,24 @@ function buyer(width: number) {
   return {
     firstName: 'Ines',
     lastName: 'Falk',
-    email: `ines${width}@harbourtrade.example`,
-    password: 'a quiet harbour',
+    email: `ines${width}@harbortrade.example`,
+    password: 'a quiet harbor',
   }
 }
 
 async function placeOrder(page: Page) {
-  const answers = {
+  const fields = {
     Phone: '+1 555 0142',
     Address: '14 Sample Quay, Unit 3',
     City: 'Exampleton',
     'Postal code': '00420',
   }
-  for (const [label, value] of Object.entries(answers))
+  for (const [label, value] of Object.entries(fields))
     await page.getByLabel(label, { exact: true }).fill(value)
   await page.getByLabel('Country').selectOption('Germany')
   await clickButton(page, 'Place order')
   await page.waitForURL('**/order-confirmation/*')
-  // The toast has told it.
+  // Closes the toast.
   await clickButton(page, 'Close')
 }
 
@@ -192,35 +201,37 @@ async function tryCall(page: Page) {
   await page.getByText('200 OK').waitFor()
 }
 
-/** Of an order that was delivered meanwhile. */
+/** Staff mark the order as delivered first. */
 async function writeProblem(page: Page) {
-  const [order] = await (await page.request.get('/api/orders')).json()
-  const office = await openPage(...widths[0])
-  await office.request.post('/api/login', { data: owner })
-  await office.request.put(`/api/admin/orders/${order.id}/status`, { data: { status: 'delivered' } })
-  await office.context().close()
+  const staffPage = await openPage(...widths[0])
+  await staffPage.request.post('/api/login', { data: owner })
+  const [{ id, version }] = await (await staffPage.request.get('/api/admin/orders')).json()
+  const change = { data: { status: 'delivered', version } }
+  if (!(await staffPage.request.put(`/api/admin/orders/${id}/status`, change)).ok())
+    throw new Error('The order was not marked as delivered')
+  await staffPage.context().close()
   await page.reload()
   await settle(page)
   await clickButton(page, 'Report a problem')
-  await page.getByLabel('What is wrong?').fill('One charger is missing from the box.')
+  await page.getByLabel('What went wrong?').fill('One charger is missing from the box.')
 }
 
-function seeProductForm(page: Page) {
+function waitForProductForm(page: Page) {
   return page.getByRole('dialog').getByLabel('Name', { exact: true }).waitFor()
 }
 
-async function lookAtBulkChange(page: Page) {
+async function previewBulkChange(page: Page) {
   const boxes = page.getByRole('table').getByRole('checkbox')
   for (const row of [1, 2, 3]) await boxes.nth(row).check()
   await clickButton(page, 'Mark out of stock')
-  await page.getByRole('dialog').getByText('would change').waitFor()
+  await page.getByRole('dialog').getByText('will change').waitFor()
 }
 
-async function importWrongLines(page: Page) {
-  const lines = ['sku,name,price', 'LEAD-1,Lead one,4.00', 'LEAD-2,,5.00', 'LEAD-3,Lead three,cheap']
+async function importInvalidRows(page: Page) {
+  const rows = ['sku,name,price', 'LEAD-1,Lead one,4.00', 'LEAD-2,,5.00', 'LEAD-3,Lead three,cheap']
   await page
     .getByLabel('CSV file')
-    .setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+    .setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) })
   await page.getByRole('list', { name: 'Errors' }).waitFor()
 }
 

@@ -4,8 +4,8 @@ import { endWithNpm } from './end-with-npm.js'
 
 endWithNpm()
 
-// The built shop, made first where it is missing or older than its sources. Plain JavaScript: what reads TypeScript would stay in
-// the server's memory (20 MB).
+// Starts the built shop, and builds it first if it is missing or older than its sources. Plain JavaScript: Node's
+// TypeScript loader would stay in the server's memory (20 MB).
 if (await isStale()) {
   process.stdout.write('Building the shop (this happens once)\n')
   const { buildShop } = await import('./build.ts')

@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { WrongConfiguration, readConfig } from '../src/platform/config.ts'
+import { InvalidConfig, readConfig } from '#platform/config.ts'
 import {
   type Database,
-  NoDatabase,
+  DatabaseUnreachable,
   connectPostgres,
   openPglite,
-} from '../src/platform/database/connection.ts'
-import { FolderInUse, lockFolder } from '../src/platform/database/folder-lock.ts'
-import { WrongSchema } from '../src/platform/database/schema-version.ts'
-import { keepFilesPrivate } from '../src/platform/private-files.ts'
-import { ShopProblem } from '../src/platform/problems.ts'
+} from '#platform/database/connection.ts'
+import { FolderInUse, lockFolder } from '#platform/database/folder-lock.ts'
+import { IncompatibleSchema } from '#platform/database/schema-version.ts'
+import { restrictNewFiles } from '#platform/storage/private-files.ts'
+import { ShopProblem } from '#platform/problems.ts'
 
 class NoShop extends Error {}
 
-/** Opens the database of the shop for one command, by the shop's own settings. The embedded one must not be in use. */
+/** Opens the shop's database for one command, with the shop's settings. The embedded database must not be in use. */
 export async function withShop(work: (database: Database) => Promise<void>) {
-  keepFilesPrivate()
+  restrictNewFiles()
   const { database, close } = await open()
   try {
     await database.migrate()
@@ -34,7 +34,7 @@ async function open() {
   }
   const folder = join(dataDir, 'database')
   if (!existsSync(folder))
-    throw new NoShop(`There is no shop in ${dataDir}. Set DATA_DIR or DATABASE_URL as the shop has it.`)
+    throw new NoShop(`No shop in ${dataDir}. Set DATA_DIR or DATABASE_URL as for the shop.`)
   const lock = lockFolder(dataDir)
   const database = await openPglite({ folder })
   const close = async () => {
@@ -44,13 +44,13 @@ async function open() {
   return { database, close }
 }
 
-/** What a failed command says to the operator. */
-export function sentenceFor(error: unknown) {
+/** The message that a failed command prints. */
+export function errorMessage(error: unknown) {
   if (error instanceof FolderInUse)
-    return 'The shop is running, and the embedded database is open to one process at a time. Stop the shop, run this again, and start the shop.'
+    return 'The shop is running, and only one process can use the embedded database. Stop the shop, run this command again, then start the shop.'
   if (!(error instanceof Error)) return String(error)
-  const isForOperator = forOperators.some((kind) => error instanceof kind)
-  return isForOperator ? error.message : error.stack
+  const isExpected = expectedErrors.some((kind) => error instanceof kind)
+  return isExpected ? error.message : error.stack
 }
 
-const forOperators = [NoShop, WrongConfiguration, NoDatabase, WrongSchema, ShopProblem]
+const expectedErrors = [NoShop, InvalidConfig, DatabaseUnreachable, IncompatibleSchema, ShopProblem]

@@ -1,117 +1,134 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createShowGate, servePages } from './pages.ts'
-import type { ChangeFeed } from './platform/change-feed.ts'
-import type { Clock } from './platform/clock.ts'
-import type { Config } from './platform/config.ts'
-import type { Db } from './platform/database/db.ts'
-import type { ReadReplica } from './platform/database/read-replica.ts'
-import { AnswerCache } from './platform/http/answer-cache.ts'
-import { serveHealth } from './platform/http/health.ts'
-import { serveMetrics } from './platform/http/metrics.ts'
-import { createGuessLimiter } from './platform/http/rate-limits/guess-limiter.ts'
-import { createRateLimiter } from './platform/http/rate-limits/rate-limiter.ts'
-import { forever, serveMedia } from './platform/http/serve-media.ts'
-import { createServe } from './platform/http/serve.ts'
-import { createServer } from './platform/http/server.ts'
-import type { FindVisitor } from './platform/http/visitor.ts'
-import type { FileStore } from './platform/storage/file-store.ts'
-import { accessCodeSetting } from './shop/access/access-code-setting.ts'
-import { accessKeys } from './shop/access/access-keys.ts'
-import { accessAdminRoutes } from './shop/access/admin-routes.ts'
-import type { AccessSecrets } from './shop/access/current-access.ts'
-import { createGate } from './shop/access/gate.ts'
-import { accessRoutes } from './shop/access/routes.ts'
-import { accountDataRoutes } from './shop/account-data/routes.ts'
-import { accountRoutes } from './shop/accounts/routes.ts'
-import { isOwnPassword } from './shop/accounts/own-password.ts'
-import { findVisitor } from './shop/accounts/session.ts'
-import { auditAdminRoutes } from './shop/audit/admin-routes.ts'
-import { joinGuestCart } from './shop/cart/join-guest-cart.ts'
-import { cartRoutes } from './shop/cart/routes.ts'
-import { categoryAdminRoutes } from './shop/catalog/admin/categories/routes.ts'
-import { catalogAdminRoutes } from './shop/catalog/admin/routes.ts'
-import { catalogRoutes } from './shop/catalog/routes.ts'
-import type { ShopContext } from './shop/context.ts'
-import { customerAdminRoutes } from './shop/customers/admin-routes.ts'
-import { demoDataAdminRoutes } from './shop/demo-data/admin-routes.ts'
-import { favouriteRoutes } from './shop/favourites/routes.ts'
-import { mailAdminRoutes } from './shop/mail/admin-routes.ts'
-import { isPortrait } from './shop/media/portrait.ts'
-import { mediaAdminRoutes } from './shop/media/admin-routes.ts'
-import { PictureUploads } from './shop/media/picture-uploads.ts'
-import { orderCsvRoutes } from './shop/orders/admin-csv.ts'
-import { orderAdminRoutes } from './shop/orders/admin-routes.ts'
-import { attachOrders, wasOrdered } from './shop/orders/queries.ts'
-import { orderRoutes } from './shop/orders/routes.ts'
-import { robotsRoute } from './shop/pages/robots.ts'
-import { sitemapRoutes } from './shop/pages/sitemap.ts'
-import { reviewAdminRoutes } from './shop/reviews/admin-routes.ts'
-import { reviewRoutes } from './shop/reviews/routes.ts'
-import { settingsAdminRoutes } from './shop/settings/admin-routes.ts'
-import { settingsRoutes } from './shop/settings/routes.ts'
-import { statsAdminRoutes } from './shop/stats/admin-routes.ts'
-import { statsRoutes } from './shop/stats/routes.ts'
-import type { PageManifest } from './web/entry-server.tsx'
+import type { Invalidations } from '#platform/cache/invalidations.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { ReadReplica } from '#platform/database/replica/read-replica.ts'
+import { ResponseCache } from '#platform/cache/response-cache.ts'
+import { serveHealth } from '#platform/http/health.ts'
+import { serveMetrics } from '#platform/http/metrics.ts'
+import { createGuessLimiter } from '#platform/http/rate-limits/guess-limiter.ts'
+import { createRateLimiter } from '#platform/http/rate-limits/rate-limiter.ts'
+import { immutable, serveMedia } from '#platform/http/serve-media.ts'
+import { createServe } from '#platform/http/serve.ts'
+import { createServer } from '#platform/http/server.ts'
+import type { FindVisitor } from '#platform/http/visitor.ts'
+import type { FileStore } from '#platform/storage/file-store.ts'
+import { accessCodeSetting } from '#shop/access/access-code-setting.ts'
+import { accessKeys } from '#shop/access/access-keys.ts'
+import { accessAdminRoutes } from '#shop/access/admin-routes.ts'
+import type { AccessSecrets } from '#shop/access/current-access.ts'
+import { createGate } from '#shop/access/gate.ts'
+import { accessRoutes } from '#shop/access/routes.ts'
+import { accountDataRoutes } from '#shop/account-data/routes.ts'
+import { accountRoutes } from '#shop/accounts/routes.ts'
+import { isOwnPassword } from '#shop/accounts/own-password.ts'
+import { findVisitor } from '#shop/accounts/session.ts'
+import { auditAdminRoutes } from '#shop/audit/admin-routes.ts'
+import { joinGuestCart } from '#shop/cart/join-guest-cart.ts'
+import { cartRoutes } from '#shop/cart/routes.ts'
+import { categoryAdminRoutes } from '#shop/catalog/admin/categories/routes.ts'
+import { catalogAdminRoutes } from '#shop/catalog/admin/routes.ts'
+import { catalogRoutes } from '#shop/catalog/routes.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { customerAdminRoutes } from '#shop/customers/admin-routes.ts'
+import { demoDataAdminRoutes } from '#shop/demo-data/admin-routes.ts'
+import { favoriteRoutes } from '#shop/favorites/routes.ts'
+import { mailAdminRoutes } from '#shop/mail-log/admin-routes.ts'
+import { isPortrait } from '#shop/media/portrait.ts'
+import { mediaAdminRoutes } from '#shop/media/admin-routes.ts'
+import { PictureUploads } from '#shop/media/picture-uploads.ts'
+import { orderCsvRoutes } from '#shop/orders/admin-csv.ts'
+import { orderAdminRoutes } from '#shop/orders/admin-routes.ts'
+import { attachOrders, wasOrdered } from '#shop/orders/queries.ts'
+import { orderFileRoutes, orderRoutes } from '#shop/orders/routes.ts'
+import { robotsRoute } from '#shop/pages/robots.ts'
+import { sitemapRoutes } from '#shop/pages/sitemap.ts'
+import { reviewAdminRoutes } from '#shop/reviews/admin-routes.ts'
+import { reviewRoutes } from '#shop/reviews/routes.ts'
+import { settingsAdminRoutes } from '#shop/settings/admin-routes.ts'
+import { readPublicSettings } from '#shop/settings/queries.ts'
+import { settingsRoutes } from '#shop/settings/routes.ts'
+import { statsAdminRoutes } from '#shop/stats/admin-routes.ts'
+import { statsRoutes } from '#shop/stats/routes.ts'
+import type { PageManifest } from '#web/runtime/entry-server.tsx'
 
 export interface AppSetup {
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimitScale' | 'mail'>
   db: Db
-  /** Where to read what is public; the database itself unless a replica serves it. */
+  /** For public reads: the replica if there is one, else the database itself. */
   readDb?: () => Db
-  /** Told about in the figures. */
   replica?: ReadReplica | undefined
   files: FileStore
   clock: Clock
-  /** Tells when what is kept no longer holds; keeps nothing while it hears nothing. */
-  feed: ChangeFeed
+  invalidations: Invalidations
   log: FastifyBaseLogger
   secret: string
-  /** The access code that holds until another one is set. */
+  /** The access code until staff set another one. */
   accessCode: string
-  /** What the pages' HTML loads in the browser. */
+  /** Scripts and styles of each page. */
   manifest: PageManifest
-  /** Where the built scripts and styles lie; absent while Vite serves them. */
+  /** Folder of the built scripts and styles; absent while Vite serves them. */
   clientFolder?: string
 }
 
-/** The whole shop as one server: the API, the pages, the pictures. */
+/** The whole shop as one server: API, pages and pictures. */
 export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
-  const { config, db, clock, feed, log, secret, files, manifest } = setup
-  const findRequestsVisitor: FindVisitor = (request) => findVisitor({ db, clock, config }, request)
+  const { config, db, clock, invalidations, log, secret, manifest } = setup
   const access: AccessSecrets = { keys: accessKeys(secret), defaultCode: setup.accessCode }
+  const findRequestVisitor: FindVisitor = (request) => findVisitor({ db, clock, config }, request)
   const gate = createGate({
     db,
     clock,
-    feed,
+    invalidations,
     secrets: access,
-    findVisitor: findRequestsVisitor,
+    findVisitor: findRequestVisitor,
     pageFiles: manifest.gate.files,
     showPage: createShowGate(manifest),
   })
   const app = await createServer(config, log, gate)
-  const scale = config.rateLimitScale
-  const rateLimiter = createRateLimiter({ db, clock, scale })
-  const guessLimiter = createGuessLimiter({ db, clock, scale, secret, publicUrl: config.publicUrl })
-  const answers = new AnswerCache(feed)
-  const serve = createServe(app, { findVisitor: findRequestsVisitor, rateLimiter, answers, feed })
+  const responseCache = new ResponseCache(invalidations)
+  const context = createContext(app, setup, { responseCache, findRequestVisitor })
   serveHealth(app, db)
-  serveMetrics(app, findRequestsVisitor, setup.replica)
-  const readDb = setup.readDb ?? (() => db)
-  const uploads = new PictureUploads()
-  app.addHook('onClose', async () => uploads.close())
-  const context: ShopContext = {
-    serve,
+  serveMetrics(app, findRequestVisitor, setup.replica)
+  registerRoutes(app, context, { setup, access })
+  robotsRoute(app, config)
+  sitemapRoutes(app, { db, invalidations, publicUrl: config.publicUrl })
+  await serveFiles(app, setup)
+  servePages(app, { publicUrl: config.publicUrl, manifest, responseCache })
+  return app
+}
+
+function createContext(
+  app: FastifyInstance,
+  { config, db, readDb = () => db, clock, invalidations, secret }: AppSetup,
+  { responseCache, findRequestVisitor }: { responseCache: ResponseCache; findRequestVisitor: FindVisitor },
+): ShopContext {
+  const { rateLimitScale: scale, publicUrl } = config
+  const rateLimiter = createRateLimiter({ db, clock, scale })
+  return {
+    serve: createServe(app, { findVisitor: findRequestVisitor, rateLimiter, responseCache, invalidations }),
     db,
     readDb,
     clock,
-    feed,
+    invalidations,
     config,
     secret,
     rateLimiter,
-    guessLimiter,
+    guessLimiter: createGuessLimiter({ db, clock, scale, secret, publicUrl }),
   }
+}
 
+function registerRoutes(
+  app: FastifyInstance,
+  context: ShopContext,
+  { setup, access }: { setup: AppSetup; access: AccessSecrets },
+) {
+  const { config, db, files } = setup
+  const uploads = new PictureUploads()
+  app.addHook('onClose', async () => uploads.close())
   accessRoutes(context, access)
   accessAdminRoutes(context, access)
   accountRoutes(context, { onSignIn: joinGuestCart, onEmailConfirmed: attachOrders })
@@ -119,12 +136,16 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
   catalogRoutes(context)
   cartRoutes(context)
   orderRoutes(context)
+  orderFileRoutes(context)
   orderAdminRoutes(context)
   reviewRoutes(context)
   reviewAdminRoutes(context)
-  favouriteRoutes(context)
+  favoriteRoutes(context)
   settingsRoutes(context)
-  catalogAdminRoutes(context, { wasOrdered })
+  catalogAdminRoutes(context, {
+    wasOrdered,
+    readLowStockThreshold: async () => (await readPublicSettings(db)).low_stock_threshold,
+  })
   categoryAdminRoutes(context)
   orderCsvRoutes(context)
   customerAdminRoutes(context)
@@ -132,26 +153,24 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
   mediaAdminRoutes(context, { files, uploads })
   settingsAdminRoutes(context, {
     isOwnPassword: (user, password) => isOwnPassword(db, user, password),
-    keptElsewhere: new Map([['access_password', accessCodeSetting(context, access)]]),
+    externalSettings: new Map([['access_password', accessCodeSetting(context, access)]]),
   })
   statsRoutes(context)
   statsAdminRoutes(context)
   auditAdminRoutes(context)
   demoDataAdminRoutes(context)
+}
 
-  robotsRoute(app, config)
-  sitemapRoutes(app, { db, feed, publicUrl: config.publicUrl })
-  if (setup.clientFolder) {
+async function serveFiles(app: FastifyInstance, { clientFolder, files }: AppSetup) {
+  if (clientFolder) {
     await app.register(fastifyStatic, {
-      root: setup.clientFolder,
+      root: clientFolder,
       wildcard: false,
       index: false,
       preCompressed: true,
       setHeaders: (reply, path) =>
-        reply.header('cache-control', path.includes('/assets/') ? forever : 'no-cache'),
+        reply.header('cache-control', path.includes('/assets/') ? immutable : 'no-cache'),
     })
   }
   await serveMedia(app, files, isPortrait)
-  servePages(app, { publicUrl: config.publicUrl, manifest, answers })
-  return app
 }

@@ -2,63 +2,62 @@ import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import type { Logger } from 'pino'
-import { createLog } from './platform/log.ts'
 import { createApp } from './app.ts'
-import { openShopData } from './open-shop-data.ts'
-import { readPageManifest } from './page-manifest.ts'
-import { systemClock } from './platform/clock.ts'
-import { type Config, WrongConfiguration, readConfig } from './platform/config.ts'
-import { NoDatabase } from './platform/database/connection.ts'
-import { FolderInUse } from './platform/database/folder-lock.ts'
-import { packageRoot } from './platform/package-root.ts'
-import { WrongSchema } from './platform/database/schema-version.ts'
-import { keepFilesPrivate } from './platform/private-files.ts'
-import { announce } from './announce.ts'
-import { startBackgroundWork } from './background-work.ts'
-import { CannotListen, holdPort } from './hold-port.ts'
-import { serveBackup } from './platform/backup/serve-backup.ts'
-import { WorkerDidNotStart, superviseWorkers } from './supervise-workers.ts'
+import { openShopData } from '#process/open-shop-data.ts'
+import { readPageManifest } from '#process/page-manifest.ts'
+import { systemClock } from '#platform/clock.ts'
+import { type Config, InvalidConfig, readConfig } from '#platform/config.ts'
+import { DatabaseUnreachable } from '#platform/database/connection.ts'
+import { FolderInUse } from '#platform/database/folder-lock.ts'
+import { createLog } from '#platform/log.ts'
+import { packageRoot } from '#platform/package-root.ts'
+import { IncompatibleSchema } from '#platform/database/schema-version.ts'
+import { restrictNewFiles } from '#platform/storage/private-files.ts'
+import { printStartup } from '#process/print-startup.ts'
+import { startBackgroundWork } from '#process/background-work.ts'
+import { CannotListen, reservePort } from '#process/reserve-port.ts'
+import { serveBackup } from '#platform/backup/serve-backup.ts'
+import { WorkerDidNotStart, superviseWorkers } from '#process/supervise-workers.ts'
 
-/** In milliseconds. */
-const longestStop = 8000
+const drainTimeoutMs = 8000
 
-/** SIGHUP: the terminal was closed. */
+/** SIGHUP: the terminal closed. */
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 try {
   await start()
 } catch (error) {
-  process.stderr.write(`${isForPeople(error) ? error.message : inspect(error)}\n`)
+  process.stderr.write(`${isOperatorError(error) ? error.message : inspect(error)}\n`)
   process.exit(1)
 }
 
-/** What whoever starts the shop can mend needs the sentence and not the stack. */
-function isForPeople(error: unknown) {
+/** Errors that the operator can fix, printed without a stack. */
+function isOperatorError(error: unknown) {
   return (
-    error instanceof WrongConfiguration ||
+    error instanceof InvalidConfig ||
     error instanceof FolderInUse ||
-    error instanceof NoDatabase ||
-    error instanceof WrongSchema ||
+    error instanceof DatabaseUnreachable ||
+    error instanceof IncompatibleSchema ||
     error instanceof CannotListen ||
     error instanceof WorkerDidNotStart
   )
 }
 
 async function start() {
-  keepFilesPrivate()
+  restrictNewFiles()
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   if (config.workers === 1 || cluster.isWorker) await serveShop(config, log)
-  else await superviseWorkers(config, log, say)
+  else await superviseWorkers(config, log, print)
 }
 
 async function serveShop(config: Config, log: Logger) {
-  // The process above says what there is to say, once.
-  const tell = cluster.isWorker ? () => {} : say
-  const held = cluster.isWorker ? null : await holdPort(config)
-  const data = await openShopData(config, log, tell)
+  // The primary process prints once for all workers.
+  const printOnce = cluster.isWorker ? () => {} : print
+  const reservation = cluster.isWorker ? null : await reservePort(config)
+  const data = await openShopData(config, log, printOnce)
   const clientFolder = join(packageRoot, 'dist/client')
   const app = await createApp({
     config,
@@ -67,14 +66,14 @@ async function serveShop(config: Config, log: Logger) {
     replica: data.replica,
     files: data.files,
     clock: systemClock,
-    feed: data.feed,
+    invalidations: data.invalidations,
     log,
     secret: data.secrets.sessionSecret,
     accessCode: data.secrets.accessCode,
     manifest: await readPageManifest(clientFolder),
     clientFolder,
   })
-  held?.release()
+  reservation?.release()
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw new CannotListen(config, error)
   })
@@ -83,13 +82,13 @@ async function serveShop(config: Config, log: Logger) {
     db: data.database.db,
     log,
     secret: data.secrets.sessionSecret,
-    isAlone: data.database.kind === 'pglite',
+    isOnlyProcess: data.database.kind === 'pglite',
   })
   const backups = data.database.kind === 'pglite' ? serveBackup(data.database.db, config.dataDir, log) : null
 
   const stop = once(async () => {
-    // Requests under way are answered; whoever does not read the answer is not waited for.
-    await Promise.all([app.traffic.end(longestStop), work.stop()])
+    // Requests in flight complete; slow readers are cut off after the timeout.
+    await Promise.all([app.traffic.drain(drainTimeoutMs), work.stop()])
     app.server.closeAllConnections()
     backups?.close()
     await app.close()
@@ -97,11 +96,11 @@ async function serveShop(config: Config, log: Logger) {
     process.exit(0)
   })
   for (const signal of stopSignals) process.on(signal, stop)
-  announce(config, data, tell)
+  printStartup(config, data, printOnce)
 }
 
-/** A terminal's Ctrl+C reaches every process, and the one above passes it on. */
-function once(act: () => Promise<void>) {
-  let acted: Promise<void> | undefined
-  return () => void (acted ??= act())
+/** Ctrl+C reaches every process, and the primary forwards it too. */
+function once(action: () => Promise<void>) {
+  let running: Promise<void> | undefined
+  return () => void (running ??= action())
 }

@@ -1,69 +1,79 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createApi } from './contract/client.ts'
-import { currencyOfLanguages } from './contract/currency.ts'
-import { currencyCode } from './contract/fields.ts'
-import { type AnswerCache, sendKept } from './platform/http/answer-cache.ts'
-import { inProcessFetch } from './platform/http/in-process-fetch.ts'
-import { NotFound, ShopProblem } from './platform/problems.ts'
-import { retryAfter, sendProblem } from './platform/http/problem-replies.ts'
-import { hashOwnScripts, newNonce, neverStored, pagePolicy } from './platform/http/security-headers.ts'
-import { type PageManifest, renderPage } from './web/entry-server.tsx'
-import { createRenderGate } from './web/render-gate.tsx'
+import { createApi } from '#contract/client.ts'
+import { type CurrencyCode, currencyForLanguages } from '#contract/currency.ts'
+import { currencyCode } from '#contract/fields.ts'
+import type { ResponseCache } from '#platform/cache/response-cache.ts'
+import { inProcessFetch } from '#platform/http/in-process-fetch.ts'
+import { retryAfterSeconds, sendProblem } from '#platform/http/problem-replies.ts'
+import { hashInlineScripts, newNonce, noStore, pagePolicy } from '#platform/http/security-headers.ts'
+import { sendCached } from '#platform/http/send-cached.ts'
+import { NotFound, ShopProblem } from '#platform/problems.ts'
+import { type PageManifest, renderPage } from '#web/runtime/entry-server.tsx'
+import { createRenderGate } from '#web/runtime/render-gate.tsx'
 
 interface Pages {
   publicUrl: URL
   manifest: PageManifest
-  answers: AnswerCache
+  responseCache: ResponseCache
 }
 
 /**
- * Every address that is not a call or a file is a page, rendered by way of the same API that everybody uses. Pages that are
- * the same for every visitor of a currency are kept; routes say of personal ones that they are private.
+ * Renders a page for every URL that is not an API call or a file, through the same API that browsers use. Pages without personal
+ * data are cached per currency.
  */
-export function servePages(app: FastifyInstance, { publicUrl, manifest, answers }: Pages) {
-  const { writesStyles = false } = manifest
+export function servePages(app: FastifyInstance, pages: Pages) {
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (request.url.startsWith('/api/') && !isApiDocs.test(request.url)) throw new NotFound()
     const currency = displayCurrency(request)
     const key = `${currency} ${request.url}`
-    const kept = request.isGated ? undefined : answers.find(key)
-    if (kept) return sendKept(request, reply, kept)
+    const cached = request.isGated ? undefined : pages.responseCache.get(key)
+    if (cached) return sendCached(request, reply, cached)
 
-    const keep = answers.begin(key)
-    const asked = inProcessFetch(app, request, answers)
-    let isUnavailable = false
-    const api = createApi(async (path, init) => {
-      const response = await asked(path, init)
-      if (response.status === 503) isUnavailable = true
-      return response
-    })
-    const nonce = newNonce()
-    const page = await renderPage({ request: webRequest(publicUrl, request), api, currency, manifest, nonce })
-    const { html, hashes } = hashOwnScripts(page.html, nonce)
-    const headers = {
-      ...Object.fromEntries(page.headers),
-      'content-security-policy': pagePolicy({ scripts: hashes, writesStyles }),
-    }
-    const isShared = page.status === 200 && !page.headers.has('cache-control') && !request.isGated
-    if (isShared) {
+    const store = pages.responseCache.startEntry(key)
+    const { status, headers, html, isUnavailable } = await render(app, pages, { request, currency })
+    const isPublic = status === 200 && !headers['cache-control'] && !request.isGated
+    if (isPublic) {
       const body = Buffer.from(html)
-      return sendKept(request, reply, keep({ status: 200, headers: { ...headers, ...shared }, body }))
+      return sendCached(request, reply, store({ status, headers: { ...headers, ...publicHeaders }, body }))
     }
-    // A page that could not be made because the database is away is not broken: it comes back.
-    if (page.status === 500 && isUnavailable) reply.header('retry-after', retryAfter)
+    if (isUnavailable) reply.header('retry-after', retryAfterSeconds)
     return reply
-      .status(page.status === 500 && isUnavailable ? 503 : page.status)
-      .headers({ 'cache-control': neverStored, ...headers })
+      .status(isUnavailable ? 503 : status)
+      .headers({ 'cache-control': noStore, ...headers })
       .send(html)
   })
 
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new NotFound()))
 }
 
-/** The one page among the calls. */
+/** The only page under /api/. */
 const isApiDocs = /^\/api\/docs(?:\?|$)/
 
-/** Answers with the gate, whatever page was asked for. */
+async function render(
+  app: FastifyInstance,
+  { publicUrl, manifest, responseCache }: Pages,
+  { request, currency }: { request: FastifyRequest; currency: CurrencyCode },
+) {
+  const fetchInProcess = inProcessFetch(app, request, responseCache)
+  let hasFailedCall = false
+  const api = createApi(async (path, init) => {
+    const response = await fetchInProcess(path, init)
+    if (response.status === 503) hasFailedCall = true
+    return response
+  })
+  const nonce = newNonce()
+  const page = await renderPage({ request: webRequest(publicUrl, request), api, currency, manifest, nonce })
+  const { html, hashes } = hashInlineScripts(page.html, nonce)
+  const policy = pagePolicy({ scripts: hashes, writesStyles: manifest.writesStyles ?? false })
+  const headers: Record<string, string> = {
+    ...Object.fromEntries(page.headers),
+    'content-security-policy': policy,
+  }
+  // A page that failed because the database is down is temporary: 503 instead of 500.
+  return { status: page.status, headers, html, isUnavailable: page.status === 500 && hasFailedCall }
+}
+
+/** Sends the private-access gate in place of any page. */
 export function createShowGate({ gate, writesStyles = false }: PageManifest) {
   const renderGate = createRenderGate(gate)
   return (_request: FastifyRequest, reply: FastifyReply) => {
@@ -75,21 +85,21 @@ export function createShowGate({ gate, writesStyles = false }: PageManifest) {
   }
 }
 
-/** Everybody may keep it, and asks whether it still holds. */
-const shared = {
+/** Any cache may store the page, but must revalidate it. */
+const publicHeaders = {
   'cache-control': 'public, max-age=0, must-revalidate',
   vary: 'accept-encoding, accept-language, cookie',
 }
 
 function displayCurrency({ cookies, headers }: FastifyRequest) {
   const chosen = currencyCode.safeParse(cookies['currency'])
-  return chosen.data ?? currencyOfLanguages(headers['accept-language'] ?? '')
+  return chosen.data ?? currencyForLanguages(headers['accept-language'] ?? '')
 }
 
 function webRequest(publicUrl: URL, request: FastifyRequest) {
   try {
     return new Request(`${publicUrl.origin}/${request.url.replace(/^\/+/, '')}`)
   } catch {
-    throw new ShopProblem(400, 'malformed', 'The address could not be read.')
+    throw new ShopProblem(400, 'malformed', 'The URL is malformed.')
   }
 }

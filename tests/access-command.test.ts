@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { lockFolder } from '#platform/database/folder-lock.ts'
-import { givenStoppedShop, runScript } from './support/stopped-shop.ts'
+import { prepareStoppedShop, runScript } from '#tests/support/processes/stopped-shop.ts'
 
 const access = (command: string, env: Record<string, string>) => runScript('access', command, env)
 
-test('an operator turns private access on and off, and sees how it stands', async () => {
-  const shop = await givenStoppedShop()
-  expect(await access('on', shop)).toEqual({ code: 0, said: 'Private access is on.\n' })
-  expect(await access('status', shop)).toEqual({ code: 0, said: 'Private access is on.\n' })
-  expect(await access('off', shop)).toEqual({ code: 0, said: 'Private access is off.\n' })
+test('an operator turns private access on and off, and sees its status', async () => {
+  const shop = await prepareStoppedShop()
+  expect(await access('on', shop)).toEqual({ code: 0, output: 'Private access is on.\n' })
+  expect(await access('status', shop)).toEqual({ code: 0, output: 'Private access is on.\n' })
+  expect(await access('off', shop)).toEqual({ code: 0, output: 'Private access is off.\n' })
 }, 120_000)
 
-test('while the shop runs on its embedded database, it says what to do', async () => {
+test('the command says what to do while the shop runs on its embedded database', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-access-'))
   await mkdir(join(folder, 'database'))
   const lock = lockFolder(folder)
@@ -22,13 +22,13 @@ test('while the shop runs on its embedded database, it says what to do', async (
     lock.release()
     await rm(folder, { recursive: true })
   })
-  const { code, said } = await access('off', { DATA_DIR: folder, DATABASE_URL: '' })
+  const { code, output } = await access('off', { DATA_DIR: folder, DATABASE_URL: '' })
   expect(code).toBe(1)
-  expect(said).toContain('Stop the shop, run this again, and start the shop.')
+  expect(output).toContain('Stop the shop, run this command again, then start the shop.')
 })
 
-test('where there is no shop it makes none', async () => {
-  const { code, said } = await access('off', { DATA_DIR: '/nowhere/at/all', DATABASE_URL: '' })
+test('the command creates no shop where there is none', async () => {
+  const { code, output } = await access('off', { DATA_DIR: '/nowhere/at/all', DATABASE_URL: '' })
   expect(code).toBe(1)
-  expect(said).toBe('There is no shop in /nowhere/at/all. Set DATA_DIR or DATABASE_URL as the shop has it.\n')
+  expect(output).toBe('No shop in /nowhere/at/all. Set DATA_DIR or DATABASE_URL as for the shop.\n')
 })

@@ -6,17 +6,17 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { NotRestored, restoreBackup } from '#platform/backup/restore-backup.ts'
+import { RestoreFailed, restoreBackup } from '#platform/backup/restore-backup.ts'
 import { writeBackup } from '#platform/backup/write-backup.ts'
 import type { Db } from '#platform/database/db.ts'
 import { rowsOf } from '#platform/database/db.ts'
 import { openPglite } from '#platform/database/connection.ts'
 import { version } from '#platform/version.ts'
 import { addToCart } from '#contract/cart.ts'
-import { givenCategory, givenProduct } from './support/factories.ts'
-import { openShop } from './support/open-shop.ts'
-import { order } from './support/ordering.ts'
-import { changeAccess } from './support/staff-changes.ts'
+import { givenCategory, givenProduct } from '#tests/support/factories.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { order } from '#tests/support/ordering.ts'
+import { changeAccess } from '#tests/support/staff-changes.ts'
 
 async function openFolder() {
   const dataDir = await mkdtemp(join(tmpdir(), 'tradecounter-backup-'))
@@ -24,7 +24,7 @@ async function openFolder() {
   return dataDir
 }
 
-/** A shop with something of everything that is awkward to keep, and a picture. */
+/** A shop with values that are hard to escape, an order, a cart, a setting and a picture. */
 async function openFullShop() {
   const shop = await openShop()
   const dataDir = await openFolder()
@@ -65,52 +65,52 @@ async function countAll(db: Db) {
   return Number(rows[0]?.rows)
 }
 
-test('a backup brings everything back, on the same database or the embedded one', async () => {
+test('a backup restores everything, to the same database or the embedded one', async () => {
   const { shop, dataDir, device, buyer } = await openFullShop()
   const backup = await backUp(shop.db, dataDir)
-  const held = await countAll(shop.db)
+  const rowCount = await countAll(shop.db)
 
-  const elsewhere = await openFolder()
+  const otherFolder = await openFolder()
   const embedded = await openPglite({})
   onTestFinished(() => embedded.close())
   await embedded.migrate()
-  expect(await restore(embedded.db, elsewhere, backup)).toMatchObject({ files: 1 })
-  expect(await countAll(embedded.db)).toBe(held)
-  expect(await readFile(join(elsewhere, 'media/slate-960.webp'))).toEqual(Buffer.from([0, 255, 1, 254]))
-  expect(await readFile(join(elsewhere, 'secrets.json'), 'utf8')).toBe('{"sessionSecret":"x"}')
+  expect(await restore(embedded.db, otherFolder, backup)).toMatchObject({ files: 1 })
+  expect(await countAll(embedded.db)).toBe(rowCount)
+  expect(await readFile(join(otherFolder, 'media/slate-960.webp'))).toEqual(Buffer.from([0, 255, 1, 254]))
+  expect(await readFile(join(otherFolder, 'secrets.json'), 'utf8')).toBe('{"sessionSecret":"x"}')
 
   await order(buyer, [{ productId: device.id }])
   await restore(shop.db, dataDir, backup, true)
-  expect(await countAll(shop.db)).toBe(held)
-  // Numbers go on behind those that are there, and the audit log is guarded as before.
+  expect(await countAll(shop.db)).toBe(rowCount)
+  // Sequences continue after the restored rows, and the audit log is still append-only.
   await order(buyer, [{ productId: device.id }])
-  expect(await countAll(shop.db)).toBe(held)
+  expect(await countAll(shop.db)).toBe(rowCount)
   await expect(shop.db.execute(sql`delete from audit_log`)).rejects.toThrow()
   await expect(shop.db.execute(sql`truncate audit_log`)).rejects.toThrow()
 })
 
-test('what was written while a backup was made is in it as a whole or not at all', async () => {
+test('a backup contains a concurrent write completely or not at all', async () => {
   const { shop, dataDir, device, buyer } = await openFullShop()
   const target = new PassThrough()
   const chunks = Array.fromAsync(target)
-  const made = writeBackup({ db: shop.db, dataDir }, target)
+  const writing = writeBackup({ db: shop.db, dataDir }, target)
   await Promise.all(Array.from({ length: 10 }, () => order(buyer, [{ productId: device.id }])))
-  await made
+  await writing
   const backup = Buffer.concat((await chunks) as Buffer[])
   await expect(restore(shop.db, dataDir, backup, true)).resolves.toMatchObject({ files: 1 })
-  const half = await rowsOf(
+  const incomplete = await rowsOf(
     shop.db,
     sql`select id from orders o where not exists (select 1 from order_items where order_id = o.id)`,
   )
-  expect(half).toEqual([])
+  expect(incomplete).toEqual([])
 })
 
-test('a shop that is there is not overwritten unasked', async () => {
+test('an existing shop is overwritten only with --replace', async () => {
   const { shop, dataDir } = await openFullShop()
   const backup = await backUp(shop.db, dataDir)
-  const held = await countAll(shop.db)
-  await expect(restore(shop.db, dataDir, backup)).rejects.toThrow('There is a shop already')
-  expect(await countAll(shop.db)).toBe(held)
+  const rowCount = await countAll(shop.db)
+  await expect(restore(shop.db, dataDir, backup)).rejects.toThrow('The database already has data')
+  expect(await countAll(shop.db)).toBe(rowCount)
 })
 
 test.each<[string, (backup: Buffer) => Buffer]>([
@@ -126,31 +126,31 @@ test.each<[string, (backup: Buffer) => Buffer]>([
   ],
   ['is something else', () => gzipSync('{"kind":"nothing"}\n')],
   ['is no archive', () => Buffer.from('nothing')],
-])('a backup that %s is refused, and the shop stays as it was', async (_how, spoil) => {
+])('a backup that %s is rejected without changing the shop', async (_defect, corrupt) => {
   const { shop, dataDir } = await openFullShop()
-  const backup = spoil(await backUp(shop.db, dataDir))
-  const held = await countAll(shop.db)
+  const backup = corrupt(await backUp(shop.db, dataDir))
+  const rowCount = await countAll(shop.db)
   await writeFile(join(dataDir, 'secrets.json'), '{"sessionSecret":"newer"}')
-  await expect(restore(shop.db, dataDir, backup, true)).rejects.toThrow(NotRestored)
-  expect(await countAll(shop.db)).toBe(held)
+  await expect(restore(shop.db, dataDir, backup, true)).rejects.toThrow(RestoreFailed)
+  expect(await countAll(shop.db)).toBe(rowCount)
   expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).toBe('{"sessionSecret":"newer"}')
 })
 
-test('a backup of another version is refused by a sentence with both versions', async () => {
+test('restoring a backup of another version fails with a message that names both versions', async () => {
   const { shop, dataDir } = await openFullShop()
   const lines = gunzipSync(await backUp(shop.db, dataDir)).toString()
-  const held = await countAll(shop.db)
+  const rowCount = await countAll(shop.db)
   const later = { version: '7.1.0', migration: 'of a later version' }
-  const restoreWith = (head: object) => {
+  const restoreWith = (header: object) => {
     const [first = '', ...rest] = lines.split('\n')
-    const changed = [JSON.stringify({ ...JSON.parse(first), ...head }), ...rest].join('\n')
+    const changed = [JSON.stringify({ ...JSON.parse(first), ...header }), ...rest].join('\n')
     return restore(shop.db, dataDir, gzipSync(changed), true)
   }
   await expect(restoreWith(later)).rejects.toThrow(
-    `made by Tradecounter 7.1.0, and the database here is of ${version}. Restore it with Tradecounter 7.1.0`,
+    `made by Tradecounter 7.1.0, but this is ${version}. Restore it with Tradecounter 7.1.0`,
   )
   await expect(restoreWith({ ...later, version: undefined })).rejects.toThrow(
     'Restore it with Tradecounter 0.1.0, then upgrade.',
   )
-  expect(await countAll(shop.db)).toBe(held)
+  expect(await countAll(shop.db)).toBe(rowCount)
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Browser } from './support/browser.ts'
-import { givenProduct } from './support/factories.ts'
-import { type Shop, openShop } from './support/open-shop.ts'
-import { orderBody } from './support/ordering.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
+import { givenProduct } from '#tests/support/factories.ts'
+import { type Shop, openShop } from '#tests/support/open-shop.ts'
+import { orderBody } from '#tests/support/ordering.ts'
 
-/** So small that each limit is met by the second try. */
+/** So low that the second attempt exceeds each limit. */
 const rateLimitScale = 0.001
 
 const email = 'mara@northquay.example'
@@ -15,11 +15,11 @@ function post(browser: Browser, path: string, body: object, method = 'POST') {
   return browser.fetch(path, { method, headers, body: JSON.stringify(body) })
 }
 
-const newcomer = { firstName: 'Ada', lastName: 'Byrd', email: 'ada@northquay.example', password }
+const newAccount = { firstName: 'Ada', lastName: 'Byrd', email: 'ada@northquay.example', password }
 
-const tries: Record<string, (shop: Shop) => Promise<() => Promise<Response>>> = {
+const attempts: Record<string, (shop: Shop) => Promise<() => Promise<Response>>> = {
   'sign-in': async (shop) => () => post(shop.visitor(), '/api/login', { email, password: 'not this' }),
-  registration: async (shop) => () => post(shop.visitor(), '/api/register', newcomer),
+  registration: async (shop) => () => post(shop.visitor(), '/api/register', newAccount),
   'a forgotten password': async (shop) => () => post(shop.visitor(), '/api/password/forgot', { email }),
   'a new password by a link': async (shop) => () =>
     post(shop.visitor(), '/api/password/reset', { token: 'x'.repeat(43), password }),
@@ -28,7 +28,7 @@ const tries: Record<string, (shop: Shop) => Promise<() => Promise<Response>>> = 
   'an access code': async (shop) => () => post(shop.visitor(), '/api/access', { code: 'not this' }),
   tracking: async (shop) => () =>
     post(shop.visitor(), '/api/orders/track', { orderNumber: 'ORDER-1763700000000', email }),
-  'the own password, asked again': async (shop) => {
+  'the current password': async (shop) => {
     const buyer = await shop.customer({ email })
     return () =>
       post(buyer, '/api/account', { newPassword: 'rope and tar', currentPassword: 'not this' }, 'PATCH')
@@ -67,24 +67,24 @@ const tries: Record<string, (shop: Shop) => Promise<() => Promise<Response>>> = 
   },
 }
 
-test.each(Object.entries(tries))(
-  '%s: whoever tries too often is told when to come back',
-  async (_what, prepare) => {
+test.each(Object.entries(attempts))(
+  '%s: too many attempts are rejected with the time to retry',
+  async (_name, prepare) => {
     const shop = await openShop({ rateLimitScale })
-    const again = await prepare(shop)
-    expect((await again()).status).not.toBe(429)
-    const refused = await again()
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
-    expect(await refused.json()).toMatchObject({ code: 'too-many-requests' })
+    const attempt = await prepare(shop)
+    expect((await attempt()).status).not.toBe(429)
+    const rejected = await attempt()
+    expect(rejected.status).toBe(429)
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(60)
+    expect(await rejected.json()).toMatchObject({ code: 'too-many-requests' })
   },
 )
 
 test.each([
-  ['is not believed where no proxy is named', undefined, 429],
-  ['is not believed of somebody who is not in the networks named', ['10.0.0.0/8'], 429],
-  ['is believed of a proxy that is named', ['127.0.0.0/8'], 401],
-])('what X-Forwarded-For says %s', async (_what, trustProxy, status) => {
+  ['is ignored without a trusted proxy', undefined, 429],
+  ['is ignored from an address outside the trusted networks', ['10.0.0.0/8'], 429],
+  ['is used from a trusted proxy', ['127.0.0.0/8'], 401],
+])('X-Forwarded-For %s', async (_name, trustProxy, status) => {
   const shop = await openShop({ rateLimitScale, trustProxy })
   const signIn = (ip: string) =>
     shop.visitor().fetch('/api/login', {
@@ -92,7 +92,7 @@ test.each([
       headers: { 'content-type': 'application/json', 'x-forwarded-for': ip },
       body: JSON.stringify({ email: `${ip}@northquay.example`, password }),
     })
-  // Neither the same address nor the same network.
+  // The two addresses are in different networks.
   expect((await signIn('203.0.113.1')).status).toBe(401)
   expect((await signIn('198.51.100.2')).status).toBe(status)
 })
@@ -104,7 +104,7 @@ test.each([
     413,
   ],
   ['a header', { headers: { 'x-long': 'x'.repeat(20_000) } }, 431],
-])('%s that is too large is refused', async (_what, init, status) => {
+])('%s that is too large is rejected', async (_name, init, status) => {
   const shop = await openShop()
   expect((await shop.visitor().fetch('/api/login', init)).status).toBe(status)
 })

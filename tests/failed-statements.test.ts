@@ -6,22 +6,22 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { getUser } from '#contract/accounts.ts'
 import { getAccessSettings } from '#contract/access.ts'
 import { addToCart } from '#contract/cart.ts'
-import { addFavourite } from '#contract/favourites.ts'
-import { bulkChange } from '#contract/bulk-changes.ts'
-import { deleteProduct } from '#contract/staff-products.ts'
-import { reportProblem } from '#contract/order-problems.ts'
+import { addFavorite } from '#contract/favorites.ts'
+import { bulkChange } from '#contract/catalog/bulk-changes.ts'
+import { deleteProduct } from '#contract/catalog/staff-products.ts'
+import { reportProblem } from '#contract/orders/order-problems.ts'
 import { writeReview } from '#contract/reviews.ts'
 import { rowsOf } from '#platform/database/db.ts'
 import { insertUser } from '#shop/accounts/queries.ts'
-import type { Browser } from './support/browser.ts'
-import { givenCategory, givenProduct } from './support/factories.ts'
-import { withFailingStatement } from './support/failing-statements.ts'
-import { type Shop, openShop } from './support/open-shop.ts'
-import { deliveredOrder, order, orderBody } from './support/ordering.ts'
-import { changeAccess, saveSetting, setPayment, setStatus } from './support/staff-changes.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
+import { givenCategory, givenProduct } from '#tests/support/factories.ts'
+import { withFailingStatement } from '#tests/support/database/failing-statements.ts'
+import { type Shop, openShop } from '#tests/support/open-shop.ts'
+import { placeDeliveredOrder, order, orderBody } from '#tests/support/ordering.ts'
+import { changeAccess, saveSetting, setPayment, setStatus } from '#tests/support/staff-changes.ts'
 
-/** A shop in which every call that writes finds something to write to. */
-async function openBusyShop() {
+/** A shop with data for every call that writes. */
+async function openShopWithData() {
   const shop = await openShop({ mail: { url: 'smtp://127.0.0.1:1', from: 'orders@shop.example' } })
   const { db } = shop
   const clerk = await shop.admin()
@@ -34,25 +34,27 @@ async function openBusyShop() {
   })
   const empty = await givenCategory(db, 'Empty')
   const device = await givenProduct(db, { name: 'Slate', sku: 'SLATE', tags: ['new'] })
-  const other = await givenProduct(db, { name: 'Other', sku: 'OTHER' })
+  const otherDevice = await givenProduct(db, { name: 'Other', sku: 'OTHER' })
   const archived = await givenProduct(db, { name: 'Old', sku: 'OLD' })
   const items = [{ productId: device.id }]
 
-  const delivered = await deliveredOrder(buyer, clerk, items)
-  const troubled = await deliveredOrder(buyer, clerk, items)
-  await buyer.api(reportProblem, { params: troubled, body: { text: 'A dent' } })
+  const delivered = await placeDeliveredOrder(buyer, clerk, items)
+  const orderWithProblem = await placeDeliveredOrder(buyer, clerk, items)
+  await buyer.api(reportProblem, { params: orderWithProblem, body: { text: 'A dent' } })
   await buyer.api(writeReview, { params: device, body: { rating: 4, title: 'Good', body: 'As told' } })
-  const leaver = await shop.customer({ email: 'devi@northquay.example' })
-  await setPayment(clerk, (await deliveredOrder(leaver, clerk, items)).id, true)
+  const leavingCustomer = await shop.customer({ email: 'devi@northquay.example' })
+  await setPayment(clerk, (await placeDeliveredOrder(leavingCustomer, clerk, items)).id, true)
   const pending = await order(buyer, items, { order: { customerEmail: 'office@northquay.example' } })
   const cancelled = await order(buyer, items)
   await setStatus(clerk, cancelled.id, { status: 'cancelled' })
-  await deliveredOrder(buyer, clerk, [{ productId: archived.id }])
+  await placeDeliveredOrder(buyer, clerk, [{ productId: archived.id }])
   await clerk.api(deleteProduct, { params: { id: archived.id } })
-  await deliveredOrder(buyer, clerk, [{ productId: other.id }])
+  await placeDeliveredOrder(buyer, clerk, [{ productId: otherDevice.id }])
   const { id: line } = await buyer.api(addToCart, { body: { productId: device.id, quantity: 2 } })
-  await buyer.api(addFavourite, { params: { productId: device.id } })
-  const { changeId } = await clerk.api(bulkChange, { body: { ids: [other.id], action: { kind: 'feature' } } })
+  await buyer.api(addFavorite, { params: { productId: device.id } })
+  const { changeId } = await clerk.api(bulkChange, {
+    body: { ids: [otherDevice.id], action: { kind: 'feature' } },
+  })
   await saveSetting(clerk, 'low_stock_threshold', { value: 4 })
   await changeAccess(clerk, { code: 'another code' })
   const { codeVersion } = await clerk.api(getAccessSettings)
@@ -64,12 +66,12 @@ async function openBusyShop() {
     shop,
     clerk,
     buyer,
-    leaver,
+    leavingCustomer,
     empty,
     delivered,
-    troubled,
+    orderWithProblem,
     device,
-    other,
+    otherDevice,
     archived,
     pending,
     cancelled,
@@ -82,7 +84,7 @@ async function openBusyShop() {
   }
 }
 
-type Busy = Awaited<ReturnType<typeof openBusyShop>>
+type ShopData = Awaited<ReturnType<typeof openShopWithData>>
 
 async function pictureForm(field: string) {
   const form = new FormData()
@@ -93,17 +95,17 @@ async function pictureForm(field: string) {
   return form
 }
 
-interface Act {
-  by: 'clerk' | 'buyer' | 'leaver' | 'visitor'
-  params?: (busy: Busy) => Record<string, string | number>
+interface ExampleCall {
+  by: 'clerk' | 'buyer' | 'leavingCustomer' | 'visitor'
+  params?: (data: ShopData) => Record<string, string | number>
   query?: string
-  body?: (busy: Busy) => unknown
-  /** Several ways to make a call are told apart by this. */
-  way?: string
+  body?: (data: ShopData) => unknown
+  /** Distinguishes several examples of the same call. */
+  scenario?: string
   call: string
 }
 
-const ofDevice = { params: ({ device }: Busy) => ({ id: device.id }) }
+const ofDevice = { params: ({ device }: ShopData) => ({ id: device.id }) }
 const account = {
   firstName: 'Ada',
   lastName: 'Byrd',
@@ -111,7 +113,7 @@ const account = {
   password: 'a-long-password',
 }
 
-const acts: Act[] = [
+const exampleCalls: ExampleCall[] = [
   { call: 'POST /api/register', by: 'visitor', body: () => account },
   {
     call: 'POST /api/login',
@@ -120,12 +122,12 @@ const acts: Act[] = [
   },
   { call: 'POST /api/logout', by: 'buyer' },
   { call: 'POST /api/password/forgot', by: 'visitor', body: () => ({ email: 'mara@northquay.example' }) },
-  { call: 'POST /api/cart', by: 'buyer', body: ({ other }) => ({ productId: other.id }) },
+  { call: 'POST /api/cart', by: 'buyer', body: ({ otherDevice }) => ({ productId: otherDevice.id }) },
   {
     call: 'POST /api/cart',
-    way: 'of a guest',
+    scenario: 'of a guest',
     by: 'visitor',
-    body: ({ other }) => ({ productId: other.id }),
+    body: ({ otherDevice }) => ({ productId: otherDevice.id }),
   },
   {
     call: 'PATCH /api/cart/{id}',
@@ -134,7 +136,11 @@ const acts: Act[] = [
     body: () => ({ quantity: 3 }),
   },
   { call: 'DELETE /api/cart/{id}', by: 'buyer', params: ({ line }) => ({ id: line }) },
-  { call: 'PUT /api/favorites/{productId}', by: 'buyer', params: ({ other }) => ({ productId: other.id }) },
+  {
+    call: 'PUT /api/favorites/{productId}',
+    by: 'buyer',
+    params: ({ otherDevice }) => ({ productId: otherDevice.id }),
+  },
   {
     call: 'DELETE /api/favorites/{productId}',
     by: 'buyer',
@@ -143,30 +149,30 @@ const acts: Act[] = [
   {
     call: 'POST /api/orders',
     by: 'buyer',
-    body: ({ device, other }) => orderBody([{ productId: device.id }, { productId: other.id }]),
+    body: ({ device, otherDevice }) => orderBody([{ productId: device.id }, { productId: otherDevice.id }]),
   },
   {
     call: 'POST /api/admin/orders',
     by: 'clerk',
-    body: ({ device, other }) => orderBody([{ productId: device.id }, { productId: other.id }]),
+    body: ({ device, otherDevice }) => orderBody([{ productId: device.id }, { productId: otherDevice.id }]),
   },
   {
     call: 'PUT /api/admin/orders/{id}/status',
-    way: 'paid',
+    scenario: 'paid',
     by: 'clerk',
     params: ({ pending }) => ({ id: pending.id }),
     body: () => ({ status: 'paid', version: 1 }),
   },
   {
     call: 'PUT /api/admin/orders/{id}/status',
-    way: 'cancelled',
+    scenario: 'cancelled',
     by: 'clerk',
     params: ({ pending }) => ({ id: pending.id }),
     body: () => ({ status: 'cancelled', note: 'x', version: 1 }),
   },
   {
     call: 'PUT /api/admin/orders/{id}/status',
-    way: 'revived',
+    scenario: 'revived',
     by: 'clerk',
     params: ({ cancelled }) => ({ id: cancelled.id }),
     body: () => ({ status: 'shipped', version: 2 }),
@@ -192,13 +198,13 @@ const acts: Act[] = [
   {
     call: 'POST /api/admin/orders/{id}/problem/solved',
     by: 'clerk',
-    params: ({ troubled }) => ({ id: troubled.id }),
+    params: ({ orderWithProblem }) => ({ id: orderWithProblem.id }),
     body: () => ({ version: 3 }),
   },
   {
     call: 'POST /api/products/{slug}/reviews',
     by: 'buyer',
-    params: ({ other }) => ({ slug: other.slug }),
+    params: ({ otherDevice }) => ({ slug: otherDevice.slug }),
     body: () => ({ rating: 5, title: 'Good', body: 'Very' }),
   },
   {
@@ -228,15 +234,15 @@ const acts: Act[] = [
   {
     call: 'POST /api/admin/products/reorder',
     by: 'clerk',
-    body: ({ device, other }) => ({
-      products: [device, other].map(({ id }, at) => ({ id, order: 7 + at, featured: false })),
+    body: ({ device, otherDevice }) => ({
+      products: [device, otherDevice].map(({ id }, index) => ({ id, order: 7 + index, featured: false })),
     }),
   },
   {
     call: 'POST /api/admin/products/bulk',
     by: 'clerk',
-    body: ({ device, other }) => ({
-      ids: [device.id, other.id],
+    body: ({ device, otherDevice }) => ({
+      ids: [device.id, otherDevice.id],
       action: { kind: 'add-tag', tag: 'limited' },
     }),
   },
@@ -310,43 +316,43 @@ const acts: Act[] = [
   },
   { call: 'POST /api/account/picture', by: 'buyer', body: () => pictureForm('picture') },
   { call: 'DELETE /api/account/picture', by: 'buyer' },
-  { call: 'DELETE /api/account', by: 'leaver', body: () => ({ password: 'a-long-password' }) },
+  { call: 'DELETE /api/account', by: 'leavingCustomer', body: () => ({ password: 'a-long-password' }) },
 ]
 
-/** Ask for something, or want more than a busy shop to do it in: their own tests say what they leave. */
-const elsewhere = new Set([
+/** Calls that change nothing here or need a special shop. Their own tests cover failures. */
+const coveredElsewhere = new Set([
   'POST /api/orders/track',
   'POST /api/password/reset',
   'POST /api/email/confirm',
   'POST /api/admin/demo/clear',
 ])
 
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const callName = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** Everything that the shop holds, but for what counts tries, and the sessions of guests, who have nothing yet. */
-async function holdings({ db, files }: Shop): Promise<Record<string, string>> {
+/** All rows and files, except attempt counters and guest sessions, as row count and hash by table. */
+async function readState({ db, files }: Shop): Promise<Record<string, string>> {
   const tables = await rowsOf<{ name: string }>(
     db,
     sql`select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('rate_limits', 'access_attempts') order by tablename`,
   )
-  const held: Record<string, string> = { files: (await readdir(files.folder)).toSorted().join() }
+  const state: Record<string, string> = { files: (await readdir(files.folder)).toSorted().join() }
   for (const { name } of tables) {
-    const [row] = await rowsOf<{ all: string }>(
+    const [row] = await rowsOf<{ summary: string }>(
       db,
-      sql`select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as all from ${sql.identifier(name)} t
+      sql`select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as summary from ${sql.identifier(name)} t
         ${name === 'sessions' ? sql`where user_id is not null` : sql``}`,
     )
-    held[name] = row?.all ?? ''
+    state[name] = row?.summary ?? ''
   }
-  return held
+  return state
 }
 
-async function send(browser: Browser, endpoint: Endpoint, busy: Busy, act: Act) {
-  const params = act.params?.(busy) ?? {}
+async function send(browser: Browser, endpoint: Endpoint, data: ShopData, example: ExampleCall) {
+  const params = example.params?.(data) ?? {}
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
-  const body = await act.body?.(busy)
+  const body = await example.body?.(data)
   const isForm = body instanceof FormData
-  const response = await browser.fetch(act.query ? `${path}?${act.query}` : path, {
+  const response = await browser.fetch(example.query ? `${path}?${example.query}` : path, {
     method: endpoint.method,
     ...(body === undefined || isForm ? {} : { headers: { 'content-type': endpoint.bodyType } }),
     ...(body === undefined ? {} : { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -355,54 +361,63 @@ async function send(browser: Browser, endpoint: Endpoint, busy: Busy, act: Act) 
   return response.status
 }
 
-test('every call that writes has been thought of', async () => {
+test('every writing call is covered', async () => {
   const shop = await openShop()
-  const writing = shop.app.served.filter(({ method }) => method !== 'GET').map(nameOf)
-  const known = new Set([...acts.map(({ call }) => call), ...elsewhere])
+  const writing = shop.app.served.filter(({ method }) => method !== 'GET').map(callName)
+  const known = new Set([...exampleCalls.map(({ call }) => call), ...coveredElsewhere])
   expect(writing.filter((call) => !known.has(call))).toEqual([])
 })
 
-/** Those that touch the most; all of them where time is given. */
-const foremost = /api\/(orders|account|admin\/(orders|products\/(\{id\}|import)))$|status/
-const chosen = acts.filter(({ call }) => process.env['EVERY_STATEMENT'] === 'true' || foremost.test(call))
+/** The calls with the most statements. EVERY_STATEMENT=true tests all calls. */
+const largestCalls = /api\/(orders|account|admin\/(orders|products\/(\{id\}|import)))$|status/
+const selected = exampleCalls.filter(
+  ({ call }) => process.env['EVERY_STATEMENT'] === 'true' || largestCalls.test(call),
+)
 
-const titled = chosen.map((act) => ({ ...act, title: act.way ? `${act.call} (${act.way})` : act.call }))
+const examples = selected.map((example) => ({
+  ...example,
+  title: example.scenario ? `${example.call} (${example.scenario})` : example.call,
+}))
 
-/** Which holdings an act changes, and how many rows are there then: the same whenever it is done as a whole. */
-function traceOf(before: Record<string, string>, after: Record<string, string>) {
+/** The tables that a call changed, with their row counts. Complete calls have equal results. */
+function listChanges(before: Record<string, string>, after: Record<string, string>) {
   const changed = Object.keys(before).filter((name) => before[name] !== after[name])
   return changed.map(
     (name) => `${name} ${name === 'files' ? after[name]?.split(',').length : after[name]?.split(' ')[0]}`,
   )
 }
 
-/** Does the act in a shop of its own while this statement fails; says what it left, and whether it came so far. */
-async function tryAct(act: Act, number: number) {
-  const busy = await openBusyShop()
-  const endpoint = busy.shop.app.served.find((served) => nameOf(served) === act.call)
-  if (!endpoint) throw new Error(`Nobody serves ${act.call}`)
-  const held = await holdings(busy.shop)
-  const browser = () => (act.by === 'visitor' ? busy.shop.visitor() : busy[act.by])
+/** Makes the call in a new shop, in which the statement of this number fails. */
+async function runExample(example: ExampleCall, number: number) {
+  const data = await openShopWithData()
+  const endpoint = data.shop.app.served.find((served) => callName(served) === example.call)
+  if (!endpoint) throw new Error(`No endpoint for ${example.call}`)
+  const before = await readState(data.shop)
+  const browser = () => (example.by === 'visitor' ? data.shop.visitor() : data[example.by])
   let status = 0
 
   for (let next = number; ; next++) {
     const failed = await withFailingStatement(next, async () => {
-      status = await send(browser(), endpoint, busy, act)
+      status = await send(browser(), endpoint, data, example)
     })
-    const trace = traceOf(held, await holdings(busy.shop))
-    if (!failed || trace.length > 0) return { failed, status, trace, number: next }
+    const changes = listChanges(before, await readState(data.shop))
+    if (!failed || changes.length > 0) return { failed, status, changes, number: next }
   }
 }
 
-test.each(titled)(
+test.each(examples)(
   '$title is done as a whole or not at all, whichever statement fails',
-  async (act) => {
-    const whole = await tryAct(act, Infinity)
-    expect(whole.status).toBeLessThan(400)
-    expect(whole.trace).not.toEqual([])
-    for (let tried = await tryAct(act, 1); tried.failed; tried = await tryAct(act, tried.number + 1)) {
-      const [left, all] = [tried.trace, whole.trace].map((trace) => trace.join(', '))
-      expect(left, `statement ${tried.number} left ${left} where all is ${all}`).toBe(all)
+  async (example) => {
+    const complete = await runExample(example, Infinity)
+    expect(complete.status).toBeLessThan(400)
+    expect(complete.changes).not.toEqual([])
+    for (
+      let attempt = await runExample(example, 1);
+      attempt.failed;
+      attempt = await runExample(example, attempt.number + 1)
+    ) {
+      const [actual, expected] = [attempt.changes, complete.changes].map((changes) => changes.join(', '))
+      expect(actual, `statement ${attempt.number} left ${actual} instead of ${expected}`).toBe(expected)
     }
   },
   120_000,

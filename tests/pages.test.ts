@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { settings } from '#shop/settings/tables.ts'
-import { givenProduct } from './support/factories.ts'
-import { openShop } from './support/open-shop.ts'
+import { givenProduct } from '#tests/support/factories.ts'
+import { openShop } from '#tests/support/open-shop.ts'
 
 async function textOf(shop: Awaited<ReturnType<typeof openShop>>, path: string) {
   const html = await (await shop.visitor().fetch(path)).text()
   return html.replaceAll(/<script[^>]*>[\s\S]*?<\/script>|<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 }
 
-test('among the calls there is one page, their description', async () => {
+test('the API has one page, its documentation', async () => {
   const shop = await openShop()
   const page = await shop.visitor().fetch('/api/docs')
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
@@ -16,7 +16,7 @@ test('among the calls there is one page, their description', async () => {
     expect((await shop.visitor().fetch(path)).status).toBe(404)
 })
 
-test('a product of which few are left is in stock on its own page, and its card says how few', async () => {
+test('a product with low stock is in stock on its page, and its card shows how many are left', async () => {
   const shop = await openShop()
   const { slug } = await givenProduct(shop.db, { stockQuantity: 2 })
   const page = await textOf(shop, `/product/${slug}`)
@@ -25,7 +25,7 @@ test('a product of which few are left is in stock on its own page, and its card 
   expect(await textOf(shop, '/products')).toContain('Only 2 Left!')
 })
 
-test("a product's card and the sign-in page say what the operator claims", async () => {
+test("product cards and the sign-in page show the operator's claims", async () => {
   const shop = await openShop()
   await givenProduct(shop.db)
   expect(await textOf(shop, '/products')).toContain('FREE Shipping · Same Day Processing · 24/7 Support')
@@ -40,7 +40,7 @@ test("a product's card and the sign-in page say what the operator claims", async
   expect(signIn).not.toContain('Secure and Encrypted')
 })
 
-test('what nobody understands in the address of a list is left out of it', async () => {
+test("unknown parameters in a list's address are dropped", async () => {
   const shop = await openShop()
   for (const asked of [
     'page=abc',
@@ -56,13 +56,13 @@ test('what nobody understands in the address of a list is left out of it', async
   }
 })
 
-test('who signs in is led to a page of this shop only', async () => {
+test('signing in redirects only to pages of this shop', async () => {
   const shop = await openShop()
   const page = await shop.visitor().fetch('/auth?next=//elsewhere.example', { redirect: 'manual' })
   expect([page.status, page.headers.get('location')]).toEqual([307, '/auth'])
 })
 
-test('what is not there says so in the title of its page, too', async () => {
+test('the title of a missing page says what was not found', async () => {
   const shop = await openShop()
   const titleOf = async (path: string) => {
     const page = await shop.visitor().fetch(path)

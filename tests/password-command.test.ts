@@ -5,15 +5,15 @@ import { connectPostgres, openPglite } from '#platform/database/connection.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 import { insertSession, insertUser } from '#shop/accounts/queries.ts'
 import { hashPassword, verifyPassword } from '#shop/accounts/password.ts'
-import { issuePassword } from '#shop/accounts/issue-password.ts'
+import { issuePassword } from '#shop/account-data/issue-password.ts'
 import { listAudit } from '#contract/audit.ts'
 import { join } from 'node:path'
-import { adminSignIn, openShop } from './support/open-shop.ts'
-import { givenStoppedShop, runScript } from './support/stopped-shop.ts'
+import { adminSignIn, openShop } from '#tests/support/open-shop.ts'
+import { prepareStoppedShop, runScript } from '#tests/support/processes/stopped-shop.ts'
 
 const email = 'admin@example.com'
 
-type StoppedShop = Awaited<ReturnType<typeof givenStoppedShop>>
+type StoppedShop = Awaited<ReturnType<typeof prepareStoppedShop>>
 
 async function inDatabase<T>({ DATA_DIR, DATABASE_URL }: StoppedShop, work: (db: Db) => Promise<T>) {
   const database = DATABASE_URL
@@ -22,8 +22,8 @@ async function inDatabase<T>({ DATA_DIR, DATABASE_URL }: StoppedShop, work: (db:
   return work(database.db).finally(() => database.close())
 }
 
-test('an operator who lost the password gets a new one, and whoever was signed in no longer is', async () => {
-  const shop = await givenStoppedShop()
+test('an operator sets a new password, which ends all sessions of the account', async () => {
+  const shop = await prepareStoppedShop()
   await inDatabase(shop, async (db) => {
     const password = await hashPassword('the lost one')
     const user = await insertUser(db, {
@@ -37,11 +37,11 @@ test('an operator who lost the password gets a new one, and whoever was signed i
     await insertSession(db, { sid: 'old', userId: user.id, expire: later, ends: later })
   })
 
-  const { code, said } = await runScript('password', email.toUpperCase(), shop)
-  expect(said).toMatch(/^New password of admin@example\.com: ([a-z2-9-]{24})\n1 session ended\.\n$/)
+  const { code, output } = await runScript('password', email.toUpperCase(), shop)
+  expect(output).toMatch(/^New password of admin@example\.com: ([a-z2-9-]{24})\n1 session ended\.\n$/)
   expect(code).toBe(0)
 
-  const password = /: (\S+)\n/.exec(said)?.[1] ?? ''
+  const password = /: (\S+)\n/.exec(output)?.[1] ?? ''
   await inDatabase(shop, async (db) => {
     const [row] = await rowsOf<{ password: string }>(db, sql`select password from users`)
     expect(await verifyPassword(row?.password, password)).toBe(true)
@@ -52,15 +52,15 @@ test('an operator who lost the password gets a new one, and whoever was signed i
   })
 }, 120_000)
 
-test('an unknown email is refused by name', async () => {
-  const shop = await givenStoppedShop()
+test('an unknown email is rejected with a clear message', async () => {
+  const shop = await prepareStoppedShop()
   expect(await runScript('password', 'admln@example.com', shop)).toEqual({
     code: 1,
-    said: 'There is no account with the email admln@example.com.\n',
+    output: 'There is no account with the email admln@example.com.\n',
   })
 }, 120_000)
 
-test('a new password of the command line holds at once and is in the activity of the back office', async () => {
+test('a password set on the command line works at once and appears in Activity', async () => {
   const shop = await openShop()
   const before = await shop.admin()
   const { password } = await issuePassword(shop.db, adminSignIn.email)

@@ -1,86 +1,86 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { getFacets, listProducts, mostFound, suggestProducts } from '#contract/catalog.ts'
-import { demoProducts } from '#demo/catalogue/demo-products.ts'
-import { insertCategories, insertProducts } from '#shop/catalog/queries.ts'
+import { getFacets, listProducts, maxFound, suggestProducts } from '#contract/catalog/catalog.ts'
+import { demoProducts } from '#demo/catalog/demo-products.ts'
+import { insertCategories, insertProducts } from '#shop/catalog/queries/seed.ts'
 import { categories, products } from '#shop/catalog/tables.ts'
-import { fillDemoCatalogue } from './search/fill-demo-catalogue.ts'
-import { type LabelledQuery, labelledQueries } from './search/labelled-queries.ts'
-import { givenCategory, givenProduct } from './support/factories.ts'
-import { type Shop, openShop } from './support/open-shop.ts'
+import { fillDemoCatalog } from '#tests/search/fill-demo-catalog.ts'
+import { type LabeledQuery, labeledQueries } from '#tests/search/labeled-queries.ts'
+import { givenCategory, givenProduct } from '#tests/support/factories.ts'
+import { type Shop, openShop } from '#tests/support/open-shop.ts'
 
-/** As many as the search overlay shows. */
-const shown = 9
+/** The number of results that the search overlay shows. */
+const shownCount = 9
 
 async function openDemoShop() {
   const shop = await openShop()
-  await fillDemoCatalogue(shop.db)
+  await fillDemoCatalog(shop.db)
   return shop
 }
 
 async function find(shop: Shop, search: string, query: object = {}) {
-  const { items } = await shop.visitor().api(listProducts, { query: { search, limit: shown, ...query } })
+  const { items } = await shop.visitor().api(listProducts, { query: { search, limit: shownCount, ...query } })
   return items.map(({ sku }) => sku)
 }
 
 const suggest = (shop: Shop, q: string) => shop.visitor().api(suggestProducts, { query: { q } })
 
-test('buyers find what they mean among the first nine, and nothing unrelated among the first three', async () => {
+test('search finds what buyers mean in the first nine results, and nothing unrelated in the first three', async () => {
   const shop = await openDemoShop()
-  const judged = []
-  for (const query of labelledQueries) judged.push(judge(query, await find(shop, query.typed)))
+  const judgments = []
+  for (const query of labeledQueries) judgments.push(judge(query, await find(shop, query.typed)))
 
-  const answered = judged.filter(({ query }) => query.kind !== 'no answer')
-  printFigures(shop.kind, judged)
-  expect(judged.length).toBeGreaterThanOrEqual(60)
-  expect(mean(answered.map(({ recall }) => recall))).toBeGreaterThanOrEqual(0.95)
+  const withResults = judgments.filter(({ query }) => query.kind !== 'no answer')
+  printFigures(shop.kind, judgments)
+  expect(judgments.length).toBeGreaterThanOrEqual(60)
+  expect(mean(withResults.map(({ recall }) => recall))).toBeGreaterThanOrEqual(0.95)
   expect(
-    judged
+    judgments
       .filter(({ unrelated }) => unrelated.length > 0)
       .map(({ query, unrelated }) => `${query.typed}: ${unrelated.join(', ')}`),
   ).toEqual([])
 })
 
-interface Judged {
-  query: LabelledQuery
-  /** The share of what must be found that was found, of nine at most. */
+interface Judgment {
+  query: LabeledQuery
+  /** The share of expected products among the results, relative to at most nine. */
   recall: number
-  /** The first is one of those that must be found. */
+  /** True if the first result is an expected product. */
   firstIsRight: boolean
   missing: string[]
   unrelated: string[]
 }
 
-function judge(query: LabelledQuery, found: string[]): Judged {
+function judge(query: LabeledQuery, found: string[]): Judgment {
   const { mustFind, alsoRelated } = query
   const hits = mustFind.filter((sku) => found.includes(sku))
-  const most = Math.min(shown, mustFind.length)
-  const related = (sku: string) =>
+  const maxHits = Math.min(shownCount, mustFind.length)
+  const isRelated = (sku: string) =>
     mustFind.includes(sku) || demoProducts.some((product) => product.sku === sku && alsoRelated(product))
   return {
     query,
-    recall: most === 0 ? 1 : Math.min(hits.length, most) / most,
+    recall: maxHits === 0 ? 1 : Math.min(hits.length, maxHits) / maxHits,
     firstIsRight: mustFind.includes(found[0] ?? ''),
-    missing: mustFind.length > shown ? [] : mustFind.filter((sku) => !found.includes(sku)),
-    unrelated: found.slice(0, 3).filter((sku) => !related(sku)),
+    missing: mustFind.length > shownCount ? [] : mustFind.filter((sku) => !found.includes(sku)),
+    unrelated: found.slice(0, 3).filter((sku) => !isRelated(sku)),
   }
 }
 
 const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
-function printFigures(database: string, judged: Judged[]) {
-  const kinds = [...new Set(judged.map(({ query }) => query.kind)), 'all' as const]
+function printFigures(database: string, judgments: Judgment[]) {
+  const kinds = [...new Set(judgments.map(({ query }) => query.kind)), 'all' as const]
   const lines = kinds.map((kind) => {
-    const those = judged.filter(
+    const ofKind = judgments.filter(
       ({ query }) => query.kind === kind || (kind === 'all' && query.kind !== 'no answer'),
     )
-    const unrelated = those.filter((each) => each.unrelated.length > 0).length
+    const unrelated = ofKind.filter((each) => each.unrelated.length > 0).length
     const first =
-      kind === 'no answer' ? '' : mean(those.map(({ firstIsRight }) => Number(firstIsRight))).toFixed(3)
-    return `| ${kind} | ${those.length} | ${mean(those.map(({ recall }) => recall)).toFixed(3)} | ${first} | ${unrelated} |`
+      kind === 'no answer' ? '' : mean(ofKind.map(({ firstIsRight }) => Number(firstIsRight))).toFixed(3)
+    return `| ${kind} | ${ofKind.length} | ${mean(ofKind.map(({ recall }) => recall)).toFixed(3)} | ${first} | ${unrelated} |`
   })
-  const missed = judged
+  const misses = judgments
     .filter(({ recall }) => recall < 1)
     .map(({ query, missing }) => `'${query.typed}' misses ${missing.join(', ')}`)
   console.log(
@@ -89,12 +89,12 @@ function printFigures(database: string, judged: Judged[]) {
       '| kind | queries | recall at 9 | first is right | unrelated in the first three |',
       '| --- | --- | --- | --- | --- |',
       ...lines,
-      ...missed,
+      ...misses,
     ].join('\n'),
   )
 }
 
-test('an exact SKU or name comes first, before whatever else matches', async () => {
+test('an exact SKU or name comes first', async () => {
   const shop = await openShop()
   await givenProduct(shop.db, { name: 'Arc arc arc cable', sku: 'ARC-1', displayOrder: 0 })
   await givenProduct(shop.db, { name: 'Cable', sku: 'CAB', displayOrder: 5 })
@@ -106,7 +106,7 @@ test('an exact SKU or name comes first, before whatever else matches', async () 
   expect((await find(shop, 'xx7'))[0]).toBe('XX-7')
 })
 
-test('words come before beginnings, and what is named so before what only speaks of it', async () => {
+test('whole words rank above prefixes, and names above descriptions', async () => {
   const shop = await openShop()
   await givenProduct(shop.db, { sku: 'TEXT', name: 'Tower', description: 'Beside a dock.', displayOrder: 0 })
   await givenProduct(shop.db, { sku: 'BEGINNING', name: 'Tower, docklands', displayOrder: 1 })
@@ -115,27 +115,27 @@ test('words come before beginnings, and what is named so before what only speaks
   expect(await find(shop, 'tower dock')).toEqual(['NAME', 'VARIANT', 'BEGINNING', 'TEXT'])
 })
 
-test('a word in more names than a search holds finds the products that the shop shows first', async () => {
+test('a word in very many names finds the top-ranked products', async () => {
   const shop = await openShop()
-  const relays = (count: number, more: (i: number) => { sku: string; displayOrder: number }) =>
+  const insertRelays = (count: number, fieldsFor: (i: number) => { sku: string; displayOrder: number }) =>
     insertProducts(
       shop.db,
       Array.from({ length: count }, (_, i) => ({
         name: 'Relay',
-        slug: `relay-${more(i).sku}`,
+        slug: `relay-${fieldsFor(i).sku}`,
         price: 100,
         imageUrl: '/media/device-960.webp',
-        ...more(i),
+        ...fieldsFor(i),
       })),
     )
-  await relays(mostFound, (i) => ({ sku: `LAST-${i}`, displayOrder: 20_000 + i }))
-  await relays(mostFound, (i) => ({ sku: `FIRST-${i}`, displayOrder: i }))
+  await insertRelays(maxFound, (i) => ({ sku: `LAST-${i}`, displayOrder: 20_000 + i }))
+  await insertRelays(maxFound, (i) => ({ sku: `FIRST-${i}`, displayOrder: i }))
   expect(await find(shop, 'relays', { limit: 2 })).toEqual(['FIRST-0', 'FIRST-1'])
-  const last = await find(shop, 'relays', { limit: 100, page: mostFound / 100 })
-  expect(last.at(-1)).toBe(`FIRST-${mostFound - 1}`)
+  const last = await find(shop, 'relays', { limit: 100, page: maxFound / 100 })
+  expect(last.at(-1)).toBe(`FIRST-${maxFound - 1}`)
 })
 
-test('what is named nowhere is looked for in the whole text', async () => {
+test('words that occur in no name are searched in descriptions', async () => {
   const shop = await openShop()
   await givenProduct(shop.db, {
     sku: 'DOCK',
@@ -148,7 +148,7 @@ test('what is named nowhere is looked for in the whole text', async () => {
   expect(await find(shop, '2.5gbit')).toEqual(['DOCK'])
 })
 
-test('a product of very many words is found by those of its name and by those of its variants', async () => {
+test('a product with very many words is found by its name and its variants', async () => {
   const shop = await openShop()
   const letters = 'abcdefghijklmnopqrst'
   const words = [...letters].map((first) => [...letters].map((second) => `zq${first}${second}x`).join(' '))
@@ -158,11 +158,11 @@ test('a product of very many words is found by those of its name and by those of
   expect(await find(shop, 'dock lantern')).toEqual(['ML-1'])
   expect(await find(shop, 'zqttx zqaax')).toEqual(['ML-1'])
   expect(await find(shop, 'dock zqttx')).toEqual(['ML-1'])
-  const most = sql<number>`max(cardinality(word_pairs(${products.searchHead})))`
-  expect(await shop.db.select({ most }).from(products)).toEqual([{ most: (100 * 99) / 2 }])
+  const maxHits = sql<number>`max(cardinality(word_pairs(${products.searchHead})))`
+  expect(await shop.db.select({ maxHits }).from(products)).toEqual([{ maxHits: (100 * 99) / 2 }])
 })
 
-test('a model number is found however its parts are written', async () => {
+test('a model number is found in any spelling', async () => {
   const shop = await openShop()
   await givenProduct(shop.db, { sku: 'ONE', name: 'Quarrel X15 mouse' })
   await givenProduct(shop.db, { sku: 'TWO', name: 'Halvik Slate 14' })
@@ -171,7 +171,7 @@ test('a model number is found however its parts are written', async () => {
   for (const typed of ['slate14', 'slate 14', 'SLATE-14']) expect(await find(shop, typed)).toEqual(['TWO'])
 })
 
-test('only what is sold is found and suggested', async () => {
+test('only products on sale are found and suggested', async () => {
   const shop = await openShop()
   await givenProduct(shop.db, { name: 'Halvik Slate', sku: 'GONE', archivedAt: new Date() })
   for (const typed of ['gone', 'halvik slate', 'halv', 'halvick']) {
@@ -180,7 +180,7 @@ test('only what is sold is found and suggested', async () => {
   }
 })
 
-test('a product is found by its category, also after the category or the product was changed', async () => {
+test('a product is found by its category, even after the category or the product changed', async () => {
   const shop = await openShop()
   const laptops = await givenCategory(shop.db, 'Laptops')
   const tablets = await givenCategory(shop.db, 'Tablets')
@@ -199,7 +199,7 @@ test('a product is found by its category, also after the category or the product
   expect(await find(shop, 'pine tablet')).toEqual(['SLATE'])
 })
 
-test('filters, counts, other orders and pages are those of what was found', async () => {
+test('filters, counts, sorting and pages apply to the search results', async () => {
   const shop = await openDemoShop()
   const visitor = shop.visitor()
   const all = await visitor.api(listProducts, { query: { search: 'monitor', limit: 100 } })
@@ -222,12 +222,12 @@ test('filters, counts, other orders and pages are those of what was found', asyn
   expect(counts.price.histogram.reduce((sum, count) => sum + count, 0)).toBe(displays.total)
 })
 
-test('suggestions are at most six products and three categories, the best first', async () => {
+test('suggestions are at most six products and three categories, best first', async () => {
   const shop = await openDemoShop()
-  const { products: found, categories: named, spelling } = await suggest(shop, 'smartph')
+  const { products: found, categories: matchingCategories, spelling } = await suggest(shop, 'smartph')
   expect(found).toHaveLength(6)
   expect(Object.keys(found[0] ?? {}).toSorted()).toEqual(['imageUrl', 'name', 'price', 'slug'])
-  expect(named).toEqual([{ name: 'Smartphones', slug: 'smartphones' }])
+  expect(matchingCategories).toEqual([{ name: 'Smartphones', slug: 'smartphones' }])
   expect(spelling).toBeNull()
 
   await insertCategories(
@@ -242,7 +242,7 @@ test('suggestions are at most six products and three categories, the best first'
   expect((await suggest(shop, 'HAL-S14-16-1T')).products[0]?.name).toBe('Halvik Slate 14, 16 GB / 1 TB')
 })
 
-test('a mistyped query says how the shop spells it', async () => {
+test("a misspelled query returns the shop's spelling", async () => {
   const shop = await openDemoShop()
   const { products: found, spelling } = await suggest(shop, 'halvick slates')
   expect(spelling).toBe('halvik slates')
@@ -250,7 +250,7 @@ test('a mistyped query says how the shop spells it', async () => {
   expect((await suggest(shop, 'xqzwvk')).spelling).toBeNull()
 })
 
-test('nothing to search for suggests nothing', async () => {
+test('an empty query suggests nothing', async () => {
   const shop = await openDemoShop()
   for (const typed of ['', '   ', '...', '📱', '%', '_']) {
     expect(await suggest(shop, typed)).toEqual({ products: [], categories: [], spelling: null })
@@ -277,14 +277,14 @@ const hostile = [
   'http://x.example/?a=b#c user@x.example',
 ]
 
-test('hostile input is answered, and never by an error of the server', async () => {
+test('hostile search input never causes a server error', async () => {
   const shop = await openDemoShop()
   for (const typed of hostile) {
-    for (const status of await answersTo(shop, typed)) expect([200, 422], typed).toContain(status)
+    for (const status of await statusesFor(shop, typed)) expect([200, 422], typed).toContain(status)
   }
 })
 
-test('whatever is typed is answered', async () => {
+test('any search input gets a response', async () => {
   const shop = await openDemoShop()
   const typed = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
@@ -292,13 +292,13 @@ test('whatever is typed is answered', async () => {
   )
   await fc.assert(
     fc.asyncProperty(typed, async (text) => {
-      for (const status of await answersTo(shop, text)) expect([200, 422]).toContain(status)
+      for (const status of await statusesFor(shop, text)) expect([200, 422]).toContain(status)
     }),
     { numRuns: 60 },
   )
 }, 60_000)
 
-function answersTo(shop: Shop, typed: string) {
+function statusesFor(shop: Shop, typed: string) {
   const text = encodeURIComponent(typed.toWellFormed())
   const paths = [`?search=${text}`, `/facets?search=${text}`, `/suggest?q=${text}`]
   return Promise.all(paths.map(async (path) => (await shop.visitor().fetch(`/api/products${path}`)).status))

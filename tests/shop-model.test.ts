@@ -1,33 +1,34 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bulkChange } from '#contract/bulk-changes.ts'
-import { importProducts } from '#contract/product-files.ts'
-import { type StaffProduct, changeProduct, getStaffProduct } from '#contract/staff-products.ts'
+import { bulkChange } from '#contract/catalog/bulk-changes.ts'
+import { importProducts } from '#contract/catalog/product-files.ts'
+import { type StaffProduct, changeProduct, getStaffProduct } from '#contract/catalog/staff-products.ts'
 import { addToCart, getCart, removeFromCart, setCartQuantity } from '#contract/cart.ts'
-import { orderStatuses } from '#contract/choices.ts'
-import { type OrderStatus, getOrder, placeOrder, setOrderStatus } from '#contract/orders.ts'
+import { orderStatuses, type OrderStatus } from '#contract/orders/order-status.ts'
+import { getOrder, placeOrder } from '#contract/orders/orders.ts'
+import { setOrderStatus } from '#contract/orders/staff-orders.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { rowsOf } from '#platform/database/db.ts'
-import { disagreements } from '../torture/support/disagreements.ts'
-import { type Browser, createBrowser } from './support/browser.ts'
-import { givenProduct } from './support/factories.ts'
-import { type Shop, openShop } from './support/open-shop.ts'
-import { orderBody } from './support/ordering.ts'
-import { withVersion } from './support/staff-changes.ts'
+import { findInconsistencies } from '#torture/support/check-integrity.ts'
+import { type Browser, createBrowser } from '#tests/support/browser/browser.ts'
+import { givenProduct } from '#tests/support/factories.ts'
+import { type Shop, openShop } from '#tests/support/open-shop.ts'
+import { orderBody } from '#tests/support/ordering.ts'
+import { withVersion } from '#tests/support/staff-changes.ts'
 
 const operations = Number(process.env['MODEL_OPERATIONS'] ?? 200)
 const seed = Number(process.env['MODEL_SEED'] ?? Date.now() % 1_000_000)
 const operationsPerRun = 100
 
-/** What the shop should hold, as plain as it can be said. */
+/** The expected state of the shop. */
 interface Model {
   stock: number[]
-  /** Whether each product is on sale. */
+  /** True if the product is on sale. */
   inStock: boolean[]
-  /** How often staff changed each product, and its stock. */
+  /** How often staff changed each product and its stock. */
   versions: { version: number; stockVersion: number }[]
-  /** What a clerk read of each product when they last looked; orders and edits go on since then. */
+  /** What the clerk last read of each product, which may be out of date. */
   read: StaffProduct[]
   carts: Map<number, number>[]
   orders: {
@@ -39,7 +40,7 @@ interface Model {
   }[]
 }
 
-interface World {
+interface Context {
   shop: Shop
   products: number[]
   buyers: Browser['api'][]
@@ -90,7 +91,7 @@ const anyOperation = fc.oneof(
       change: fc.integer({ min: -4, max: 6 }),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('look' as const), product }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('read' as const), product }) },
   {
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('bulk' as const), product, inStock: fc.boolean() }),
@@ -98,7 +99,7 @@ const anyOperation = fc.oneof(
 )
 type Operation = typeof anyOperation extends fc.Arbitrary<infer Value> ? Value : never
 
-/** 'done', or the code of the refusal. */
+/** Returns 'done' or the problem code. */
 async function outcomeOf(call: Promise<unknown>): Promise<string> {
   try {
     await call
@@ -111,28 +112,28 @@ async function outcomeOf(call: Promise<unknown>): Promise<string> {
 
 const at = <T>(values: readonly T[], index: number): T => {
   const value = values[index]
-  if (value === undefined) throw new Error(`There is no number ${index}`)
+  if (value === undefined) throw new Error(`No value at index ${index}`)
   return value
 }
 
-/** How many of a product can be ordered. */
+/** The number of units that can be ordered. */
 const available = ({ stock, inStock }: Model, index: number) => (at(inStock, index) ? at(stock, index) : 0)
 
-/** What orders do to stock: nothing left is not on sale, and what comes back is. */
-function move(model: Model, index: number, change: number) {
+/** Orders that use up the stock take the product off sale. Returned stock puts it back on sale. */
+function moveStock(model: Model, index: number, change: number) {
   const before = at(model.stock, index)
   model.stock[index] = before + change
   if (change < 0) model.inStock[index] = before + change > 0
   else if (before === 0) model.inStock[index] = true
 }
 
-/** What an edit does that was made on what the clerk read: 'done', or the code of the refusal. */
-function editOutcome(model: Model, index: number, change: number, stale: { code: string; below: string }) {
+/** Applies an edit to the model. Returns 'done' or the expected problem code. */
+function applyEdit(model: Model, index: number, change: number, problems: { stale: string; below: string }) {
   const { stock, versions } = model
-  if (stale.code !== '') return stale.code
+  if (problems.stale !== '') return problems.stale
   const before = at(stock, index)
   if (change === 0) return 'done'
-  if (before + change < 0) return stale.below
+  if (before + change < 0) return problems.below
   stock[index] = before + change
   model.inStock[index] = before + change > 0 && (before === 0 || at(model.inStock, index))
   at(versions, index).version++
@@ -140,17 +141,17 @@ function editOutcome(model: Model, index: number, change: number, stale: { code:
   return 'done'
 }
 
-/** Does one operation to the shop and to the model, which must agree whether it may be done. */
-async function apply(operation: Operation, { products, buyers, clerk }: World, model: Model) {
+/** Applies an operation to the shop and to the model. Both must accept or reject it. */
+async function apply(operation: Operation, { products, buyers, clerk }: Context, model: Model) {
   switch (operation.kind) {
     case 'add': {
       const cart = at(model.carts, operation.buyer)
       const wanted = (cart.get(operation.product) ?? 0) + operation.quantity
-      const fits = wanted <= available(model, operation.product)
+      const isAvailable = wanted <= available(model, operation.product)
       const body = { productId: at(products, operation.product), quantity: operation.quantity }
-      const told = await outcomeOf(at(buyers, operation.buyer)(addToCart, { body }))
-      expect(told).toBe(fits ? 'done' : 'out-of-stock')
-      if (fits) cart.set(operation.product, wanted)
+      const outcome = await outcomeOf(at(buyers, operation.buyer)(addToCart, { body }))
+      expect(outcome).toBe(isAvailable ? 'done' : 'out-of-stock')
+      if (isAvailable) cart.set(operation.product, wanted)
       return
     }
     case 'set':
@@ -167,26 +168,26 @@ async function apply(operation: Operation, { products, buyers, clerk }: World, m
         cart.delete(operation.product)
         return
       }
-      const fits = operation.quantity <= available(model, operation.product)
+      const isAvailable = operation.quantity <= available(model, operation.product)
       const call = api(setCartQuantity, { params: line, body: { quantity: operation.quantity } })
-      expect(await outcomeOf(call)).toBe(fits ? 'done' : 'out-of-stock')
-      if (fits) cart.set(operation.product, operation.quantity)
+      expect(await outcomeOf(call)).toBe(isAvailable ? 'done' : 'out-of-stock')
+      if (isAvailable) cart.set(operation.product, operation.quantity)
       return
     }
     case 'order': {
-      const wanted = wantedOf(operation.lines)
-      const fits = wanted.every(([index, count]) => count <= available(model, index))
+      const wanted = unitsByProduct(operation.lines)
+      const isAvailable = wanted.every(([index, count]) => count <= available(model, index))
       const items = operation.lines.map(([index, count]) => ({
         productId: at(products, index),
         quantity: count,
       }))
       let placed = { id: 0, orderNumber: '' }
       const call = at(buyers, operation.buyer)(placeOrder, { body: orderBody(items) })
-      const told = await outcomeOf(call.then((order) => (placed = order)))
-      expect(told).toBe(fits ? 'done' : 'out-of-stock')
-      if (!fits) return
+      const outcome = await outcomeOf(call.then((order) => (placed = order)))
+      expect(outcome).toBe(isAvailable ? 'done' : 'out-of-stock')
+      if (!isAvailable) return
       for (const [index, count] of wanted) {
-        move(model, index, -count)
+        moveStock(model, index, -count)
         at(model.carts, operation.buyer).delete(index)
       }
       const { id, orderNumber } = placed
@@ -203,21 +204,21 @@ async function apply(operation: Operation, { products, buyers, clerk }: World, m
       const order = model.orders[operation.order]
       if (!order) return
       const now = at(order.history, order.history.length - 1)
-      const wanted = wantedOf(order.lines)
+      const wanted = unitsByProduct(order.lines)
       const isRevived = now === 'cancelled' && operation.status !== 'cancelled'
-      const fits = !isRevived || wanted.every(([index, count]) => count <= available(model, index))
+      const isAvailable = !isRevived || wanted.every(([index, count]) => count <= available(model, index))
       const { status } = operation
       const call = withVersion((version) =>
         clerk(setOrderStatus, { params: order, body: { status, version } }),
       )
-      expect(await outcomeOf(call)).toBe(fits ? 'done' : 'out-of-stock')
-      if (!fits || now === operation.status) return
+      expect(await outcomeOf(call)).toBe(isAvailable ? 'done' : 'out-of-stock')
+      if (!isAvailable || now === operation.status) return
       const sign = isRevived ? -1 : operation.status === 'cancelled' ? 1 : 0
-      for (const [index, count] of wanted) if (sign !== 0) move(model, index, sign * count)
+      for (const [index, count] of wanted) if (sign !== 0) moveStock(model, index, sign * count)
       order.history.push(operation.status)
       return
     }
-    case 'look': {
+    case 'read': {
       const id = at(products, operation.product)
       model.read[operation.product] = await clerk(getStaffProduct, { params: { id } })
       return
@@ -228,9 +229,9 @@ async function apply(operation: Operation, { products, buyers, clerk }: World, m
       const wanted = Math.max(0, seen + operation.change)
       const isStale = version !== at(model.versions, operation.product).version
       const body = { version, stockQuantity: wanted, stockSeen: seen }
-      const told = await outcomeOf(clerk(changeProduct, { params: { id }, body }))
-      const refused = { code: isStale ? 'stale' : '', below: 'stock-changed' }
-      expect(told).toBe(editOutcome(model, operation.product, wanted - seen, refused))
+      const outcome = await outcomeOf(clerk(changeProduct, { params: { id }, body }))
+      const problems = { stale: isStale ? 'stale' : '', below: 'stock-changed' }
+      expect(outcome).toBe(applyEdit(model, operation.product, wanted - seen, problems))
       return
     }
     case 'import': {
@@ -239,9 +240,9 @@ async function apply(operation: Operation, { products, buyers, clerk }: World, m
       const wanted = Math.max(0, seen + operation.change)
       const isStale = wanted !== seen && stockVersion !== at(model.versions, operation.product).stockVersion
       const body = `sku,stockQuantity,stockSeen,stockVersion\n${sku},${wanted},${seen},${stockVersion}`
-      const told = await outcomeOf(clerk(importProducts, { body }))
-      const refused = { code: isStale ? 'import-refused' : '', below: 'import-refused' }
-      expect(told).toBe(editOutcome(model, operation.product, wanted - seen, refused))
+      const outcome = await outcomeOf(clerk(importProducts, { body }))
+      const problems = { stale: isStale ? 'import-refused' : '', below: 'import-refused' }
+      expect(outcome).toBe(applyEdit(model, operation.product, wanted - seen, problems))
       return
     }
     case 'bulk': {
@@ -259,14 +260,14 @@ async function apply(operation: Operation, { products, buyers, clerk }: World, m
   }
 }
 
-function wantedOf(ordered: [product: number, quantity: number][]): [number, number][] {
-  const wanted = new Map<number, number>()
-  for (const [index, count] of ordered) wanted.set(index, (wanted.get(index) ?? 0) + count)
-  return [...wanted]
+function unitsByProduct(items: [product: number, quantity: number][]): [number, number][] {
+  const totals = new Map<number, number>()
+  for (const [index, count] of items) totals.set(index, (totals.get(index) ?? 0) + count)
+  return [...totals]
 }
 
-/** Reads all back and lays it beside the model. */
-async function compare({ shop, products, buyers }: World, model: Model) {
+/** Compares everything the shop stores and shows with the model. */
+async function expectModel({ shop, products, buyers }: Context, model: Model) {
   const rows = await rowsOf<{ stock: number; inStock: boolean }>(
     shop.db,
     sql`select stock_quantity as stock, in_stock as "inStock" from products order by id`,
@@ -275,23 +276,23 @@ async function compare({ shop, products, buyers }: World, model: Model) {
   expect(rows.map(({ inStock }) => inStock)).toEqual(model.inStock)
   for (const [index, api] of buyers.entries()) {
     const cart = await api(getCart)
-    const held = cart.map((line) => [products.indexOf(line.productId), line.quantity])
-    expect(new Map(held as [number, number][])).toEqual(model.carts[index])
+    const stored = cart.map((line) => [products.indexOf(line.productId), line.quantity])
+    expect(new Map(stored as [number, number][])).toEqual(model.carts[index])
   }
   for (const order of model.orders) {
-    const told = await at(buyers, order.buyer)(getOrder, { params: order })
-    expect(told.statusHistory.map(({ status }) => status).toReversed()).toEqual(order.history)
-    const pieces = order.lines.reduce((sum, [, count]) => sum + count, 0)
-    expect(told.totalAmount).toBe(`${pieces * 100}.00`)
-    expect(told.items.map((item) => [products.indexOf(item.productId ?? 0), item.quantity])).toEqual(
+    const shown = await at(buyers, order.buyer)(getOrder, { params: order })
+    expect(shown.statusHistory.map(({ status }) => status).toReversed()).toEqual(order.history)
+    const units = order.lines.reduce((sum, [, count]) => sum + count, 0)
+    expect(shown.totalAmount).toBe(`${units * 100}.00`)
+    expect(shown.items.map((item) => [products.indexOf(item.productId ?? 0), item.quantity])).toEqual(
       order.lines,
     )
   }
-  expect(await disagreements(shop.db)).toEqual([])
+  expect(await findInconsistencies(shop.db)).toEqual([])
 }
 
-/** Calls within this process: sockets are not what is tried here. */
-function within({ app }: Shop, { cookies }: Browser): Browser['api'] {
+/** Calls the app in process, because this test does not cover sockets. */
+function callInProcess({ app }: Shop, { cookies }: Browser): Browser['api'] {
   const browser = createBrowser('', async (url, { method = 'GET', headers, body } = {}) => {
     const reply = await app.inject({
       method: method as 'GET',
@@ -299,10 +300,10 @@ function within({ app }: Shop, { cookies }: Browser): Browser['api'] {
       headers: Object.fromEntries(new Headers(headers)),
       ...(typeof body === 'string' ? { payload: body } : {}),
     })
-    const told = { 'content-type': String(reply.headers['content-type'] ?? '') }
+    const replyHeaders = { 'content-type': String(reply.headers['content-type'] ?? '') }
     return new Response(reply.statusCode === 204 ? null : reply.payload, {
       status: reply.statusCode,
-      headers: told,
+      headers: replyHeaders,
     })
   })
   for (const [name, value] of cookies) browser.cookies.set(name, value)
@@ -311,12 +312,12 @@ function within({ app }: Shop, { cookies }: Browser): Browser['api'] {
 
 test(`stock, totals and history agree with a model after any ${operations} operations (seed ${seed})`, async () => {
   const shop = await openShop()
-  const people = await Promise.all([
+  const users = await Promise.all([
     shop.admin(),
     ...Array.from({ length: buyerCount }, () => shop.customer()),
   ])
-  const [clerk, ...buyers] = people.map((browser) => within(shop, browser))
-  if (!clerk) throw new Error('There is no clerk')
+  const [clerk, ...buyers] = users.map((browser) => callInProcess(shop, browser))
+  if (!clerk) throw new Error('No clerk')
 
   await fc.assert(
     fc.asyncProperty(
@@ -326,9 +327,9 @@ test(`stock, totals and history agree with a model after any ${operations} opera
           sql`truncate orders, order_items, order_status_history, cart_items, products, mails, jobs, idempotency_keys restart identity cascade`,
         )
         const products: number[] = []
-        for (let made = 0; made < productCount; made++)
+        for (let index = 0; index < productCount; index++)
           products.push((await givenProduct(shop.db, { stockQuantity: 6 })).id)
-        const world = { shop, products, buyers, clerk }
+        const context = { shop, products, buyers, clerk }
         const model: Model = {
           stock: products.map(() => 6),
           inStock: products.map(() => true),
@@ -337,8 +338,8 @@ test(`stock, totals and history agree with a model after any ${operations} opera
           carts: buyers.map(() => new Map()),
           orders: [],
         }
-        for (const each of chosen) await apply(each, world, model)
-        await compare(world, model)
+        for (const operation of chosen) await apply(operation, context, model)
+        await expectModel(context, model)
       },
     ),
     {

@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { EmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
-import type { Browser } from './support/browser.ts'
-import { givenCategory, givenProduct } from './support/factories.ts'
-import { type Shop, openShop } from './support/open-shop.ts'
-import { deliveredOrder } from './support/ordering.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
+import { givenCategory, givenProduct } from '#tests/support/factories.ts'
+import { type Shop, openShop } from '#tests/support/open-shop.ts'
+import { placeDeliveredOrder } from '#tests/support/ordering.ts'
 
-/** What each read sends to the database beside whether private access is on; signed-in ones begin with the session. */
+/** Statements per read, without the check for private access. Reads of signed-in users include the session. */
 const statementsOf = {
   visitor: {
     '/api/products?': 1,
@@ -31,10 +31,10 @@ const statementsOf = {
   },
 }
 
-test('a read sends the same few statements however many rows it has, a list of products one', async () => {
+test('a read sends a fixed number of statements however many rows it returns, a product list one', async () => {
   const shop = await openShop()
   const category = await givenCategory(shop.db, 'Docks')
-  const fill = async (from: number, to: number) => {
+  const addProducts = async (from: number, to: number) => {
     const buyer = await shop.customer()
     const clerk = await shop.admin()
     for (let i = from; i < to; i++) {
@@ -43,7 +43,7 @@ test('a read sends the same few statements however many rows it has, a list of p
         categoryId: category.id,
         ...(i === 0 ? { slug: 'device' } : {}),
       })
-      await deliveredOrder(buyer, clerk, [{ productId: id }, { productId: id }])
+      await placeDeliveredOrder(buyer, clerk, [{ productId: id }, { productId: id }])
       await buyer.fetch(`/api/favorites/${id}`, { method: 'PUT' })
       await buyer.fetch('/api/cart', {
         method: 'POST',
@@ -54,38 +54,40 @@ test('a read sends the same few statements however many rows it has, a list of p
     return { visitor: shop.visitor(), customer: buyer, admin: clerk }
   }
 
-  const few = await counted(shop, await fill(0, 1))
-  expect(few).toEqual(statementsOf)
-  expect(await counted(shop, await fill(1, 4))).toEqual(few)
+  const oneProduct = await countStatements(shop, await addProducts(0, 1))
+  expect(oneProduct).toEqual(statementsOf)
+  expect(await countStatements(shop, await addProducts(1, 4))).toEqual(oneProduct)
 })
 
-let asked = 0
+let requestCount = 0
 
-async function counted(shop: Shop, browsers: Record<keyof typeof statementsOf, Browser>) {
+async function countStatements(shop: Shop, browsers: Record<keyof typeof statementsOf, Browser>) {
   const sent =
     shop.kind === 'postgres'
       ? vi.spyOn(pg.Client.prototype, 'query')
       : vi.spyOn(EmbeddedPostgres.prototype, 'query')
-  // From here on the gate is read once a second at most.
-  shop.feed.heard(true)
-  // Counts for filters are remembered, so these ask for new ones each time.
+  // While connected, private access is checked at most once a second.
+  shop.invalidations.setConnected(true)
+  // Filter counts are cached, so each request has a new parameter.
   const count = async (browser: Browser, path: string) => {
     sent.mockClear()
-    const answer = await browser.fetch(path.endsWith('=1') ? `${path}${++asked}` : `${path}&asked=${++asked}`)
-    expect(answer.status, await answer.text()).toBe(200)
+    const response = await browser.fetch(
+      path.endsWith('=1') ? `${path}${++requestCount}` : `${path}&request=${++requestCount}`,
+    )
+    expect(response.status, await response.text()).toBe(200)
     return sent.mock.calls.length
   }
   const counts: Record<string, Record<string, number>> = {}
-  for (const who of ['visitor', 'customer', 'admin'] as const) {
-    counts[who] = {}
-    for (const path of Object.keys(statementsOf[who])) {
-      // The least of three, because the gate and the categories' counts are read now and then.
-      counts[who][path] = Infinity
-      for (let time = 0; time < 3; time++)
-        counts[who][path] = Math.min(counts[who][path], await count(browsers[who], path))
+  for (const role of ['visitor', 'customer', 'admin'] as const) {
+    counts[role] = {}
+    for (const path of Object.keys(statementsOf[role])) {
+      // The lowest of three, because private access and category counts are read occasionally.
+      counts[role][path] = Infinity
+      for (let attempt = 0; attempt < 3; attempt++)
+        counts[role][path] = Math.min(counts[role][path], await count(browsers[role], path))
     }
   }
-  shop.feed.heard(false)
+  shop.invalidations.setConnected(false)
   sent.mockRestore()
   return counts
 }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { format, resolveConfig } from 'prettier'
-import type { DatabaseKind, Outcome, Trial } from './trial.ts'
+import type { DatabaseKind, Trial, TrialResult } from './trial.ts'
 import { trials } from './trials.ts'
 
-export interface Result extends Outcome {
+export interface TrialRun extends TrialResult {
   trial: Trial
   kind: DatabaseKind
   count: number
@@ -13,28 +13,29 @@ export interface Result extends Outcome {
 
 const file = 'docs/torture.md'
 
-/** Writes what was seen into the table; trials that were not run keep their rows. */
-export async function keepReport(results: Result[]) {
+/** Writes the results into the table. Trials that did not run keep their rows. */
+export async function updateReport(runs: TrialRun[]) {
   const rows = existsSync(file) ? readRows(await readFile(file, 'utf8')) : new Map<string, string>()
-  for (const result of results) rows.set(`${result.trial.name} ${result.kind}`, rowOf(result))
-  const inOrder = trials.flatMap(({ name }) =>
+  for (const run of runs) rows.set(`${run.trial.name} ${run.kind}`, formatRow(run))
+  const sortedRows = trials.flatMap(({ name }) =>
     ['pglite', 'postgres'].flatMap((kind) => rows.get(`${name} ${kind}`) ?? []),
   )
-  const text = `${head}\n${inOrder.join('\n')}\n`
+  const text = `${head}\n${sortedRows.join('\n')}\n`
   await writeFile(file, await format(text, { ...(await resolveConfig(file)), filepath: file }))
 }
 
-function rowOf({ trial, kind, count, seconds, seen, failures }: Result) {
-  const outcome = failures.length === 0 ? 'holds' : `**fails**: ${failures[0]}`
-  const tried = `${count.toLocaleString('en')} ${trial.unit}`
-  const cells = [trial.name, kind, trial.promise, tried, seen, duration(seconds), outcome]
+function formatRow({ trial, kind, count, seconds, observed, failures }: TrialRun) {
+  const outcome = failures.length === 0 ? 'passed' : `**failed**: ${failures[0]}`
+  const size = `${count.toLocaleString('en')} ${trial.unit}`
+  const cells = [trial.name, kind, trial.promise, size, observed, formatDuration(seconds), outcome]
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`
 }
 
-function duration(seconds: number) {
+function formatDuration(seconds: number) {
   return seconds < 100 ? `${seconds.toFixed(1)} s` : `${(seconds / 60).toFixed(1)} min`
 }
 
+/** The table's rows by trial name and database. */
 function readRows(text: string) {
   const rows = text.split('\n').filter((line) => /^\| \S+ +\| (pglite|postgres) /.test(line))
   return new Map(
@@ -49,11 +50,17 @@ function readRows(text: string) {
   )
 }
 
-const head = `# The shop under faults, load and bad intent
+const head = `# The shop under faults, load and attack
 
-Made by \`npm run torture\`, which tries each promise on both databases, prints what it saw and writes this table. \`-- --scale 0.01\` tries less,
-\`-- --only checkouts\` one trial, \`-- --database postgres\` one database, \`-- --seed 7\` repeats the random numbers of a run. Where a trial is about a process it
-runs the built shop as a process, over real sockets. Small versions of the quick ones are part of \`npm test\`.
+\`npm run torture\` tests each promise on both databases, prints the results and writes this table.
 
-| trial | database | promise | tried | seen | time | outcome |
+- \`-- --scale 0.01\` runs fewer repetitions.
+- \`-- --only checkouts\` runs one trial.
+- \`-- --database postgres\` uses one database.
+- \`-- --seed 7\` repeats the random numbers of an earlier run.
+
+Trials that need a process run the built shop as one, over real sockets. \`npm test\` includes small versions of
+the quick trials.
+
+| trial | database | promise | size | observed | time | outcome |
 | --- | --- | --- | --- | --- | --- | --- |`

@@ -1,45 +1,45 @@
 import { Command } from 'commander'
-import { type Result, keepReport } from './report.ts'
+import { type TrialRun, updateReport } from './report.ts'
 import type { DatabaseKind, Trial } from './trial.ts'
 import { trials } from './trials.ts'
 
 const kinds: DatabaseKind[] = ['pglite', 'postgres']
 
 const options = new Command('torture')
-  .description('Tries what the shop promises under faults, load and bad intent')
-  .option('--scale <factor>', 'multiplies the size of every trial', Number, 1)
-  .option('--only <name>', `one trial alone: ${trials.map(({ name }) => name).join(', ')}`)
-  .option('--database <kind>', 'pglite or postgres; both unless said')
-  .option('--seed <number>', 'of the random numbers', Number, Date.now() % 1_000_000)
+  .description('Tests what the shop promises under faults, load and attack')
+  .option('--scale <factor>', 'scale the size of every trial', Number, 1)
+  .option('--only <name>', `run one trial: ${trials.map(({ name }) => name).join(', ')}`)
+  .option('--database <kind>', 'pglite or postgres (default: both)')
+  .option('--seed <number>', 'random seed', Number, Date.now() % 1_000_000)
   .parse()
   .opts<{ scale: number; only?: string; database?: string; seed: number }>()
 
-const chosen = trials.filter(({ name }) => options.only === undefined || name === options.only)
-const onKinds = kinds.filter((kind) => options.database === undefined || kind === options.database)
-if (chosen.length === 0 || onKinds.length === 0) throw new Error('There is no such trial or database')
+const selected = trials.filter(({ name }) => options.only === undefined || name === options.only)
+const databases = kinds.filter((kind) => options.database === undefined || kind === options.database)
+if (selected.length === 0 || databases.length === 0) throw new Error('Trial or database not found')
 
-const results: Result[] = []
-for (const trial of chosen) {
-  for (const kind of onKinds) {
+const runs: TrialRun[] = []
+for (const trial of selected) {
+  for (const kind of databases) {
     if (trial.databases && !trial.databases.includes(kind)) continue
-    results.push(await tryOut(trial, kind))
+    runs.push(await runTrial(trial, kind))
   }
 }
-await keepReport(results)
-process.exit(results.some(({ failures }) => failures.length > 0) ? 1 : 0)
+await updateReport(runs)
+process.exit(runs.some(({ failures }) => failures.length > 0) ? 1 : 0)
 
-async function tryOut(trial: Trial, kind: DatabaseKind): Promise<Result> {
-  const count = Math.max(1, Math.round(trial.full * options.scale))
+async function runTrial(trial: Trial, kind: DatabaseKind): Promise<TrialRun> {
+  const count = Math.max(1, Math.round(trial.defaultCount * options.scale))
   const start = performance.now()
-  const outcome = await trial.run({ kind, count, seed: options.seed }).catch((error: unknown) => ({
-    seen: 'the trial broke off',
+  const result = await trial.run({ kind, count, seed: options.seed }).catch((error: unknown) => ({
+    observed: 'the trial failed to run',
     failures: [error instanceof Error ? String(error.stack) : String(error)],
   }))
-  const result = { ...outcome, trial, kind, count, seconds: (performance.now() - start) / 1000 }
-  const verdict = outcome.failures.length === 0 ? 'holds' : 'FAILS'
+  const run = { ...result, trial, kind, count, seconds: (performance.now() - start) / 1000 }
+  const outcome = result.failures.length === 0 ? 'passed' : 'FAILED'
   console.log(
-    `${verdict}  ${trial.name} on ${kind}, ${count} ${trial.unit}, seed ${options.seed}: ${outcome.seen}`,
+    `${outcome}  ${trial.name} on ${kind}, ${count} ${trial.unit}, seed ${options.seed}: ${result.observed}`,
   )
-  for (const failure of outcome.failures.slice(0, 10)) console.log(`       ${failure}`)
-  return result
+  for (const failure of result.failures.slice(0, 10)) console.log(`       ${failure}`)
+  return run
 }

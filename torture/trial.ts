@@ -1,27 +1,28 @@
 export type DatabaseKind = 'pglite' | 'postgres'
 
-/** How a trial is run: on which database, how large, and with which random numbers. */
-export interface Setting {
+/** The database, size and random seed of one run. */
+export interface TrialOptions {
   kind: DatabaseKind
   count: number
   seed: number
 }
 
-export interface Outcome {
-  /** What was counted, as the report tells it. */
-  seen: string
-  /** What should not be so; the shop held where there is none. */
+export interface TrialResult {
+  /** The counts that the report prints. */
+  observed: string
+  /** Broken promises. The trial passes if there are none. */
   failures: string[]
 }
 
-/** One thing that the shop promises under faults, load or bad intent, and how to see it. */
+/** One promise of the shop under faults, load or attack, and the code that tests it. */
 export interface Trial {
   name: string
+  /** One plain sentence of at most 20 words. */
   promise: string
-  /** How many times it is tried at full size, and of what. */
-  full: number
+  /** Repetitions at scale 1, in the unit below. */
+  defaultCount: number
   unit: string
-  /** Both unless said otherwise. */
+  /** Defaults to both. */
   databases?: DatabaseKind[]
-  run: (setting: Setting) => Promise<Outcome>
+  run: (options: TrialOptions) => Promise<TrialResult>
 }

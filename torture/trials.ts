@@ -1,43 +1,43 @@
 import type { Trial } from './trial.ts'
-import { authorisation } from './trials/authorisation.ts'
-import { checkouts } from './trials/checkouts.ts'
-import { closedGate } from './trials/closed-gate.ts'
-import { databaseRestarts } from './trials/database-restarts.ts'
-import { failedStatements } from './trials/failed-statements.ts'
-import { fullDisk } from './trials/full-disk.ts'
-import { fuzz } from './trials/fuzz.ts'
-import { hostileFiles } from './trials/hostile-files.ts'
-import { guessing } from './trials/guessing.ts'
-import { kills } from './trials/kills.ts'
-import { littleMemory } from './trials/little-memory.ts'
-import { lostAnswers } from './trials/lost-answers.ts'
-import { model } from './trials/model.ts'
-import { pictures } from './trials/pictures.ts'
-import { replicaTrials } from './trials/replica.ts'
-import { replays } from './trials/replays.ts'
-import { slowBodies } from './trials/slow-bodies.ts'
-import { slowDatabase } from './trials/slow-database.ts'
-import { stockEdits } from './trials/stock-edits.ts'
-import { stops } from './trials/stops.ts'
+import { authorization } from '#torture/trials/authorization.ts'
+import { checkouts } from '#torture/trials/checkouts.ts'
+import { closedGate } from '#torture/trials/closed-gate.ts'
+import { databaseRestarts } from '#torture/trials/database-restarts.ts'
+import { failedStatements } from '#torture/trials/failed-statements.ts'
+import { fullDisk } from '#torture/trials/full-disk.ts'
+import { fuzz } from '#torture/trials/fuzz.ts'
+import { hostileFiles } from '#torture/trials/hostile-files.ts'
+import { guessing } from '#torture/trials/guessing.ts'
+import { kills } from '#torture/trials/kills.ts'
+import { lowMemory } from '#torture/trials/low-memory.ts'
+import { lostResponses } from '#torture/trials/lost-responses.ts'
+import { model } from '#torture/trials/model.ts'
+import { pictures } from '#torture/trials/pictures.ts'
+import { replicaTrials } from '#torture/trials/replica.ts'
+import { replays } from '#torture/trials/replays.ts'
+import { slowClients } from '#torture/trials/slow-clients.ts'
+import { slowDatabase } from '#torture/trials/slow-database.ts'
+import { stockEdits } from '#torture/trials/stock-edits.ts'
+import { stops } from '#torture/trials/stops.ts'
 
 export const trials: Trial[] = [
   checkouts,
   stockEdits,
   hostileFiles,
   replays,
-  lostAnswers,
+  lostResponses,
   kills,
   databaseRestarts,
   slowDatabase,
   ...replicaTrials,
   fullDisk,
-  littleMemory,
+  lowMemory,
   pictures,
   stops,
-  slowBodies,
+  slowClients,
   model,
   failedStatements,
-  authorisation,
+  authorization,
   closedGate,
   guessing,
   fuzz,

@@ -1,16 +1,15 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, moment, paging, settingVersion } from './fields.ts'
+import { id, isoDateTime, paging, settingVersion } from './fields.ts'
 import { staleFields } from './stale.ts'
 
-/** How a visitor stands before the gate. */
 const accessState = z.object({
   /** Whether private access is on. */
   enabled: z.boolean(),
-  /** Whether this visitor is let in while it is on. */
+  /** Whether this visitor may enter while it is on. */
   granted: z.boolean(),
-  /** When the visitor's grant ends; null without one. */
-  expiresAt: moment.nullable(),
+  /** When the visitor's access expires; null without access by code. */
+  expiresAt: isoDateTime.nullable(),
 })
 
 const codeTooLong = 'Password must be at most 200 characters long.'
@@ -20,39 +19,37 @@ export const accessForm = z.object({
 })
 export type AccessForm = z.infer<typeof accessForm>
 
-const noNewCode = 'Please enter a new password.'
+const codeRequired = 'Please enter a new password.'
 
 export const newAccessCode = z
-  .string(noNewCode)
-  .refine((code) => code.trim() !== '', { error: noNewCode, abort: true })
+  .string(codeRequired)
+  .refine((code) => code.trim() !== '', { error: codeRequired, abort: true })
   .min(6, 'Password must be at least 6 characters long.')
   .max(200, codeTooLong)
 
-/** The gate as staff see it. */
 const accessSettings = z.object({
   enabled: z.boolean(),
-  /** The current code, only when it was asked for; null too where the server can no longer read it. */
+  /** Null unless requested with reveal=true, or if the server can no longer decrypt it. */
   code: z.string().nullable(),
-  /** Whether the current code is the default one. */
   isDefault: z.boolean(),
-  /** How many visitors hold a grant. */
+  /** Number of visitors with access by code. */
   grants: z.int(),
-  /** When the code was last changed; null while it is the default one. */
-  changedAt: moment.nullable(),
+  /** When the code last changed; null for the default code. */
+  changedAt: isoDateTime.nullable(),
   changedBy: z.string().nullable(),
-  /** Goes back when the gate is turned on or off; 0 while it never was. */
+  /** Required to turn private access on or off; 0 if never set. */
   enabledVersion: z.int(),
-  /** Goes back when the code is changed or reset; 0 while it is the default one. */
+  /** Required to change or reset the code; 0 for the default code. */
   codeVersion: z.int(),
 })
 export type AccessSettings = z.infer<typeof accessSettings>
 
-/** What a 409 `stale` carries; never the code. */
+/** The `extra` of a 409 `stale`; never contains the code. */
 export const staleAccess = accessSettings.extend(staleFields)
 
 const accessAttempt = z.object({
   id,
-  at: moment,
+  at: isoDateTime,
   ip: z.string(),
   userAgent: z.string(),
   outcome: z.enum(['granted', 'denied', 'limited']),
@@ -61,7 +58,7 @@ const accessAttempt = z.object({
 export const getAccess = endpoint({
   method: 'GET',
   path: '/api/access',
-  summary: 'Whether private access is on, and whether this visitor is let in',
+  summary: 'Get the private access state for this visitor',
   access: 'public',
   reply: accessState,
 })
@@ -69,7 +66,7 @@ export const getAccess = endpoint({
 export const enterByCode = endpoint({
   method: 'POST',
   path: '/api/access',
-  summary: 'Enter by the access code: sets the cookie ep_access for 24 hours; 401 wrong-access-code',
+  summary: 'Enter with the access code; sets the cookie ep_access for 24 hours. 401 wrong-access-code',
   access: 'public',
   body: accessForm,
   reply: accessState,
@@ -78,7 +75,7 @@ export const enterByCode = endpoint({
 export const getAccessSettings = endpoint({
   method: 'GET',
   path: '/api/admin/access',
-  summary: 'The gate; with reveal=true its code too, which is written into the audit log',
+  summary: 'Get the private access settings; reveal=true adds the code and is recorded in the audit log',
   access: 'admin',
   query: z.object({ reveal: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false) }),
   reply: accessSettings,
@@ -95,7 +92,7 @@ const accessChange = z
     for (const name of ['enabled', 'code'] as const) {
       const path = [`${name}Version`]
       if (change[name] !== undefined && change[`${name}Version`] === undefined)
-        context.addIssue({ code: 'custom', path, message: 'Send the version that you read' })
+        context.addIssue({ code: 'custom', path, message: 'Send the version from the last response' })
     }
   })
 
@@ -103,7 +100,7 @@ export const changeAccessSettings = endpoint({
   method: 'PUT',
   path: '/api/admin/access',
   summary:
-    'Turn the gate on or off, change its code; a changed code ends every grant. Each goes with its version as read; 409 stale, with the current settings, where that is another one by now',
+    'Turn private access on or off, or change the code, which ends access for all visitors. Each change needs its version. 409 stale with the current settings',
   access: 'admin',
   body: accessChange,
   reply: accessSettings,
@@ -112,8 +109,7 @@ export const changeAccessSettings = endpoint({
 export const resetAccessCode = endpoint({
   method: 'POST',
   path: '/api/admin/access/reset',
-  summary:
-    'Go back to the default code; ends every grant. 409 stale, with the current settings, where the version is not the one that was read',
+  summary: 'Restore the default code and end access for all visitors. 409 stale with the current settings',
   access: 'admin',
   body: z.object({ codeVersion: settingVersion }),
   reply: accessSettings,
@@ -122,7 +118,7 @@ export const resetAccessCode = endpoint({
 export const listAccessAttempts = endpoint({
   method: 'GET',
   path: '/api/admin/access-attempts',
-  summary: 'Who tried to enter by a code, the latest first',
+  summary: 'List access attempts, newest first',
   access: 'admin',
   query: z.object(paging),
   reply: z.array(accessAttempt),

@@ -1,20 +1,20 @@
 import * as z from 'zod'
 import { newPassword, signedInUser } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { email, moment, requiredLine } from './fields.ts'
-import { issuedInvoice } from './invoices.ts'
+import { email, isoDateTime, requiredLine } from './fields.ts'
+import { issuedInvoice } from '#contract/orders/invoices.ts'
 import { mailKind } from './mail.ts'
-import { order } from './orders.ts'
+import { order } from '#contract/orders/orders.ts'
 import { reviewStatus } from './reviews.ts'
 
-/** The own account with what the shop counts of it. */
+/** The signed-in user's account. */
 export const account = signedInUser.extend({
   deliveredOrders: z.int(),
-  /** Whether order updates may go to the email. */
+  /** Order updates go only to a confirmed email. */
   emailConfirmed: z.boolean(),
-  /** Takes the place of the email once it is confirmed. */
+  /** Replaces the email once it is confirmed. */
   pendingEmail: z.string().nullable(),
-  /** Other addresses that agreed to get updates of the own orders; in lower case. */
+  /** Other addresses that confirmed to receive order updates, in lowercase. */
   confirmedContacts: z.array(z.string()),
 })
 export type Account = z.infer<typeof account>
@@ -22,14 +22,14 @@ export type Account = z.infer<typeof account>
 export const getAccount = endpoint({
   method: 'GET',
   path: '/api/account',
-  summary: 'The own account',
+  summary: 'Get your account',
   access: 'customer',
   reply: account,
 })
 
 const password = z.string().max(200)
 
-/** What is left out stays. A new e-mail or password wants the current password. */
+/** Omitted fields stay unchanged. A new email or password requires the current password. */
 const accountForm = z.object({
   firstName: requiredLine(100, 'First name is required').optional(),
   lastName: requiredLine(100, 'Last name is required').optional(),
@@ -43,7 +43,7 @@ export const changeAccount = endpoint({
   method: 'PATCH',
   path: '/api/account',
   summary:
-    'Change the own account; a new password ends all other sessions, a confirmed email changes once the new one is confirmed. 403 wrong-password, 409 email-taken',
+    'Update your account. A new password ends all other sessions; a confirmed email changes once the new one is confirmed. 403 wrong-password, 409 email-taken',
   access: 'customer',
   body: accountForm,
   reply: account,
@@ -53,9 +53,9 @@ export const sendConfirmation = endpoint({
   method: 'POST',
   path: '/api/account/confirmation',
   summary:
-    'Mail the link again that confirms an email: the own one, the pending one, or that of an own order. 404 no-email-to-confirm',
+    'Resend the confirmation link to your email, your pending email, or the contact email of one of your orders. 404 no-email-to-confirm',
   access: 'customer',
-  /** The own email, pending or not, unless said otherwise. */
+  /** Defaults to the pending email, then to the account email. */
   body: z.object({ email: email.optional() }),
   status: 202,
 })
@@ -64,7 +64,7 @@ export const setAccountPicture = endpoint({
   method: 'POST',
   path: '/api/account/picture',
   summary:
-    'Keep a picture of oneself (multipart, field `picture`, one image of at most 12 megapixels). Refused: 413 image-too-large, 422 not-an-image, too-many-pixels, picture-too-costly, 429 upload-in-progress, 503 pictures-busy',
+    'Upload your profile picture (multipart, field `picture`, one image of up to 12 megapixels). 413 image-too-large, 422 not-an-image, too-many-pixels, picture-too-costly, 429 upload-in-progress, 503 pictures-busy',
   access: 'customer',
   /** A FormData. */
   body: z.unknown(),
@@ -75,10 +75,10 @@ export const setAccountPicture = endpoint({
 export const getAccountPicture = endpoint({
   method: 'GET',
   path: '/api/account/picture',
-  summary: 'The picture of the own account, as WebP; 404 if there is none',
+  summary: 'Get your profile picture as WebP; 404 without one',
   access: 'customer',
   query: z.object({
-    /** Changes with the picture. */
+    /** Bypasses the browser cache after a change. */
     version: z.string().max(100).optional(),
   }),
   reply: z.unknown(),
@@ -87,7 +87,7 @@ export const getAccountPicture = endpoint({
 export const removeAccountPicture = endpoint({
   method: 'DELETE',
   path: '/api/account/picture',
-  summary: 'Show no picture of oneself',
+  summary: 'Remove your profile picture',
   access: 'customer',
   reply: account,
 })
@@ -99,19 +99,19 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/account',
   summary:
-    'Delete the own account; orders and reviews stay without the person, issued invoices as they are. 403 wrong-password, 409 last-admin, 409 open-orders with `orders` (number and status)',
+    'Delete your account. Orders and reviews are anonymized, issued invoices stay unchanged. 403 wrong-password, 409 last-admin, 409 open-orders with `orders` (number and status)',
   access: 'customer',
   body: deleteAccountForm,
 })
 
 const namedProduct = z.object({ name: z.string(), slug: z.string() })
 
-/** Everything that the shop holds on a person. */
+/** All data that the shop stores about a user. */
 export const accountExport = z.object({
-  exportedAt: moment,
+  exportedAt: isoDateTime,
   profile: signedInUser.extend({
-    updatedAt: moment,
-    emailConfirmedAt: moment.nullable(),
+    updatedAt: isoDateTime,
+    emailConfirmedAt: isoDateTime.nullable(),
     pendingEmail: z.string().nullable(),
     confirmedContacts: z.array(z.string()),
   }),
@@ -124,16 +124,16 @@ export const accountExport = z.object({
       title: z.string(),
       body: z.string(),
       status: reviewStatus,
-      createdAt: moment,
+      createdAt: isoDateTime,
     }),
   ),
-  favourites: z.array(z.object({ product: namedProduct, createdAt: moment })),
+  favorites: z.array(z.object({ product: namedProduct, createdAt: isoDateTime })),
   cart: z.array(
     z.object({
       product: namedProduct,
       variant: z.string().nullable(),
       quantity: z.int(),
-      createdAt: moment,
+      createdAt: isoDateTime,
     }),
   ),
   mails: z.array(
@@ -141,18 +141,18 @@ export const accountExport = z.object({
       kind: mailKind,
       to: z.string(),
       subject: z.string(),
-      createdAt: moment,
-      sentAt: moment.nullable(),
+      createdAt: isoDateTime,
+      sentAt: isoDateTime.nullable(),
     }),
   ),
-  sessions: z.array(z.object({ expires: moment })),
+  sessions: z.array(z.object({ expires: isoDateTime })),
 })
 export type AccountExport = z.infer<typeof accountExport>
 
 export const exportAccount = endpoint({
   method: 'GET',
   path: '/api/account/export',
-  summary: 'Everything that the shop holds on oneself, as a JSON file',
+  summary: 'Download all data the shop stores about you, as a JSON file',
   access: 'customer',
   reply: accountExport,
 })

@@ -1,17 +1,16 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, id, moment, requiredLine } from './fields.ts'
+import { email, id, isoDateTime, requiredLine } from './fields.ts'
 
 export const role = z.enum(['admin', 'customer'])
 
-/** What a signed-in person is told about the own account. */
 export const signedInUser = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   profileImageUrl: z.string().nullable(),
-  createdAt: moment,
+  createdAt: isoDateTime,
   role,
 })
 export type SignedInUser = z.infer<typeof signedInUser>
@@ -39,7 +38,7 @@ export type RegisterForm = z.infer<typeof registerForm>
 export const getUser = endpoint({
   method: 'GET',
   path: '/api/user',
-  summary: 'Who is signed in; 401 signed out',
+  summary: 'Get the signed-in user; 401 when signed out',
   access: 'customer',
   reply: signedInUser,
 })
@@ -47,7 +46,7 @@ export const getUser = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/api/login',
-  summary: 'Sign in; the lines of the guest cart join the own cart',
+  summary: 'Sign in and merge the guest cart into your cart',
   access: 'public',
   body: signInForm,
   reply: signedInUser,
@@ -56,7 +55,7 @@ export const login = endpoint({
 export const register = endpoint({
   method: 'POST',
   path: '/api/register',
-  summary: 'Open an account and sign in',
+  summary: 'Create an account and sign in',
   access: 'public',
   body: registerForm,
   reply: signedInUser,
@@ -69,8 +68,7 @@ export type ForgotPasswordForm = z.infer<typeof forgotPasswordForm>
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/password/forgot',
-  summary:
-    'Ask for a mail with a link to choose a new password; always 202, whether the e-mail is known or not',
+  summary: 'Request an email with a link to choose a new password; always 202, even for an unknown email',
   access: 'public',
   body: forgotPasswordForm,
   status: 202,
@@ -82,7 +80,8 @@ export type ResetPasswordForm = z.infer<typeof resetPasswordForm>
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/password/reset',
-  summary: 'Choose a new password by the link of a mail, once; ends all sessions. 422 reset-link-invalid',
+  summary:
+    'Set a new password with the token from the email, once; ends all sessions. 422 reset-link-invalid',
   access: 'public',
   body: resetPasswordForm,
 })
@@ -91,7 +90,7 @@ export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/email/confirm',
   summary:
-    "Confirm an email by the token of a mailed link, once; from a page's form (Accept: text/html) answers 303. 422 confirmation-link-invalid, 409 email-taken",
+    'Confirm an email with the token from the email, once; a form (Accept: text/html) gets a 303. 422 confirmation-link-invalid, 409 email-taken',
   access: 'public',
   query: z.object({ token: z.string().max(200) }),
 })
@@ -99,13 +98,13 @@ export const confirmEmail = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/api/logout',
-  summary: "End the session; from a page's form (Accept: text/html) answers 303 to /",
+  summary: 'Sign out; a form (Accept: text/html) gets a 303 to /',
   access: 'public',
 })
 
 export const logoutByLink = endpoint({
   method: 'GET',
   path: '/api/logout',
-  summary: 'Always 405: following a link must sign nobody out',
+  summary: 'Always 405, so that a link cannot sign users out',
   access: 'public',
 })

@@ -1,37 +1,35 @@
 import type { Endpoint } from './endpoint.ts'
 
-/** The files that describe calls. */
+/** The files that define endpoints. */
 type Contract =
   | typeof import('./access.ts')
   | typeof import('./account-data.ts')
   | typeof import('./accounts.ts')
   | typeof import('./audit.ts')
-  | typeof import('./bulk-changes.ts')
+  | typeof import('#contract/catalog/bulk-changes.ts')
   | typeof import('./cart.ts')
-  | typeof import('./catalog.ts')
+  | typeof import('#contract/catalog/catalog.ts')
   | typeof import('./content-pages.ts')
   | typeof import('./customers.ts')
-  | typeof import('./favourites.ts')
+  | typeof import('./favorites.ts')
   | typeof import('./mail.ts')
   | typeof import('./media.ts')
-  | typeof import('./order-problems.ts')
-  | typeof import('./order-tracking.ts')
-  | typeof import('./orders.ts')
-  | typeof import('./orders-csv.ts')
-  | typeof import('./product-files.ts')
-  | typeof import('./product-order.ts')
+  | typeof import('#contract/orders/order-problems.ts')
+  | typeof import('#contract/orders/order-tracking.ts')
+  | typeof import('#contract/orders/orders.ts')
+  | typeof import('#contract/orders/recent-purchases.ts')
+  | typeof import('#contract/orders/staff-orders.ts')
+  | typeof import('#contract/catalog/product-files.ts')
+  | typeof import('#contract/catalog/product-position.ts')
   | typeof import('./reviews.ts')
   | typeof import('./settings.ts')
-  | typeof import('./staff-categories.ts')
-  | typeof import('./staff-products.ts')
+  | typeof import('#contract/catalog/staff-categories.ts')
+  | typeof import('#contract/catalog/staff-products.ts')
   | typeof import('./stats.ts')
 
 type EndpointsOf<File> = File extends File ? Extract<File[keyof File], Endpoint> : never
 
-/**
- * Every call of the contract by its method and path, `GET /api/cart`. Types alone: a browser asks by name, and loads the
- * schemas of none but the forms that it shows.
- */
+/** All endpoints by method and path, such as `GET /api/cart`. Types only, so the browser does not load their schemas. */
 export type Calls = {
   [E in EndpointsOf<Contract> as `${E['method']} ${E['path']}`]: E
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { product } from './catalog.ts'
+import { product } from '#contract/catalog/catalog.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idInAddress, moment, money, priceInput, text } from './fields.ts'
+import { id, idParam, isoDateTime, money, priceInput, text } from './fields.ts'
 import { maxQuantity } from './limits.ts'
 
 const variant = text(200).trim().nullable()
@@ -13,8 +13,8 @@ const cartLine = z.object({
   variant: z.string().nullable(),
   /** The product's price when it was last added. */
   priceWhenAdded: money,
-  /** Its place in the cart. */
-  addedAt: moment,
+  /** Lines are sorted by this. */
+  addedAt: isoDateTime,
   product,
 })
 export type CartLine = z.infer<typeof cartLine>
@@ -22,7 +22,7 @@ export type CartLine = z.infer<typeof cartLine>
 export const getCart = endpoint({
   method: 'GET',
   path: '/api/cart',
-  summary: "The visitor's cart, oldest line first",
+  summary: "Get the visitor's cart, oldest line first",
   access: 'public',
   reply: z.array(cartLine),
 })
@@ -30,15 +30,15 @@ export const getCart = endpoint({
 export const addToCart = endpoint({
   method: 'POST',
   path: '/api/cart',
-  summary: 'Put a product into the cart; a line of the same product and variant grows',
+  summary: 'Add a product to the cart; a product and variant already in it gets the quantity added',
   access: 'public',
   body: z.object({
     productId: id,
     quantity: z.int().min(1).max(maxQuantity).default(1),
     variant: variant.default(null),
     /**
-     * What a line said that was taken out and is put back: it stands where it stood, with fewer pieces where fewer are left. The
-     * price is only shown; an order is at the price of its moment.
+     * Restores a removed line at its former position, with less quantity if the stock has dropped.
+     * The price is for display only; an order charges the current price.
      */
     putBack: z
       .object({
@@ -54,9 +54,9 @@ export const addToCart = endpoint({
 export const setCartQuantity = endpoint({
   method: 'PATCH',
   path: '/api/cart/{id}',
-  summary: 'Set the quantity of a line; 0 or less removes it. Answers the cart',
+  summary: 'Set the quantity of a line; 0 or less removes it. Returns the cart.',
   access: 'public',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idParam }),
   body: z.object({ quantity: z.int().min(-maxQuantity).max(maxQuantity) }),
   reply: z.array(cartLine),
 })
@@ -64,7 +64,7 @@ export const setCartQuantity = endpoint({
 export const removeFromCart = endpoint({
   method: 'DELETE',
   path: '/api/cart/{id}',
-  summary: 'Take a line out of the cart',
+  summary: 'Remove a line from the cart',
   access: 'public',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idParam }),
 })

@@ -1,6 +1,6 @@
-// The words that a field may hold, apart from the schemas: every page in a browser knows some of these, and few need a validator.
+// Lists of allowed values, apart from the schemas, so that pages can use them without loading zod.
 
-/** What stands in the API where a product's address would stand: no product has such an address. */
+/** Path segments under /api/products that are calls, so no product can have them as its slug. */
 export const reservedSlugs: readonly string[] = ['facets', 'suggest']
 
 export const productTags = ['hot-deal', 'new', 'limited'] as const
@@ -10,17 +10,6 @@ export const productSorts = ['featured', 'price-low', 'price-high', 'rating', 'n
 export const staffProductSorts = ['name', 'price', 'stock', 'rating', 'newest', 'display'] as const
 
 export const staffProductStatuses = ['live', 'archived', 'all'] as const
-
-export const orderStatuses = [
-  'pending_payment',
-  'paid',
-  'processing',
-  'shipped',
-  'delivered',
-  'cancelled',
-] as const
-
-export const paymentMethods = ['bank_transfer', 'meet_in_person'] as const
 
 export const reviewStatuses = ['published', 'hidden'] as const
 
@@ -37,7 +26,7 @@ export const contentPageNames = [
   'cookies',
 ] as const
 
-/** What staff may set, beside the access code, which its own part keeps. */
+/** All settings except the access code, which the `access` part stores. */
 export const settingKeys = [
   'private_access_enabled',
   'bank_transfer',
@@ -62,15 +51,12 @@ export const mailKinds = [
 ] as const
 
 /**
- * Waiting to be sent (again); unconfirmed, until its recipient confirms the email; sent; failed, after which it is not tried
- * again; limited, because its recipient had too many that day; kept, because there was no mail server when it was to be sent.
+ * waiting: to be sent or retried. unconfirmed: until the recipient confirms the address. failed: given up.
+ * limited: the recipient reached the daily limit. kept: no mail server was configured.
  */
 export const mailStates = ['waiting', 'unconfirmed', 'sent', 'failed', 'limited', 'kept'] as const
 
-/**
- * A list goes so deep, and its total counts no further; whoever wants more narrows it. So neither a page nor a count costs more
- * in a shop of millions.
- */
-export const mostListed = 10_000
+/** Pages and totals of product lists stop here, which bounds the cost of both in a shop with millions of products. */
+export const maxListed = 10_000
 
 export const currencyCodes = ['USD', 'GBP', 'EUR', 'CAD', 'AUD', 'JPY', 'INR'] as const

@@ -6,7 +6,7 @@ import { requiredText, text } from './fields.ts'
 export const contentPageName = z.enum(contentPageNames)
 export type ContentPageName = z.infer<typeof contentPageName>
 
-/** Plain text; an empty line parts paragraphs. */
+/** Plain text. A blank line separates paragraphs. */
 export const contentPage = z.object({
   title: requiredText(120, 'Title is required'),
   intro: text(1000),
@@ -17,7 +17,7 @@ export type ContentPage = z.infer<typeof contentPage>
 export const getContentPage = endpoint({
   method: 'GET',
   path: '/api/pages/{page}',
-  summary: 'The text of a content page, such as about or privacy',
+  summary: 'Get the text of a content page, such as about or privacy',
   access: 'public',
   params: z.object({ page: contentPageName }),
   reply: contentPage,

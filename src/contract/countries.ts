@@ -1,251 +1,257 @@
 /**
- * Country names for addresses. A written list, for browsers and servers do not agree on the names they know; without
- * commas, for those part an address.
+ * ISO 3166-1 alpha-2 codes with the names the shop shows. The list is written out because browsers and servers name
+ * countries differently. Names hold no comma, which separates the lines of an address.
  */
-export const countries = `
-Afghanistan
-Åland Islands
-Albania
-Algeria
-American Samoa
-Andorra
-Angola
-Anguilla
-Antigua and Barbuda
-Argentina
-Armenia
-Aruba
-Australia
-Austria
-Azerbaijan
-Bahamas
-Bahrain
-Bangladesh
-Barbados
-Belarus
-Belgium
-Belize
-Benin
-Bermuda
-Bhutan
-Bolivia
-Bosnia and Herzegovina
-Botswana
-Brazil
-British Indian Ocean Territory
-British Virgin Islands
-Brunei
-Bulgaria
-Burkina Faso
-Burundi
-Cambodia
-Cameroon
-Canada
-Cape Verde
-Caribbean Netherlands
-Cayman Islands
-Central African Republic
-Chad
-Chile
-China
-Christmas Island
-Cocos (Keeling) Islands
-Colombia
-Comoros
-Congo (Democratic Republic)
-Congo (Republic)
-Cook Islands
-Costa Rica
-Côte d'Ivoire
-Croatia
-Cuba
-Curaçao
-Cyprus
-Czechia
-Denmark
-Djibouti
-Dominica
-Dominican Republic
-Ecuador
-Egypt
-El Salvador
-Equatorial Guinea
-Eritrea
-Estonia
-Eswatini
-Ethiopia
-Falkland Islands
-Faroe Islands
-Fiji
-Finland
-France
-French Guiana
-French Polynesia
-Gabon
-Gambia
-Georgia
-Germany
-Ghana
-Gibraltar
-Greece
-Greenland
-Grenada
-Guadeloupe
-Guam
-Guatemala
-Guernsey
-Guinea
-Guinea-Bissau
-Guyana
-Haiti
-Honduras
-Hong Kong
-Hungary
-Iceland
-India
-Indonesia
-Iran
-Iraq
-Ireland
-Isle of Man
-Israel
-Italy
-Jamaica
-Japan
-Jersey
-Jordan
-Kazakhstan
-Kenya
-Kiribati
-Kuwait
-Kyrgyzstan
-Laos
-Latvia
-Lebanon
-Lesotho
-Liberia
-Libya
-Liechtenstein
-Lithuania
-Luxembourg
-Macao
-Madagascar
-Malawi
-Malaysia
-Maldives
-Mali
-Malta
-Marshall Islands
-Martinique
-Mauritania
-Mauritius
-Mayotte
-Mexico
-Micronesia
-Moldova
-Monaco
-Mongolia
-Montenegro
-Montserrat
-Morocco
-Mozambique
-Myanmar
-Namibia
-Nauru
-Nepal
-Netherlands
-New Caledonia
-New Zealand
-Nicaragua
-Niger
-Nigeria
-Niue
-Norfolk Island
-North Korea
-North Macedonia
-Northern Mariana Islands
-Norway
-Oman
-Pakistan
-Palau
-Palestine
-Panama
-Papua New Guinea
-Paraguay
-Peru
-Philippines
-Pitcairn Islands
-Poland
-Portugal
-Puerto Rico
-Qatar
-Réunion
-Romania
-Russia
-Rwanda
-Saint Barthélemy
-Saint Helena
-Saint Kitts and Nevis
-Saint Lucia
-Saint Martin
-Saint Pierre and Miquelon
-Saint Vincent and Grenadines
-Samoa
-San Marino
-São Tomé and Príncipe
-Saudi Arabia
-Senegal
-Serbia
-Seychelles
-Sierra Leone
-Singapore
-Sint Maarten
-Slovakia
-Slovenia
-Solomon Islands
-Somalia
-South Africa
-South Korea
-South Sudan
-Spain
-Sri Lanka
-Sudan
-Suriname
-Svalbard and Jan Mayen
-Sweden
-Switzerland
-Syria
-Taiwan
-Tajikistan
-Tanzania
-Thailand
-Timor-Leste
-Togo
-Tokelau
-Tonga
-Trinidad and Tobago
-Tunisia
-Türkiye
-Turkmenistan
-Turks and Caicos Islands
-Tuvalu
-U.S. Virgin Islands
-Uganda
-Ukraine
-United Arab Emirates
-United Kingdom
-United States
-Uruguay
-Uzbekistan
-Vanuatu
-Vatican City
-Venezuela
-Vietnam
-Wallis and Futuna
-Western Sahara
-Yemen
-Zambia
-Zimbabwe
+const entries = `
+AF Afghanistan
+AX Åland Islands
+AL Albania
+DZ Algeria
+AS American Samoa
+AD Andorra
+AO Angola
+AI Anguilla
+AG Antigua and Barbuda
+AR Argentina
+AM Armenia
+AW Aruba
+AU Australia
+AT Austria
+AZ Azerbaijan
+BS Bahamas
+BH Bahrain
+BD Bangladesh
+BB Barbados
+BY Belarus
+BE Belgium
+BZ Belize
+BJ Benin
+BM Bermuda
+BT Bhutan
+BO Bolivia
+BA Bosnia and Herzegovina
+BW Botswana
+BR Brazil
+IO British Indian Ocean Territory
+VG British Virgin Islands
+BN Brunei
+BG Bulgaria
+BF Burkina Faso
+BI Burundi
+KH Cambodia
+CM Cameroon
+CA Canada
+CV Cape Verde
+BQ Caribbean Netherlands
+KY Cayman Islands
+CF Central African Republic
+TD Chad
+CL Chile
+CN China
+CX Christmas Island
+CC Cocos (Keeling) Islands
+CO Colombia
+KM Comoros
+CD Congo (Democratic Republic)
+CG Congo (Republic)
+CK Cook Islands
+CR Costa Rica
+CI Côte d'Ivoire
+HR Croatia
+CU Cuba
+CW Curaçao
+CY Cyprus
+CZ Czechia
+DK Denmark
+DJ Djibouti
+DM Dominica
+DO Dominican Republic
+EC Ecuador
+EG Egypt
+SV El Salvador
+GQ Equatorial Guinea
+ER Eritrea
+EE Estonia
+SZ Eswatini
+ET Ethiopia
+FK Falkland Islands
+FO Faroe Islands
+FJ Fiji
+FI Finland
+FR France
+GF French Guiana
+PF French Polynesia
+GA Gabon
+GM Gambia
+GE Georgia
+DE Germany
+GH Ghana
+GI Gibraltar
+GR Greece
+GL Greenland
+GD Grenada
+GP Guadeloupe
+GU Guam
+GT Guatemala
+GG Guernsey
+GN Guinea
+GW Guinea-Bissau
+GY Guyana
+HT Haiti
+HN Honduras
+HK Hong Kong
+HU Hungary
+IS Iceland
+IN India
+ID Indonesia
+IR Iran
+IQ Iraq
+IE Ireland
+IM Isle of Man
+IL Israel
+IT Italy
+JM Jamaica
+JP Japan
+JE Jersey
+JO Jordan
+KZ Kazakhstan
+KE Kenya
+KI Kiribati
+KW Kuwait
+KG Kyrgyzstan
+LA Laos
+LV Latvia
+LB Lebanon
+LS Lesotho
+LR Liberia
+LY Libya
+LI Liechtenstein
+LT Lithuania
+LU Luxembourg
+MO Macao
+MG Madagascar
+MW Malawi
+MY Malaysia
+MV Maldives
+ML Mali
+MT Malta
+MH Marshall Islands
+MQ Martinique
+MR Mauritania
+MU Mauritius
+YT Mayotte
+MX Mexico
+FM Micronesia
+MD Moldova
+MC Monaco
+MN Mongolia
+ME Montenegro
+MS Montserrat
+MA Morocco
+MZ Mozambique
+MM Myanmar
+NA Namibia
+NR Nauru
+NP Nepal
+NL Netherlands
+NC New Caledonia
+NZ New Zealand
+NI Nicaragua
+NE Niger
+NG Nigeria
+NU Niue
+NF Norfolk Island
+KP North Korea
+MK North Macedonia
+MP Northern Mariana Islands
+NO Norway
+OM Oman
+PK Pakistan
+PW Palau
+PS Palestine
+PA Panama
+PG Papua New Guinea
+PY Paraguay
+PE Peru
+PH Philippines
+PN Pitcairn Islands
+PL Poland
+PT Portugal
+PR Puerto Rico
+QA Qatar
+RE Réunion
+RO Romania
+RU Russia
+RW Rwanda
+BL Saint Barthélemy
+SH Saint Helena
+KN Saint Kitts and Nevis
+LC Saint Lucia
+MF Saint Martin
+PM Saint Pierre and Miquelon
+VC Saint Vincent and Grenadines
+WS Samoa
+SM San Marino
+ST São Tomé and Príncipe
+SA Saudi Arabia
+SN Senegal
+RS Serbia
+SC Seychelles
+SL Sierra Leone
+SG Singapore
+SX Sint Maarten
+SK Slovakia
+SI Slovenia
+SB Solomon Islands
+SO Somalia
+ZA South Africa
+KR South Korea
+SS South Sudan
+ES Spain
+LK Sri Lanka
+SD Sudan
+SR Suriname
+SJ Svalbard and Jan Mayen
+SE Sweden
+CH Switzerland
+SY Syria
+TW Taiwan
+TJ Tajikistan
+TZ Tanzania
+TH Thailand
+TL Timor-Leste
+TG Togo
+TK Tokelau
+TO Tonga
+TT Trinidad and Tobago
+TN Tunisia
+TR Türkiye
+TM Turkmenistan
+TC Turks and Caicos Islands
+TV Tuvalu
+VI U.S. Virgin Islands
+UG Uganda
+UA Ukraine
+AE United Arab Emirates
+GB United Kingdom
+US United States
+UY Uruguay
+UZ Uzbekistan
+VU Vanuatu
+VA Vatican City
+VE Venezuela
+VN Vietnam
+WF Wallis and Futuna
+EH Western Sahara
+YE Yemen
+ZM Zambia
+ZW Zimbabwe
 `
   .trim()
   .split('\n')
+  .map((entry): [code: string, name: string] => [entry.slice(0, 2), entry.slice(3)])
+
+export const countries = entries.map(([, name]) => name)
+
+/** Country names by ISO 3166-1 alpha-2 code. */
+export const countryNames: ReadonlyMap<string, string> = new Map(entries)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { currencyOfLanguages, defaultRates, formatMoney } from './currency.ts'
+import { currencyForLanguages, defaultRates, formatMoney } from './currency.ts'
 
-test('an amount stands in the currency of whoever reads it, yen and rupees without decimals', () => {
+test('amounts are converted to the display currency, yen and rupees without decimals', () => {
   expect(formatMoney(19_900)).toBe('$199.00')
   expect(formatMoney(123_456, 'GBP', defaultRates.GBP)).toBe('£975.30')
   expect(formatMoney(19_900, 'EUR', defaultRates.EUR)).toBe('€183.08')
@@ -11,18 +11,18 @@ test('an amount stands in the currency of whoever reads it, yen and rupees witho
   expect(formatMoney(19_901, 'INR', defaultRates.INR)).toBe('₹16,518')
 })
 
-test('what is no number is shown as nothing', () => {
+test('a value that is not a number is shown as 0.00', () => {
   expect(formatMoney(Number.NaN)).toBe('$0.00')
   expect(formatMoney(Number.NaN, 'JPY', 150)).toBe('¥0.00')
 })
 
-test('the largest total is told to the cent', () => {
+test('the largest total is exact to the cent', () => {
   expect(formatMoney(99_989_999_990_001)).toBe('$999,899,999,900.01')
 })
 
-test('the region of the language decides the currency', () => {
+test('the region of the language determines the currency', () => {
   const regions = ['en-US', 'en-GB', 'de-DE', 'el-GR', 'fr-CA', 'en-AU', 'ja-JP', 'hi-IN', 'pt-BR', 'de', '']
-  expect(regions.map(currencyOfLanguages)).toEqual('USD GBP EUR EUR CAD AUD JPY INR USD USD USD'.split(' '))
-  expect(currencyOfLanguages('zh-Hant-TW, de-AT;q=0.8')).toBe('USD')
-  expect(currencyOfLanguages('en, de-AT;q=0.8')).toBe('EUR')
+  expect(regions.map(currencyForLanguages)).toEqual('USD GBP EUR EUR CAD AUD JPY INR USD USD USD'.split(' '))
+  expect(currencyForLanguages('zh-Hant-TW, de-AT;q=0.8')).toBe('USD')
+  expect(currencyForLanguages('en, de-AT;q=0.8')).toBe('EUR')
 })

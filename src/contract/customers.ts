@@ -1,20 +1,19 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { money, id, idInAddress, moment, paging, text } from './fields.ts'
-import { staffOrder } from './orders.ts'
+import { money, id, idParam, isoDateTime, paging, text } from './fields.ts'
+import { staffOrder } from '#contract/orders/staff-orders.ts'
 
-/** A customer as staff see them. */
 export const customer = z.object({
   id,
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  createdAt: moment,
-  /** Confirmed by a mailed link, or by staff. */
+  createdAt: isoDateTime,
+  /** Confirmed by an emailed link or by staff. */
   emailConfirmed: z.boolean(),
-  /** All orders, cancelled ones too. */
+  /** Includes canceled orders. */
   orderCount: z.int(),
-  /** The totals of the orders that are paid or beyond, but not cancelled. */
+  /** The total of paid orders that are not canceled. */
   totalSpent: money,
 })
 export type Customer = z.infer<typeof customer>
@@ -22,7 +21,7 @@ export type Customer = z.infer<typeof customer>
 export const listCustomers = endpoint({
   method: 'GET',
   path: '/api/admin/customers',
-  summary: 'Customers, newest first; search is for parts of names and e-mail addresses',
+  summary: 'List customers, newest first; search matches parts of names and emails',
   access: 'admin',
   query: z.object({ ...paging, search: text(200).trim().optional() }),
   reply: z.array(customer),
@@ -32,24 +31,24 @@ export const listCustomers = endpoint({
 export const getCustomer = endpoint({
   method: 'GET',
   path: '/api/admin/customers/{id}',
-  summary: 'One customer with the newest 100 orders',
+  summary: 'Get a customer with the latest 100 orders',
   access: 'admin',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idParam }),
   reply: customer.extend({ orders: z.array(staffOrder) }),
 })
 
 export const confirmCustomerEmail = endpoint({
   method: 'POST',
   path: '/api/admin/customers/{id}/confirm-email',
-  summary: "Mark a customer's email as confirmed: mails that waited for it are sent",
+  summary: "Mark a customer's email as confirmed and send the emails that waited for it",
   access: 'admin',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idParam }),
 })
 
 export const endCustomerSessions = endpoint({
   method: 'DELETE',
   path: '/api/admin/customers/{id}/sessions',
-  summary: 'Sign a customer out everywhere',
+  summary: 'Sign a customer out on all devices',
   access: 'admin',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idParam }),
 })

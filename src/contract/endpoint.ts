@@ -1,11 +1,11 @@
 import type * as z from 'zod'
 
-/** Who may call: everyone, whoever is signed in, or staff. Checked before anything else of the call runs. */
+/** Anyone, signed-in accounts, or staff. Checked before the body is read. */
 export type Access = 'public' | 'customer' | 'admin'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** With parameters in braces, as OpenAPI writes them: `/api/products/{slug}`. */
+/** With OpenAPI's path parameters: `/api/products/{slug}`. */
 export type Path = `/${string}`
 
 export type BodyType = 'application/json' | 'text/csv' | 'multipart/form-data'
@@ -13,15 +13,15 @@ export type BodyType = 'application/json' | 'text/csv' | 'multipart/form-data'
 type Schema = z.ZodType | undefined
 
 /**
- * One call of the REST API, as browser, server, OpenAPI and tests all know it.
- * `reply` is an allow-list: a field that it does not name never leaves the server.
+ * One endpoint of the REST API, shared by browser, server, OpenAPI and tests. The reply schema is an allow-list: other fields are
+ * never sent.
  */
 export interface Endpoint<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
   Headers extends Schema = Schema,
   Body extends Schema = Schema,
-  Reply extends Schema = Schema,
+  ReplySchema extends Schema = Schema,
   Paged extends boolean = boolean,
   Who extends Access = Access,
   M extends Method = Method,
@@ -35,20 +35,20 @@ export interface Endpoint<
   query: Query
   headers: Headers
   body: Body
-  reply: Reply
-  /** 204 where there is no reply, else 200 unless said otherwise. */
+  reply: ReplySchema
+  /** Default: 200, or 204 without a reply. */
   status: number
-  /** A paged list answers the plain array, with `X-Total-Count` and an RFC 8288 `Link` header. */
+  /** The reply is an array, with `X-Total-Count` and an RFC 8288 `Link` header. */
   paged: Paged
-  /** The same for everybody, so the answer is kept until something of the catalogue changes. */
+  /** The same for every visitor, so the response is cached until the next invalidation. */
   shared: boolean
-  /** JSON unless said otherwise. */
+  /** Default: JSON. */
   bodyType: BodyType
-  /** In bytes; 256 KiB unless said otherwise. */
-  largestBody: number | undefined
+  /** Default: 256 KiB. */
+  maxBodyBytes: number | undefined
 }
 
-interface Definition<Params, Query, Headers, Body, Reply, Paged, Who, M, P> {
+interface Definition<Params, Query, Headers, Body, ReplySchema, Paged, Who, M, P> {
   method: M
   path: P
   summary: string
@@ -57,7 +57,7 @@ interface Definition<Params, Query, Headers, Body, Reply, Paged, Who, M, P> {
   query?: Query
   headers?: Headers
   body?: Body
-  reply?: Reply
+  reply?: ReplySchema
   status?: number
   paged?: Paged
   shared?: boolean
@@ -70,14 +70,14 @@ export function endpoint<
   Query extends Schema = undefined,
   Headers extends Schema = undefined,
   Body extends Schema = undefined,
-  Reply extends Schema = undefined,
+  ReplySchema extends Schema = undefined,
   Paged extends boolean = false,
   const Who extends Access = Access,
   const M extends Method = Method,
   const P extends Path = Path,
 >(
-  definition: Definition<Params, Query, Headers, Body, Reply, Paged, Who, M, P>,
-): Endpoint<Params, Query, Headers, Body, Reply, Paged, Who, M, P> {
+  definition: Definition<Params, Query, Headers, Body, ReplySchema, Paged, Who, M, P>,
+): Endpoint<Params, Query, Headers, Body, ReplySchema, Paged, Who, M, P> {
   const { params, query, headers, body, reply, paged } = definition
   return {
     ...definition,
@@ -85,16 +85,16 @@ export function endpoint<
     query: query as Query,
     headers: headers as Headers,
     body: body as Body,
-    reply: reply as Reply,
+    reply: reply as ReplySchema,
     status: definition.status ?? (reply ? 200 : 204),
     paged: (paged ?? false) as Paged,
     shared: definition.shared ?? false,
     bodyType: definition.bodyType ?? 'application/json',
-    largestBody: definition.largestBody,
+    maxBodyBytes: definition.largestBody,
   }
 }
 
-/** One page of a list, and how many there are in all. */
+/** One page of a list, with the total number of items. */
 export interface Page<Item> {
   items: Item[]
   total: number
@@ -106,14 +106,14 @@ type Part<Name extends string, S, Value> = S extends z.ZodType
     : { [K in Name]: Value }
   : unknown
 
-/** What a caller gives: only the parts that the endpoint declares; those whose every field is optional may be left out. */
+/** Input of a call: the parts that the endpoint declares, optional if all their fields are. */
 export type CallInput<E extends Endpoint> = Part<'params', E['params'], z.input<NonNullable<E['params']>>> &
   Part<'query', E['query'], z.input<NonNullable<E['query']>>> &
   Part<'headers', E['headers'], z.input<NonNullable<E['headers']>>> &
   Part<'body', E['body'], z.input<NonNullable<E['body']>>>
 
-/** What a handler is given: the same parts, validated. */
-export interface Received<E extends Endpoint> {
+/** Input of a handler: the same parts after validation. */
+export interface ValidatedInput<E extends Endpoint> {
   params: E['params'] extends z.ZodType ? z.output<E['params']> : undefined
   query: E['query'] extends z.ZodType ? z.output<E['query']> : undefined
   headers: E['headers'] extends z.ZodType ? z.output<E['headers']> : undefined
@@ -128,5 +128,5 @@ type ReplyOf<S, Paged> = S extends z.ZodType
     : z.output<S>
   : void
 
-/** What a handler returns and a caller receives. */
-export type Answer<E extends Endpoint> = ReplyOf<E['reply'], E['paged']>
+/** What a handler returns and a client receives. */
+export type Reply<E extends Endpoint> = ReplyOf<E['reply'], E['paged']>

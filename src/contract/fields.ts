@@ -1,45 +1,49 @@
 import * as z from 'zod'
 import { currencyCodes } from './choices.ts'
-import { maxCounted, maxInteger } from './limits.ts'
+import { maxCount, maxInteger } from './limits.ts'
 
 export const id = z.int().min(1).max(maxInteger)
-export const idInAddress = z.coerce.number<number | string>().int().min(1).max(maxInteger)
+export const idParam = z.coerce.number<number | string>().int().min(1).max(maxInteger)
 
-const noVersion = 'Send the version that you read'
+const noVersion = 'Send the version of the row you read'
 
-/** The version of a row as it was read. A change of a row that has another one by now is answered with 409 `stale`. */
+/** The version of a row when it was read. Updating a row with another version fails with 409 `stale`. */
 export const version = z.int(noVersion).min(1, noVersion).max(maxInteger)
 
-/** The version of a setting; 0 while nothing was set. */
+/** The version of a setting; 0 while it has never been set. */
 export const settingVersion = z.int(noVersion).min(0, noVersion).max(maxInteger)
 
-/** A name within an address: lower case letters, digits and hyphens. */
+const tooLong = (max: number) => `Use at most ${max.toLocaleString('en-US')} characters`
+
+const noSlug = 'Use lowercase letters, digits and hyphens'
+
+/** The part of a URL that names an item. */
 export const slug = z
   .string()
-  .min(1)
-  .max(200)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lower case letters, digits and hyphens')
+  .min(1, noSlug)
+  .max(200, tooLong(200))
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, noSlug)
 
-/** True or false, as JSON or as text in an address. */
+/** A boolean, in JSON or as text in a query string. */
 export const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })])
 
-/** A moment: ISO 8601 in UTC. */
-export const moment = z.string()
+/** ISO 8601 in UTC. */
+export const isoDateTime = z.string()
 
-/** No control characters but line breaks and tabs, and no halves of characters: a database could not keep them. */
+/** Excludes control characters other than line breaks and tabs, and lone surrogates, which PostgreSQL rejects. */
 // oxlint-disable-next-line no-control-regex
 const storable = /^[^\p{Cs}\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/u
 
-/** Text that a person typed; the message is for what is no text, or not there at all. */
-export function text(max: number, noText?: string) {
-  return z.string(noText).max(max).regex(storable, 'Please remove control characters')
+/** Text input; the message is for a missing value or another type. */
+export function text(max: number, invalidMessage?: string) {
+  return z.string(invalidMessage).max(max, tooLong(max)).regex(storable, 'Remove control characters')
 }
 
-/** Text of one line, trimmed. */
-export function line(max: number, noText?: string) {
-  return text(max, noText)
+/** A single line, trimmed. */
+export function line(max: number, invalidMessage?: string) {
+  return text(max, invalidMessage)
     .trim()
-    .regex(/^[^\r\n]*$/, 'Please use one line')
+    .regex(/^[^\r\n]*$/, 'Use a single line')
 }
 
 export function requiredText(max: number, message: string) {
@@ -54,7 +58,7 @@ export const email = z
   .string('Email is required')
   .trim()
   .min(1, 'Email is required')
-  .max(254)
+  .max(254, tooLong(254))
   .pipe(z.email('Please enter a valid email address'))
 
 export const paging = {
@@ -62,38 +66,38 @@ export const paging = {
   limit: z.coerce.number<number | string>().int().min(1).max(100).default(24),
 }
 
-/** Money at the edges: decimal text with two places ("199.00"). */
-export const money = z.string().regex(/^-?\d{1,12}\.\d{2}$/, 'An amount with two decimal places')
+/** An amount in the API: decimal text with two places ("199.00"). */
+export const money = z.string().regex(/^-?\d{1,12}\.\d{2}$/, 'Use two decimal places, such as 199.00')
 
-const noAmount = 'Please enter an amount such as 199.00'
+const noAmount = 'Enter an amount such as 199.00'
 
-/** What somebody types as an amount, with at most two decimal places. */
+/** An amount as typed, with at most two decimal places. */
 export const moneyInput = z
   .string(noAmount)
   .trim()
   .regex(/^\d{1,12}(\.\d{1,2})?$/, noAmount)
 
-/** A price: numeric(10,2), above zero. */
+/** A price above 0, with at most eight digits before the decimal point. */
 export const priceInput = z
   .string(noAmount)
   .trim()
   .regex(/^\d{1,8}(\.\d{1,2})?$/, noAmount)
-  .refine((value) => Number(value) > 0, 'Must be above 0')
+  .refine((value) => Number(value) > 0, 'Enter a price above 0')
 
 export const currencyCode = z.enum(currencyCodes)
 
-const noWholeNumber = 'Please enter a whole number from 0 on'
+const noWholeNumber = 'Enter a whole number, 0 or more'
+const tooMany = `Enter at most ${maxCount.toLocaleString('en-US')}`
 
-/** How many, or which place. */
-export const wholeNumber = z.int(noWholeNumber).min(0, noWholeNumber).max(maxCounted)
+/** A count or a position. */
+export const wholeNumber = z.int(noWholeNumber).min(0, noWholeNumber).max(maxCount, tooMany)
 
-const noImageAddress = 'Please enter the address of an image'
+const noImageAddress = 'Enter the web address of an image'
 
-/** The address of a picture: one of our own, or a whole one of the web. */
+/** A path on this shop or an absolute URL. */
 export const imageAddress = line(2000, noImageAddress).regex(
   /^(\/[^/\\]|https?:\/\/[^\s])\S*$/,
   noImageAddress,
 )
 
-/** Of a list in which nothing stands twice. */
-export const isDistinct = (entries: string[]) => new Set(entries).size === entries.length
+export const hasNoDuplicates = (entries: string[]) => new Set(entries).size === entries.length

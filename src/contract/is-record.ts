@@ -1,4 +1,4 @@
-/** Whether something of unknown origin has fields that can be asked for; a list has none. */
+/** Whether an unknown value is an object with fields; false for arrays. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

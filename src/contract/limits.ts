@@ -1,24 +1,24 @@
 /** The largest value of a PostgreSQL integer: ids and quantities stay within it. */
 export const maxInteger = 2_147_483_647
 
-/** Places in lists and pieces in stock, which the shop adds to: so far below the largest integer that no sum passes it. */
-export const maxCounted = 1_000_000_000
+/** For positions and stock counts: low enough that sums never overflow an integer. */
+export const maxCount = 1_000_000_000
 
-/** The most of one thing that a line can hold. */
+/** Per cart or order line. */
 export const maxQuantity = 100_000
 
-/** Pictures of one product. */
+/** Per product. */
 export const maxImages = 10
 
-/** One upload holds at most this many images, each of at most this many bytes. */
+/** Per upload. */
 export const maxUploadedImages = 10
-export const largestImage = 5 * 1024 * 1024
+export const maxImageBytes = 5 * 1024 * 1024
 
-/** Of 2^20 pixels, so that a camera's 12 megapixels (4032 × 3024) are no more than 12. */
+/** 2^20, so a 12-megapixel photo (4032 × 3024) counts as less than 12. */
 const megapixel = 1024 * 1024
 export const maxCustomerMegapixels = 12
 export const maxStaffMegapixels = 24
 export const pixelsOf = (megapixels: number) => megapixels * megapixel
 
-/** Rows that one reordering may move. */
+/** Products moved by one reordering. */
 export const maxReordered = 20_000

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { mailKinds, mailStates } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idInAddress, moment, paging } from './fields.ts'
+import { id, idParam, isoDateTime, paging } from './fields.ts'
 
 export const mailKind = z.enum(mailKinds)
 export type MailKind = z.infer<typeof mailKind>
@@ -14,27 +14,27 @@ const listedMail = z.object({
   kind: mailKind,
   to: z.string(),
   subject: z.string(),
-  /** What it speaks of: an order number. */
+  /** An order number or an account reference. */
   reference: z.string().nullable(),
   state: mailState,
-  createdAt: moment,
-  sentAt: moment.nullable(),
-  /** How often sending was tried since the mail was last queued; 0 once it is sent. */
+  createdAt: isoDateTime,
+  sentAt: isoDateTime.nullable(),
+  /** Attempts since the email was last queued; 0 once it is sent. */
   attempts: z.int(),
-  nextAttemptAt: moment.nullable(),
-  /** Why the last try failed. */
+  nextAttemptAt: isoDateTime.nullable(),
+  /** Why the last attempt failed. */
   failure: z.string().nullable(),
 })
 export type ListedMail = z.infer<typeof listedMail>
 
-/** A mail with its bodies; null once they are no longer kept. The HTML is a whole document: show it in a sandboxed frame. */
+/** An email with its content, null once deleted. The HTML is a full document: show it in a sandboxed frame. */
 export const mail = listedMail.extend({ html: z.string().nullable(), text: z.string().nullable() })
 export type Mail = z.infer<typeof mail>
 
 export const listMails = endpoint({
   method: 'GET',
   path: '/api/admin/mail',
-  summary: 'Mails that the shop wrote, newest first',
+  summary: 'List emails, newest first',
   access: 'admin',
   query: z.object({ ...paging, state: mailState.optional() }),
   reply: z.array(listedMail),
@@ -44,18 +44,17 @@ export const listMails = endpoint({
 export const getMail = endpoint({
   method: 'GET',
   path: '/api/admin/mail/{id}',
-  summary: 'One mail with its text',
+  summary: 'Get an email with its content',
   access: 'admin',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idParam }),
   reply: mail,
 })
 
 export const resendMail = endpoint({
   method: 'POST',
   path: '/api/admin/mail/{id}/resend',
-  summary:
-    'Send a mail (again); 409 where it waits already, where its text is no longer kept, or without a mail server',
+  summary: 'Resend an email; 409 if it is waiting, if its content was deleted, or without a mail server',
   access: 'admin',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idParam }),
   reply: mail,
 })

@@ -5,7 +5,7 @@ export const uploadImages = endpoint({
   method: 'POST',
   path: '/api/upload',
   summary:
-    'Keep images (multipart, field `images`, several): PNG, JPEG, WebP, GIF or AVIF, each of at most 24 megapixels. Refused whole: 422 too-many-images, not-an-image, too-many-pixels, picture-too-costly, 413 image-too-large, 429 upload-in-progress, 503 pictures-busy',
+    'Upload images (multipart, field `images`): PNG, JPEG, WebP, GIF or AVIF, each up to 24 megapixels. Stores all or none. 422 too-many-images, not-an-image, too-many-pixels, picture-too-costly, 413 image-too-large, 429 upload-in-progress, 503 pictures-busy',
   access: 'admin',
   /** A FormData. */
   body: z.unknown(),

@@ -1,16 +1,16 @@
-/** Pictures are kept in these widths, in pixels. */
+/** Stored widths of uploaded pictures, in pixels. */
 export const pictureWidths = [320, 640, 960] as const
 
-/** The address of one of our own pictures, `/media/{name}-960.webp`; other addresses are used as they are. */
-const ownPicture = /^(\/media\/[\w-]+)-\d+\.webp$/
+/** An uploaded picture, such as `/media/{name}-960.webp`. */
+const uploadedPicture = /^(\/media\/[\w-]+)-\d+\.webp$/
 
-/** The address of a picture at about this width; another maker's address comes back as it is. */
-export function pictureAt(url: string, width: (typeof pictureWidths)[number]): string {
-  return url.replace(ownPicture, `$1-${width}.webp`)
+/** The URL of an uploaded picture at this width. External URLs are returned unchanged. */
+export function pictureUrl(url: string, width: (typeof pictureWidths)[number]): string {
+  return url.replace(uploadedPicture, `$1-${width}.webp`)
 }
 
-/** The `srcset` of one of our own pictures, or nothing for an address that is not ours. */
-export function pictureSources(url: string): string | undefined {
-  if (!ownPicture.test(url)) return undefined
-  return pictureWidths.map((width) => `${pictureAt(url, width)} ${width}w`).join(', ')
+/** The `srcset` of an uploaded picture; undefined for external URLs. */
+export function pictureSrcset(url: string): string | undefined {
+  if (!uploadedPicture.test(url)) return undefined
+  return pictureWidths.map((width) => `${pictureUrl(url, width)} ${width}w`).join(', ')
 }

@@ -1,28 +1,28 @@
 import { isRecord } from './is-record.ts'
 
-/** RFC 9457 problem details. `code` is stable; `detail` is a sentence for people. */
+/** RFC 9457 problem details. `code` is stable; `detail` is shown to users. */
 export interface Problem {
   type: string
   title: string
   status: number
   code: string
   detail: string
-  /** Where the input was wrong: the path of the field, and what to do about it. */
+  /** Invalid fields: the path, and how to fix it. */
   errors?: { field: string; message: string }[] | undefined
-  /** What the caller needs in order to go on, by the kind of problem. */
+  /** Data that the caller needs to recover, by code. */
   extra?: unknown
-  /** Where the fault is the shop's: the shop's log tells of it under this name. */
+  /** Identifies the log line of an internal error. */
   reference?: string | undefined
 }
 
-/** A call that the server refused. */
+/** An error response of the API. */
 export class ApiProblem extends Error {
   readonly problem: Problem
 
-  constructor(reason: Problem) {
-    super(reason.reference ? `${reason.detail} (Reference: ${reason.reference})` : reason.detail)
+  constructor(problem: Problem) {
+    super(problem.reference ? `${problem.detail} (Reference: ${problem.reference})` : problem.detail)
     this.name = 'ApiProblem'
-    this.problem = reason
+    this.problem = problem
   }
 
   get status() {
@@ -34,35 +34,37 @@ export class ApiProblem extends Error {
   }
 }
 
-/** What the message of a failure has for the operator; of an error only that comes along with a page. */
+/** The reference in an error message; errors sent with a page keep only their message. */
 export function referenceIn(error: unknown): string | undefined {
   return error instanceof Error ? /\(Reference: \w+\)$/.exec(error.message)?.[0] : undefined
 }
 
-/** The problem as the server told it, or one that says that there was no understandable answer. */
+/** Reads the problem details, or returns a generic problem for an unreadable response. */
 export async function readProblem(response: Pick<Response, 'status' | 'json'>): Promise<Problem> {
-  const told: unknown = await response.json().catch(() => null)
-  if (isProblem(told)) return told
+  const value: unknown = await response.json().catch(() => null)
+  if (isProblem(value)) return value
   return {
     type: 'about:blank',
-    title: 'No understandable answer',
+    title: 'Unreadable response',
     status: response.status,
     code: 'unreadable-answer',
-    detail: 'The shop did not answer as expected. Please try again.',
+    detail: 'Unexpected response from the shop. Try again.',
   }
 }
 
-/** By hand rather than by the schema: every page in a browser needs this, and few need a validator. */
-function isProblem(told: unknown): told is Problem {
+/** Without zod, because every page loads this and few need a validator. */
+function isProblem(value: unknown): value is Problem {
   return (
-    isRecord(told) &&
-    [told['type'], told['title'], told['code'], told['detail']].every((part) => typeof part === 'string') &&
-    typeof told['status'] === 'number' &&
-    ['string', 'undefined'].includes(typeof told['reference']) &&
-    (told['errors'] === undefined || (Array.isArray(told['errors']) && told['errors'].every(isFieldError)))
+    isRecord(value) &&
+    [value['type'], value['title'], value['code'], value['detail']].every(
+      (part) => typeof part === 'string',
+    ) &&
+    typeof value['status'] === 'number' &&
+    ['string', 'undefined'].includes(typeof value['reference']) &&
+    (value['errors'] === undefined || (Array.isArray(value['errors']) && value['errors'].every(isFieldError)))
   )
 }
 
-function isFieldError(told: unknown) {
-  return isRecord(told) && typeof told['field'] === 'string' && typeof told['message'] === 'string'
+function isFieldError(value: unknown) {
+  return isRecord(value) && typeof value['field'] === 'string' && typeof value['message'] === 'string'
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { reviewStatuses } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idInAddress, moment, paging, requiredText, slug, text, version } from './fields.ts'
+import { id, idParam, isoDateTime, paging, requiredText, slug, text, version } from './fields.ts'
 import { staleFields } from './stale.ts'
 
 export const reviewStatus = z.enum(reviewStatuses)
@@ -14,16 +14,16 @@ export const review = z.object({
   rating: stars,
   title: z.string(),
   body: z.string(),
-  createdAt: moment,
-  /** As 'M. Okafor'; 'Former customer' once the account is deleted. */
+  createdAt: isoDateTime,
+  /** 'M. Okafor', or 'Former customer' after the account is deleted. */
   author: z.string(),
-  /** Only what was delivered can be reviewed, so every review is a 'Verified Purchase'. */
+  /** Always true: only delivered products can be reviewed. */
   verified: z.literal(true),
 })
 export type Review = z.infer<typeof review>
 
 const reviewSummary = z.object({
-  /** 0 to 5, one decimal; 0 while there is no review. */
+  /** 0 to 5, one decimal; 0 without reviews. */
   rating: z.number(),
   reviewCount: z.int(),
   /** From five stars to one. */
@@ -31,23 +31,22 @@ const reviewSummary = z.object({
 })
 export type ReviewSummary = z.infer<typeof reviewSummary>
 
-/** What the form for a review asks for. */
 export const reviewForm = z.object({
-  rating: z.int('Please choose 1 to 5 stars').min(1, 'Please choose 1 to 5 stars').max(5),
-  title: requiredText(120, 'Please give your review a title'),
-  body: requiredText(4000, 'Please write your review'),
+  rating: z.int('Choose 1 to 5 stars').min(1, 'Choose 1 to 5 stars').max(5, 'Choose 1 to 5 stars'),
+  title: requiredText(120, 'Enter a title'),
+  body: requiredText(4000, 'Write your review'),
 })
 export type ReviewForm = z.infer<typeof reviewForm>
 
-const ofProduct = z.object({ slug })
+const productParams = z.object({ slug })
 
 export const listReviews = endpoint({
   method: 'GET',
   path: '/api/products/{slug}/reviews',
-  summary: 'Published reviews of a product, newest first',
+  summary: 'List the published reviews of a product, newest first',
   access: 'public',
   shared: true,
-  params: ofProduct,
+  params: productParams,
   query: z.object({ ...paging, limit: paging.limit.default(5) }),
   reply: z.array(review),
   paged: true,
@@ -56,28 +55,28 @@ export const listReviews = endpoint({
 export const getReviewSummary = endpoint({
   method: 'GET',
   path: '/api/products/{slug}/reviews/summary',
-  summary: 'How many published reviews of a product give how many stars',
+  summary: 'Count the published reviews of a product by stars',
   access: 'public',
   shared: true,
-  params: ofProduct,
+  params: productParams,
   reply: reviewSummary,
 })
 
-export const getMyReviewing = endpoint({
+export const getReviewEligibility = endpoint({
   method: 'GET',
   path: '/api/products/{slug}/reviews/mine',
-  summary: 'Whether the product was delivered to you and you have not reviewed it yet',
+  summary: 'Check whether you can review a product: it was delivered to you and not yet reviewed',
   access: 'customer',
-  params: ofProduct,
+  params: productParams,
   reply: z.object({ reviewable: z.boolean() }),
 })
 
 export const writeReview = endpoint({
   method: 'POST',
   path: '/api/products/{slug}/reviews',
-  summary: 'Review what was delivered to you, once for each delivered line',
+  summary: 'Review a delivered product, once per delivered order line',
   access: 'customer',
-  params: ofProduct,
+  params: productParams,
   body: reviewForm,
   reply: review,
   status: 201,
@@ -86,23 +85,23 @@ export const writeReview = endpoint({
 /** A review as staff see it. */
 const staffReview = review.omit({ author: true, verified: true }).extend({
   status: reviewStatus,
-  /** Null once the account is deleted. */
+  /** Null after the account is deleted. */
   author: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }).nullable(),
   product: z.object({ id, name: z.string(), slug: z.string() }),
   orderNumber: z.string(),
-  /** Goes back with a change. */
+  /** Send it back with a change. */
   version: z.int(),
 })
 export type StaffReview = z.infer<typeof staffReview>
 
-/** What a 409 `stale` carries. */
+/** `extra` of a 409 `stale`. */
 export const staleReview = staffReview.extend(staleFields)
 export type StaleReview = z.infer<typeof staleReview>
 
 export const listAllReviews = endpoint({
   method: 'GET',
   path: '/api/admin/reviews',
-  summary: 'All reviews, newest first; searched by product, title and body',
+  summary: 'List all reviews, newest first. Search covers product, title and body.',
   access: 'admin',
   query: z.object({ ...paging, status: reviewStatus.optional(), search: text(200).trim().optional() }),
   reply: z.array(staffReview),
@@ -111,7 +110,7 @@ export const listAllReviews = endpoint({
 
 export const reviewStatusForm = z.object({
   status: reviewStatus,
-  /** Why; kept in the activity log only. */
+  /** Stored in the activity log only. */
   reason: text(1000).trim().nullable().default(null),
 })
 
@@ -119,9 +118,9 @@ export const setReviewStatus = endpoint({
   method: 'PATCH',
   path: '/api/admin/reviews/{id}',
   summary:
-    'Hide a review, or publish it again; the rating of the product follows. 409 stale, with the current review, where the version is not the one that was read',
+    'Hide or publish a review and update the product rating. 409 stale carries the current review if the version is outdated.',
   access: 'admin',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idParam }),
   body: reviewStatusForm.extend({ version }),
   reply: staffReview,
 })

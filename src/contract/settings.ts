@@ -1,11 +1,12 @@
 import * as z from 'zod'
-import { paymentMethods, settingKeys } from './choices.ts'
+import { settingKeys } from './choices.ts'
+import { paymentMethods } from '#contract/orders/payment-methods.ts'
 import { contentPage, contentPageName } from './content-pages.ts'
 import { endpoint } from './endpoint.ts'
 import {
   currencyCode,
   line,
-  moment,
+  isoDateTime,
   priceInput,
   requiredLine,
   requiredText,
@@ -13,9 +14,9 @@ import {
   text,
   wholeNumber,
 } from './fields.ts'
-import type { BankTransfer } from './orders.ts'
+import type { BankTransfer } from '#contract/orders/orders.ts'
 
-const noDays = 'Enter a number of days from 1 to 60'
+const holdDaysError = 'Enter a number of days from 1 to 60'
 
 const tile = z.object({ label: text(60), value: text(60) })
 const point = z.object({ title: text(60), text: text(300) })
@@ -24,7 +25,7 @@ const point = z.object({ title: text(60), text: text(300) })
 export const storeContent = z.object({
   hero: z.object({ title: text(120), text: text(500) }).default({
     title: 'See the profit before you buy.',
-    text: 'Phones, laptops, tablets and accessories for business buyers and resellers. Every price comes with its resale potential, profit and margin.',
+    text: 'Phones, laptops, tablets and accessories for business buyers and resellers. Every product shows its resale price, profit and margin.',
   }),
   chips: z.array(text(40)).max(3).default(['FREE Shipping', 'Same Day Processing', '24/7 Support']),
   standards: z
@@ -40,25 +41,25 @@ export const storeContent = z.object({
     .array(point)
     .length(3)
     .default([
-      { title: 'Secure Payment Processing', text: 'Bank transfer or cash on meeting' },
-      { title: 'Private Data Handling', text: 'Your data stays with the shop' },
-      { title: 'Global Shipping Network', text: 'Insured to $500' },
+      { title: 'Secure Payment Processing', text: 'Bank transfer or cash in person' },
+      { title: 'Private Data Handling', text: 'Your data stays with us' },
+      { title: 'Global Shipping Network', text: 'Insured up to $500' },
     ]),
   partnership: z.object({ title: text(120), text: text(500), points: z.array(point).length(3) }).default({
-    title: 'A counter for people who buy to sell again',
-    text: 'Stock is counted, prices are final, and payment is by bank transfer or in cash when we meet.',
+    title: 'A counter for resellers',
+    text: 'Stock counts are live, prices are final, and you pay by bank transfer or in cash.',
     points: [
       {
         title: 'Verified Quality',
-        text: 'Each device is checked before it is packed, and its condition is written on the order.',
+        text: 'Every device is inspected before it ships, and its condition is stated on your order.',
       },
       {
         title: 'Private Transactions',
-        text: 'Orders and addresses are seen by the two of us. Access to the shop can be limited to invited buyers.',
+        text: 'Orders and addresses are visible only to you and us. Access to the shop can be limited to invited buyers.',
       },
       {
         title: 'Global Network',
-        text: 'Free worldwide shipping on orders over $50, with a tracking number for each parcel.',
+        text: 'Free worldwide shipping on orders over $50, with a tracking number for every parcel.',
       },
     ],
   }),
@@ -71,17 +72,17 @@ export const storeContent = z.object({
       'Express delivery 2-5 business days for $15 extra',
       'Free delivery insurance up to $500',
     ]),
-  /** Under the sign-in and register forms; nothing stands there while it is empty. */
+  /** Shown below the sign-in and register forms; hidden when empty. */
   reassurance: text(100).default('Secure and Encrypted'),
   footer: text(300).default(
-    'Electronic devices for business buyers and resellers. Prices in USD; other currencies are shown for orientation.',
+    'Electronic devices for business buyers and resellers. Prices are in US dollars. Amounts in other currencies are approximate.',
   ),
-  /** The content pages; those that are left out say what the shop says by itself. */
+  /** Content pages by name. Missing pages show the default text. */
   pages: z.partialRecord(contentPageName, contentPage).default({}),
 })
 export type StoreContent = z.infer<typeof storeContent>
 
-/** What every page needs. A content page's text comes by its own call. */
+/** Loaded with every page. Content pages have a call of their own. */
 export const storefrontContent = storeContent.omit({ pages: true })
 
 /** Units of each currency for one US dollar. */
@@ -91,11 +92,11 @@ export const storefront = z.object({
   content: storefrontContent,
   rates: currencyRates,
   lowStockThreshold: z.int(),
-  /** Whether the demo shop's sample data is still there. */
+  /** Whether the shop still contains sample data. */
   demo: z.boolean(),
-  /** How buyers can pay, the default first. Bank transfer needs confirmed bank details, or the demo shop's sample. */
+  /** Default first. Bank transfer requires confirmed bank details, or the sample of the demo shop. */
   paymentMethods: z.array(z.enum(paymentMethods)),
-  /** Customers in whole hundreds, rounded down; 0 while there are fewer. Sample customers do not count. */
+  /** Rounded down to hundreds, without sample customers. */
   customers: z.int(),
 })
 export type Storefront = z.infer<typeof storefront>
@@ -103,42 +104,43 @@ export type Storefront = z.infer<typeof storefront>
 export const getStorefront = endpoint({
   method: 'GET',
   path: '/api/storefront',
-  summary: 'Public settings: content, currency rates, thresholds',
+  summary: 'Get the public settings: content, currency rates, thresholds',
   access: 'public',
   shared: true,
   reply: storefront,
 })
 
-/** What staff may set, beside the access code, which its own part keeps. */
+/** All settings except the access code, which the `access` part stores. */
 export const settingKey = z.enum(settingKeys)
 export type SettingKey = z.infer<typeof settingKey>
 
-const entry = (message: string) => requiredLine(100, message)
+const bankField = (message: string) => requiredLine(100, message)
 
 export const bankTransferForm = z.object({
-  bankName: entry('Bank name is required'),
-  accountName: entry('Account name is required'),
-  accountNumber: entry('Account number is required'),
-  routingNumber: entry('Routing number is required'),
-  swift: entry('SWIFT is required'),
+  bankName: bankField('Bank name is required'),
+  accountName: bankField('Account name is required'),
+  accountNumber: bankField('Account number is required'),
+  routingNumber: bankField('Routing number is required'),
+  swift: bankField('SWIFT/BIC is required'),
 }) satisfies z.ZodType<BankTransfer>
 export type BankTransferForm = z.infer<typeof bankTransferForm>
 
-/** When unpaid orders end, and how much of them a new account may have. */
+/** When unpaid orders expire, and how much a new account may owe. */
 export const unpaidOrders = z.object({
-  /** Business days for which an unpaid order holds its stock. */
-  holdDays: z.int(noDays).min(1, noDays).max(60, noDays),
-  /** The most that an account may owe before its first payment, in US dollars; null: no limit. */
+  /** Business days that an unpaid order reserves its stock. */
+  holdDays: z.int(holdDaysError).min(1, holdDaysError).max(60, holdDaysError),
+  /** Unpaid total allowed before an account's first payment, in US dollars; null means no limit. */
   newAccountLimit: priceInput.nullable(),
 })
 export type UnpaidOrders = z.infer<typeof unpaidOrders>
-const noTaxNumber = 'Enter a tax number such as DE123456789, or leave this empty'
 
-/** The business that documents name as the seller. */
+const taxNumberError = 'Enter a tax number such as DE123456789, or leave it empty'
+
+/** The seller on invoices and other documents. */
 export const sellerForm = z.object({
   name: requiredLine(100, 'Business name is required'),
   address: requiredText(500, 'Address is required'),
-  taxNumber: line(50).regex(/^(?:[A-Z0-9][A-Z0-9 ./-]{2,49})?$/i, noTaxNumber),
+  taxNumber: line(50).regex(/^(?:[A-Z0-9][A-Z0-9 ./-]{2,49})?$/i, taxNumberError),
 })
 export type SellerForm = z.infer<typeof sellerForm>
 
@@ -147,16 +149,19 @@ const onOrOff = z.union([
   z.boolean().transform((on) => (on ? 'true' : 'false')),
 ])
 
-const rate = z.number('Please enter a number').min(0.000_001, 'Must be above 0').max(1_000_000)
+const rate = z
+  .number('Enter a number')
+  .min(0.000_001, 'Enter a rate above 0')
+  .max(1_000_000, 'Enter at most 1,000,000')
 
-/** What each setting takes. Objects and numbers are taken as JSON text too. */
+/** Schemas of the settings' values. Objects and numbers are also accepted as JSON text. */
 export const settingForms = {
   private_access_enabled: onOrOff,
   recent_purchases_enabled: onOrOff,
   bank_transfer: bankTransferForm,
   currency_rates: z.record(currencyCode, rate).refine(({ USD }) => USD === 1, {
     path: ['USD'],
-    message: 'Prices are in US dollars: the rate of USD is 1',
+    message: 'The USD rate must be 1, because prices are in US dollars',
   }),
   store_content: storeContent,
   low_stock_threshold: wholeNumber,
@@ -166,13 +171,13 @@ export const settingForms = {
 
 export const setting = z.object({
   key: z.enum([...settingKeys, 'access_password']),
-  /** 'true' or 'false', a number, or an object, by the key; the default while nothing was set. Null for unset seller or bank_transfer. */
+  /** 'true' or 'false', a number or an object, depending on the key. Default if unset; null for seller and bank_transfer. */
   value: z.unknown(),
   description: z.string().nullable(),
-  /** Null while nothing was set. */
-  updatedAt: moment.nullable(),
+  /** Null if unset. */
+  updatedAt: isoDateTime.nullable(),
   updatedBy: z.string().nullable(),
-  /** Goes back with a change; 0 while nothing was set. */
+  /** Send it back with a change. 0 if unset. */
   version: z.int(),
 })
 export type Setting = z.infer<typeof setting>
@@ -181,20 +186,20 @@ const settingInput = {
   value: z.unknown(),
   version: settingVersion,
   description: text(500).trim().nullable().optional(),
-  /** The own password, for bank_transfer. */
+  /** Your password, required for bank_transfer. */
   password: z.string().max(200).optional(),
-  /** For bank_transfer: the account number once more, which confirms the details that buyers will see. */
+  /** The account number again, required for bank_transfer. */
   accountNumberAgain: text(100).optional(),
 }
 
-const byKey = z.object({ key: text(100) })
+const keyParams = z.object({ key: text(100) })
 
 export const getSetting = endpoint({
   method: 'GET',
   path: '/api/admin/settings/{key}',
-  summary: 'One setting; 404 unknown-setting',
+  summary: 'Get a setting. 404 unknown-setting.',
   access: 'admin',
-  params: byKey,
+  params: keyParams,
   reply: setting,
 })
 
@@ -202,9 +207,9 @@ export const changeSetting = endpoint({
   method: 'PUT',
   path: '/api/admin/settings/{key}',
   summary:
-    'Change a setting; bank_transfer needs the own password (403 wrong-password) and the account number again (422 account-number-differs). 409 stale, with the current setting, where the version is not the one that was read',
+    'Change a setting. bank_transfer requires your password (403 wrong-password) and the account number again (422 account-number-differs). 409 stale carries the current setting if the version is outdated.',
   access: 'admin',
-  params: byKey,
+  params: keyParams,
   body: z.object(settingInput),
   reply: setting,
 })
@@ -212,7 +217,7 @@ export const changeSetting = endpoint({
 export const postSetting = endpoint({
   method: 'POST',
   path: '/api/admin/settings',
-  summary: 'Change a setting, named in the body',
+  summary: 'Change the setting named in the body',
   access: 'admin',
   body: z.object({ key: text(100), ...settingInput }),
   reply: setting,
@@ -221,7 +226,7 @@ export const postSetting = endpoint({
 export const clearDemo = endpoint({
   method: 'POST',
   path: '/api/admin/demo/clear',
-  summary: "Remove the demo shop's sample products, categories, customers and orders",
+  summary: 'Delete the sample products, categories, customers and orders of the demo shop',
   access: 'admin',
   reply: z.object({
     products: z.int(),

@@ -1,17 +1,17 @@
 import * as z from 'zod'
-import { moment } from './fields.ts'
+import { isoDateTime } from './fields.ts'
 
-/** The latest change of each kind that staff made, newest first; a 409 `stale` adds them to the current row. */
+/** The latest staff change of each kind, newest first. */
 const lastChanges = z.array(
   z.object({
-    /** As in the activity log: `order.status`. */
+    /** An action of the activity log, for example `order.status`. */
     action: z.string(),
-    /** By email; null once the account is deleted. */
+    /** The email of the staff member; null once the account is deleted. */
     by: z.string().nullable(),
-    at: moment,
+    at: isoDateTime,
   }),
 )
 export type LastChanges = z.infer<typeof lastChanges>
 
-/** What a 409 `stale` carries in `extra`. */
+/** Part of the `extra` of a 409 `stale`. */
 export const staleFields = { lastChanges }

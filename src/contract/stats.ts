@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { money, id } from './fields.ts'
 
-/** The figures of the admin dashboard; products are those on sale. */
+/** Figures of the admin dashboard. Products means products on sale. */
 export const stats = z.object({
   totalProducts: z.int(),
   productsInStock: z.int(),
@@ -10,23 +10,23 @@ export const stats = z.object({
   featuredProducts: z.int(),
   inventory: z.object({
     status: z.enum(['Healthy', 'Low Stock']),
-    /** Of the products, how many are in stock: 0 to 100. */
+    /** 0 to 100. */
     percentInStock: z.int(),
   }),
   ordersAwaitingPayment: z.int(),
-  /** Orders with a problem that is reported and not solved. */
+  /** Orders with a reported, unsolved problem. */
   openProblems: z.int(),
-  /** Whether staff have yet to confirm bank details: no bank transfer, but for the demo shop's sample. */
+  /** Whether staff have not confirmed bank details. Bank transfer is then off, or shows sample details in the demo shop. */
   bankIsSample: z.boolean(),
-  /** Whether documents name no seller, as staff have entered none. */
+  /** Whether documents show no seller because staff have not entered one. */
   sellerIsMissing: z.boolean(),
-  /** Orders whose payment is recorded and that are not canceled, of the last 30 days in UTC; today is the last. */
+  /** Paid orders, except canceled ones, of the last 30 days in UTC, today included. */
   revenue: z.object({
     total: money,
     orders: z.int(),
     days: z.array(z.object({ day: z.iso.date(), revenue: money, orders: z.int() })),
   }),
-  /** Counted stock above zero and at most the threshold; the lowest five. */
+  /** Products with tracked stock from 1 to the threshold; lists the five lowest. */
   lowStock: z.object({
     count: z.int(),
     products: z.array(
@@ -39,7 +39,7 @@ export const stats = z.object({
       }),
     ),
   }),
-  /** Of the last 7 days, hidden ones too. */
+  /** Reviews of the last 7 days, including hidden ones. */
   newReviews: z.int(),
 })
 export type Stats = z.infer<typeof stats>
@@ -47,21 +47,21 @@ export type Stats = z.infer<typeof stats>
 export const getStats = endpoint({
   method: 'GET',
   path: '/api/admin/stats',
-  summary: 'Figures for the dashboard',
+  summary: 'Get the dashboard figures',
   access: 'admin',
   reply: stats,
 })
 
-/** How many of the newest delivered orders count. */
-export const mostDeliveries = 10_000
+/** Only this many of the newest delivered orders count. */
+export const maxDeliveries = 10_000
 
-/** The share is told from so many delivered orders on. */
-export const fewestDeliveries = 100
+/** The percentage is only shown from this many delivered orders on. */
+export const minDeliveries = 100
 
-/** Of the newest delivered orders, those without a reported problem. Sample orders do not count. */
+/** The share of delivered orders without a reported problem. Sample orders do not count. */
 export const accuracy = z.object({
   orders: z.int(),
-  /** Rounded down to one decimal; null while there are too few orders. */
+  /** Rounded down to one decimal; null below {@link minDeliveries} orders. */
   percent: z.number().nullable(),
 })
 export type Accuracy = z.infer<typeof accuracy>
@@ -69,7 +69,7 @@ export type Accuracy = z.infer<typeof accuracy>
 export const getAccuracy = endpoint({
   method: 'GET',
   path: '/api/accuracy',
-  summary: 'The share of delivered orders without a reported problem, from 100 delivered orders on',
+  summary: 'Get the share of delivered orders without a reported problem, from 100 delivered orders on',
   access: 'public',
   shared: true,
   reply: accuracy,

@@ -1,2 +1,1 @@
-/** What the shop calls itself. */
 export const storeName = 'Tradecounter'

@@ -1,4 +1,4 @@
-/** A business that orders in the demo shop. All are invented; the domains and numbers belong to nobody. */
+/** An invented business that orders in the demo shop, with reserved domains and phone numbers. */
 export interface DemoCustomer {
   firstName: string
   lastName: string

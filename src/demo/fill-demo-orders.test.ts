@@ -1,41 +1,42 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { login } from '#contract/accounts.ts'
-import { listProducts } from '#contract/catalog.ts'
-import { orderStatuses } from '#contract/choices.ts'
-import { listAllOrders, listRecentPurchases } from '#contract/orders.ts'
+import { listProducts } from '#contract/catalog/catalog.ts'
+import { orderStatuses } from '#contract/orders/order-status.ts'
+import { listRecentPurchases } from '#contract/orders/recent-purchases.ts'
+import { listAllOrders } from '#contract/orders/staff-orders.ts'
 import { listAllReviews, listReviews } from '#contract/reviews.ts'
 import { type Db, rowsOf, transaction } from '#platform/database/db.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
-import { refusal } from '#tests/support/ordering.ts'
-import { demoCategories } from './catalogue/demo-categories.ts'
-import { demoProducts } from './catalogue/demo-products.ts'
+import { problemOf } from '#tests/support/ordering.ts'
+import { demoCategories } from '#demo/catalog/demo-categories.ts'
+import { demoProducts } from '#demo/catalog/demo-products.ts'
 import { demoCustomers } from './demo-customers.ts'
 import { demoOrders } from './demo-orders.ts'
 import { demoReviews } from './demo-reviews.ts'
 import { fillDemoOrders } from './fill-demo-orders.ts'
-import { fillCatalogue } from './fill-demo-shop.ts'
+import { fillCatalog } from './fill-demo-shop.ts'
 
 async function openDemoShop(): Promise<Shop> {
   const shop = await openShop()
   await transaction(shop.db, async (tx) => {
-    const products = await fillCatalogue(tx, (picture) => `/media/${picture.kind}-960.webp`)
-    await fillDemoOrders(tx, { now: shop.clock.now, products, passwordHash: nobodys })
+    const products = await fillCatalog(tx, (picture) => `/media/${picture.kind}-960.webp`)
+    await fillDemoOrders(tx, { now: shop.clock.now, products, passwordHash: unusablePasswordHash })
   })
   return shop
 }
 
-const nobodys =
+const unusablePasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5J3Mgc2FsdCEhIQ$kQPnV8mJ2xq0bTzWf5rYc1uHs7dLgA3eK9iOyN4vXw8'
 
-/** How many rows a statement finds. */
-async function counted(db: Db, from: ReturnType<typeof sql>) {
+/** The number of rows of a table or condition. */
+async function countRows(db: Db, from: ReturnType<typeof sql>) {
   const [row] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from ${from}`)
   return row?.count
 }
 
 describe('The past of the demo shop', () => {
-  test('has about 60 orders of 90 days at every stage, none of them in the future', async () => {
+  test('has about 60 orders of the last 90 days in every status, none in the future', async () => {
     const shop = await openDemoShop()
     const clerk = await shop.admin()
     const { items, total } = await clerk.api(listAllOrders, { query: { limit: 100 } })
@@ -70,15 +71,15 @@ describe('The past of the demo shop', () => {
     expect(placed).toEqual(placed.toSorted().toReversed())
   })
 
-  test('adds up: totals are the sums of lines, and no stock of today is held', async () => {
+  test('has totals that add up, and reserves no stock', async () => {
     const shop = await openDemoShop()
     expect(
-      await counted(
+      await countRows(
         shop.db,
         sql`orders where demo and total_amount = (select sum(price * quantity) from order_items where order_id = orders.id)`,
       ),
     ).toBe(60)
-    expect(await counted(shop.db, sql`order_items where stock_taken <> 0`)).toBe(0)
+    expect(await countRows(shop.db, sql`order_items where stock_taken <> 0`)).toBe(0)
     const { items } = await shop.visitor().api(listProducts, { query: { limit: 100 } })
     const stock = Object.fromEntries(items.map(({ sku, stockQuantity }) => [sku, stockQuantity]))
     expect(stock).toEqual(
@@ -86,17 +87,17 @@ describe('The past of the demo shop', () => {
     )
   })
 
-  test('has only reviews of lines that were delivered to their authors before', async () => {
+  test('has only reviews of lines delivered to their authors earlier', async () => {
     const shop = await openDemoShop()
-    const right = sql`reviews
+    const validReviews = sql`reviews
       join order_items on order_items.id = reviews.order_item_id and order_items.product_id = reviews.product_id
       join orders on orders.id = order_items.order_id and orders.user_id = reviews.user_id and orders.status = 'delivered'
       join order_status_history step on step.order_id = orders.id and step.status = 'delivered'
         and step.created_at < reviews.created_at
       where reviews.created_at < ${shop.clock.now.toISOString()}::timestamptz`
-    expect(await counted(shop.db, right)).toBe(62)
-    expect(await counted(shop.db, sql`reviews`)).toBe(62)
-    expect(await counted(shop.db, sql`(select distinct user_id, product_id from reviews) authors`)).toBe(62)
+    expect(await countRows(shop.db, validReviews)).toBe(62)
+    expect(await countRows(shop.db, sql`reviews`)).toBe(62)
+    expect(await countRows(shop.db, sql`(select distinct user_id, product_id from reviews) authors`)).toBe(62)
     const { items } = await (await shop.admin()).api(listAllReviews, { query: { limit: 100 } })
     const dates = items.map(({ createdAt }) => createdAt)
     expect(dates).toEqual(dates.toSorted().toReversed())
@@ -121,14 +122,14 @@ describe('The past of the demo shop', () => {
 
   test('is all marked as sample data, and none of its customers can sign in', async () => {
     const shop = await openDemoShop()
-    expect(await counted(shop.db, sql`users where not demo`)).toBe(0)
-    expect(await counted(shop.db, sql`orders where not demo`)).toBe(0)
+    expect(await countRows(shop.db, sql`users where not demo`)).toBe(0)
+    expect(await countRows(shop.db, sql`orders where not demo`)).toBe(0)
     const [customer] = demoCustomers
     const body = { email: customer?.email ?? '', password: 'password' }
-    expect(await refusal(shop.visitor().api(login, { body }))).toMatchObject({ code: 'wrong-credentials' })
+    expect(await problemOf(shop.visitor().api(login, { body }))).toMatchObject({ code: 'wrong-credentials' })
   })
 
-  test('gives the notices of recent purchases, without names', async () => {
+  test('feeds the recent purchase notices, with masked names', async () => {
     const shop = await openDemoShop()
     const notices = await shop.visitor().api(listRecentPurchases)
     expect(notices).toHaveLength(5)
@@ -139,7 +140,7 @@ describe('The past of the demo shop', () => {
   })
 })
 
-test('the demo shop’s past is the same at every start but for its dates', () => {
+test('the demo orders are the same at every start except for their dates', () => {
   const first = demoOrders(new Date('2026-11-21T09:40:00Z'))
   const later = demoOrders(new Date('2026-11-22T09:40:00Z'))
   const day = 24 * 60 * 60 * 1000
@@ -152,7 +153,7 @@ test('the demo shop’s past is the same at every start but for its dates', () =
   expect(dates(later)).toEqual(dates(first).map((date) => date + day))
 })
 
-test.each(demoCategories)('each review of $name speaks of a product there', ({ slug }) => {
-  const there = demoProducts.filter(({ category }) => category === slug).map(({ sku }) => sku)
-  expect(demoReviews[slug]?.filter(({ of }) => !there.includes(of))).toEqual([])
+test.each(demoCategories)('each review of $name belongs to one of its products', ({ slug }) => {
+  const skus = demoProducts.filter(({ category }) => category === slug).map(({ sku }) => sku)
+  expect(demoReviews[slug]?.filter(({ sku }) => !skus.includes(sku))).toEqual([])
 })

@@ -1,20 +1,20 @@
-import type { Db } from '../platform/database/db.ts'
+import type { Db } from '#platform/database/db.ts'
 import { demoCustomers } from './demo-customers.ts'
 import { demoOrders } from './demo-orders.ts'
-import { type ListedProduct, insertCustomers, insertPast } from './insert-past.ts'
+import { type InsertedProduct, insertCustomers, insertPast } from './insert-past.ts'
 
-interface Past {
+interface DemoPast {
   now: Date
-  products: ListedProduct[]
-  /** Of a password that nobody knows, so that nobody signs in as a demo customer. */
+  products: InsertedProduct[]
+  /** Of a random password that is not stored, so that demo accounts cannot be used to sign in. */
   passwordHash: string
 }
 
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
-/** Gives the demo shop a past: customers, their orders, and what they say of what was delivered. Stock stays as it is. */
-export async function fillDemoOrders(tx: Db, { now, products, passwordHash }: Past) {
-  const createdAt = new Date(now.getTime() - 90 * day)
+/** Inserts demo customers with orders and reviews. Stock is not changed. */
+export async function fillDemoOrders(tx: Db, { now, products, passwordHash }: DemoPast) {
+  const createdAt = new Date(now.getTime() - 90 * dayMs)
   const userIds = await insertCustomers(tx, demoCustomers, { passwordHash, createdAt })
   await insertPast(tx, demoOrders(now), { userIds, products })
 }

@@ -1,47 +1,47 @@
 import { randomBytes } from 'node:crypto'
-import { toCents } from '../contract/money.ts'
-import { type Db, transaction } from '../platform/database/db.ts'
-import { PictureDecoder } from '../platform/pictures/picture-decoder.ts'
-import type { FileStore } from '../platform/storage/file-store.ts'
-import { hashPassword } from '../shop/accounts/password.ts'
-import { insertCategories, insertProducts } from '../shop/catalog/queries.ts'
-import { savePicture } from '../shop/media/save-picture.ts'
-import { demoCategories } from './catalogue/demo-categories.ts'
-import type { DemoProduct } from './catalogue/demo-product.ts'
-import { demoProducts } from './catalogue/demo-products.ts'
+import { toCents } from '#contract/money.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
+import { PictureDecoder } from '#platform/pictures/picture-decoder.ts'
+import type { FileStore } from '#platform/storage/file-store.ts'
+import { hashPassword } from '#shop/accounts/password.ts'
+import { insertCategories, insertProducts } from '#shop/catalog/queries/seed.ts'
+import { savePicture } from '#shop/media/save-picture.ts'
+import { demoCategories } from '#demo/catalog/demo-categories.ts'
+import type { DemoProduct } from '#demo/catalog/demo-product.ts'
+import { demoProducts } from '#demo/catalog/demo-products.ts'
 import { fillDemoOrders } from './fill-demo-orders.ts'
-import { drawPicture } from './pictures/draw-picture.ts'
-import type { Picture } from './pictures/picture.ts'
+import { drawPicture } from '#demo/pictures/draw-picture.ts'
+import type { Picture } from '#demo/pictures/picture.ts'
 
-interface Filling {
+interface DemoShop {
   files: FileStore
-  /** Its past ends here. */
+  /** The demo orders end here. */
   now: Date
   say: (line: string) => void
 }
 
-/** Fills an empty shop with invented brands, so that there is something to look at. The shop says so until it is cleared. */
-export async function fillDemoShop(db: Db, { files, now, say }: Filling) {
-  const addressOf = await drawPictures(files, say)
+/** Fills an empty shop with sample data of invented brands. A banner says so until staff clear it. */
+export async function fillDemoShop(db: Db, { files, now, say }: DemoShop) {
+  const urlOf = await drawPictures(files, say)
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   await transaction(db, async (tx) => {
-    const products = await fillCatalogue(tx, addressOf)
+    const products = await fillCatalog(tx, urlOf)
     await fillDemoOrders(tx, { now, products, passwordHash })
   })
 }
 
-export async function fillCatalogue(tx: Db, addressOf: (picture: Picture) => string) {
+export async function fillCatalog(tx: Db, urlOf: (picture: Picture) => string) {
   const categories = await insertCategories(
     tx,
     demoCategories.map(({ picture, ...category }) => ({
       ...category,
-      imageUrl: addressOf(picture),
+      imageUrl: urlOf(picture),
       demo: true,
     })),
   )
   const categoryIds = new Map(categories.map(({ slug, id }) => [slug, id]))
   const rows = demoProducts.map((product, displayOrder) => ({
-    ...demoRow(product, product.pictures.map(addressOf)),
+    ...demoRow(product, product.pictures.map(urlOf)),
     categoryId: categoryIds.get(product.category) ?? null,
     displayOrder,
   }))
@@ -50,7 +50,7 @@ export async function fillCatalogue(tx: Db, addressOf: (picture: Picture) => str
   return products.map(({ id, sku }) => ({ id, sku, imageUrl: imageOf.get(sku) ?? '' }))
 }
 
-/** A product of the demo shop as a row, its pictures drawn already. */
+/** A demo product as a row, with the URLs of its pictures. */
 export function demoRow(product: DemoProduct, images: string[]) {
   const { price, originalPrice, rrp, featuredOrder, pictures: _, category: __, ...rest } = product
   return {
@@ -67,24 +67,24 @@ export function demoRow(product: DemoProduct, images: string[]) {
   }
 }
 
-/** Draws each distinct picture once and tells its address. */
+/** Draws each distinct picture once. Returns a lookup of their URLs. */
 async function drawPictures(files: FileStore, say: (line: string) => void) {
   const pictures = [
     ...demoProducts.flatMap((product) => product.pictures),
     ...demoCategories.map(({ picture }) => picture),
   ]
-  const waiting = [...new Map(pictures.map((picture) => [drawPicture(picture), picture])).keys()]
-  const count = waiting.length
-  const addresses = new Map<string, string>()
-  const decoder = new PictureDecoder({ atOnce: 2 })
+  const pending = [...new Map(pictures.map((picture) => [drawPicture(picture), picture])).keys()]
+  const count = pending.length
+  const urls = new Map<string, string>()
+  const decoder = new PictureDecoder({ concurrency: 2 })
 
-  async function drawSome() {
-    for (let svg = waiting.pop(); svg !== undefined; svg = waiting.pop()) {
-      addresses.set(svg, await savePicture({ files, decoder }, Buffer.from(svg)))
-      if (addresses.size % 20 === 0 || addresses.size === count)
-        say(`Drawing the demo shop's pictures: ${addresses.size} of ${count}`)
+  async function drawNext() {
+    for (let svg = pending.pop(); svg !== undefined; svg = pending.pop()) {
+      urls.set(svg, await savePicture({ files, decoder }, Buffer.from(svg)))
+      if (urls.size % 20 === 0 || urls.size === count)
+        say(`Drawing the demo shop's pictures: ${urls.size} of ${count}`)
     }
   }
-  await Promise.all([drawSome(), drawSome()]).finally(() => decoder.close())
-  return (picture: Picture) => addresses.get(drawPicture(picture)) ?? ''
+  await Promise.all([drawNext(), drawNext()]).finally(() => decoder.close())
+  return (picture: Picture) => urls.get(drawPicture(picture)) ?? ''
 }

@@ -1,24 +1,24 @@
-import { defaultRates } from '../contract/currency.ts'
-import { sum, timesQuantity, toCents } from '../contract/money.ts'
-import { noVariant } from '../contract/no-variant.ts'
-import type { Db } from '../platform/database/db.ts'
-import { insertDemoUsers } from '../shop/accounts/queries.ts'
-import { insertDemoHistory, insertDemoItems, insertDemoOrders } from '../shop/orders/placing/queries.ts'
-import { deriveRatings, insertDemoReviews } from '../shop/reviews/queries.ts'
+import { defaultRates } from '#contract/currency.ts'
+import { sum, timesQuantity, toCents } from '#contract/money.ts'
+import { formatVariant } from '#contract/orders/variant-text.ts'
+import type { Db } from '#platform/database/db.ts'
+import { insertDemoUsers } from '#shop/accounts/queries.ts'
+import { insertDemoHistory, insertDemoItems, insertDemoOrders } from '#shop/orders/checkout/queries.ts'
+import { updateRatings, insertReviews } from '#shop/reviews/queries.ts'
 import type { DemoCustomer } from './demo-customers.ts'
 import type { DemoLine, DemoOrder } from './demo-orders.ts'
 
-/** A product of the demo shop as it is in the catalogue. */
-export interface ListedProduct {
+/** A product that has been inserted. */
+export interface InsertedProduct {
   id: number
   sku: string
   imageUrl: string
 }
 
 const clerk = 'clerk@tradecounter.example'
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
-/** Accounts by e-mail. */
+/** Returns user ids by email. */
 export async function insertCustomers(
   tx: Db,
   customers: DemoCustomer[],
@@ -37,18 +37,18 @@ export async function insertCustomers(
   return new Map(users.map(({ email, id }) => [email, id]))
 }
 
-/** Orders with all that became of them, some hundreds at a time. */
+/** Inserts orders with their history, lines and reviews. */
 export async function insertPast(
   tx: Db,
   past: DemoOrder[],
-  { userIds, products }: { userIds: ReadonlyMap<string, number>; products: ListedProduct[] },
+  { userIds, products }: { userIds: ReadonlyMap<string, number>; products: InsertedProduct[] },
 ) {
   const orderIds = await insertOrders(tx, past, userIds)
   await insertDemoHistory(
     tx,
     past.flatMap((order) =>
       order.steps.map(({ status, note, at }, index) => ({
-        orderId: known(orderIds, order),
+        orderId: mustGet(orderIds, order),
         status,
         note,
         createdAt: at,
@@ -59,41 +59,41 @@ export async function insertPast(
 
   const productsBySku = new Map(products.map((product) => [product.sku, product]))
   const lines = past.flatMap((order) =>
-    order.lines.map((line) => ({ order, line, product: known(productsBySku, line.product.sku) })),
+    order.lines.map((line) => ({ order, line, product: mustGet(productsBySku, line.product.sku) })),
   )
   const items = await insertDemoItems(
     tx,
-    lines.map(({ order, line, product }) => itemRow(line, { orderId: known(orderIds, order), product })),
+    lines.map(({ order, line, product }) => itemRow(line, { orderId: mustGet(orderIds, order), product })),
   )
 
   const reviews = lines.flatMap(({ order, line: { review }, product }, index) => {
     const item = items[index]
     if (!review || !item) return []
-    const { rating, title, body } = review.words
-    const userId = known(userIds, order.customer.email)
+    const { rating, title, body } = review.content
+    const userId = mustGet(userIds, order.customer.email)
     return [
       { productId: product.id, userId, orderItemId: item.id, rating, title, body, createdAt: review.at },
     ]
   })
   if (reviews.length === 0) return
-  await insertDemoReviews(
+  await insertReviews(
     tx,
     reviews.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()),
   )
-  await deriveRatings(tx, [...new Set(reviews.map(({ productId }) => productId))])
+  await updateRatings(tx, [...new Set(reviews.map(({ productId }) => productId))])
 }
 
 async function insertOrders(tx: Db, past: DemoOrder[], userIds: ReadonlyMap<string, number>) {
-  const rows = past.map((order) => ({ ...orderRow(order), userId: known(userIds, order.customer.email) }))
+  const rows = past.map((order) => ({ ...orderRow(order), userId: mustGet(userIds, order.customer.email) }))
   const inserted = await insertDemoOrders(tx, rows)
   const ids = new Map(inserted.map(({ orderNumber, id }) => [orderNumber, id]))
-  return new Map(past.map((order) => [order, known(ids, orderRow(order).orderNumber)]))
+  return new Map(past.map((order) => [order, mustGet(ids, orderRow(order).orderNumber)]))
 }
 
 function orderRow({ customer, currency, paymentMethod, lines, steps }: DemoOrder) {
   const { firstName, lastName, email, phone, address, city, postalCode, country } = customer
   const [placed, last] = [steps[0], steps.at(-1)]
-  if (!placed || !last) throw new RangeError('An order without a beginning')
+  if (!placed || !last) throw new RangeError('An order needs at least one step')
   const shipped = steps.find(({ status }) => status === 'shipped')
   return {
     orderNumber: `ORDER-${placed.at.getTime()}`,
@@ -108,7 +108,7 @@ function orderRow({ customer, currency, paymentMethod, lines, steps }: DemoOrder
     paymentMethod,
     trackingNumber: shipped ? `SAMPLE-${Math.floor(shipped.at.getTime() / 1000)}` : null,
     estimatedDelivery: shipped
-      ? new Date(shipped.at.getTime() + 9 * day).toISOString().slice(0, 'YYYY-MM-DD'.length)
+      ? new Date(shipped.at.getTime() + 9 * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length)
       : null,
     createdAt: placed.at,
     updatedAt: last.at,
@@ -118,20 +118,20 @@ function orderRow({ customer, currency, paymentMethod, lines, steps }: DemoOrder
 
 function itemRow(
   { product: { name, sku, price }, variant, quantity }: DemoLine,
-  { orderId, product: { id, imageUrl } }: { orderId: number; product: ListedProduct },
+  { orderId, product: { id, imageUrl } }: { orderId: number; product: InsertedProduct },
 ) {
   return {
     orderId,
     productId: id,
     quantity,
     price: toCents(price),
-    productSnapshot: { name, sku, price, imageUrl, variant: variant ?? noVariant },
+    productSnapshot: { name, sku, price, imageUrl, variant: formatVariant(variant) },
     stockTaken: 0,
   }
 }
 
-function known<Key, Value>(values: ReadonlyMap<Key, Value>, key: Key): Value {
+function mustGet<Key, Value>(values: ReadonlyMap<Key, Value>, key: Key): Value {
   const value = values.get(key)
-  if (value === undefined) throw new RangeError(`There is no ${String(key)}`)
+  if (value === undefined) throw new RangeError(`Key not found: ${String(key)}`)
   return value
 }

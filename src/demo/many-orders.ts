@@ -1,23 +1,16 @@
-import type { OrderStatus } from '../contract/orders.ts'
-import type { DemoProduct } from './catalogue/demo-product.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
+import type { DemoProduct } from '#demo/catalog/demo-product.ts'
 import { type DemoCustomer, demoCustomers } from './demo-customers.ts'
-import {
-  type DemoLine,
-  type DemoOrder,
-  currencyOf,
-  quantityOf,
-  reviewedAfter,
-  stepsTo,
-} from './demo-orders.ts'
+import { type DemoLine, type DemoOrder, currencyOf, quantityOf, dateReview, stepsTo } from './demo-orders.ts'
 import { demoReviews } from './demo-reviews.ts'
 import { at, pick } from './pick.ts'
 import { randomNumbers } from './random-numbers.ts'
 
-/** As many customers as a benchmark wants; no two share an e-mail. */
+/** Generates customers with distinct emails. */
 export function manyCustomers(count: number): DemoCustomer[] {
   return Array.from({ length: count }, (_, index) => {
     const { firstName } = at(demoCustomers, index)
-    // Names are joined anew, so that few share both.
+    // Combines first and last names of different customers, so few share both.
     const { lastName, ...rest } = at(demoCustomers, index + Math.floor(index / demoCustomers.length))
     const email = `${firstName}.${lastName}.${index}@trade${index % 97}.example`.toLowerCase()
     return { ...rest, firstName, lastName, email }
@@ -25,18 +18,18 @@ export function manyCustomers(count: number): DemoCustomer[] {
 }
 
 interface Setup {
-  /** The last one was placed shortly before. */
+  /** The last order is placed shortly before. */
   now: Date
   customers: DemoCustomer[]
   products: DemoProduct[]
   seed?: number
 }
 
-const span = 2 * 365 * 24 * 60 * 60 * 1000
+const spanMs = 2 * 365 * 24 * 60 * 60 * 1000
 
 /**
- * As many orders as a benchmark wants, of the two years before now, oldest first and no two of the same millisecond. Most
- * are delivered, a third of these are reviewed, and the newest stand at every stage.
+ * Generates orders over the last two years, oldest first, each in a millisecond of its own. Most are delivered, a third
+ * of these reviewed; the newest cover every status.
  */
 export function* manyOrders(
   count: number,
@@ -44,28 +37,30 @@ export function* manyOrders(
 ): Generator<DemoOrder> {
   const random = randomNumbers(seed)
   const reviews = Object.values(demoReviews).flat()
-  const apart = span / count
+  const intervalMs = spanMs / count
   for (let index = 0; index < count; index++) {
     const customer = pick(customers, random)
     const paymentMethod = index % 9 === 4 ? 'meet_in_person' : 'bank_transfer'
-    const placedAt = Math.floor(now.getTime() - span + apart * (index + 0.9 * random()))
+    const placedAt = Math.floor(now.getTime() - spanMs + intervalMs * (index + 0.9 * random()))
     const status = statusOf((count - index) / count, random)
     const steps = stepsTo(status, { placedAt, paymentMethod, random })
-    const chosen = new Set(Array.from({ length: 1 + Math.floor(4 * random()) }, () => pick(products, random)))
-    const lines = [...chosen].map((product, place): DemoLine => {
-      const isReviewed = place === 0 && status === 'delivered' && random() < 1 / 3
+    const orderedProducts = new Set(
+      Array.from({ length: 1 + Math.floor(4 * random()) }, () => pick(products, random)),
+    )
+    const lines = [...orderedProducts].map((product, position): DemoLine => {
+      const isReviewed = position === 0 && status === 'delivered' && random() < 1 / 3
       return {
         product,
         variant: product.variants.length > 0 ? pick(product.variants, random) : null,
         quantity: quantityOf(product, random),
-        review: reviewedAfter(steps, isReviewed ? pick(reviews, random) : undefined, now, random),
+        review: dateReview(steps, isReviewed ? pick(reviews, random) : undefined, now, random),
       }
     })
     yield { customer, currency: currencyOf(customer), paymentMethod, lines, steps }
   }
 }
 
-/** By how new it is: 0 is the newest, 1 the oldest. */
+/** The status by relative age: 0 is the newest, 1 the oldest. */
 function statusOf(age: number, random: () => number): OrderStatus {
   if (age > 0.02 && random() < 0.05) return 'cancelled'
   if (age < 0.01) return 'pending_payment'

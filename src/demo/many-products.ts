@@ -1,12 +1,12 @@
-import type { DemoProduct, DemoTag } from './catalogue/demo-product.ts'
-import { demoProducts } from './catalogue/demo-products.ts'
-import type { Picture } from './pictures/picture.ts'
+import type { DemoProduct, DemoTag } from '#demo/catalog/demo-product.ts'
+import { demoProducts } from '#demo/catalog/demo-products.ts'
+import type { Picture } from '#demo/pictures/picture.ts'
 import { at } from './pick.ts'
 import { randomNumbers } from './random-numbers.ts'
 
 /**
- * As many products as a benchmark wants, made one at a time. The same count and seed give the same products; within
- * one seed no two share a name, slug or SKU. Facts and pictures are borrowed from the demo catalogue.
+ * Generates products one at a time, with distinct names, slugs and SKUs. The same count and seed give the same products.
+ * Descriptions, specifications and pictures come from the demo catalog.
  */
 export function* manyProducts(count: number, seed = 1): Generator<DemoProduct> {
   const random = randomNumbers(seed)
@@ -67,8 +67,8 @@ const templates = distinctTemplates()
 function makeProduct(index: number, seed: number, random: () => number): DemoProduct {
   const { product, picture, noun } = at(templates, index)
   const { sizes } = kinds[picture.kind]
-  // The index is read as a number with one digit for each choice, so that no two indices make the same name.
-  // A template starts the lists of brands and models at its own place, so that neighbours differ in all.
+  // Reads the index as a number with one digit per choice, so every index makes a different name.
+  // Each template starts the lists of brands and models elsewhere, so that neighbors differ.
   const start = (index % templates.length) + seed
   const round = Math.floor(index / templates.length)
   const size = at(sizes, round)
@@ -80,7 +80,7 @@ function makeProduct(index: number, seed: number, random: () => number): DemoPro
 
   const price = Math.max(600, Math.round(Number(product.price) * (70 + 60 * random())))
   const rrp = price / (0.85 - 0.35 * random())
-  const reduced = random() < 0.33
+  const isReduced = random() < 0.33
   return {
     ...product,
     name: `${words.slice(0, 4).join(' ')}, ${size}, ${picture.finish}`,
@@ -90,7 +90,7 @@ function makeProduct(index: number, seed: number, random: () => number): DemoPro
       .replace(/[^a-z0-9]+/g, '-'),
     sku: `${brand.mark}-${index.toString(36).toUpperCase().padStart(6, '0')}`,
     price: decimalText(price),
-    originalPrice: reduced ? decimalText(price + (rrp - price) * (0.2 + 0.5 * random())) : null,
+    originalPrice: isReduced ? decimalText(price + (rrp - price) * (0.2 + 0.5 * random())) : null,
     rrp: decimalText(rrp),
     stockQuantity: random() < 0.04 ? 0 : Math.floor(1 + 400 * random()),
     featuredOrder: null,
@@ -99,7 +99,7 @@ function makeProduct(index: number, seed: number, random: () => number): DemoPro
   }
 }
 
-/** One template for each kind of thing and colour in each category, categories taking turns as in the catalogue. */
+/** One template per noun and color, in catalog order. */
 function distinctTemplates(): Template[] {
   const found = new Map<string, Template>()
   for (const product of demoProducts) {

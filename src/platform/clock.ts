@@ -1,4 +1,4 @@
-/** The time, handed in so that rules and tests can have their own. */
+/** Passed as an argument, so tests can set the time. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { insertUser } from '#shop/accounts/queries.ts'
-import { emptyDatabase } from '#tests/support/test-database.ts'
+import { emptyDatabase } from '#tests/support/database/test-database.ts'
 import { createLog } from './log.ts'
 
 const canary = 'zyxquarrel'
 
-/** What the log says of whatever this does wrong. */
+/** The log line of a failing call. */
 async function lineOf(fail: () => Promise<unknown>) {
   let line = ''
   const log = createLog('error', { write: (text) => (line += text) })
-  await fail().catch((err: unknown) => log.error({ err }, 'A request failed'))
+  await fail().catch((err: unknown) => log.error({ err }, 'Request failed'))
   return line
 }
 
-test('a failed statement is told without the values that it was given', async () => {
+test('a failed statement is logged without its values', async () => {
   const { db } = await emptyDatabase()
   const user = { email: `${canary}@north.example`, password: canary, firstName: canary, lastName: canary }
   await insertUser(db, user)
@@ -30,7 +30,7 @@ test('a failed statement is told without the values that it was given', async ()
   expect(lines[0]).toContain('"reason":"23505"')
 })
 
-test('what is secret by its name is hidden', () => {
+test('fields with secret names are redacted', () => {
   let line = ''
   const log = createLog('info', { write: (text) => (line += text) })
   log.info({ password: canary, headers: { cookie: canary }, request: { body: { newPassword: canary } } }, 'x')

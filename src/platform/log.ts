@@ -1,13 +1,17 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
-import { databaseError } from './database/db.ts'
+import { databaseError } from '#platform/database/db.ts'
 
-/** The shop's log: JSON lines that tell what went wrong, and not about whom. */
+/** JSON lines without personal data or secrets. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
-  const options = { level, serializers: { err: tellError }, redact: { paths: secrets, censor: '[hidden]' } }
+  const options = {
+    level,
+    serializers: { err: serializeError },
+    redact: { paths: secretPaths, censor: '[hidden]' },
+  }
   return destination ? pino(options, destination) : pino(options)
 }
 
-const names = [
+const secretNames = [
   'password',
   'currentPassword',
   'newPassword',
@@ -17,29 +21,30 @@ const names = [
   'authorization',
   'secret',
 ]
-const secrets = names.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
+const secretPaths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
-interface Told {
+interface SerializedError {
   type: string
   message: string
   reason?: string
   stack: string
-  cause?: Told
+  cause?: SerializedError
 }
 
-/** Of an error only this: a database's errors tell the values of their statements, which are people's. */
-function tellError(error: unknown): Told {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'No error was thrown', stack: '' }
+/** Omits statement values from database errors, because they may be personal data. */
+function serializeError(error: unknown): SerializedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'A non-error was thrown', stack: '' }
   const { message, name, stack = '', cause } = error
   const statement =
     'query' in error && typeof error.query === 'string' ? `Failed query: ${error.query}` : null
   const reason = databaseError(error)
-  const tellsValues = reason !== null && /^2[23]/.test(reason.code)
+  const mayContainValues = reason !== null && /^2[23]/.test(reason.code)
   return {
     type: name,
-    message: statement ?? (tellsValues ? `The database refused a value ${reason.constraint ?? ''}` : message),
+    message:
+      statement ?? (mayContainValues ? `The database rejected a value ${reason.constraint ?? ''}` : message),
     ...(reason && { reason: reason.code }),
     stack: stack.slice(stack.indexOf(message) + message.length).trim(),
-    ...(cause instanceof Error && { cause: tellError(cause) }),
+    ...(cause instanceof Error && { cause: serializeError(cause) }),
   }
 }

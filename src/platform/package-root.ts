@@ -1,5 +1,5 @@
 import { findPackageJSON } from 'node:module'
 import { dirname } from 'node:path'
 
-/** The folder of this package: the same whether the sources or the built files run. */
+/** This package's folder, for both source and built files. */
 export const packageRoot = dirname(findPackageJSON('.', import.meta.url) ?? '.')

@@ -1,10 +1,9 @@
-/** A refusal with a name. The one error handler answers it as RFC 9457 problem details. */
+/** An expected failure with a stable code; the error handler sends it as RFC 9457 problem details. */
 export class ShopProblem extends Error {
   readonly status: number
   readonly code: string
-  /** What the caller needs in order to go on. */
+  /** Data that the caller needs to recover, by code. */
   readonly extra: unknown
-  /** The fields that it is about, where it is about fields. */
   readonly errors: FieldError[] | undefined
 
   constructor(status: number, code: string, detail: string, extra?: unknown, errors?: FieldError[]) {
@@ -18,7 +17,7 @@ export class ShopProblem extends Error {
 }
 
 export class NotFound extends ShopProblem {
-  constructor(code = 'not-found', detail = 'There is nothing at this address.') {
+  constructor(code = 'not-found', detail = 'Not found. It may have been moved or deleted.') {
     super(404, code, detail)
   }
 }
@@ -29,7 +28,7 @@ export class Conflict extends ShopProblem {
   }
 }
 
-/** A change of a row that was changed after it was read; carries the row as it is now. */
+/** An update based on an outdated version of a row; carries the current row. */
 export class Stale extends Conflict {
   constructor(detail: string, current: unknown) {
     super('stale', detail, current)
@@ -37,14 +36,14 @@ export class Stale extends Conflict {
 }
 
 export class Forbidden extends ShopProblem {
-  constructor(code = 'forbidden', detail = 'This is not open to your account.', errors?: FieldError[]) {
+  constructor(code = 'forbidden', detail = "You don't have permission to do this.", errors?: FieldError[]) {
     super(403, code, detail, undefined, errors)
   }
 }
 
 export class SignInRequired extends ShopProblem {
   constructor() {
-    super(401, 'sign-in-required', 'Please sign in first.')
+    super(401, 'sign-in-required', 'Sign in to continue.')
   }
 }
 
@@ -53,28 +52,28 @@ export class TooManyRequests extends ShopProblem {
   readonly retryAfter: number
 
   constructor(retryAfter: number) {
-    super(429, 'too-many-requests', `Too many tries. Please wait ${inWords(retryAfter)} and try again.`)
+    super(429, 'too-many-requests', `Too many attempts. Wait ${formatWait(retryAfter)} and try again.`)
     this.retryAfter = retryAfter
   }
 }
 
-function inWords(seconds: number) {
+function formatWait(seconds: number) {
   const minutes = Math.ceil(seconds / 60)
   if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }
 
 interface FieldError {
-  /** The path of the field: `order.customerEmail`. */
+  /** Path of the field, such as `order.customerEmail`. */
   field: string
   message: string
 }
 
-/** Input that cannot be taken; names the fields and what to do about them. */
+/** Input that fails validation; names each field and how to fix it. */
 export class Invalid extends ShopProblem {
   override readonly errors: FieldError[]
 
-  constructor(errors: FieldError[], detail = 'Please check the marked fields.', code = 'invalid') {
+  constructor(errors: FieldError[], detail = 'Check the marked fields.', code = 'invalid') {
     super(422, code, detail, undefined, errors)
     this.errors = errors
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { packageRoot } from './package-root.ts'
 
-/** This version of the shop, from package.json. */
+/** From package.json. */
 export const { version } = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')))

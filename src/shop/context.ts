@@ -1,20 +1,19 @@
-import type { ChangeFeed } from '../platform/change-feed.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Config } from '../platform/config.ts'
-import type { Db } from '../platform/database/db.ts'
-import type { GuessLimiter } from '../platform/http/rate-limits/guess-limiter.ts'
-import type { RateLimiter } from '../platform/http/rate-limits/rate-limiter.ts'
-import type { Serve } from '../platform/http/serve.ts'
+import type { Invalidations } from '#platform/cache/invalidations.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { GuessLimiter } from '#platform/http/rate-limits/guess-limiter.ts'
+import type { RateLimiter } from '#platform/http/rate-limits/rate-limiter.ts'
+import type { Serve } from '#platform/http/serve.ts'
 
-/** What a part of the shop is given to work with. */
+/** Dependencies of every part of the shop. */
 export interface ShopContext {
   serve: Serve
   db: Db
-  /** Where to read what is public, for whatever is kept until it changes; never to decide by. */
+  /** For public, cacheable reads, which may lag behind; never for decisions. */
   readDb: () => Db
   clock: Clock
-  /** Tells when what is kept no longer holds. */
-  feed: ChangeFeed
+  invalidations: Invalidations
   config: Pick<Config, 'publicUrl' | 'rateLimitScale'>
   /** Signs links. */
   secret: string

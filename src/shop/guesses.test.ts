@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { type GuessLimits, createGuessLimiter } from '#platform/http/rate-limits/guess-limiter.ts'
 import { limitFor } from '#platform/http/rate-limits/rate-limiter.ts'
 import { TooManyRequests } from '#platform/problems.ts'
-import { emptyDatabase } from '#tests/support/test-database.ts'
+import { emptyDatabase } from '#tests/support/database/test-database.ts'
 import { limits } from './limits.ts'
 
 const hour = 60 * 60_000
 
-/** Small, so that a simulated day is short; the numbers of SECURITY.md are those of 1. */
+/** Keeps a simulated day short; SECURITY.md lists the numbers for a scale of 1. */
 const scale = 0.1
 
-/** A limiter on an empty database, guessed at from addresses, with a clock that tests may set. */
-async function givenGuesser(guessed: GuessLimits) {
+/** A limiter on an empty database, with a simulated clock. */
+async function givenAttacker(guessLimits: GuessLimits) {
   const { db } = await emptyDatabase()
   const time = { now: new Date('2026-11-21T09:40:00Z') }
   const limiter = createGuessLimiter({
@@ -24,22 +24,22 @@ async function givenGuesser(guessed: GuessLimits) {
   })
   const secret = { owner: 'account 17', version: 'first' }
   const allow = (ip: string) =>
-    limiter.consume({ ip, cookies: {} } as FastifyRequest, { limits: guessed, target: 'mara', secret })
+    limiter.consume({ ip, cookies: {} } as FastifyRequest, { limits: guessLimits, target: 'mara', secret })
   return {
-    /** Guesses that are judged out of one from each address, each hour. */
-    async judged(addresses: string[], hours = 24) {
-      let judged = 0
+    /** Counts the guesses allowed when each address guesses once an hour. */
+    async countAllowed(addresses: string[], hours = 24) {
+      let allowedCount = 0
       for (let round = 0; round < hours; round++) {
         for (const ip of addresses) {
           const allowed = await allow(ip).catch((error: unknown) => {
             if (error instanceof TooManyRequests) return null
             throw error
           })
-          if (allowed) judged++
+          if (allowed) allowedCount++
         }
         time.now = new Date(time.now.getTime() + hour)
       }
-      return judged
+      return allowedCount
     },
     signIn: async (ip: string) => (await allow(ip)).succeed(db, secret),
   }
@@ -54,25 +54,25 @@ test.each<[string, GuessLimits]>([
   ['a password', limits.signIn],
   ['the access code', limits.accessCode],
 ])(
-  '%s: what a guesser gains by more addresses ends',
-  async (_what, guessed) => {
-    const judged = async (addresses: string[], hours?: number) =>
-      (await givenGuesser(guessed)).judged(addresses, hours)
+  '%s: more addresses do not give an attacker unlimited guesses',
+  async (_secret, guessLimits) => {
+    const countAllowed = async (addresses: string[], hours?: number) =>
+      (await givenAttacker(guessLimits)).countAllowed(addresses, hours)
     const scaled = (max: number) => limitFor({ max }, scale)
-    expect(await judged(['203.0.113.7'])).toBe(scaled(20))
-    expect(await judged(inOneNetwork(12))).toBe(scaled(40))
-    // One provider's /32, with more /48 networks than its share lasts for: what was free before the strict limits, and that share.
-    const strictFrom = scaled(guessed.strangers.strictFrom)
-    expect(await judged(networksOf('2001:db8:', 40), 3)).toBeLessThanOrEqual(strictFrom + scaled(30))
-    // Regions without end.
-    expect(await judged(inRegions(220), 2)).toBeLessThanOrEqual(scaled(guessed.strangers.max))
+    expect(await countAllowed(['203.0.113.7'])).toBe(scaled(20))
+    expect(await countAllowed(inOneNetwork(12))).toBe(scaled(40))
+    // One provider's /32 gets the guesses before the strict limits, plus its strict share.
+    const strictFrom = scaled(guessLimits.unknownTotal.strictFrom)
+    expect(await countAllowed(networksOf('2001:db8:', 40), 3)).toBeLessThanOrEqual(strictFrom + scaled(30))
+    // Each address is in a different region.
+    expect(await countAllowed(inRegions(220), 2)).toBeLessThanOrEqual(scaled(guessLimits.unknownTotal.max))
   },
   60_000,
 )
 
-test('after a day of guessing from everywhere a known address has all its tries', async () => {
-  const guesser = await givenGuesser(limits.signIn)
-  await guesser.signIn('198.51.100.7')
-  expect(await guesser.judged(inRegions(220), 1)).toBe(limitFor(limits.signIn.strangers, scale))
-  expect(await guesser.judged(['198.51.100.7'])).toBeGreaterThanOrEqual(4)
+test('a known address keeps its attempts during a distributed attack', async () => {
+  const attacker = await givenAttacker(limits.signIn)
+  await attacker.signIn('198.51.100.7')
+  expect(await attacker.countAllowed(inRegions(220), 1)).toBe(limitFor(limits.signIn.unknownTotal, scale))
+  expect(await attacker.countAllowed(['198.51.100.7'])).toBeGreaterThanOrEqual(4)
 }, 60_000)

@@ -1,14 +1,14 @@
-import type { GuessLimits } from '../platform/http/rate-limits/guess-limiter.ts'
-import { type NetworkSize, networkOf } from '../platform/http/rate-limits/network.ts'
-import type { Attempt, RateLimit } from '../platform/http/rate-limits/rate-limiter.ts'
+import type { GuessLimits } from '#platform/http/rate-limits/guess-limiter.ts'
+import { type NetworkSize, networkOf } from '#platform/http/rate-limits/network.ts'
+import type { Attempt, RateLimit } from '#platform/http/rate-limits/rate-limiter.ts'
 
-type OfEmail = RateLimit<{ email: string }>
+type EmailLimit = RateLimit<{ email: string }>
 
-/** Windows are in minutes. */
+/** In minutes, as window lengths are. */
 const hour = 60
 const day = 24 * hour
 
-/** A browser or an address that is known slows down: 10 wrong guesses, 10 more each quarter of an hour, 40 a day. */
+/** A known browser or address gets 10 wrong guesses per 15 minutes, and 40 a day. */
 const known = [
   { max: 10, windowMinutes: 15 },
   { max: 40, windowMinutes: day },
@@ -16,28 +16,28 @@ const known = [
 
 const former = [{ max: 100, windowMinutes: day }]
 
-const stranger = [
+const unknownAddress = [
   { max: 10, windowMinutes: 15 },
   { max: 20, windowMinutes: day },
 ]
 
-const strangersNetwork = [{ max: 40, windowMinutes: day }]
+const unknownNetwork = [{ max: 40, windowMinutes: day }]
 
-/** A secret that many strangers guess at: few tries are left for each network, so that a newcomer elsewhere still has one. */
+/** Limits per network while a secret is under attack, so that new clients elsewhere still get an attempt. */
 const strict = { network: 3, region: 30 }
 
 /**
- * How often what can be guessed, flooded or costs a lot may be attempted. RATE_LIMIT_SCALE multiplies each number.
- * SECURITY.md says how many guesses these allow.
+ * Limits for calls that could be used for guessing, flooding or overload. RATE_LIMIT_SCALE multiplies each; SECURITY.md lists
+ * the resulting number of guesses.
  */
 export const limits = {
   signIn: {
     name: 'sign-in',
     known,
     former,
-    stranger,
-    strangersNetwork,
-    strangers: { max: 2000, windowMinutes: day, strictFrom: 200, strict },
+    unknownAddress,
+    unknownNetwork,
+    unknownTotal: { max: 2000, windowMinutes: day, strictFrom: 200, strict },
     anySecret: {
       address: [
         { max: 50, windowMinutes: 15 },
@@ -51,9 +51,9 @@ export const limits = {
     name: 'access-code',
     known,
     former,
-    stranger,
-    strangersNetwork,
-    strangers: { max: 5000, windowMinutes: day, strictFrom: 300, strict },
+    unknownAddress,
+    unknownNetwork,
+    unknownTotal: { max: 5000, windowMinutes: day, strictFrom: 300, strict },
   } satisfies GuessLimits,
 
   register: [
@@ -62,17 +62,17 @@ export const limits = {
   ] satisfies RateLimit[],
 
   forgotPassword: [
-    { name: 'forgot-password', key: account, max: 5, windowMinutes: hour },
+    { name: 'forgot-password', key: requestedAccount, max: 5, windowMinutes: hour },
     { name: 'forgot-password-address', key: from('address'), max: 20, windowMinutes: hour },
     { name: 'forgot-password-network', key: from('network'), max: 100, windowMinutes: hour },
-  ] satisfies OfEmail[],
+  ] satisfies EmailLimit[],
 
   resetPassword: [
     { name: 'reset-password', key: from('address'), max: 20, windowMinutes: hour },
     { name: 'reset-password-network', key: from('network'), max: 100, windowMinutes: hour },
   ] satisfies RateLimit[],
 
-  /** A signed-in person who proves by the password to be it. */
+  /** A signed-in user who confirms an action with the password. */
   confirmPassword: [
     {
       name: 'confirm-password',
@@ -83,7 +83,7 @@ export const limits = {
     },
   ] satisfies RateLimit[],
 
-  /** The same, where only some calls come with the password. */
+  /** Applies only to calls that include the password. */
   changeSetting: [
     {
       name: 'confirm-password',
@@ -121,32 +121,32 @@ export const limits = {
     },
   ] satisfies RateLimit[],
 
-  /** Mails that ask to confirm an address, whichever account names it. */
+  /** Confirmation emails to one address, from any account. */
   confirmationMail: [
     { name: 'confirmation-mail', key: recipient, max: 3, windowMinutes: hour },
     { name: 'confirmation-mail-day', key: recipient, max: 10, windowMinutes: day },
     { name: 'confirmation-mail-account', key: sendingAccount, max: 10, windowMinutes: hour },
-  ] satisfies RateLimit<Addressed>[],
+  ] satisfies RateLimit<OutgoingEmail>[],
 
-  /** Above what the orders of a whole day need. */
+  /** More than a full day of orders needs. */
   orderMail: [
     { name: 'order-mail', key: recipient, max: 3000, windowMinutes: day },
     { name: 'order-mail-account', key: sendingAccount, max: 3000, windowMinutes: day },
-  ] satisfies RateLimit<Addressed>[],
+  ] satisfies RateLimit<OutgoingEmail>[],
 
   confirmEmail: [
     { name: 'confirm-email', key: from('address'), max: 60, windowMinutes: hour },
   ] satisfies RateLimit[],
 
-  /** Orders that an account has: a trader's whole day in an hour. How many accounts an address can have is limited above. */
+  /** Orders per account: a trader's full day within an hour. `register` limits accounts per address. */
   placeOrder: { max: 600, windowMinutes: hour },
 
-  /** Invoices and packing slips, which are rendered. */
+  /** Rendered PDFs: invoices and packing slips. */
   document: [{ name: 'document', key: userOrAddress, max: 600, windowMinutes: hour }] satisfies RateLimit[],
 
   export: [{ name: 'export', key: signedInUser, max: 60, windowMinutes: hour }] satisfies RateLimit[],
 
-  /** Carts of visitors without one: each starts a session. */
+  /** New guest carts, each of which starts a session. */
   guestCart: [
     { name: 'guest-cart', key: from('address'), max: 120, windowMinutes: 10 },
     { name: 'guest-cart-network', key: from('network'), max: 1200, windowMinutes: 10 },
@@ -155,18 +155,18 @@ export const limits = {
   upload: [{ name: 'upload', key: signedInUser, max: 300, windowMinutes: hour }] satisfies RateLimit[],
 }
 
-/** A mail before it is written. */
-interface Addressed {
+/** An email to be queued. */
+interface OutgoingEmail {
   to: string
-  /** Whose order or account it is about; null for a guest's. */
+  /** The account that it is about; null for a guest. */
   userId: number | null
 }
 
-function recipient({ body }: Attempt<Addressed>) {
+function recipient({ body }: Attempt<OutgoingEmail>) {
   return body.to.toLowerCase()
 }
 
-function sendingAccount({ body }: Attempt<Addressed>) {
+function sendingAccount({ body }: Attempt<OutgoingEmail>) {
   return body.userId === null ? null : String(body.userId)
 }
 
@@ -174,7 +174,7 @@ function from(size: NetworkSize) {
   return ({ ip }: Attempt<unknown>) => networkOf(ip, size)
 }
 
-function account({ body }: Attempt<{ email: string }>) {
+function requestedAccount({ body }: Attempt<{ email: string }>) {
   return body.email.toLowerCase()
 }
 

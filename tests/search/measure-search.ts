@@ -1,32 +1,32 @@
-// How long searches and suggestions take with very many products on a real PostgreSQL:
-// node tests/search/measure-search.ts [products, else 100000] [address of a PostgreSQL that this filled before]
+// Measures searches and suggestions with many products on a real PostgreSQL.
+// node tests/search/measure-search.ts [number of products, default 100000] [URL of an already filled database]
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { performance } from 'node:perf_hooks'
 import pg from 'pg'
-import { mostFound } from '#contract/catalog.ts'
-import type { DemoProduct } from '#demo/catalogue/demo-product.ts'
+import { maxFound } from '#contract/catalog/catalog.ts'
+import type { DemoProduct } from '#demo/catalog/demo-product.ts'
 import { manyProducts } from '#demo/many-products.ts'
 import { randomNumbers } from '#demo/random-numbers.ts'
 import { connectPostgres } from '#platform/database/connection.ts'
 import type { Db } from '#platform/database/db.ts'
-import { KnownProducts } from '#shop/catalog/known-products.ts'
+import { ProductCache } from '#shop/catalog/product-cache.ts'
 import { countFoundFacets, searchProducts } from '#shop/catalog/search/search-products.ts'
 import { suggest } from '#shop/catalog/search/suggest.ts'
-import { startPostgres } from '../support/postgres-server.ts'
-import { fillDemoCatalogue } from './fill-demo-catalogue.ts'
+import { startPostgres } from '#tests/support/database/postgres-server.ts'
+import { fillDemoCatalog } from './fill-demo-catalog.ts'
 
-const connections = 20
-const rounds = 2000
+const connectionCount = 20
+const roundCount = 2000
 
 const count = Number(process.argv[2] ?? 100_000)
-const filled = process.argv[3]
+const filledUrl = process.argv[3]
 const random = randomNumbers(42)
-const pick = <T>(list: T[]): T => list[Math.floor(random() * list.length)] as T
+const pick = <T>(values: T[]): T => values[Math.floor(random() * values.length)] as T
 
 const products = [...manyProducts(count)]
 
-/** What buyers type, made from what is there: [how it is made, what is typed]. */
-const typing: Record<string, (product: DemoProduct) => string> = {
+/** Query kinds and how each is derived from a product. */
+const queryKinds: Record<string, (product: DemoProduct) => string> = {
   SKU: ({ sku }) => sku,
   'brand and kind': (product) => `${brandOf(product)} ${kindOf(product)}`,
   'kind and brand': (product) => `${kindOf(product)}s ${brandOf(product)}`,
@@ -34,9 +34,9 @@ const typing: Record<string, (product: DemoProduct) => string> = {
   'model without spaces': (product) => modelOf(product).replace(' ', ''),
   'kind alone': kindOf,
   'brand and category': ({ category, ...product }) => `${brandOf(product)} ${category}`,
-  'colour and kind': (product) => `${colourOf(product)} ${kindOf(product)}`,
-  'brand mistyped': (product) => `${mistyped(brandOf(product))} ${modelOf(product)}`,
-  'kind mistyped': (product) => `${brandOf(product)} ${mistyped(kindOf(product))}`,
+  'color and kind': (product) => `${colorOf(product)} ${kindOf(product)}`,
+  'brand mistyped': (product) => `${misspell(brandOf(product))} ${modelOf(product)}`,
+  'kind mistyped': (product) => `${brandOf(product)} ${misspell(kindOf(product))}`,
   'brand begun': (product) => brandOf(product).slice(0, 4),
   'model begun': (product) => `${brandOf(product)} ${modelOf(product).slice(0, 3)}`,
   'fact and kind': (product) => `${factOf(product)} ${kindOf(product)}`,
@@ -52,15 +52,15 @@ function modelOf({ name }: Pick<DemoProduct, 'name'>) {
 function kindOf({ name }: Pick<DemoProduct, 'name'>) {
   return name.split(',')[0]?.split(' ').slice(3).join(' ') ?? ''
 }
-function colourOf({ name }: Pick<DemoProduct, 'name'>) {
+function colorOf({ name }: Pick<DemoProduct, 'name'>) {
   return name.split(', ').at(-1) ?? ''
 }
 function factOf({ specifications }: DemoProduct) {
   return pick(specifications).value.split(',')[0] ?? ''
 }
-function mistyped(word: string) {
-  const at = 1 + Math.floor(random() * (word.length - 3))
-  return word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)
+function misspell(word: string) {
+  const index = 1 + Math.floor(random() * (word.length - 3))
+  return word.slice(0, index) + word.charAt(index + 1) + word.charAt(index) + word.slice(index + 2)
 }
 
 interface Timing {
@@ -68,12 +68,12 @@ interface Timing {
   ms: number
 }
 
-/** Runs so many of the work at the same time, one after the other on each connection. */
+/** Runs all rounds, one at a time per connection. */
 async function measure(db: Db, work: (db: Db, typed: string, kind: string) => Promise<unknown>) {
-  const queue = Array.from({ length: rounds }, (_, i) => {
-    const kinds = Object.keys(typing)
+  const queue = Array.from({ length: roundCount }, (_, i) => {
+    const kinds = Object.keys(queryKinds)
     const kind = kinds[i % kinds.length] ?? 'SKU'
-    return { kind, typed: typing[kind]?.(pick(products)) ?? '' }
+    return { kind, typed: queryKinds[kind]?.(pick(products)) ?? '' }
   })
   const timings: Timing[] = []
   async function connection() {
@@ -84,8 +84,8 @@ async function measure(db: Db, work: (db: Db, typed: string, kind: string) => Pr
     }
   }
   const start = performance.now()
-  await Promise.all(Array.from({ length: connections }, connection))
-  return { timings, perSecond: (rounds / (performance.now() - start)) * 1000 }
+  await Promise.all(Array.from({ length: connectionCount }, connection))
+  return { timings, perSecond: (roundCount / (performance.now() - start)) * 1000 }
 }
 
 const quantile = (sorted: number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
@@ -97,47 +97,47 @@ function line(name: string, timings: Timing[]) {
 
 function print(title: string, { timings, perSecond }: Awaited<ReturnType<typeof measure>>, byKind: boolean) {
   console.log(
-    `\n${title}: ${perSecond.toFixed(0)} a second\n| typed | times | p50 ms | p95 ms |\n| --- | --- | --- | --- |`,
+    `\n${title}: ${perSecond.toFixed(0)} per second\n| typed | times | p50 ms | p95 ms |\n| --- | --- | --- | --- |`,
   )
   if (byKind)
-    for (const kind of Object.keys(typing))
+    for (const kind of Object.keys(queryKinds))
       console.log(
         line(
           kind,
-          timings.filter((each) => each.kind === kind),
+          timings.filter((timing) => timing.kind === kind),
         ),
       )
   console.log(line('all', timings))
 }
 
-const server = filled === undefined ? await startPostgres() : undefined
-const url = filled ?? server?.url('postgres') ?? ''
+const server = filledUrl === undefined ? await startPostgres() : undefined
+const url = filledUrl ?? server?.url('postgres') ?? ''
 if (server) {
   const database = connectPostgres(url, console.error)
   await database.migrate()
-  await fillDemoCatalogue(database.db, products)
+  await fillDemoCatalog(database.db, products)
   await database.db.execute('vacuum analyze')
   await database.close()
 }
 
-const pool = new pg.Pool({ connectionString: url, max: connections })
+const pool = new pg.Pool({ connectionString: url, max: connectionCount })
 const db = drizzle(pool, { casing: 'snake_case' })
-const list = { page: 1, limit: 24, sort: 'featured' } as const
-const search = (each: Db, typed: string) =>
-  searchProducts(each, new KnownProducts(), { ...list, search: typed })
+const listOptions = { page: 1, limit: 24, sort: 'featured' } as const
+const search = (database: Db, typed: string) =>
+  searchProducts(database, new ProductCache(), { ...listOptions, search: typed })
 
 await measure(db, search)
-console.log(`${count} products, ${connections} connections, at most ${mostFound} found`)
+console.log(`${count} products, ${connectionCount} connections, at most ${maxFound} found`)
 print('Search, first page of 24', await measure(db, search), true)
 print(
   'Facets of a search',
-  await measure(db, (each, typed) => countFoundFacets(each, { search: typed })),
+  await measure(db, (database, typed) => countFoundFacets(database, { search: typed })),
   false,
 )
 print(
   'Suggestions for a query that is being typed',
-  await measure(db, (each, typed) =>
-    suggest(each, typed.slice(0, 2 + Math.floor(random() * typed.length)), []),
+  await measure(db, (database, typed) =>
+    suggest(database, typed.slice(0, 2 + Math.floor(random() * typed.length)), []),
   ),
   true,
 )

@@ -1,6 +1,6 @@
-import type { BankTransfer } from '#contract/orders.ts'
+import type { BankTransfer } from '#contract/orders/orders.ts'
 
-/** Where buyers of a test's shop transfer their money. */
+/** The bank details of test shops. */
 export const bankDetails: BankTransfer = {
   bankName: 'Northquay Bank',
   accountName: 'Northquay Trading',

@@ -7,29 +7,29 @@ export function plainPicture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: red } })
 }
 
-/** Some hundred bytes for each million of pixels. */
+/** A few hundred bytes per megapixel. */
 export function plainAvif(width: number, height: number): Promise<Buffer> {
   return plainPicture(width, height).avif({ effort: 0, quality: 30 }).toBuffer()
 }
 
-let drawn: Promise<Buffer> | undefined
+let created: Promise<Buffer> | undefined
 
-/** 1.5 KB; made once, because that takes seconds. */
-export function avifOf49Megapixels(): Promise<Buffer> {
-  return (drawn ??= plainAvif(7000, 7000))
+/** 1.5 KB. Created once, because encoding takes seconds. */
+export function avif49Megapixels(): Promise<Buffer> {
+  return (created ??= plainAvif(7000, 7000))
 }
 
-/** The file says that it is 100 × 100; the picture in it stays as large as it is. */
+/** Changes the header to 100 × 100 pixels. The picture data stays the same. */
 export function withFalseSize(avif: Buffer): Buffer {
-  const lying = Buffer.from(avif)
-  const at = lying.indexOf('ispe') + 8
-  lying.writeUInt32BE(100, at)
-  lying.writeUInt32BE(100, at + 4)
-  return lying
+  const forged = Buffer.from(avif)
+  const at = forged.indexOf('ispe') + 8
+  forged.writeUInt32BE(100, at)
+  forged.writeUInt32BE(100, at + 4)
+  return forged
 }
 
-/** A small PNG whose color profile inflates to so many bytes. */
-export async function pngWithProfileOf(bytes: number): Promise<Buffer> {
+/** A small PNG whose color profile inflates to this many bytes. */
+export async function pngWithProfile(bytes: number): Promise<Buffer> {
   const png = await plainPicture(40, 30).png().toBuffer()
   const profile = Buffer.concat([Buffer.from('bomb\0\0', 'latin1'), deflateSync(Buffer.alloc(bytes))])
   const afterHeader = 8 + 25
@@ -45,7 +45,7 @@ function pngChunk(type: string, data: Buffer) {
   return Buffer.concat([length, named, sum])
 }
 
-/** A GIF of so many frames. */
+/** A GIF with this many frames. */
 export async function animatedGif(frames: number): Promise<Buffer> {
   const [width, height] = [200, 200]
   const raw = Buffer.alloc(width * height * 3 * frames)

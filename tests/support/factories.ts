@@ -1,22 +1,22 @@
-import { insertCategories, insertProducts } from '#shop/catalog/queries.ts'
+import { insertCategories, insertProducts } from '#shop/catalog/queries/seed.ts'
 import type { Db } from '#platform/database/db.ts'
 
 type NewProduct = Parameters<typeof insertProducts>[1][number]
 
-let made = 0
+let createdCount = 0
 
-/** A product on sale; name only what matters to the test. Money in cents. */
+/** Inserts a product on sale. Pass only the fields that matter to the test; money is in cents. */
 export async function givenProduct(
   db: Db,
   product: Partial<NewProduct> = {},
 ): Promise<{ id: number; slug: string }> {
-  made++
-  const slug = product.slug ?? `device-${made}`
+  createdCount++
+  const slug = product.slug ?? `device-${createdCount}`
   const stock = product.stockQuantity === undefined ? 10 : product.stockQuantity
   const [row] = await insertProducts(db, [
     {
-      name: `Device ${made}`,
-      sku: `DEV-${made}`,
+      name: `Device ${createdCount}`,
+      sku: `DEV-${createdCount}`,
       price: 10_000,
       imageUrl: '/media/device-960.webp',
       stockQuantity: stock,

@@ -2,28 +2,28 @@ import { once } from 'node:events'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
-import { freePort } from './free-port.ts'
+import { freePort } from '#tests/support/processes/free-port.ts'
 
 export interface Mailbox {
   url: string
-  /** All mails that were taken so far. */
+  /** All emails received so far. */
   received: Email[]
-  /** The next mail that nobody has asked for yet; waits for it. */
+  /** Waits for the next email that the test has not read yet. */
   next: () => Promise<Email>
   close: () => Promise<void>
 }
 
 interface Options {
   port?: number
-  /** Called when somebody connects; the server says nothing until it is done. */
+  /** Called on each connection, before the server sends its greeting. */
   onConnect?: () => Promise<void>
 }
 
-/** A real mail server on a port of this machine. It closes with the test. */
+/** Starts a real SMTP server on this machine. It closes with the test. */
 export async function openMailbox({ port, onConnect }: Options = {}): Promise<Mailbox> {
   const received: Email[] = []
   const waiting: ((mail: Email) => void)[] = []
-  let asked = 0
+  let readCount = 0
 
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -36,10 +36,10 @@ export async function openMailbox({ port, onConnect }: Options = {}): Promise<Ma
       read(stream).then(() => accept(), accept)
     },
   })
-  // Whoever is cut off in the middle is what some tests are about.
+  // Some tests break connections on purpose.
   server.on('error', () => {})
-  const chosen = port ?? (await freePort())
-  await once(server.listen(chosen, '127.0.0.1'), 'listening')
+  const usedPort = port ?? (await freePort())
+  await once(server.listen(usedPort, '127.0.0.1'), 'listening')
 
   async function read(stream: AsyncIterable<Buffer>) {
     const mail = await PostalMime.parse(Buffer.concat(await Array.fromAsync(stream)))
@@ -50,10 +50,10 @@ export async function openMailbox({ port, onConnect }: Options = {}): Promise<Ma
   const close = () => new Promise<void>((resolve) => server.close(resolve))
   onTestFinished(close)
   return {
-    url: `smtp://127.0.0.1:${chosen}`,
+    url: `smtp://127.0.0.1:${usedPort}`,
     received,
     next: async () => {
-      const mail = received[asked++]
+      const mail = received[readCount++]
       return mail ?? new Promise((resolve) => waiting.push(resolve))
     },
     close,

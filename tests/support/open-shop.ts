@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
-import { type AppSetup, createApp } from '../../src/app.ts'
-import { ChangeFeed } from '#platform/change-feed.ts'
+import { type AppSetup, createApp } from '#app.ts'
+import { Invalidations } from '#platform/cache/invalidations.ts'
 import { openFileStore } from '#platform/storage/file-store.ts'
 import { insertContact, setConfirmed } from '#shop/accounts/email-confirmation/queries.ts'
 import { ensureAdmin } from '#shop/accounts/ensure-admin.ts'
@@ -12,17 +12,17 @@ import { settings } from '#shop/settings/tables.ts'
 import { bankDetails } from './bank-details.ts'
 import { hashPassword } from '#shop/accounts/password.ts'
 import { insertUser } from '#shop/accounts/queries.ts'
-import { type Browser, createBrowser } from './browser.ts'
+import { type Browser, createBrowser } from '#tests/support/browser/browser.ts'
 import { contactEmail } from './ordering.ts'
-import { emptyDatabase } from './test-database.ts'
+import { emptyDatabase } from '#tests/support/database/test-database.ts'
 
-/** The default code of the gate. */
+/** The default access code. */
 export const accessCode = 'rope-and-tar'
 
 /** The session secret. */
 export const secret = 'a secret of thirty-two characters'
 
-/** So high that only a test of the limits themselves meets one. */
+/** Raises the limits so that only tests of the limits reach them. */
 const rateLimitScale = 1000
 
 const customerPassword = 'a-long-password'
@@ -30,15 +30,14 @@ let customerHash: Promise<string> | undefined
 
 export const adminSignIn = { email: 'admin@example.com', password: 'a-long-admin-password' }
 
-/** A moving clock that tests may set. */
+/** A clock that tests can set. */
 export interface TestClock {
   now: Date
 }
 
 /**
- * An empty shop on a real database, listening on a real port of this machine; it closes with the test. `visitor()` is a
- * new browser without cookies, `customer()` one with an account whose email is confirmed, and so is the contact address of
- * orderBody, `admin()` one that is staff.
+ * Opens an empty shop on a real database and port, which closes with the test.
+ * `customer()` signs in with a confirmed email and contact address, `admin()` as staff.
  */
 export async function openShop(
   config: Partial<AppSetup['config']> = {},
@@ -53,8 +52,8 @@ export async function openShop(
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-files-'))
   const files = await openFileStore(folder)
   const clock: TestClock = { now: new Date('2026-11-21T09:40:00Z') }
-  // Deaf unless a test lets it hear: nothing is kept.
-  const feed = new ChangeFeed()
+  // Not connected unless a test connects it, so responses are not cached.
+  const invalidations = new Invalidations()
   const app = await createApp({
     config: {
       publicUrl: new URL('http://shop.example'),
@@ -66,7 +65,7 @@ export async function openShop(
     db,
     files,
     clock: () => new Date(clock.now),
-    feed,
+    invalidations,
     log: pino({ level: 'silent' }),
     secret,
     accessCode,
@@ -75,7 +74,7 @@ export async function openShop(
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
-    // Answers that a test did not read to their end would be waited for.
+    // Otherwise closing waits for responses that a test has not read.
     app.server.closeAllConnections()
     await app.close()
     await rm(folder, { recursive: true })
@@ -89,7 +88,7 @@ export async function openShop(
     kind,
     url,
     clock,
-    feed,
+    invalidations,
     files,
     visitor,
 

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** The text of a PDF by the Unicode tables of its embedded fonts; pieces that follow each other on a line are joined. */
+/** Extracts a PDF's text by the Unicode tables of its fonts. Adjacent fragments on a line are joined. */
 export function pdfText(pdf: Uint8Array): string {
   const objects = objectsOf(Buffer.from(pdf).toString('latin1'))
   const fonts = fontsOf(objects)
@@ -8,7 +8,7 @@ export function pdfText(pdf: Uint8Array): string {
   for (const { content } of objects.values()) {
     if (!content?.includes(' TJ')) continue
     let end = { x: NaN, y: NaN }
-    for (const { x, y, font, size, shown } of piecesOf(content)) {
+    for (const { x, y, font, size, shown } of fragmentsOf(content)) {
       const { text, width } = read(shown, fonts.get(font), size)
       const isNext = Math.abs(x - end.x) < 0.5 && y === end.y
       if (isNext) lines.push(`${lines.pop() ?? ''}${text}`)
@@ -44,9 +44,9 @@ function objectsOf(file: string): Map<string, PdfObject> {
 }
 
 interface Font {
-  /** By the number of the glyph. */
+  /** Indexed by glyph id. */
   texts: string[]
-  /** In thousandths of the size. */
+  /** In thousandths of the font size. */
   widths: number[]
 }
 
@@ -71,7 +71,7 @@ function fontsOf(objects: Map<string, PdfObject>) {
 const fromUtf16 = (hex: string) =>
   new TextDecoder('utf-16be').decode(Buffer.from(hex.replaceAll(' ', ''), 'hex'))
 
-function* piecesOf(content: string) {
+function* fragmentsOf(content: string) {
   let at = { x: 0, y: 0 }
   let style = { font: '', size: 0 }
   for (const [, x, y, font, size, shown] of content.matchAll(

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
-/** A picture file of one colour, as a browser would send it. */
-export async function photo(name: string, background: string) {
+/** A single-color picture file for a file input. */
+export async function createPhoto(name: string, background: string) {
   const buffer = await sharp({ create: { width: 900, height: 900, channels: 3, background } })
     .png()
     .toBuffer()

@@ -1,27 +1,27 @@
 import { once } from 'node:events'
 import { type Socket, connect } from 'node:net'
 
-/** A client that speaks HTTP byte by byte, as slowly and wrongly as a test likes. */
+/** A TCP client that can send slow or malformed HTTP. */
 export interface RawClient {
   socket: Socket
-  /** All that has arrived so far. */
+  /** Everything received so far. */
   received: () => string
   isOpen: () => boolean
 }
 
 interface Start {
-  /** Another address of this machine: all of 127.0.0.0/8 belong to it on Linux. */
+  /** Another local address. On Linux all of 127.0.0.0/8 is local. */
   from?: string
   send?: string
 }
 
-/** Done when the connection is made. */
+/** Resolves once connected. */
 export async function connectRaw(url: string, { from = '127.0.0.1', send }: Start = {}): Promise<RawClient> {
   const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress: from })
   let received = ''
   let isOpen = true
   socket.setEncoding('latin1').on('data', (chunk) => (received += String(chunk)))
-  // A reset is a way to be closed.
+  // A reset also closes the connection.
   socket.on('error', () => {})
   socket.on('close', () => (isOpen = false))
   await once(socket, 'connect')
@@ -29,7 +29,7 @@ export async function connectRaw(url: string, { from = '127.0.0.1', send }: Star
   return { socket, received: () => received, isOpen: () => isOpen }
 }
 
-/** The head of a request whose body is still to come. */
+/** The head of a POST request, without its body. */
 export function postHead(path: string, length: number, headers: Record<string, string> = {}) {
   const all = {
     host: 'shop.example',

@@ -1,7 +1,7 @@
 import S3rver from 's3rver'
 import { onTestFinished } from 'vitest'
 
-/** A real server of the S3 protocol, with one empty bucket, on a port of this machine. It closes with the test. */
+/** Starts a real S3 server with one empty bucket. It closes with the test. */
 export async function startS3(folder: string) {
   const server = new S3rver({
     port: 0,

@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { changeAccessSettings, getAccessSettings, resetAccessCode } from '#contract/access.ts'
-import { solveProblem } from '#contract/order-problems.ts'
-import { recordPayment, setOrderStatus, setOrderTracking } from '#contract/orders.ts'
+import { solveProblem } from '#contract/orders/order-problems.ts'
+import { recordPayment, setOrderStatus, setOrderTracking } from '#contract/orders/staff-orders.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { setReviewStatus } from '#contract/reviews.ts'
 import { changeSetting } from '#contract/settings.ts'
-import type { Browser } from './browser.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
 
 type BodyOf<E extends { body: z.ZodType }> = Omit<z.input<E['body']>, 'version'>
 
-// Each makes a change as staff do who have just read the row.
+// Each sends a change with the row's current version.
 
 export function setStatus(clerk: Browser, id: number, body: BodyOf<typeof setOrderStatus>) {
   return withVersion((version) => clerk.api(setOrderStatus, { params: { id }, body: { ...body, version } }))
@@ -46,7 +46,7 @@ export async function resetAccess(clerk: Browser) {
   return clerk.api(resetAccessCode, { body: { codeVersion } })
 }
 
-/** Tries again with the version that a refusal names. */
+/** Retries with the version from a `stale` problem. */
 export async function withVersion<T>(change: (version: number) => Promise<T>, first = 1): Promise<T> {
   try {
     return await change(first)
@@ -57,5 +57,5 @@ export async function withVersion<T>(change: (version: number) => Promise<T>, fi
   }
 }
 
-/** Of the access code, which is a setting too, the version has a name of its own. */
+/** The access code's version has its own name. */
 const staleRow = z.object({ version: z.int().optional(), codeVersion: z.int().optional() })

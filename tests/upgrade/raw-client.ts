@@ -1,18 +1,18 @@
-import { createBrowser } from '#tests/support/browser.ts'
+import { createBrowser } from '#tests/support/browser/browser.ts'
 
-/** A browser that was opened on an earlier version: it sends what that version took, whatever this one's contract says. */
+/** Sends the requests of an earlier version, independent of the current contract. */
 export interface RawClient {
-  /** Fails on a refusal. */
+  /** Throws on a status that is not 2xx. */
   send: (method: string, path: string, body?: object) => Promise<unknown>
   fetch: (path: string) => Promise<Response>
   cookies: Map<string, string>
 }
 
-/** Sends each request to the next one of these addresses; `onStatus` hears of each answer. */
+/** Sends requests to these URLs in turn. `onStatus` receives the status of each response. */
 export function rawClient(urls: string[], onStatus: (status: number) => void = () => {}): RawClient {
-  let sent = 0
+  let requestCount = 0
   const browser = createBrowser('', async (path, init) => {
-    const response = await fetch(`${urls[sent++ % urls.length]}${String(path)}`, init)
+    const response = await fetch(`${urls[requestCount++ % urls.length]}${String(path)}`, init)
     onStatus(response.status)
     return response
   })

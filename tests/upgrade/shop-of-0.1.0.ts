@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import { owner } from '#tests/support/shop-process.ts'
-import { photo } from '#tests/support/photo.ts'
+import { owner } from '#tests/support/processes/shop-process.ts'
+import { createPhoto } from '#tests/support/photo.ts'
 import { type RawClient, rawClient } from './raw-client.ts'
 
-// What version 0.1.0 takes and answers, and later ones still do.
+// Requests and responses of version 0.1.0, which later versions still support.
 
 const product = z.object({
   id: z.int(),
@@ -34,11 +34,11 @@ const setting = z.object({ key: z.string(), value: z.unknown() })
 
 type Product = z.infer<typeof product>
 
-export const keeper = { email: 'keeper@northquay.example', password: 'quay side 14' }
+export const customer = { email: 'keeper@northquay.example', password: 'quay side 14' }
 const rates = { USD: 1, EUR: 0.87, GBP: 0.75, CAD: 1.4, AUD: 1.5, JPY: 155, INR: 89 }
-const uploaded = { name: 'Uploaded device', sku: 'UP-1', price: '120.50', stockQuantity: 9 }
+const uploadedInput = { name: 'Uploaded device', sku: 'UP-1', price: '120.50', stockQuantity: 9 }
 
-export async function signedIn(client: RawClient, account: { email: string; password: string }) {
+export async function signIn(client: RawClient, account: { email: string; password: string }) {
   await client.send('POST', '/api/login', account)
   return client
 }
@@ -48,7 +48,7 @@ export async function register(client: RawClient, email: string) {
     firstName: 'Mara',
     lastName: 'Lindqvist',
     email,
-    password: keeper.password,
+    password: customer.password,
   })
   return client
 }
@@ -64,7 +64,7 @@ export async function placeOrder(client: RawClient, lines: { product: Product; q
       totalAmount: (total / 100).toFixed(2),
       shippingAddress: '14 Sample Quay, Exampleton, 00420, Germany',
       customerName: 'Mara Lindqvist',
-      customerEmail: keeper.email,
+      customerEmail: customer.email,
       customerPhone: '+1 555 0142',
     },
     items,
@@ -80,30 +80,30 @@ export async function productsInStock(client: RawClient): Promise<Product[]> {
   return products.parse(await client.send('GET', '/api/products?inStock=true&limit=10'))
 }
 
-/** Fills the demo shop with what customers and staff leave in it. */
+/** Adds orders, a review, favorites, a cart and settings to the demo shop. */
 export async function fillShop(url: string) {
-  const clerk = await signedIn(rawClient([url]), owner)
-  const buyer = await register(rawClient([url]), keeper.email)
+  const clerk = await signIn(rawClient([url]), owner)
+  const buyer = await register(rawClient([url]), customer.email)
   const [first, second] = await productsInStock(buyer)
-  if (!first || !second) throw new Error('The demo shop sells nothing')
+  if (!first || !second) throw new Error('No product in stock')
 
   await clerk.send('PUT', '/api/admin/settings/low_stock_threshold', { value: 7 })
   await clerk.send('PUT', '/api/admin/settings/currency_rates', { value: rates })
-  const { buffer } = await photo('device.png', '#204060')
+  const { buffer } = await createPhoto('device.png', '#204060')
   const form = new FormData()
   form.append('images', new Blob([new Uint8Array(buffer)], { type: 'image/png' }), 'device.png')
   const { urls } = z
     .object({ urls: z.array(z.string()) })
     .parse(await clerk.send('POST', '/api/upload', form))
-  const own = await createProduct(clerk, { ...uploaded, imageUrl: urls[0] })
+  const uploadedProduct = await createProduct(clerk, { ...uploadedInput, imageUrl: urls[0] })
 
   const delivered = await placeOrder(buyer, [
     { product: first, quantity: 2 },
-    { product: own, quantity: 1 },
+    { product: uploadedProduct, quantity: 1 },
   ])
   await clerk.send('PUT', `/api/admin/orders/${delivered.id}/status`, { status: 'delivered' })
-  const written = { rating: 4, title: 'Good for resale', body: 'Sold both within a week.' }
-  await buyer.send('POST', `/api/products/${first.slug}/reviews`, written)
+  const reviewInput = { rating: 4, title: 'Good for resale', body: 'Sold both within a week.' }
+  await buyer.send('POST', `/api/products/${first.slug}/reviews`, reviewInput)
   const [pending] = z.array(review).parse(await clerk.send('GET', '/api/admin/reviews?search=resale'))
   await clerk.send('PATCH', `/api/admin/reviews/${pending?.id}`, { status: 'published' })
 
@@ -113,25 +113,25 @@ export async function fillShop(url: string) {
     note: 'Sold out',
   })
   await buyer.send('PUT', `/api/favorites/${first.id}`)
-  await buyer.send('PUT', `/api/favorites/${own.id}`)
+  await buyer.send('PUT', `/api/favorites/${uploadedProduct.id}`)
   await buyer.send('POST', '/api/cart', { productId: second.id, quantity: 3 })
-  await buyer.send('POST', '/api/cart', { productId: own.id })
+  await buyer.send('POST', '/api/cart', { productId: uploadedProduct.id })
 }
 
-/** What the shop answers to a visitor, its customer and its staff, as far as version 0.1.0 answers it. */
+/** Reads what a visitor, the customer and staff see, limited to the fields of version 0.1.0. */
 export async function readShop(url: string) {
   const visitor = rawClient([url])
-  const buyer = await signedIn(rawClient([url]), keeper)
-  const clerk = await signedIn(rawClient([url]), owner)
+  const buyer = await signIn(rawClient([url]), customer)
+  const clerk = await signIn(rawClient([url]), owner)
   const listed = products.parse(await visitor.send('GET', '/api/products?limit=100&sort=newest'))
   const orders = z.array(order).parse(await buyer.send('GET', '/api/orders'))
-  const [own] = products.parse(await visitor.send('GET', '/api/products?search=Uploaded+device'))
+  const [uploadedProduct] = products.parse(await visitor.send('GET', '/api/products?search=Uploaded+device'))
   const [newest] = orders
   const settings = ['low_stock_threshold', 'currency_rates', 'private_access_enabled']
   return {
     listed,
-    own,
-    picture: await fingerprint(visitor, String(own?.imageUrl)),
+    own: uploadedProduct,
+    picture: await fingerprint(visitor, String(uploadedProduct?.imageUrl)),
     orders,
     allOrders: z
       .array(order.omit({ items: true }))

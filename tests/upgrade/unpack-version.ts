@@ -7,7 +7,7 @@ import { packageRoot } from '#platform/package-root.ts'
 
 const run = promisify(execFile)
 
-/** The folder of a released version, packed by scripts/pack-version.ts, with the packages of this one. Its first start builds it. */
+/** Unpacks a version from scripts/pack-version.ts and links this version's packages. Its first start builds it. */
 export async function unpackVersion(version: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `tradecounter-${version}-`))
   const packed = join(packageRoot, `tests/upgrade/versions/${version}.tar.gz`)

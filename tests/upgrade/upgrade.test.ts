@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { connectPostgres } from '#platform/database/connection.ts'
 import { packageRoot } from '#platform/package-root.ts'
 import { version } from '#platform/version.ts'
-import { startPostgres } from '#tests/support/postgres-server.ts'
-import { type ShopProcess, owner, startShopProcess } from '#tests/support/shop-process.ts'
-import { faultsOfBooks } from '../../torture/support/faults-of-books.ts'
+import { startPostgres } from '#tests/support/database/postgres-server.ts'
+import { type ShopProcess, owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
+import { checkIntegrity } from '#torture/support/check-integrity.ts'
 import { rawClient } from './raw-client.ts'
 import {
   createProduct,
@@ -18,36 +18,36 @@ import {
   productsInStock,
   readShop,
   register,
-  signedIn,
+  signIn,
 } from './shop-of-0.1.0.ts'
 import { runIn, unpackVersion } from './unpack-version.ts'
 
-const before = '0.1.0'
+const previousVersion = '0.1.0'
 const settings = { RATE_LIMIT_SCALE: '1000', DATABASE_URL: '' }
 
 let folder = ''
-let released = ''
+let previousRoot = ''
 let filled: { dataDir: string; backup: string; shown: Awaited<ReturnType<typeof readShop>> }
 
-/** The version before, run once with its demo shop, customers and staff. */
+/** Runs the previous version once and fills its demo shop. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tradecounter-upgrade-'))
-  released = await unpackVersion(before)
+  previousRoot = await unpackVersion(previousVersion)
   const env = { ...settings, DATA_DIR: join(folder, 'embedded') }
-  const shop = await startShopProcess(env, released)
+  const shop = await startShopProcess(env, previousRoot)
   await fillShop(shop.url)
   const shown = await readShop(shop.url)
-  await end(shop)
+  await stop(shop)
   const backup = join(folder, 'shop.backup')
-  await runIn(released, 'backup', [backup], env)
+  await runIn(previousRoot, 'backup', [backup], env)
   filled = { dataDir: env.DATA_DIR, backup, shown }
 }, 180_000)
 
 afterAll(async () => {
-  for (const each of [folder, released]) await rm(each, { recursive: true, force: true })
+  for (const each of [folder, previousRoot]) await rm(each, { recursive: true, force: true })
 })
 
-async function end(shop: ShopProcess) {
+async function stop(shop: ShopProcess) {
   shop.process.kill('SIGTERM')
   await once(shop.process, 'exit')
 }
@@ -58,30 +58,30 @@ async function start(env: Record<string, string>, root = packageRoot) {
   return shop
 }
 
-test(`a shop of ${before} on the embedded database shows the same after the upgrade`, async () => {
+test(`a shop of ${previousVersion} on the embedded database shows the same data after the upgrade`, async () => {
   const shop = await start({ DATA_DIR: filled.dataDir })
   expect(await readShop(shop.url)).toEqual(filled.shown)
-  await end(shop)
+  await stop(shop)
 }, 120_000)
 
-test(`a backup of ${before} is restored by ${before}, says the command`, async () => {
+test(`restoring a backup of ${previousVersion} fails with a message to use ${previousVersion}`, async () => {
   const env = { ...settings, DATA_DIR: join(folder, 'restored') }
   await expect(runIn(packageRoot, 'restore', [filled.backup], env)).rejects.toThrow(
-    `The backup was made by Tradecounter ${before}, and the database here is of ${version}. ` +
-      `Restore it with Tradecounter ${before}, then upgrade.`,
+    `The backup was made by Tradecounter ${previousVersion}, but this is ${version}. ` +
+      `Restore it with Tradecounter ${previousVersion}, then upgrade.`,
   )
 }, 120_000)
 
-test('on PostgreSQL the version before serves while this one starts, then both, then either', async () => {
+test('on PostgreSQL the previous version serves while this one starts, then both, then either', async () => {
   const postgres = await startPostgres()
   onTestFinished(postgres.stop)
   const env = { ...settings, DATA_DIR: join(folder, 'shared'), DATABASE_URL: postgres.url('postgres') }
-  await runIn(released, 'restore', [filled.backup], env)
-  const former = await start(env, released)
+  await runIn(previousRoot, 'restore', [filled.backup], env)
+  const previous = await start(env, previousRoot)
   const statuses = new Map<number, number>()
   const count = (status: number) => void statuses.set(status, (statuses.get(status) ?? 0) + 1)
 
-  const clerk = await signedIn(rawClient([former.url]), owner)
+  const clerk = await signIn(rawClient([previous.url]), owner)
   const stock = 1000
   const sold = await createProduct(clerk, {
     name: 'Sold in both',
@@ -90,72 +90,72 @@ test('on PostgreSQL the version before serves while this one starts, then both, 
     stockQuantity: stock,
     imageUrl: '/media/none.webp',
   })
-  const buyer = await register(rawClient([former.url], count), 'load@northquay.example')
+  const buyer = await register(rawClient([previous.url], count), 'load@northquay.example')
   const started = new AbortController()
   const acknowledged: string[] = []
-  const buying = (async () => {
+  const ordering = (async () => {
     while (!started.signal.aborted) {
       await productsInStock(buyer)
       await buyer.send('POST', '/api/cart', { productId: sold.id })
       acknowledged.push((await placeOrder(buyer, [{ product: sold, quantity: 1 }])).orderNumber)
-      await signedIn(buyer, { email: 'load@northquay.example', password: 'quay side 14' })
+      await signIn(buyer, { email: 'load@northquay.example', password: 'quay side 14' })
     }
   })()
-  const latter = await start(env)
+  const current = await start(env)
   started.abort()
-  await buying
+  await ordering
   expect(acknowledged.length).toBeGreaterThan(3)
 
-  const urls = [former.url, latter.url]
-  const inTurns = await register(rawClient(urls, count), 'turns@northquay.example')
-  const staff = await signedIn(rawClient(urls, count), owner)
+  const urls = [previous.url, current.url]
+  const alternatingBuyer = await register(rawClient(urls, count), 'turns@northquay.example')
+  const staff = await signIn(rawClient(urls, count), owner)
   for (let round = 0; round < 6; round++) {
-    await productsInStock(inTurns)
-    await inTurns.send('POST', '/api/cart', { productId: sold.id })
-    await inTurns.send('GET', '/api/cart')
-    const { id, orderNumber } = await placeOrder(inTurns, [{ product: sold, quantity: 2 }])
+    await productsInStock(alternatingBuyer)
+    await alternatingBuyer.send('POST', '/api/cart', { productId: sold.id })
+    await alternatingBuyer.send('GET', '/api/cart')
+    const { id, orderNumber } = await placeOrder(alternatingBuyer, [{ product: sold, quantity: 2 }])
     acknowledged.push(orderNumber)
     const read = (await staff.send('GET', `/api/admin/products/${sold.id}`)) as { version: number }
     await staff.send('PUT', `/api/admin/products/${sold.id}`, {
       version: read.version,
       description: `Edited in round ${round}`,
     })
-    // The version before ignores the version of an order, which is 1 as long as it has not changed.
+    // The previous version ignores the order's version, which is 1 for a new order.
     const cancelled = { status: 'cancelled', version: 1 }
     if (round % 2 === 0) await staff.send('PUT', `/api/admin/orders/${id}/status`, cancelled)
-    await inTurns.send('GET', `/api/orders/${orderNumber}`)
-    await inTurns.send('POST', '/api/logout')
-    await signedIn(inTurns, { email: 'turns@northquay.example', password: 'quay side 14' })
+    await alternatingBuyer.send('GET', `/api/orders/${orderNumber}`)
+    await alternatingBuyer.send('POST', '/api/logout')
+    await signIn(alternatingBuyer, { email: 'turns@northquay.example', password: 'quay side 14' })
   }
   expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([])
 
   const database = connectPostgres(env.DATABASE_URL, () => {})
   onTestFinished(() => database.close())
-  const earlier = filled.shown.allOrders.map(({ orderNumber }) => orderNumber)
+  const earlierOrderNumbers = filled.shown.allOrders.map(({ orderNumber }) => orderNumber)
   expect(
-    await faultsOfBooks(database.db, {
-      acknowledged: [...earlier, ...acknowledged],
+    await checkIntegrity(database.db, {
+      acknowledged: [...earlierOrderNumbers, ...acknowledged],
       productId: sold.id,
       stock,
     }),
   ).toEqual([])
 
-  const asBefore = async (url: string) => {
+  const readWithoutSold = async (url: string) => {
     const { listed, allOrders, ...rest } = await readShop(url)
     return {
       ...rest,
       listed: listed.filter(({ id }) => id !== sold.id),
-      allOrders: allOrders.filter(({ orderNumber }) => earlier.includes(orderNumber)),
+      allOrders: allOrders.filter(({ orderNumber }) => earlierOrderNumbers.includes(orderNumber)),
     }
   }
-  for (const { url } of [former, latter]) expect(await asBefore(url)).toEqual(filled.shown)
+  for (const { url } of [previous, current]) expect(await readWithoutSold(url)).toEqual(filled.shown)
 
-  // Back to the version before.
-  await end(former)
-  await end(latter)
-  const again = await start(env, released)
-  expect(await asBefore(again.url)).toEqual(filled.shown)
-  await end(again)
+  // Rolls back to the previous version.
+  await stop(previous)
+  await stop(current)
+  const rolledBack = await start(env, previousRoot)
+  expect(await readWithoutSold(rolledBack.url)).toEqual(filled.shown)
+  await stop(rolledBack)
 
   await database.db.execute(
     sql`update drizzle.schema_version set version = '99.1.0', oldest_compatible = '99.0.0'`,

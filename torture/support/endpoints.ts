@@ -2,10 +2,10 @@ import { glob } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { Endpoint } from '#contract/endpoint.ts'
 
-/** Every call that the contract tells of. */
+/** Lists every endpoint of the contract. */
 export async function allEndpoints(): Promise<Endpoint[]> {
   const found: Endpoint[] = []
-  for await (const file of glob('src/contract/*.ts')) {
+  for await (const file of glob('src/contract/**/*.ts')) {
     if (file.endsWith('.test.ts')) continue
     const exported = (await import(pathToFileURL(file).href)) as Record<string, unknown>
     found.push(...Object.values(exported).filter(isEndpoint))

@@ -1,20 +1,21 @@
-/** How long requests took, in ms. */
+import { percentile } from './percentile.ts'
+
+/** Request durations in ms. */
 export class Latencies {
-  readonly #all: number[] = []
+  readonly #durationsMs: number[] = []
 
   async measure<T>(work: () => Promise<T>): Promise<T> {
     const start = performance.now()
     try {
       return await work()
     } finally {
-      this.#all.push(performance.now() - start)
+      this.#durationsMs.push(performance.now() - start)
     }
   }
 
-  /** So much of a hundred took at most this long. */
-  percentile(share: number): number {
-    const sorted = this.#all.toSorted((a, b) => a - b)
-    return Math.round(sorted[Math.max(0, Math.ceil((sorted.length * share) / 100) - 1)] ?? 0)
+  /** In ms, rounded, for a percentage from 0 to 100. */
+  percentile(percent: number): number {
+    return Math.round(percentile(this.#durationsMs, percent / 100))
   }
 
   toString(): string {

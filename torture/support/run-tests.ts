@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod'
-import type { DatabaseKind } from '../trial.ts'
+import type { DatabaseKind } from '#torture/trial.ts'
 
 const report = z.object({
   testResults: z.array(
@@ -16,7 +16,7 @@ const report = z.object({
   ),
 })
 
-/** Runs a file of the shop's own tests on one database; for trials that are such a test, only larger. */
+/** Runs one of the shop's test files on one database, for trials that are a larger run of a test. */
 export async function runTests(kind: DatabaseKind, file: string, env: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-tests-'))
   const result = join(folder, 'result.json')

@@ -1,14 +1,14 @@
-/** Counts what happened by name: "100 × 201, 9,900 × 409". */
+/** Counts outcomes by name, printed as "100 × 201, 9,900 × 409". */
 export class Tally {
   readonly #counts = new Map<string, number>()
 
-  add(what: string | number) {
-    const name = String(what)
-    this.#counts.set(name, this.of(name) + 1)
+  add(outcome: string | number) {
+    const name = String(outcome)
+    this.#counts.set(name, this.count(name) + 1)
   }
 
-  of(what: string | number): number {
-    return this.#counts.get(String(what)) ?? 0
+  count(outcome: string | number): number {
+    return this.#counts.get(String(outcome)) ?? 0
   }
 
   names(): string[] {

@@ -2,50 +2,50 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createProduct } from '#contract/staff-products.ts'
+import { createProduct } from '#contract/catalog/staff-products.ts'
 import { connectPostgres, openPglite } from '#platform/database/connection.ts'
 import type { Db } from '#platform/database/db.ts'
-import { type Browser, createBrowser } from '#tests/support/browser.ts'
+import { type Browser, createBrowser } from '#tests/support/browser/browser.ts'
 import { bankDetails } from '#tests/support/bank-details.ts'
-import { freePort } from '#tests/support/free-port.ts'
-import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts'
-import { type ShopProcess, owner, startShopProcess } from '#tests/support/shop-process.ts'
+import { freePort } from '#tests/support/processes/free-port.ts'
+import { type PostgresServer, startPostgres } from '#tests/support/database/postgres-server.ts'
+import { type ShopProcess, owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
 import { saveSetting } from '#tests/support/staff-changes.ts'
-import type { DatabaseKind } from '../trial.ts'
+import type { DatabaseKind } from '#torture/trial.ts'
 
-/** What is committed outlives the end of the server, though not of the machine, which ends in no trial. */
-const asProduction = { fsync: 'off' }
+/** Commits survive a crash of the server, but not of the machine, which no trial crashes. */
+const postgresSettings = { fsync: 'off' }
 
-/** The built shop as a process of its own, empty, on a database of its own, that a trial may kill and start again. */
+/** The built shop as a separate process on its own empty database. A trial can kill and restart it. */
 export interface TrialShop {
   url: string
   dataDir: string
-  /** Where PGlite is tried there is none. */
+  /** Undefined on PGlite. */
   postgres: PostgresServer | undefined
   process: () => ShopProcess
-  visitor: (send?: typeof fetch) => Browser
-  customer: (number: number, send?: typeof fetch) => Promise<Browser>
-  admin: (send?: typeof fetch) => Promise<Browser>
-  /** Puts a product on sale, at 100.00. */
-  sell: (sku: string, stock: number) => Promise<number>
+  visitor: (fetchImpl?: typeof fetch) => Browser
+  customer: (number: number, fetchImpl?: typeof fetch) => Promise<Browser>
+  admin: (fetchImpl?: typeof fetch) => Promise<Browser>
+  /** Creates a product priced at 100.00 and returns its id. */
+  addProduct: (sku: string, stock: number) => Promise<number>
   start: () => Promise<void>
   kill: () => Promise<void>
   stop: () => Promise<number | null>
-  /** Reads the database of the shop, which must be stopped. */
-  read: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+  /** Opens the database of the stopped shop. */
+  withDatabase: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   [Symbol.asyncDispose]: () => Promise<void>
 }
 
 export async function openTrialShop(
   kind: DatabaseKind,
   env: Record<string, string> = {},
-  disk = tmpdir(),
+  parentFolder = tmpdir(),
 ): Promise<TrialShop> {
-  const postgres = kind === 'postgres' ? await startPostgres(asProduction, disk) : undefined
-  const dataDir = await mkdtemp(join(disk, 'tradecounter-torture-'))
+  const postgres = kind === 'postgres' ? await startPostgres(postgresSettings, parentFolder) : undefined
+  const dataDir = await mkdtemp(join(parentFolder, 'tradecounter-torture-'))
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
-  const settings = {
+  const shopEnv = {
     DATA_DIR: dataDir,
     PORT: port,
     DATABASE_URL: postgres?.url('postgres') ?? '',
@@ -54,10 +54,10 @@ export async function openTrialShop(
     LOG_LEVEL: 'error',
     ...env,
   }
-  let current = await startShopProcess(settings)
-  await openForOrders(createBrowser(url))
+  let current = await startShopProcess(shopEnv)
+  await allowOrders(createBrowser(url))
 
-  async function end(signal: 'SIGTERM' | 'SIGKILL') {
+  async function endProcess(signal: 'SIGTERM' | 'SIGKILL') {
     const { process } = current
     if (process.exitCode !== null || process.signalCode !== null) return process.exitCode
     process.kill(signal)
@@ -65,51 +65,57 @@ export async function openTrialShop(
     return process.exitCode
   }
 
-  const visitor = (send?: typeof fetch) => createBrowser(url, send)
-  const shop: TrialShop = {
+  return {
     url,
     dataDir,
     postgres,
     process: () => current,
-    visitor,
-    customer: async (number, send) => {
-      const browser = visitor(send)
-      const email = `buyer${number}@northquay.example`
-      await browser.register({ firstName: 'Mara', lastName: 'Lindqvist', email, password: 'a-long-password' })
-      return browser
-    },
-    admin: async (send) => {
-      const browser = visitor(send)
-      await browser.signIn(owner)
-      return browser
-    },
-    sell: async (sku, stock) => {
-      const clerk = await shop.admin()
-      const product = { name: `Device ${sku}`, sku, price: '100.00', imageUrl: '/media/device-960.webp' }
-      return (await clerk.api(createProduct, { body: { ...product, stockQuantity: stock } })).id
-    },
+    ...callsTo(url),
     start: async () => {
-      current = await startShopProcess(settings)
+      current = await startShopProcess(shopEnv)
     },
-    kill: async () => void (await end('SIGKILL')),
-    stop: () => end('SIGTERM'),
-    read: async (work) => {
+    kill: async () => void (await endProcess('SIGKILL')),
+    stop: () => endProcess('SIGTERM'),
+    withDatabase: async (work) => {
       const database = postgres
         ? connectPostgres(postgres.url('postgres'), () => {})
         : await openPglite({ folder: join(dataDir, 'database') })
       return work(database.db).finally(() => database.close())
     },
     [Symbol.asyncDispose]: async () => {
-      await end('SIGKILL')
+      await endProcess('SIGKILL')
       await postgres?.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-  return shop
 }
 
-/** Without bank details a shop takes no bank transfers, and with the usual limit a buyer of a trial could not go on ordering. */
-async function openForOrders(clerk: Browser) {
+function callsTo(url: string): Pick<TrialShop, 'visitor' | 'customer' | 'admin' | 'addProduct'> {
+  const visitor = (fetchImpl?: typeof fetch) => createBrowser(url, fetchImpl)
+  const admin = async (fetchImpl?: typeof fetch) => {
+    const browser = visitor(fetchImpl)
+    await browser.signIn(owner)
+    return browser
+  }
+  return {
+    visitor,
+    admin,
+    customer: async (number, fetchImpl) => {
+      const browser = visitor(fetchImpl)
+      const email = `buyer${number}@northquay.example`
+      await browser.register({ firstName: 'Mara', lastName: 'Lindqvist', email, password: 'a-long-password' })
+      return browser
+    },
+    addProduct: async (sku, stock) => {
+      const clerk = await admin()
+      const product = { name: `Device ${sku}`, sku, price: '100.00', imageUrl: '/media/device-960.webp' }
+      return (await clerk.api(createProduct, { body: { ...product, stockQuantity: stock } })).id
+    },
+  }
+}
+
+/** Sets bank details, without which bank transfer is unavailable, and lifts the limit for new accounts. */
+async function allowOrders(clerk: Browser) {
   await clerk.signIn(owner)
   await saveSetting(clerk, 'bank_transfer', {
     value: bankDetails,

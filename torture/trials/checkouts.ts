@@ -1,12 +1,13 @@
 import { Agent } from 'node:http'
-import type { Browser } from '#tests/support/browser.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
 import { orderBody } from '#tests/support/ordering.ts'
-import { atOnce } from '../support/at-once.ts'
-import { countStock, disagreements, orderNumbers } from '../support/disagreements.ts'
-import { socketFetch } from '../support/socket-fetch.ts'
-import { Tally } from '../support/tally.ts'
-import { openTrialShop } from '../support/trial-shop.ts'
-import type { Trial } from '../trial.ts'
+import { registerBuyers } from '#torture/support/register-buyers.ts'
+import { runConcurrently } from '#torture/support/run-concurrently.ts'
+import { countStock, findInconsistencies, listOrderNumbers } from '#torture/support/check-integrity.ts'
+import { fetchWithAgent } from '#torture/support/fetch-with-agent.ts'
+import { Tally } from '#torture/support/tally.ts'
+import { openTrialShop } from '#torture/support/trial-shop.ts'
+import type { Trial } from '#torture/trial.ts'
 
 const stock = 100
 const buyerCount = 50
@@ -14,58 +15,57 @@ const sockets = 300
 
 export const checkouts: Trial = {
   name: 'checkouts',
-  promise: `${buyerCount} buyers over ${sockets} sockets buy what there is, ${stock} pieces, and not one more`,
-  full: 10_000,
+  promise: `${buyerCount} buyers on ${sockets} connections buy exactly the ${stock} units in stock.`,
+  defaultCount: 10_000,
   unit: 'checkouts',
   run: async ({ kind, count }) => {
     await using shop = await openTrialShop(kind)
-    const scarce = await shop.sell('SCARCE', stock)
-    const few = await shop.sell('FEW', 5)
+    const scarceId = await shop.addProduct('SCARCE', stock)
+    const fewId = await shop.addProduct('FEW', 5)
     const agent = new Agent({ keepAlive: true, maxSockets: sockets, maxFreeSockets: sockets })
-    const send = socketFetch(agent)
-    const buyers: Browser[] = []
-    await atOnce(buyerCount, 3, async (index) => void (buyers[index] = await shop.customer(index, send)))
+    const fetchImpl = fetchWithAgent(agent)
+    const buyers = await registerBuyers(shop, buyerCount, fetchImpl)
 
-    const answers = new Tally()
-    const numbers: string[] = []
-    await atOnce(count, sockets, async (index) => {
-      const response = await checkout(buyers[index % buyerCount], [{ productId: scarce }])
-      answers.add(response.status)
+    const responses = new Tally()
+    const orderNumbers: string[] = []
+    await runConcurrently(count, sockets, async (index) => {
+      const response = await checkout(buyers[index % buyerCount], [{ productId: scarceId }])
+      responses.add(response.status)
       if (response.status === 201)
-        numbers.push(((await response.json()) as { orderNumber: string }).orderNumber)
+        orderNumbers.push(((await response.json()) as { orderNumber: string }).orderNumber)
     })
 
-    const piece = { productId: few, quantity: 3 }
-    const tooMany = await checkout(buyers[0], [piece, piece])
-    const enough = await checkout(buyers[0], [piece, { productId: few, quantity: 2 }])
+    const line = { productId: fewId, quantity: 3 }
+    const tooMany = await checkout(buyers[0], [line, line])
+    const enough = await checkout(buyers[0], [line, { productId: fewId, quantity: 2 }])
     const openSockets = Object.values(agent.sockets).concat(Object.values(agent.freeSockets)).flat().length
     agent.destroy()
     await shop.stop()
 
-    const failures = await shop.read(async (db) => {
-      const kept = await orderNumbers(db)
+    const failures = await shop.withDatabase(async (db) => {
+      const stored = await listOrderNumbers(db)
       return [
-        ...(await disagreements(db)),
-        ...(kept.length === Math.min(stock, count) + 1 ? [] : [`${kept.length} orders are kept`]),
-        ...(numbers.every((number) => kept.includes(number)) ? [] : ['an acknowledged order is not kept']),
-        ...((await countStock(db, scarce)) === stock ? [] : ['the stock does not add up']),
+        ...(await findInconsistencies(db)),
+        ...(stored.length === Math.min(stock, count) + 1 ? [] : [`${stored.length} orders stored`]),
+        ...(orderNumbers.every((number) => stored.includes(number)) ? [] : ['a confirmed order is lost']),
+        ...((await countStock(db, scarceId)) === stock ? [] : ['the stock does not add up']),
       ]
     })
-    const strange = answers.names().filter((status) => status !== '201' && status !== '409')
-    if (strange.length > 0) failures.push(`answered ${strange.join(', ')}`)
-    if (new Set(numbers).size !== Math.min(stock, count))
-      failures.push(`${new Set(numbers).size} order numbers`)
+    const unexpected = responses.names().filter((status) => status !== '201' && status !== '409')
+    if (unexpected.length > 0) failures.push(`got ${unexpected.join(', ')}`)
+    if (new Set(orderNumbers).size !== Math.min(stock, count))
+      failures.push(`${new Set(orderNumbers).size} order numbers`)
     if (tooMany.status !== 409 || enough.status !== 201)
-      failures.push(`of 5 pieces, 3 and 3 in two lines: ${tooMany.status}; 3 and 2: ${enough.status}`)
+      failures.push(`of 5 units, 3 + 3 in two lines: ${tooMany.status}; 3 + 2: ${enough.status}`)
     return {
-      seen: `${answers} over ${openSockets} sockets; two lines of one product count together`,
+      observed: `${responses} over ${openSockets} connections; two lines of one product count together`,
       failures,
     }
   },
 }
 
 async function checkout(buyer: Browser | undefined, items: { productId: number; quantity?: number }[]) {
-  if (!buyer) throw new Error('There is no such buyer')
+  if (!buyer) throw new Error('Buyer not found')
   return buyer.fetch('/api/orders', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

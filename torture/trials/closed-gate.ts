@@ -1,13 +1,13 @@
-import { runTests } from '../support/run-tests.ts'
-import type { Trial } from '../trial.ts'
+import { runTests } from '#torture/support/run-tests.ts'
+import type { Trial } from '#torture/trial.ts'
 
 export const closedGate: Trial = {
   name: 'closed-gate',
-  promise: 'through the closed gate, whatever the path, method and header: not one byte of the catalogue',
-  full: 1,
-  unit: 'round of 2,700 twisted requests (src/shop/access/closed-gate.test.ts)',
+  promise: 'No path, method or header gets any catalog data through the closed gate.',
+  defaultCount: 1,
+  unit: 'round of 2,700 malformed requests (src/shop/access/closed-gate.test.ts)',
   run: async ({ kind }) => {
     const { passed, failures } = await runTests(kind, 'src/shop/access/closed-gate.test.ts')
-    return { seen: `${passed} test; while the gate is open many of them do get through`, failures }
+    return { observed: `${passed} test; with the gate open, many of these requests succeed`, failures }
   },
 }

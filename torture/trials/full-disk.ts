@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import type { Browser } from '#tests/support/browser.ts'
-import { faultsOfBooks } from '../support/faults-of-books.ts'
-import { place } from '../support/place.ts'
-import { Tally } from '../support/tally.ts'
-import { openTrialShop } from '../support/trial-shop.ts'
-import type { Trial } from '../trial.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
+import { checkIntegrity } from '#torture/support/check-integrity.ts'
+import { placeOrder } from '#torture/support/place-order.ts'
+import { Tally } from '#torture/support/tally.ts'
+import { type TrialShop, openTrialShop } from '#torture/support/trial-shop.ts'
+import type { Trial } from '#torture/trial.ts'
 
 const stock = 10_000_000
 const allowed = new Set(['200', '201', '503'])
@@ -18,67 +18,71 @@ const run = promisify(execFile)
 
 export const fullDisk: Trial = {
   name: 'full-disk',
-  promise:
-    'the disk is full: what cannot be kept is refused and leaves nothing by half; with room again the shop goes on and has lost nothing',
-  full: 10,
-  unit: 'times full (a small tmpfs, so by root)',
+  promise: 'On a full disk the shop rejects writes whole, recovers once there is space, and loses nothing.',
+  defaultCount: 10,
+  unit: 'full disks (a small tmpfs, requires root)',
   run: async ({ kind, count }) => {
-    await using disk = await smallDisk()
+    await using disk = await mountSmallDisk()
     await using shop = await openTrialShop(kind, {}, disk.folder)
-    const productId = await shop.sell('FULL', stock)
+    const productId = await shop.addProduct('FULL', stock)
     const clerk = await shop.admin()
     const buyer = await shop.customer(1)
-    const answers = new Tally()
+    const responses = new Tally()
     const failures: string[] = []
     const acknowledged = new Set<string>()
     let lastKey = 0
-    let starts = 0
+    let restarts = 0
 
     async function order(key: string) {
-      const answer = await place(buyer, productId, key)
-      answers.add(answer?.status ?? 'a broken line')
-      if (answer?.orderNumber) acknowledged.add(answer.orderNumber)
-      return answer?.orderNumber !== undefined
+      const placed = await placeOrder(buyer, productId, key)
+      responses.add(placed?.status ?? 'connection error')
+      if (placed?.orderNumber) acknowledged.add(placed.orderNumber)
+      return placed?.orderNumber !== undefined
     }
 
     for (let round = 0; round < count; round++) {
       const filler = await disk.fill()
-      const refused: string[] = []
-      for (let nth = 0; nth < 60 && refused.length < 5; nth++) {
+      const rejected: string[] = []
+      for (let nth = 0; nth < 60 && rejected.length < 5; nth++) {
         const key = `order-${++lastKey}`
-        if (!(await order(key))) refused.push(key)
+        if (!(await order(key))) rejected.push(key)
       }
       const uploaded = await upload(clerk)
-      answers.add(uploaded)
+      responses.add(uploaded)
       await filler.remove()
-      if (await hasEnded()) {
+      if (await needsRestart(shop)) {
         await shop.start()
-        starts++
+        restarts++
       }
-      for (const key of refused) {
-        if (!(await order(key))) failures.push(`with room again ${key} was refused`)
+      for (const key of rejected) {
+        if (!(await order(key))) failures.push(`${key} was rejected with free space`)
       }
-      if ((await upload(clerk)) !== 200) failures.push('with room again a picture was refused')
+      if ((await upload(clerk)) !== 200) failures.push('a picture was rejected with free space')
     }
     await shop.stop()
 
-    const drafts = (await readdir(join(shop.dataDir, 'media'))).filter((name) => !name.endsWith('.webp'))
-    if (drafts.length > 0) failures.push(`${drafts.length} half-written pictures are left`)
-    failures.push(...(await shop.read((db) => faultsOfBooks(db, { acknowledged, productId, stock }))))
-    if (answers.of(503) === 0) failures.push('the disk was never full')
-    const others = answers.names().filter((name) => !allowed.has(name))
-    failures.push(...others.map((name) => `answered ${name}`))
-    return { seen: `${answers}; the process had to be started anew ${starts} times`, failures }
-
-    /** Whether the process is gone, or the engine in it has given up, which a new start mends. */
-    async function hasEnded() {
-      if (shop.process().process.exitCode !== null || shop.process().process.signalCode !== null) return true
-      const ready = await shop.visitor().fetch('/readyz')
-      if (ready.status === 200) return false
-      await shop.kill()
-      return true
-    }
+    const partialFiles = (await readdir(join(shop.dataDir, 'media'))).filter(
+      (name) => !name.endsWith('.webp'),
+    )
+    if (partialFiles.length > 0) failures.push(`${partialFiles.length} half-written pictures remain`)
+    failures.push(
+      ...(await shop.withDatabase((db) => checkIntegrity(db, { acknowledged, productId, stock }))),
+    )
+    if (responses.count(503) === 0) failures.push('the disk was never full')
+    const unexpected = responses.names().filter((name) => !allowed.has(name))
+    failures.push(...unexpected.map((name) => `got ${name}`))
+    return { observed: `${responses}; ${restarts} restarts`, failures }
   },
+}
+
+/** True if the process is gone or its embedded database stopped, which only a restart fixes. */
+async function needsRestart(shop: TrialShop) {
+  const { process } = shop.process()
+  if (process.exitCode !== null || process.signalCode !== null) return true
+  const ready = await shop.visitor().fetch('/readyz')
+  if (ready.status === 200) return false
+  await shop.kill()
+  return true
 }
 
 async function upload(clerk: Browser): Promise<number | string> {
@@ -93,12 +97,12 @@ async function upload(clerk: Browser): Promise<number | string> {
     await response.arrayBuffer()
     return response.status
   } catch {
-    return 'a broken line'
+    return 'connection error'
   }
 }
 
-/** A file system of its own that a trial can fill without harm to others. */
-async function smallDisk() {
+/** Mounts a small file system that the trial can fill. */
+async function mountSmallDisk() {
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-disk-'))
   await run('mount', ['-t', 'tmpfs', '-o', 'size=512m,mode=755', 'tmpfs', folder])
   return {

@@ -1,103 +1,109 @@
 import { Agent } from 'node:http'
 import { manyProducts } from '#demo/many-products.ts'
-import type { Browser } from '#tests/support/browser.ts'
-import { atOnce } from '../support/at-once.ts'
-import { faultsOfBooks } from '../support/faults-of-books.ts'
-import { Latencies } from '../support/latencies.ts'
-import { place } from '../support/place.ts'
-import { socketFetch } from '../support/socket-fetch.ts'
-import { Tally } from '../support/tally.ts'
-import { openTrialShop } from '../support/trial-shop.ts'
-import type { Trial } from '../trial.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
+import { registerBuyers } from '#torture/support/register-buyers.ts'
+import { runConcurrently } from '#torture/support/run-concurrently.ts'
+import { checkIntegrity } from '#torture/support/check-integrity.ts'
+import { Latencies } from '#torture/support/latencies.ts'
+import { placeOrder } from '#torture/support/place-order.ts'
+import { fetchWithAgent } from '#torture/support/fetch-with-agent.ts'
+import { Tally } from '#torture/support/tally.ts'
+import { openTrialShop } from '#torture/support/trial-shop.ts'
+import type { Trial } from '#torture/trial.ts'
 
 const stock = 1_000_000
 const buyerCount = 10
-const largest = 30 * 1024 * 1024
-/** In ms; one such file read beside the requests kept them waiting for 4 to 15 seconds. */
-const longestWait = 3000
+const maxFileBytes = 30 * 1024 * 1024
+/** Parsing such a file in the server's thread would block requests for 4 to 15 s. */
+const maxWaitMs = 3000
 
-/** Made when they are sent: all at once would be a gigabyte. */
-const hostile: Record<string, () => string> = {
-  'empty lines': () => '\n'.repeat(largest),
-  commas: () => `sku,name\n${','.repeat(largest)}`,
-  'rows of commas': () => ',,,,\n'.repeat(largest / 5),
-  rows: () => `sku\n${'a\n'.repeat(largest / 2)}`,
-  'an open quotation mark': () => `sku,name\nA,"${'\n'.repeat(largest)}`,
-  'quotation marks': () => `sku,name\n${'"'.repeat(largest)}`,
+/** Generated on demand: together they would fill a gigabyte. */
+const hostileFileContents: Record<string, () => string> = {
+  'empty lines': () => '\n'.repeat(maxFileBytes),
+  commas: () => `sku,name\n${','.repeat(maxFileBytes)}`,
+  'rows of commas': () => ',,,,\n'.repeat(maxFileBytes / 5),
+  rows: () => `sku\n${'a\n'.repeat(maxFileBytes / 2)}`,
+  'an open quotation mark': () => `sku,name\nA,"${'\n'.repeat(maxFileBytes)}`,
+  'quotation marks': () => `sku,name\n${'"'.repeat(maxFileBytes)}`,
   'wrong cells': () => `sku,price\n${'a,cheap\n'.repeat(90_000)}`,
 }
 
 export const hostileFiles: Trial = {
   name: 'hostile-files',
-  promise: `while product files of 30 MB of nothing are refused and 20,000 products are looked through, ${buyerCount} buyers shop without waiting`,
-  full: 5000,
+  promise: `${buyerCount} buyers shop without delays while the shop rejects 30 MB junk files and checks 20,000 products.`,
+  defaultCount: 5000,
   unit: 'requests of buyers',
   run: async ({ kind, count }) => {
     await using shop = await openTrialShop(kind)
-    const productId = await shop.sell('HONEST', stock)
+    const productId = await shop.addProduct('HONEST', stock)
     const agent = new Agent({ keepAlive: true })
-    const send = socketFetch(agent)
-    const buyers: Browser[] = []
-    await atOnce(buyerCount, 3, async (index) => void (buyers[index] = await shop.customer(index, send)))
-    const clerk = await shop.admin(send)
+    const fetchImpl = fetchWithAgent(agent)
+    const buyers = await registerBuyers(shop, buyerCount, fetchImpl)
+    const clerk = await shop.admin(fetchImpl)
 
-    const answers = new Tally()
+    const responses = new Tally()
     const files = new Tally()
-    const quiet = new Latencies()
+    const baseline = new Latencies()
     const latencies = new Latencies()
-    const honest = honestFile()
     const acknowledged: string[] = []
     const failures: string[] = []
-    const over = new AbortController()
+    const stopped = new AbortController()
 
-    async function shopOn(index: number, measured = latencies) {
+    async function sendRequest(index: number, measured = latencies) {
       const buyer = buyers[index % buyerCount]
-      if (!buyer) throw new Error('There is no such buyer')
+      if (!buyer) throw new Error('Buyer not found')
       if (index % 3 > 0) {
         const path = index % 3 === 1 ? '/api/products?sort=price-low' : `/api/products?search=device${index}`
-        return answers.add((await measured.measure(() => buyer.fetch(path))).status)
+        return responses.add((await measured.measure(() => buyer.fetch(path))).status)
       }
-      const placed = await measured.measure(() => place(buyer, productId, `order-${index}`))
-      answers.add(placed?.status ?? 'a broken line')
+      const placed = await measured.measure(() => placeOrder(buyer, productId, `order-${index}`))
+      responses.add(placed?.status ?? 'connection error')
       if (placed?.orderNumber) acknowledged.push(placed.orderNumber)
     }
 
-    async function importOver() {
-      while (!over.signal.aborted) {
-        for (const [name, file] of Object.entries(hostile)) {
-          if (over.signal.aborted) return
-          const reply = await importFile(clerk, file(), name === 'wrong cells')
-          files.add(reply.status)
-          const isRefused = name === 'wrong cells' ? reply.status === 200 : reply.status === 422
-          if (!isRefused) failures.push(`a file of ${name} was answered ${reply.status}`)
-        }
-        const { status } = await importFile(clerk, honest, true)
-        files.add(status)
-        if (status !== 200) failures.push(`an honest file was answered ${status}`)
-      }
-    }
-
-    const quietCount = Math.ceil(count / 5)
-    await atOnce(quietCount, buyerCount, (index) => shopOn(index, quiet))
-    const importing = importOver()
-    await atOnce(count - quietCount, buyerCount, (index) => shopOn(quietCount + index)).finally(() =>
-      over.abort(),
-    )
+    const baselineCount = Math.ceil(count / 5)
+    await runConcurrently(baselineCount, buyerCount, (index) => sendRequest(index, baseline))
+    const importing = importUntilStopped(clerk, { files, failures, signal: stopped.signal })
+    await runConcurrently(count - baselineCount, buyerCount, (index) =>
+      sendRequest(baselineCount + index),
+    ).finally(() => stopped.abort())
     await importing
     agent.destroy()
     await shop.stop()
 
-    failures.push(...(await shop.read((db) => faultsOfBooks(db, { acknowledged, productId, stock }))))
-    const strange = answers.names().filter((status) => status !== '200' && status !== '201')
-    if (strange.length > 0) failures.push(`buyers were answered ${strange.join(', ')}`)
+    failures.push(
+      ...(await shop.withDatabase((db) => checkIntegrity(db, { acknowledged, productId, stock }))),
+    )
+    const unexpected = responses.names().filter((status) => status !== '200' && status !== '201')
+    if (unexpected.length > 0) failures.push(`buyers got ${unexpected.join(', ')}`)
     const longest = latencies.percentile(100)
-    if (longest > Math.max(longestWait, 4 * quiet.percentile(100)))
+    if (longest > Math.max(maxWaitMs, 4 * baseline.percentile(100)))
       failures.push(`a buyer waited ${longest} ms`)
     return {
-      seen: `buyers: ${answers}, alone ${quiet}, beside the files ${latencies}; files: ${files}`,
+      observed: `buyers: ${responses}, alone ${baseline}, during imports ${latencies}; files: ${files}`,
       failures,
     }
   },
+}
+
+/** Checks each hostile file and a valid one in turn until the signal aborts. */
+async function importUntilStopped(
+  clerk: Browser,
+  { files, failures, signal }: { files: Tally; failures: string[]; signal: AbortSignal },
+) {
+  const validFile = createValidFile()
+  while (!signal.aborted) {
+    for (const [name, file] of Object.entries(hostileFileContents)) {
+      if (signal.aborted) return
+      const reply = await importFile(clerk, file(), name === 'wrong cells')
+      files.add(reply.status)
+      const isExpected = name === 'wrong cells' ? reply.status === 200 : reply.status === 422
+      if (!isExpected) failures.push(`a file of ${name} got ${reply.status}`)
+    }
+    const { status } = await importFile(clerk, validFile, true)
+    files.add(status)
+    if (status !== 200) failures.push(`a valid file got ${status}`)
+  }
 }
 
 async function importFile(clerk: Browser, body: string, dryRun: boolean) {
@@ -110,7 +116,7 @@ async function importFile(clerk: Browser, body: string, dryRun: boolean) {
   return reply
 }
 
-function honestFile() {
+function createValidFile() {
   const lines = [...manyProducts(20_000)].map(
     ({ sku, name }) => `${sku},"${name}",123.45,/media/picture-960.webp`,
   )

@@ -1,67 +1,65 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { randomNumbers } from '#demo/random-numbers.ts'
-import { atOnce } from '../support/at-once.ts'
-import { faultsOfBooks } from '../support/faults-of-books.ts'
-import { place } from '../support/place.ts'
-import { openTrialShop } from '../support/trial-shop.ts'
-import type { Trial } from '../trial.ts'
+import { runConcurrently } from '#torture/support/run-concurrently.ts'
+import { checkIntegrity } from '#torture/support/check-integrity.ts'
+import { placeOrder } from '#torture/support/place-order.ts'
+import { openTrialShop } from '#torture/support/trial-shop.ts'
+import type { Trial } from '#torture/trial.ts'
 
 const stock = 10_000_000
 const workers = 8
 
-/** In milliseconds. */
-const longestLife = 600
+const maxUptimeMs = 600
 
 export const kills: Trial = {
   name: 'kills',
-  promise:
-    'killed (kill -9) at any moment under writes: no acknowledged order is lost, none is there by half',
-  full: 100,
+  promise: 'kill -9 during writes loses no confirmed order and leaves none half written.',
+  defaultCount: 100,
   unit: 'kills',
   run: async ({ kind, count, seed }) => {
     await using shop = await openTrialShop(kind)
     const random = randomNumbers(seed)
-    const productId = await shop.sell('KILLED', stock)
+    const productId = await shop.addProduct('KILLED', stock)
     const buyer = await shop.customer(1)
     const acknowledged = new Map<string, string>()
     const failures: string[] = []
     let lastKey = 0
-    let unanswered = 0
+    let pendingCount = 0
 
     for (let round = 0; round < count; round++) {
-      const open: string[] = []
-      const writing = atOnce(Infinity, workers, async () => {
+      const pending: string[] = []
+      const writing = runConcurrently(Infinity, workers, async () => {
         const key = `order-${++lastKey}`
-        const answer = await place(buyer, productId, key)
-        if (answer?.orderNumber) {
-          acknowledged.set(key, answer.orderNumber)
+        const order = await placeOrder(buyer, productId, key)
+        if (order?.orderNumber) {
+          acknowledged.set(key, order.orderNumber)
           return true
         }
-        open.push(key)
-        if (answer) failures.push(`answered ${answer.status}`)
+        pending.push(key)
+        if (order) failures.push(`got ${order.status}`)
         return false
       })
-      await wait(random() * longestLife)
+      await wait(random() * maxUptimeMs)
       await shop.kill()
       await writing
-      unanswered += open.length
+      pendingCount += pending.length
       await shop.start()
-      // Whoever got no answer asks again, and gets the one order, whether it had been placed or not.
-      for (const key of open) {
-        const answer = await place(buyer, productId, key)
-        if (answer?.orderNumber) acknowledged.set(key, answer.orderNumber)
-        else failures.push(`a repetition was answered ${answer?.status}`)
+      // A retry with the same key gets the one order, whether or not it was placed before the kill.
+      for (const key of pending) {
+        const order = await placeOrder(buyer, productId, key)
+        if (order?.orderNumber) acknowledged.set(key, order.orderNumber)
+        else failures.push(`a retry got ${order?.status}`)
       }
     }
     await shop.stop()
 
     failures.push(
-      ...(await shop.read((db) =>
-        faultsOfBooks(db, { acknowledged: acknowledged.values(), productId, stock }),
+      ...(await shop.withDatabase((db) =>
+        checkIntegrity(db, { acknowledged: acknowledged.values(), productId, stock }),
       )),
     )
     return {
-      seen: `${acknowledged.size.toLocaleString('en')} orders, all kept; ${unanswered} were under way at a kill, and are there once`,
+      observed: `${acknowledged.size.toLocaleString('en')} orders, all stored; ${pendingCount} were in progress at a kill, each stored once`,
       failures,
     }
   },

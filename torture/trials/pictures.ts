@@ -1,120 +1,135 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Browser } from '#tests/support/browser.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
 import {
-  avifOf49Megapixels,
+  avif49Megapixels,
   plainAvif,
   plainPicture,
-  pngWithProfileOf,
+  pngWithProfile,
   withFalseSize,
 } from '#tests/support/crafted-pictures.ts'
-import { watchMemory } from '#tests/support/process-memory.ts'
-import { AnswerTimes } from '../support/answer-times.ts'
-import { atOnce } from '../support/at-once.ts'
-import { faultsOfBooks } from '../support/faults-of-books.ts'
-import { place } from '../support/place.ts'
-import { openTrialShop } from '../support/trial-shop.ts'
-import type { Trial } from '../trial.ts'
+import { watchMemory } from '#tests/support/processes/process-memory.ts'
+import { ResponseTimes } from '#torture/support/response-times.ts'
+import { runConcurrently } from '#torture/support/run-concurrently.ts'
+import { checkIntegrity } from '#torture/support/check-integrity.ts'
+import { placeOrder } from '#torture/support/place-order.ts'
+import { openTrialShop } from '#torture/support/trial-shop.ts'
+import type { Trial } from '#torture/trial.ts'
 
 const stock = 10_000_000
 const senders = 12
 const readers = 2
 const allowed = new Set(['200', '422', '429', '503'])
 
-/** In MB: what pictures may add to the server, and to it with the process that decodes. */
-const maxServerGrowth = 200
-const maxGrowth = 700
+const maxServerGrowthMb = 200
+/** Server and decoder process together. */
+const maxTotalGrowthMb = 700
 const maxP95Ms = 3000
 
 export const pictures: Trial = {
   name: 'pictures',
   promise:
-    'pictures made to fill the memory or the processor, twelve at once: the shop stays small, answers buyers, and takes a good picture afterwards',
-  full: 240,
-  unit: `pictures, ${senders} at once`,
+    'Twelve hostile pictures at once keep memory bounded, buyers served, and the next valid upload accepted.',
+  defaultCount: 240,
+  unit: `pictures, ${senders} at a time`,
   run: async ({ kind, count }) => {
     await using shop = await openTrialShop(kind)
-    const productId = await shop.sell('PICTURES', stock)
+    const productId = await shop.addProduct('PICTURES', stock)
     const buyer = await shop.customer(0)
-    const crowd = await Promise.all(Array.from({ length: senders }, (_, n) => shop.customer(n + 1)))
+    const customers = await Promise.all(Array.from({ length: senders }, (_, n) => shop.customer(n + 1)))
     const clerk = await shop.admin()
-    const bomb = await avifOf49Megapixels()
-    const kinds = [
-      bomb,
-      withFalseSize(bomb),
-      await plainAvif(3400, 3400),
-      await plainPicture(5000, 5000).png({ compressionLevel: 9 }).toBuffer(),
-      await plainPicture(5000, 5000).jpeg({ progressive: true }).toBuffer(),
-      await pngWithProfileOf(300_000_000),
-      Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(10_000)]),
-    ]
-    const uploads = new AnswerTimes()
-    const reads = new AnswerTimes()
-    const orders = new AnswerTimes()
+    const files = await hostilePictures()
+    const uploads = new ResponseTimes()
+    const reads = new ResponseTimes()
+    const orders = new ResponseTimes()
     const failures: string[] = []
     const acknowledged = new Set<string>()
-    let isOver = false
+    let isStopping = false
 
     const memory = watchMemory(shop.process().process.pid ?? 0)
     await wait(500)
     const before = { ...memory.peak }
-    const reading = atOnce(Infinity, readers, async (index) => {
-      const start = performance.now()
-      const page = await shop
-        .visitor()
-        .fetch(`/products?page=${index + 1}`)
-        .catch(() => null)
-      await page?.text()
-      reads.add(page?.status ?? 'a broken line', performance.now() - start)
-      await wait(20)
-      return !isOver
+    const reading = runConcurrently(Infinity, readers, async (index) => {
+      await readPage(shop.visitor(), index + 1, reads)
+      return !isStopping
     })
-    const ordering = atOnce(Infinity, 1, async (index) => {
+    const ordering = runConcurrently(Infinity, 1, async (index) => {
       const start = performance.now()
-      const answer = await place(buyer, productId, `order-${index}`)
-      orders.add(answer?.status ?? 'a broken line', performance.now() - start)
-      if (answer?.orderNumber) acknowledged.add(answer.orderNumber)
+      const order = await placeOrder(buyer, productId, `order-${index}`)
+      orders.add(order?.status ?? 'connection error', performance.now() - start)
+      if (order?.orderNumber) acknowledged.add(order.orderNumber)
       await wait(100)
-      return !isOver
+      return !isStopping
     })
-    await atOnce(count, senders, async (index, sender) => {
+    await runConcurrently(count, senders, async (index, sender) => {
       const start = performance.now()
       const isStaff = index % 12 === 11
-      const status = await send(
-        isStaff ? clerk : (crowd[sender] ?? clerk),
-        kinds[index % kinds.length] ?? bomb,
+      const status = await upload(
+        isStaff ? clerk : (customers[sender] ?? clerk),
+        files[index % files.length] ?? Buffer.alloc(0),
         isStaff,
       )
       uploads.add(status, performance.now() - start)
     })
-    isOver = true
+    isStopping = true
     await Promise.all([reading, ordering])
     const peak = await memory.end()
-    const good = await plainPicture(60, 40).png().toBuffer()
-    if ((await send(crowd[0] ?? clerk, good, false)) !== 200)
-      failures.push('a good picture was refused afterwards')
+    const validPicture = await plainPicture(60, 40).png().toBuffer()
+    if ((await upload(customers[0] ?? clerk, validPicture, false)) !== 200)
+      failures.push('a valid picture was rejected afterwards')
     await shop.stop()
 
     const growth = { own: peak.own - before.own, inAll: peak.inAll - before.inAll }
-    failures.push(...(await shop.read((db) => faultsOfBooks(db, { acknowledged, productId, stock }))))
-    for (const status of uploads.statuses())
-      if (!allowed.has(status)) failures.push(`a picture was answered ${status}`)
-    for (const status of reads.statuses())
-      if (status !== '200') failures.push(`a page was answered ${status}`)
-    for (const status of orders.statuses())
-      if (status !== '201') failures.push(`an order was answered ${status}`)
-    for (const [what, times] of Object.entries({ reads, orders }))
-      if (times.p95() > maxP95Ms) failures.push(`${what}: p95 ${Math.round(times.p95())} ms`)
-    if (growth.own > maxServerGrowth) failures.push(`the server grew by ${Math.round(growth.own)} MB`)
-    if (growth.inAll > maxGrowth) failures.push(`in all it grew by ${Math.round(growth.inAll)} MB`)
+    failures.push(
+      ...(await shop.withDatabase((db) => checkIntegrity(db, { acknowledged, productId, stock }))),
+    )
+    failures.push(...findFailures({ uploads, reads, orders }, growth))
     return {
-      seen: `pictures: ${uploads}; pages: ${reads}; orders: ${orders}; the server grew by ${Math.round(growth.own)} MB, with its decoder by ${Math.round(growth.inAll)} MB`,
+      observed: `pictures: ${uploads}; pages: ${reads}; orders: ${orders}; server memory +${Math.round(growth.own)} MB, with its decoder +${Math.round(growth.inAll)} MB`,
       failures,
     }
   },
 }
 
-async function send(browser: Browser, bytes: Buffer, isStaff: boolean): Promise<number | string> {
+async function hostilePictures() {
+  const bomb = await avif49Megapixels()
+  return [
+    bomb,
+    withFalseSize(bomb),
+    await plainAvif(3400, 3400),
+    await plainPicture(5000, 5000).png({ compressionLevel: 9 }).toBuffer(),
+    await plainPicture(5000, 5000).jpeg({ progressive: true }).toBuffer(),
+    await pngWithProfile(300_000_000),
+    Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(10_000)]),
+  ]
+}
+
+/** Checks the responses and how many MB the server grew by, alone and with its decoder. */
+function findFailures(
+  { uploads, reads, orders }: Record<'uploads' | 'reads' | 'orders', ResponseTimes>,
+  growth: { own: number; inAll: number },
+) {
+  const failures: string[] = []
+  for (const status of uploads.statuses()) if (!allowed.has(status)) failures.push(`a picture got ${status}`)
+  for (const status of reads.statuses()) if (status !== '200') failures.push(`a page got ${status}`)
+  for (const status of orders.statuses()) if (status !== '201') failures.push(`an order got ${status}`)
+  for (const [name, times] of Object.entries({ reads, orders }))
+    if (times.p95() > maxP95Ms) failures.push(`${name}: p95 ${Math.round(times.p95())} ms`)
+  if (growth.own > maxServerGrowthMb) failures.push(`the server grew by ${Math.round(growth.own)} MB`)
+  if (growth.inAll > maxTotalGrowthMb)
+    failures.push(`server and decoder grew by ${Math.round(growth.inAll)} MB`)
+  return failures
+}
+
+async function readPage(visitor: Browser, page: number, reads: ResponseTimes) {
+  const start = performance.now()
+  const response = await visitor.fetch(`/products?page=${page}`).catch(() => null)
+  await response?.text()
+  reads.add(response?.status ?? 'connection error', performance.now() - start)
+  await wait(20)
+}
+
+async function upload(browser: Browser, bytes: Buffer, isStaff: boolean): Promise<number | string> {
   const form = new FormData()
   form.append(isStaff ? 'images' : 'picture', new Blob([Uint8Array.from(bytes)]), 'a.avif')
   try {
@@ -123,6 +138,6 @@ async function send(browser: Browser, bytes: Buffer, isStaff: boolean): Promise<
     await response.arrayBuffer()
     return response.status
   } catch {
-    return 'a broken line'
+    return 'connection error'
   }
 }

@@ -1,50 +1,50 @@
 import { orderBody } from '#tests/support/ordering.ts'
-import { disagreements, orderNumbers } from '../support/disagreements.ts'
-import { Tally } from '../support/tally.ts'
-import { openTrialShop } from '../support/trial-shop.ts'
-import type { Trial } from '../trial.ts'
+import { findInconsistencies, listOrderNumbers } from '#torture/support/check-integrity.ts'
+import { Tally } from '#torture/support/tally.ts'
+import { openTrialShop } from '#torture/support/trial-shop.ts'
+import type { Trial } from '#torture/trial.ts'
 
-const keys = 5
+const keyCount = 5
 
 export const replays: Trial = {
   name: 'replays',
-  promise: 'one Idempotency-Key is one order, however often and however late it comes',
-  full: 50,
-  unit: `repetitions at once of each of ${keys} keys, and as many after a restart`,
+  promise: 'One Idempotency-Key creates one order, however often and late it is sent.',
+  defaultCount: 50,
+  unit: `concurrent requests for each of ${keyCount} keys, repeated after a restart`,
   run: async ({ kind, count }) => {
     await using shop = await openTrialShop(kind)
-    const productId = await shop.sell('REPLAYED', 1000)
+    const productId = await shop.addProduct('REPLAYED', 1000)
     const buyer = await shop.customer(1)
-    const told = Array.from({ length: keys }, () => new Set<string>())
-    const answers = new Tally()
+    const bodies = Array.from({ length: keyCount }, () => new Set<string>())
+    const responses = new Tally()
 
-    async function repeat(key: number) {
+    async function send(key: number) {
       const response = await buyer.fetch('/api/orders', {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': `key-${key}` },
         body: JSON.stringify(orderBody([{ productId }])),
       })
-      answers.add(response.status)
-      told[key]?.add(await response.text())
+      responses.add(response.status)
+      bodies[key]?.add(await response.text())
     }
-    const repeatAll = () =>
-      Promise.all(told.flatMap((_, key) => Array.from({ length: count }, () => repeat(key))))
+    const sendAll = () =>
+      Promise.all(bodies.flatMap((_, key) => Array.from({ length: count }, () => send(key))))
 
-    await repeatAll()
+    await sendAll()
     await shop.kill()
     await shop.start()
-    await repeatAll()
+    await sendAll()
     await shop.stop()
 
-    const failures = await shop.read(async (db) => {
-      const kept = await orderNumbers(db)
+    const failures = await shop.withDatabase(async (db) => {
+      const stored = await listOrderNumbers(db)
       return [
-        ...(await disagreements(db)),
-        ...(kept.length === keys ? [] : [`${kept.length} orders are kept`]),
+        ...(await findInconsistencies(db)),
+        ...(stored.length === keyCount ? [] : [`${stored.length} orders stored`]),
       ]
     })
-    if (told.some(({ size }) => size !== 1)) failures.push('repetitions were answered differently')
-    if (answers.of(201) !== 2 * count * keys) failures.push(`answered ${answers}`)
-    return { seen: `${answers}, ${keys} orders, the same answer for each key`, failures }
+    if (bodies.some(({ size }) => size !== 1)) failures.push('retries got different responses')
+    if (responses.count(201) !== 2 * count * keyCount) failures.push(`got ${responses}`)
+    return { observed: `${responses}, ${keyCount} orders, the same response for each key`, failures }
   },
 }

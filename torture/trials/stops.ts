@@ -1,89 +1,93 @@
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { randomNumbers } from '#demo/random-numbers.ts'
-import { atOnce } from '../support/at-once.ts'
-import { disagreements, orderNumbers } from '../support/disagreements.ts'
-import { socketFetch } from '../support/socket-fetch.ts'
+import { runConcurrently } from '#torture/support/run-concurrently.ts'
+import { findInconsistencies, listOrderNumbers } from '#torture/support/check-integrity.ts'
+import { fetchWithAgent } from '#torture/support/fetch-with-agent.ts'
 import { orderBody } from '#tests/support/ordering.ts'
-import { Tally } from '../support/tally.ts'
-import { openTrialShop } from '../support/trial-shop.ts'
-import type { Trial } from '../trial.ts'
+import { Tally } from '#torture/support/tally.ts'
+import { openTrialShop } from '#torture/support/trial-shop.ts'
+import type { Trial } from '#torture/trial.ts'
 
-/** In milliseconds. */
-const longestStop = 10_000
+const maxStopMs = 10_000
 
 export const stops: Trial = {
   name: 'stops',
-  promise: 'stopped (SIGTERM) under load: every request is answered whole, in under 10 s, with exit code 0',
-  full: 30,
+  promise: 'SIGTERM under load completes every request in progress and exits with code 0 within 10 s.',
+  defaultCount: 30,
   unit: 'stops',
   run: async ({ kind, count, seed }) => {
     await using shop = await openTrialShop(kind)
     const random = randomNumbers(seed)
-    const productId = await shop.sell('STOPPED', 10_000_000)
+    const productId = await shop.addProduct('STOPPED', 10_000_000)
     const buyer = await shop.customer(1)
     const cookie = buyer.cookie()
-    const answers = new Tally()
-    const turnedBack = new Tally()
+    const responses = new Tally()
+    const refused = new Tally()
     const failures: string[] = []
     const acknowledged = new Set<string>()
-    let slowest = 0
+    let slowestMs = 0
 
     for (let round = 0; round < count; round++) {
       const agent = new Agent({ keepAlive: true })
-      const send = socketFetch(agent)
-      const load = atOnce(Infinity, 30, async (index) => {
-        const isOrder = index % 2 === 0
-        const request = isOrder
-          ? send(`${shop.url}/api/orders`, {
-              method: 'POST',
-              headers: { cookie, 'content-type': 'application/json' },
-              body: JSON.stringify(orderBody([{ productId }])),
-            })
-          : send(`${shop.url}${index % 4 === 1 ? '/products' : '/orders'}`, { headers: { cookie } })
+      const fetchImpl = fetchWithAgent(agent)
+      const load = runConcurrently(Infinity, 30, async (index) => {
         try {
-          const response = await request
-          answers.add(response.status)
+          const response = await sendRequest(fetchImpl, { url: shop.url, cookie, productId, index })
+          responses.add(response.status)
           const text = await response.text()
           if (response.status === 201)
             acknowledged.add((JSON.parse(text) as { orderNumber: string }).orderNumber)
-          else if (response.status !== 200 && response.status !== 503)
-            failures.push(`answered ${response.status}`)
-          // Whoever is sent away comes back when it was told to, and finds the door closed.
+          else if (response.status !== 200 && response.status !== 503) failures.push(`got ${response.status}`)
+          // The client retries after Retry-After, when the port is closed.
           if (response.status === 503) await wait(1000 * Number(response.headers.get('retry-after')))
           return true
         } catch (error) {
-          if (foundNobody(error)) {
-            turnedBack.add(String(error.code))
+          if (isConnectError(error)) {
+            refused.add(String(error.code))
             return false
           }
-          failures.push(`a request was cut: ${String(error)}`)
+          failures.push(`a request was cut off: ${String(error)}`)
           return false
         }
       })
       await wait(100 + random() * 400)
-      const asked = performance.now()
+      const start = performance.now()
       const code = await shop.stop()
-      slowest = Math.max(slowest, performance.now() - asked)
+      slowestMs = Math.max(slowestMs, performance.now() - start)
       if (code !== 0) failures.push(`the process ended with ${code}`)
       await load
       agent.destroy()
       if (round < count - 1) await shop.start()
     }
 
-    await shop.read(async (db) => {
-      const kept = await orderNumbers(db)
-      failures.push(...(await disagreements(db)))
-      if (kept.length !== acknowledged.size)
-        failures.push(`${kept.length} orders are kept of ${acknowledged.size}`)
+    await shop.withDatabase(async (db) => {
+      const stored = await listOrderNumbers(db)
+      failures.push(...(await findInconsistencies(db)))
+      if (stored.length !== acknowledged.size)
+        failures.push(`${stored.length} orders stored, ${acknowledged.size} confirmed`)
     })
-    if (slowest > longestStop) failures.push(`a stop took ${Math.round(slowest)} ms`)
-    const seen = `${answers}; then ${turnedBack} while connecting; the slowest stop took ${Math.round(slowest)} ms`
-    return { seen, failures }
+    if (slowestMs > maxStopMs) failures.push(`a stop took ${Math.round(slowestMs)} ms`)
+    const observed = `${responses}; then ${refused} when connecting; the slowest stop took ${Math.round(slowestMs)} ms`
+    return { observed, failures }
   },
 }
 
-/** Connecting itself failed, as the system says: no byte of the request was sent. */
-function foundNobody(error: unknown): error is NodeJS.ErrnoException {
+/** Every second request places an order, the others read a page. */
+function sendRequest(
+  fetchImpl: typeof fetch,
+  { url, cookie, productId, index }: { url: string; cookie: string; productId: number; index: number },
+) {
+  if (index % 2 === 1)
+    return fetchImpl(`${url}${index % 4 === 1 ? '/products' : '/orders'}`, { headers: { cookie } })
+  return fetchImpl(`${url}/api/orders`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(orderBody([{ productId }])),
+  })
+}
+
+/** True if the connection failed, so no byte of the request was sent. */
+function isConnectError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && error.syscall === 'connect' && 'code' in error
 }

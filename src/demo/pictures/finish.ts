@@ -1,4 +1,4 @@
-/** What a device is made of: its colour, the edge that faces the light, the edge that turns away, the deepest recess. */
+/** Colors of a material: surface, lit edge, shaded edge, deepest recess. */
 export interface Finish {
   base: string
   light: string

@@ -3,7 +3,7 @@ import type { Finish } from './finish.ts'
 import { d, ellipse, path, rect } from './shapes.ts'
 import { diagonal, down, type Sheet } from './sheet.ts'
 
-/** The warm sweep of paper that everything stands on. */
+/** The warm paper background. */
 export function backdrop(sheet: Sheet): string {
   const paper = sheet.linear(down, [0, '#f5f3ef'], [0.62, '#eceae4'], [1, '#e3dfd8'])
   const glow = sheet.radial(0.42, 0.36, 0.5, [0, '#fff', 0.85], [1, '#fff', 0])
@@ -11,7 +11,7 @@ export function backdrop(sheet: Sheet): string {
   return rect(everything, paper) + rect(everything, glow)
 }
 
-/** The soft dark patch where a thing touches the paper. A gradient, because blur filters are slow to render. */
+/** A contact shadow on the paper. A gradient, because blur filters are slow to render. */
 export function contactShadow(
   sheet: Sheet,
   cx: number,
@@ -32,7 +32,7 @@ export function contactShadow(
   return ellipse(cx, cy, rx, ry, paint)
 }
 
-/** A finished surface, lit at its top left and turning away at its bottom right. */
+/** A surface lit from the top left. */
 export function surface(sheet: Sheet, finish: Finish): string {
   return sheet.linear(diagonal, [0, finish.light], [0.3, finish.base], [1, finish.dark])
 }
@@ -42,7 +42,7 @@ export function chamfer(sheet: Sheet, finish: Finish): string {
   return sheet.linear(diagonal, [0, finish.light], [0.5, finish.dark], [1, finish.light])
 }
 
-/** The slanted reflection of a window in whatever fills the box. */
+/** The slanted reflection of a window in the box. */
 export function sheen(sheet: Sheet, area: Box, strength = 0.16): string {
   const paint = sheet.linear(diagonal, [0, '#fff', strength], [1, '#fff', 0])
   const top = area.x + area.width * 0.66

@@ -1,4 +1,4 @@
-/** The five colours of a picture on a screen, from its sky to its brightest light. */
+/** The five colors of a picture on a screen, from its sky to its brightest light. */
 export interface Palette {
   sky: string
   far: string

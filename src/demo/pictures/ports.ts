@@ -34,7 +34,7 @@ export function audioPort(cx: number, cy: number, body: string): string {
   return circle(cx, cy, 13, body, rim) + circle(cx, cy, 6, hollow)
 }
 
-/** The small copper light that says a thing is on. */
+/** A small copper power light. */
 export function powerLight(cx: number, cy: number, radius = 4): string {
   return circle(cx, cy, radius, '#d08a56')
 }

@@ -4,7 +4,7 @@ import { sheen } from './light.ts'
 import type { Sheet } from './sheet.ts'
 import { type WallName, walls } from './walls.ts'
 
-/** What a device with a screen shows on it. */
+/** The content of a screen. */
 export interface Shown {
   palette: PaletteName
   wall: WallName

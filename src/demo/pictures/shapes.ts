@@ -39,7 +39,7 @@ export function line(course: string, stroke: string, width: number, more: Attrib
   })
 }
 
-/** A circle that is only its outline. */
+/** The outline of a circle. */
 export function ring(
   cx: number,
   cy: number,

@@ -1,8 +1,8 @@
 import type { Box } from './box.ts'
 import { rect } from './shapes.ts'
 
-/** Where a colour stands between 0 and 1, the colour, and how opaque it is. */
-export type Stop = [offset: number, colour: string, opacity?: number]
+/** Offset from 0 to 1, color and opacity. */
+export type Stop = [offset: number, color: string, opacity?: number]
 
 /** From x1, y1 to x2, y2 of the painted shape, each 0 to 1. */
 type Direction = readonly [number, number, number, number]
@@ -12,7 +12,7 @@ export const across: Direction = [0, 0, 1, 0]
 export const diagonal: Direction = [0, 0, 1, 1]
 export const rising: Direction = [0, 1, 1, 0]
 
-/** One drawing in the making: hands out paints and clips, and writes them with the drawing in the end. */
+/** Collects the gradients and clip paths of a drawing and renders them with it. */
 export class Sheet {
   #definitions: string[] = []
 
@@ -49,9 +49,9 @@ export class Sheet {
 
 function written(stops: Stop[]): string {
   return stops
-    .map(([offset, colour, opacity]) => {
+    .map(([offset, color, opacity]) => {
       const veil = opacity === undefined ? '' : ` stop-opacity="${opacity}"`
-      return `<stop offset="${offset}" stop-color="${colour}"${veil}/>`
+      return `<stop offset="${offset}" stop-color="${color}"${veil}/>`
     })
     .join('')
 }

@@ -1,4 +1,4 @@
-import { bottom, box, type Box, centreX, right } from './box.ts'
+import { bottom, box, type Box, centerX, right } from './box.ts'
 import type { Palette } from './palette.ts'
 import { circle, d, line, path, rect, repeat } from './shapes.ts'
 import { diagonal, down, rising, type Sheet } from './sheet.ts'
@@ -73,7 +73,7 @@ function disc(sheet: Sheet, area: Box, palette: Palette): string {
   const glint = (index: number) => {
     const reach = radius * (1 - index * 0.18)
     const glintBox = box(
-      centreX(area) - reach,
+      centerX(area) - reach,
       area.y + area.height * (0.53 + index * 0.07),
       reach * 2,
       Math.max(1.5, area.height * 0.008),
@@ -83,7 +83,7 @@ function disc(sheet: Sheet, area: Box, palette: Palette): string {
   return (
     sky(sheet, area, palette) +
     circle(
-      centreX(area),
+      centerX(area),
       horizon,
       radius,
       sheet.linear(down, [0, palette.light], [0.5, palette.near], [1, palette.middle]),
@@ -93,7 +93,7 @@ function disc(sheet: Sheet, area: Box, palette: Palette): string {
   )
 }
 
-/** Three folded sheets of colour. */
+/** Three folded sheets of color. */
 function planes(sheet: Sheet, area: Box, palette: Palette): string {
   const { at, level } = partsOf(area)
   const floor = d`M${area.x} ${bottom(area)}V${level(0.3)}L${right(area)} ${level(0.78)}V${bottom(area)}Z`
@@ -135,7 +135,7 @@ function sky(sheet: Sheet, area: Box, palette: Palette): string {
   return rect({ ...area, radius: 0 }, sheet.linear(down, [0, palette.sky], [1, palette.far]))
 }
 
-/** Where a part of the width and of the height lies, 0 to 1. */
+/** The point at these fractions of width and height, 0 to 1. */
 function partsOf(area: Box) {
   return {
     at: (part: number) => area.x + area.width * part,

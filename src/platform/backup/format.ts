@@ -1,16 +1,16 @@
 import * as z from 'zod'
 
-/** A backup is lines of JSON, compressed: the head, every table with its rows and its sum, the files, and the end. */
+/** A backup is gzipped JSON lines: head, tables with checksum and rows, files, end. */
 export const backupLine = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('head'),
     format: z.literal('tradecounter-backup-1'),
     madeAt: z.string(),
-    /** Of the shop that made it; 0.1.0 does not tell. */
+    /** Version that wrote the backup; 0.1.0 does not record it. */
     version: z.string().default('0.1.0'),
-    /** Of which tables it is: the newest migration's hash. */
+    /** Hash of the latest migration, which identifies the schema. */
     migration: z.string(),
-    /** Without the session secret the sealed access code could not be read. */
+    /** The session secret, which unseals the access code. */
     secrets: z.string().nullable(),
   }),
   z.object({
@@ -27,7 +27,7 @@ export const backupLine = z.discriminatedUnion('kind', [
     sha256: z.string(),
     base64: z.string(),
   }),
-  /** A file that breaks off has no end. */
+  /** Missing in an incomplete file. */
   z.object({ kind: z.literal('end'), tables: z.int(), files: z.int() }),
 ])
 export type BackupLine = z.infer<typeof backupLine>

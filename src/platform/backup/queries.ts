@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '../database/db.ts'
+import { type Db, rowsOf } from '#platform/database/db.ts'
 
 export interface Column {
   name: string
-  /** As PostgreSQL names it: `timestamp with time zone`. */
+  /** PostgreSQL's name, such as `timestamp with time zone`. */
   type: string
 }
 
@@ -12,31 +12,31 @@ export interface Table {
   columns: Column[]
 }
 
-/** A value of each column as text, or null. */
+/** One text value per column, or null. */
 export type Row = (string | null)[]
 
-/** What is told of a table, so that a restore can be held against it. */
-export interface Sum {
+/** Verifies a restored table. */
+export interface Checksum {
   count: number
-  /** Of all rows, whatever their order. */
+  /** Of all rows in any order. */
   hash: string
 }
 
-/** One view of everything from here to the end of the transaction, whatever is written meanwhile. */
-export async function holdView(tx: Db) {
+/** All reads until the end of the transaction see the same snapshot. */
+export async function startSnapshot(tx: Db) {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`)
-  await writeAlike(tx)
+  await setCanonicalFormats(tx)
 }
 
-/** Values are written alike on every server. */
-export async function writeAlike(tx: Db) {
+/** Makes the text of values independent of server settings. */
+export async function setCanonicalFormats(tx: Db) {
   await tx.execute(sql`set local timezone = 'UTC'`)
   await tx.execute(sql`set local datestyle = 'ISO'`)
   await tx.execute(sql`set local extra_float_digits = 1`)
   await tx.execute(sql`set local bytea_output = 'hex'`)
 }
 
-/** All tables of the shop; those that others refer to come first. */
+/** All tables of the shop, referenced ones first. */
 export async function listTables(tx: Db): Promise<Table[]> {
   const tables = await rowsOf<Table & { needs: string[] }>(
     tx,
@@ -52,14 +52,14 @@ export async function listTables(tx: Db): Promise<Table[]> {
   while (sorted.length < tables.length) {
     const done = new Set(sorted.map(({ name }) => name))
     const next = tables.find(({ name, needs }) => !done.has(name) && needs.every((need) => done.has(need)))
-    if (!next) throw new Error('Tables that refer to each other in a circle cannot be restored')
+    if (!next) throw new Error('Tables with circular references cannot be restored')
     sorted.push({ name: next.name, columns: next.columns })
   }
   return sorted
 }
 
-/** The newest migration, which says what the tables are. */
-export async function newestMigration(tx: Db): Promise<string> {
+/** Hash of the latest migration, which identifies the schema. */
+export async function findLatestMigration(tx: Db): Promise<string> {
   const [row] = await rowsOf<{ hash: string }>(
     tx,
     sql`select hash from drizzle.__drizzle_migrations order by created_at desc limit 1`,
@@ -67,18 +67,18 @@ export async function newestMigration(tx: Db): Promise<string> {
   return row?.hash ?? ''
 }
 
-export async function sumOf(tx: Db, { name }: Table): Promise<Sum> {
-  const [row] = await rowsOf<Sum>(
+export async function checksumOf(tx: Db, { name }: Table): Promise<Checksum> {
+  const [row] = await rowsOf<Checksum>(
     tx,
     sql`select count(*)::int as count, coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text) collate "C")), '') as hash
       from ${sql.identifier(name)} t`,
   )
-  if (!row) throw new Error(`${name} was not counted`)
+  if (!row) throw new Error(`No checksum for ${name}`)
   return row
 }
 
-/** The rows of a table, some at a time. */
-export async function* readRows(tx: Db, { name, columns }: Table, atOnce: number): AsyncGenerator<Row[]> {
+/** Reads a table in batches. */
+export async function* readRows(tx: Db, { name, columns }: Table, batchSize: number): AsyncGenerator<Row[]> {
   const values = sql.join(
     columns.map((column) => sql`${sql.identifier(column.name)}::text`),
     sql`, `,
@@ -87,21 +87,21 @@ export async function* readRows(tx: Db, { name, columns }: Table, atOnce: number
     sql`declare backup_rows no scroll cursor for select json_build_array(${values}) as row from ${sql.identifier(name)}`,
   )
   while (true) {
-    const rows = await rowsOf<{ row: Row }>(tx, sql.raw(`fetch ${atOnce} from backup_rows`))
+    const rows = await rowsOf<{ row: Row }>(tx, sql.raw(`fetch ${batchSize} from backup_rows`))
     if (rows.length === 0) break
     yield rows.map(({ row }) => row)
   }
   await tx.execute(sql`close backup_rows`)
 }
 
-/** Names of those tables that hold anything. */
-export async function listFilled(tx: Db, tables: Table[]): Promise<string[]> {
-  const filled: string[] = []
+/** Names of the tables that have rows. */
+export async function listNonEmpty(tx: Db, tables: Table[]): Promise<string[]> {
+  const nonEmpty: string[] = []
   for (const { name } of tables) {
     const rows = await rowsOf<{ one: number }>(tx, sql`select 1 as one from ${sql.identifier(name)} limit 1`)
-    if (rows.length > 0) filled.push(name)
+    if (rows.length > 0) nonEmpty.push(name)
   }
-  return filled
+  return nonEmpty
 }
 
 export async function emptyTables(tx: Db, tables: Table[]) {
@@ -112,7 +112,7 @@ export async function emptyTables(tx: Db, tables: Table[]) {
   await tx.execute(sql`truncate ${names} cascade`)
 }
 
-/** What triggers would write is in the backup already. */
+/** Disabled during a restore: the backup already contains what the triggers would write. */
 export async function setTriggers(tx: Db, tables: Table[], isOn: boolean) {
   for (const { name } of tables)
     await tx.execute(
@@ -124,13 +124,13 @@ export async function insertRows(tx: Db, { name, columns }: Table, rows: Row[]) 
   const list = (parts: ReturnType<typeof sql>[]) => sql.join(parts, sql`, `)
   await tx.execute(
     sql`insert into ${sql.identifier(name)} (${list(columns.map((column) => sql`${sql.identifier(column.name)}`))}) overriding system value
-      select ${list(columns.map((column, at) => sql`(row ->> ${sql.raw(String(at))})::${sql.raw(column.type)}`))}
+      select ${list(columns.map((column, index) => sql`(row ->> ${sql.raw(String(index))})::${sql.raw(column.type)}`))}
       from json_array_elements(${JSON.stringify(rows)}::json) row`,
   )
 }
 
-/** New rows are numbered behind the restored ones. */
-export async function moveNumbersOn(tx: Db, { name, columns }: Table) {
+/** New rows get ids above the restored ones. */
+export async function advanceSequences(tx: Db, { name, columns }: Table) {
   for (const column of columns) {
     await tx.execute(
       sql`select setval(sequence, greatest(1, coalesce((select max(${sql.identifier(column.name)}::text::bigint) from ${sql.identifier(name)}), 0) + 1), false)

@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { type Db, transaction } from '../database/db.ts'
-import { version } from '../version.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
+import { version } from '#platform/version.ts'
 import { type BackupLine, backupLine } from './format.ts'
 import * as queries from './queries.ts'
 import { sha256 } from './write-backup.ts'
 
-/** Why a backup cannot be restored here, in a sentence for the operator. */
-export class NotRestored extends Error {}
+/** The message is for the operator. */
+export class RestoreFailed extends Error {}
 
 interface Target {
   db: Db
   dataDir: string
-  /** What is there goes. */
+  /** Deletes existing data first. */
   replace: boolean
 }
 
@@ -26,86 +26,105 @@ export interface Restored {
 }
 
 /**
- * Brings a backup back, on whichever database, and holds every table and file against the sums that the backup keeps: all
- * of it is there then, or nothing was changed in the database. Throws {@link NotRestored}.
+ * Restores a backup into either kind of database and verifies its checksums. The database is restored completely or not changed.
+ * Throws {@link RestoreFailed}.
  */
 export async function restoreBackup({ db, dataDir, replace }: Target, source: Readable): Promise<Restored> {
   return transaction(db, async (tx) => {
-    await queries.writeAlike(tx)
+    await queries.setCanonicalFormats(tx)
     const tables = await queries.listTables(tx)
-    const filled = await queries.listFilled(tx, tables)
-    if (filled.length > 0 && !replace)
-      throw new NotRestored(`There is a shop already (${filled.join(', ')}). To replace it, say --replace.`)
-    // The audit log refuses to be emptied while its triggers are on.
-    await queries.setTriggers(tx, tables, false)
-    await queries.emptyTables(tx, tables)
-
-    const sums = new Map<string, queries.Sum>()
-    const restored: Restored = { tables: 0, rows: 0, files: 0 }
-    let secrets: string | null = null
-    let table: queries.Table | undefined
-    let isWhole = false
-    for await (const line of linesOf(source)) {
-      switch (line.kind) {
-        case 'head':
-          if (line.migration !== (await queries.newestMigration(tx)))
-            throw new NotRestored(
-              `The backup was made by Tradecounter ${line.version}, and the database here is of ${version}. ` +
-                `Restore it with Tradecounter ${line.version}, then upgrade.`,
-            )
-          secrets = line.secrets
-          break
-        case 'table':
-          table = line
-          sums.set(line.name, line)
-          restored.tables++
-          break
-        case 'rows':
-          if (!table) throw new NotRestored('The backup is broken: rows of no table.')
-          await queries.insertRows(tx, table, line.rows)
-          restored.rows += line.rows.length
-          break
-        case 'file':
-          await restoreFile(join(dataDir, 'media'), line)
-          restored.files++
-          break
-        case 'end':
-          isWhole = line.tables === restored.tables && line.files === restored.files
-      }
-    }
-    if (!isWhole) throw new NotRestored('The backup breaks off before its end.')
-
-    for (const each of tables) {
-      const told = sums.get(each.name)
-      const found = await queries.sumOf(tx, each)
-      if (told?.count !== found.count || told.hash !== found.hash)
-        throw new NotRestored(
-          `${each.name} is not what was backed up: ${found.count} rows of ${told?.count ?? 0}.`,
-        )
-      await queries.moveNumbersOn(tx, each)
-    }
+    await clearTables(tx, tables, replace)
+    const { restored, checksums, secrets } = await restoreLines(tx, dataDir, source)
+    await verifyTables(tx, tables, checksums)
     await queries.setTriggers(tx, tables, true)
-    // Last of all: a shop that keeps its rows needs the secrets that these were sealed by.
+    // Last, because existing rows need the existing secrets if the restore fails.
     if (secrets !== null) await writeFile(join(dataDir, 'secrets.json'), secrets, { mode: 0o600 })
     return restored
   })
 }
 
-async function* linesOf(source: Readable): AsyncGenerator<BackupLine> {
+async function clearTables(tx: Db, tables: queries.Table[], replace: boolean) {
+  const nonEmpty = await queries.listNonEmpty(tx, tables)
+  if (nonEmpty.length > 0 && !replace)
+    throw new RestoreFailed(
+      `The database already has data (${nonEmpty.join(', ')}). Use --replace to delete it first.`,
+    )
+  // The audit log's triggers prevent truncation.
+  await queries.setTriggers(tx, tables, false)
+  await queries.emptyTables(tx, tables)
+}
+
+async function restoreLines(tx: Db, dataDir: string, source: Readable) {
+  const restored: Restored = { tables: 0, rows: 0, files: 0 }
+  const checksums = new Map<string, queries.Checksum>()
+  let secrets: string | null = null
+  let table: queries.Table | undefined
+  let isComplete = false
+  for await (const line of readLines(source)) {
+    switch (line.kind) {
+      case 'head':
+        await requireSameSchema(tx, line)
+        secrets = line.secrets
+        break
+      case 'table':
+        table = line
+        checksums.set(line.name, line)
+        restored.tables++
+        break
+      case 'rows':
+        if (!table) throw new RestoreFailed('The backup is corrupt: rows without a table.')
+        await queries.insertRows(tx, table, line.rows)
+        restored.rows += line.rows.length
+        break
+      case 'file':
+        await restoreFile(join(dataDir, 'media'), line)
+        restored.files++
+        break
+      case 'end':
+        isComplete = line.tables === restored.tables && line.files === restored.files
+    }
+  }
+  if (!isComplete) throw new RestoreFailed('The backup is incomplete: its end is missing.')
+  return { restored, checksums, secrets }
+}
+
+async function requireSameSchema(tx: Db, head: Extract<BackupLine, { kind: 'head' }>) {
+  if (head.migration !== (await queries.findLatestMigration(tx)))
+    throw new RestoreFailed(
+      `The backup was made by Tradecounter ${head.version}, but this is ${version}. ` +
+        `Restore it with Tradecounter ${head.version}, then upgrade.`,
+    )
+}
+
+async function verifyTables(tx: Db, tables: queries.Table[], checksums: Map<string, queries.Checksum>) {
+  for (const table of tables) {
+    const expected = checksums.get(table.name)
+    const actual = await queries.checksumOf(tx, table)
+    if (expected?.count !== actual.count || expected.hash !== actual.hash)
+      throw new RestoreFailed(
+        `Table ${table.name} does not match the backup: ${actual.count} of ${expected?.count ?? 0} rows.`,
+      )
+    await queries.advanceSequences(tx, table)
+  }
+}
+
+async function* readLines(source: Readable): AsyncGenerator<BackupLine> {
   try {
     for await (const text of createInterface({ input: source.pipe(createGunzip()), crlfDelay: Infinity })) {
       const line = backupLine.safeParse(JSON.parse(text))
-      if (!line.success) throw new NotRestored('This is no backup of a shop.')
+      if (!line.success) throw new RestoreFailed('This file is not a Tradecounter backup.')
       yield line.data
     }
   } catch (error) {
-    throw error instanceof NotRestored ? error : new NotRestored('The backup cannot be read: it is broken.')
+    throw error instanceof RestoreFailed
+      ? error
+      : new RestoreFailed('The backup cannot be read: the file is corrupt.')
   }
 }
 
 async function restoreFile(folder: string, file: Extract<BackupLine, { kind: 'file' }>) {
   const bytes = Buffer.from(file.base64, 'base64')
-  if (sha256(bytes) !== file.sha256) throw new NotRestored(`${file.name} is not what was backed up.`)
+  if (sha256(bytes) !== file.sha256) throw new RestoreFailed(`File ${file.name} does not match its checksum.`)
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, file.name), bytes)
 }

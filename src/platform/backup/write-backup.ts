@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import type { Db } from '../database/db.ts'
-import { version } from '../version.ts'
+import type { Db } from '#platform/database/db.ts'
+import { version } from '#platform/version.ts'
 import type { BackupLine } from './format.ts'
 import * as queries from './queries.ts'
 
-const rowsAtOnce = 500
+const batchSize = 500
 
-/** Rows with documents are large: 500 of them would be a line of many megabytes. */
-const rowsWithBytesAtOnce = 20
+/** Rows with files are large; each batch is one line. */
+const fileBatchSize = 20
 
 interface Source {
   db: Db
@@ -21,46 +21,46 @@ interface Source {
 }
 
 /**
- * Writes all that the shop holds, as it is at one moment, while the shop goes on. Files that are removed meanwhile are in
- * it too, because they are read before the rows that name them and once more, for new ones, after.
+ * Writes a consistent snapshot of all data while the shop runs. Files are read before the rows, as they may be deleted meanwhile,
+ * and again after them for new ones.
  */
 export async function writeBackup({ db, dataDir }: Source, target: Writable): Promise<void> {
   await db.transaction(async (tx) => {
-    await queries.holdView(tx)
-    await pipeline(Readable.from(textOf(linesOf(tx, dataDir))), createGzip(), target)
+    await queries.startSnapshot(tx)
+    await pipeline(Readable.from(serialize(listLines(tx, dataDir))), createGzip(), target)
   })
 }
 
-async function* textOf(lines: AsyncIterable<BackupLine>) {
+async function* serialize(lines: AsyncIterable<BackupLine>) {
   for await (const line of lines) yield `${JSON.stringify(line)}\n`
 }
 
-async function* linesOf(tx: Db, dataDir: string): AsyncGenerator<BackupLine> {
+async function* listLines(tx: Db, dataDir: string): AsyncGenerator<BackupLine> {
   const tables = await queries.listTables(tx)
   yield {
     kind: 'head',
     format: 'tradecounter-backup-1',
     madeAt: new Date().toISOString(),
     version,
-    migration: await queries.newestMigration(tx),
-    secrets: await readIfThere(join(dataDir, 'secrets.json')),
+    migration: await queries.findLatestMigration(tx),
+    secrets: await readIfExists(join(dataDir, 'secrets.json')),
   }
   const seen = new Set<string>()
-  yield* filesOf(join(dataDir, 'media'), seen)
+  yield* readFiles(join(dataDir, 'media'), seen)
   for (const table of tables) {
-    yield { kind: 'table', ...table, ...(await queries.sumOf(tx, table)) }
+    yield { kind: 'table', ...table, ...(await queries.checksumOf(tx, table)) }
     const hasBytes = table.columns.some(({ type }) => type === 'bytea')
-    const atOnce = hasBytes ? rowsWithBytesAtOnce : rowsAtOnce
-    for await (const rows of queries.readRows(tx, table, atOnce)) yield { kind: 'rows', rows }
+    const size = hasBytes ? fileBatchSize : batchSize
+    for await (const rows of queries.readRows(tx, table, size)) yield { kind: 'rows', rows }
   }
-  yield* filesOf(join(dataDir, 'media'), seen)
+  yield* readFiles(join(dataDir, 'media'), seen)
   yield { kind: 'end', tables: tables.length, files: seen.size }
 }
 
-async function* filesOf(folder: string, seen: Set<string>): AsyncGenerator<BackupLine> {
+async function* readFiles(folder: string, seen: Set<string>): AsyncGenerator<BackupLine> {
   if (!existsSync(folder)) return
   for (const name of await readdir(folder)) {
-    // A draft that is being written has a longer name.
+    // Temporary files have another extension.
     if (seen.has(name) || !name.endsWith('.webp')) continue
     const bytes = await readFile(join(folder, name)).catch(() => null)
     if (!bytes) continue
@@ -73,6 +73,6 @@ export function sha256(bytes: Uint8Array) {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-async function readIfThere(file: string) {
+async function readIfExists(file: string) {
   return existsSync(file) ? readFile(file, 'utf8') : null
 }

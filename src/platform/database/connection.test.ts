@@ -2,39 +2,39 @@ import { once } from 'node:events'
 import { type AddressInfo, type Socket, createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { connectAgain } from '#tests/support/connect-again.ts'
-import { withFailingStatement } from '#tests/support/failing-statements.ts'
-import { emptyDatabase } from '#tests/support/test-database.ts'
+import { openSecondConnection } from '#tests/support/database/second-connection.ts'
+import { withFailingStatement } from '#tests/support/database/failing-statements.ts'
+import { emptyDatabase } from '#tests/support/database/test-database.ts'
 import { rateLimits } from '#platform/http/rate-limits/tables.ts'
-import { NoDatabase, connectPostgres } from './connection.ts'
+import { DatabaseUnreachable, connectPostgres } from './connection.ts'
 import { type Db, rowsOf, transaction } from './db.ts'
-import { rowOfPrepared } from './prepared.ts'
-import { sharedConnections } from './shared-connections.ts'
+import { getPreparedRow } from './prepared-row.ts'
+import { pipelinedConnections } from './pipelined-pool.ts'
 
 const begin = 1
 const rollback = 2
-const moreThanThePoolHolds = 12
+const moreThanPoolSize = 12
 
-test.each([begin, rollback])('a transaction whose statement %i fails costs no connection', async (number) => {
+test.each([begin, rollback])('a transaction whose statement %i fails leaks no connection', async (number) => {
   const { db } = await emptyDatabase()
   const refuse = () => Promise.reject(new Error('Refused'))
-  for (let round = 0; round < moreThanThePoolHolds; round++) {
+  for (let round = 0; round < moreThanPoolSize; round++) {
     await withFailingStatement(number, () => expect(transaction(db, refuse)).rejects.toThrow())
   }
-  const left = sql`select pid from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`
-  // The database takes a moment to notice that a connection was closed.
-  await expect.poll(() => rowsOf(db, left)).toEqual([])
+  const openTransactions = sql`select pid from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`
+  // The server takes a moment to notice a closed connection.
+  await expect.poll(() => rowsOf(db, openTransactions)).toEqual([])
 })
 
-test('a statement that comes again in transactions is planned once; those of one occasion are not kept', async ({
+test('a repeated statement in transactions is prepared once; one-off statements are not prepared', async ({
   skip,
 }) => {
   const database = await emptyDatabase()
-  if (database.kind !== 'postgres') skip('PGlite plans in the process that asks')
-  const db = await connectAgain(database.db)
-  for (let occasion = 0; occasion < 300; occasion++) {
+  if (database.kind !== 'postgres') skip('PGlite has no prepared statements per connection')
+  const db = await openSecondConnection(database.db)
+  for (let round = 0; round < 300; round++) {
     await transaction(db, async (tx) => {
-      await tx.execute(sql.raw(`select ${occasion}`))
+      await tx.execute(sql.raw(`select ${round}`))
       await tx.execute(sql`select 'again'`)
     })
   }
@@ -44,69 +44,69 @@ test('a statement that comes again in transactions is planned once; those of one
   expect(planned.map(({ statement }) => statement)).toEqual(['begin', 'commit', "select 'again'"])
 })
 
-/** The backend that answers, or an error where the divisor is 0. */
-function askQuickly(db: Db, divisor = 1) {
+/** Reads the backend's process id, or fails if the divisor is 0. */
+function readShort(db: Db, divisor = 1) {
   const write = () => sql`select pg_backend_pid() / ${sql.placeholder('divisor')}::int as pid`
-  return rowOfPrepared<{ pid: number }>(db, { key: 'pid', columns: ['pid'], write }, { divisor })
+  return getPreparedRow<{ pid: number }>(db, { key: 'pid', columns: ['pid'], write }, { divisor })
 }
 
-test('quick reads share a few connections; one that fails fails alone', async ({ skip }) => {
+test('short reads share a few connections, and one failure does not affect the others', async ({ skip }) => {
   const database = await emptyDatabase()
   if (database.kind !== 'postgres') skip('PGlite is one connection')
-  const db = await connectAgain(database.db)
-  const asked = Array.from({ length: 40 }, (_one, i) => askQuickly(db, i === 20 ? 0 : 1))
-  const answers = await Promise.allSettled(asked)
-  expect(answers.map(({ status }) => status === 'rejected' && 'failed').indexOf('failed')).toBe(20)
-  expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(1)
-  const pids = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value.pid : []))
-  expect(new Set(pids).size).toBeLessThanOrEqual(sharedConnections)
+  const db = await openSecondConnection(database.db)
+  const pending = Array.from({ length: 40 }, (_one, i) => readShort(db, i === 20 ? 0 : 1))
+  const results = await Promise.allSettled(pending)
+  expect(results.map(({ status }) => status === 'rejected' && 'failed').indexOf('failed')).toBe(20)
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+  const pids = results.flatMap((result) => (result.status === 'fulfilled' ? result.value.pid : []))
+  expect(new Set(pids).size).toBeLessThanOrEqual(pipelinedConnections)
 })
 
-test('quick reads go on after their connections were cut', async ({ skip }) => {
+test('short reads continue after their connections are terminated', async ({ skip }) => {
   const database = await emptyDatabase()
   if (database.kind !== 'postgres') skip('PGlite is one connection')
-  const db = await connectAgain(database.db)
-  const { pid } = await askQuickly(db)
+  const db = await openSecondConnection(database.db)
+  const { pid } = await readShort(db)
   await database.db.execute(sql`select pg_terminate_backend(${pid})`)
-  await expect.poll(() => askQuickly(db).catch(() => ({ pid }))).not.toEqual({ pid })
+  await expect.poll(() => readShort(db).catch(() => ({ pid }))).not.toEqual({ pid })
 })
 
-test('a slow read holds up only the few that went with it over its connection', async ({ skip }) => {
+test('a slow read delays only the reads pipelined behind it', async ({ skip }) => {
   const database = await emptyDatabase()
   if (database.kind !== 'postgres') skip('PGlite is one connection')
-  const db = await connectAgain(database.db)
+  const db = await openSecondConnection(database.db)
   const write = () => sql`select 1 as slept from pg_sleep(${sql.placeholder('seconds')}::int)`
-  let isAwake = false
-  let answeredBefore = 0
-  const slow = rowOfPrepared(db, { key: 'sleep', columns: ['slept'], write }, { seconds: 1 })
-  const quick = Array.from({ length: 40 }, async () => {
-    await askQuickly(db)
-    if (!isAwake) answeredBefore++
+  let isSlowDone = false
+  let finishedBefore = 0
+  const slow = getPreparedRow(db, { key: 'sleep', columns: ['slept'], write }, { seconds: 1 })
+  const short = Array.from({ length: 40 }, async () => {
+    await readShort(db)
+    if (!isSlowDone) finishedBefore++
   })
   await slow
-  isAwake = true
-  await Promise.all(quick)
-  expect(answeredBefore).toBeGreaterThanOrEqual(35)
+  isSlowDone = true
+  await Promise.all(short)
+  expect(finishedBefore).toBeGreaterThanOrEqual(35)
 })
 
-test('a database that hangs has been asked everything before long', async ({ onTestFinished }) => {
+test('a hanging database receives all queued reads after the queue timeout', async ({ onTestFinished }) => {
   const hanging = await startHangingDatabase()
   const database = connectPostgres(hanging.url, () => {})
   onTestFinished(hanging.stop)
-  const asked = Array.from({ length: 40 }, (_one, i) =>
+  const pending = Array.from({ length: 40 }, (_one, i) =>
     database.db
       .select({ one: sql`1` })
       .from(sql`table_${sql.raw(String(i))}`)
       .prepare(`read ${i}`)
       .execute(),
   )
-  const failed = Promise.allSettled(asked)
+  const failed = Promise.allSettled(pending)
   await expect.poll(hanging.reads, { timeout: 3000 }).toBe(40)
   hanging.stop()
   expect((await failed).map(({ status }) => status)).toEqual(Array(40).fill('rejected'))
 })
 
-/** Takes every connection and sets what it is told to, and never answers a read. */
+/** Accepts connections and SET statements, and never responds to reads. */
 async function startHangingDatabase() {
   const sockets = new Set<Socket>()
   let reads = 0
@@ -115,12 +115,12 @@ async function startHangingDatabase() {
     sockets.add(socket)
     socket.on('error', () => {})
     socket.once('data', () => {
-      // Authenticated, and ready.
+      // AuthenticationOk, ReadyForQuery.
       socket.write(Buffer.concat([Buffer.from('R\0\0\0\x08\0\0\0\0'), ready]))
-      socket.on('data', (said) => {
-        if (said.includes('set plan_cache_mode'))
+      socket.on('data', (received) => {
+        if (received.includes('set plan_cache_mode'))
           socket.write(Buffer.concat([Buffer.from('C\0\0\0\x08SET\0'), ready]))
-        reads += said.toString('latin1').split('select 1 from').length - 1
+        reads += received.toString('latin1').split('select 1 from').length - 1
       })
     })
   })
@@ -136,10 +136,10 @@ async function startHangingDatabase() {
   }
 }
 
-test('what writes never goes among the quick reads, though it has a name', async ({ skip }) => {
+test('named writes never use the pipelined connections', async ({ skip }) => {
   const database = await emptyDatabase()
   if (database.kind !== 'postgres') skip('PGlite is one connection')
-  const db = await connectAgain(database.db)
+  const db = await openSecondConnection(database.db)
   const plans = sql<string>`current_setting('plan_cache_mode')`
   const window = { key: 'a', count: 1, windowEnd: new Date() }
   const write = db.insert(rateLimits).values(window).returning({ plans }).prepare('write')
@@ -148,12 +148,12 @@ test('what writes never goes among the quick reads, though it has a name', async
   expect(await read.execute()).toEqual([{ plans: 'force_generic_plan' }])
 })
 
-test('a shop whose database does not answer says which setting leads there, and not the password', async () => {
+test('an unreachable database is reported with the setting and without the password', async () => {
   const database = connectPostgres('postgres://shop:secret@127.0.0.1:1/shop', () => {})
   const failure: unknown = await database.migrate().catch((error: unknown) => error)
-  expect(failure).toBeInstanceOf(NoDatabase)
+  expect(failure).toBeInstanceOf(DatabaseUnreachable)
   expect(String(failure)).toContain(
-    'DATABASE_URL: no connection to the database (Error: connect ECONNREFUSED',
+    'DATABASE_URL: cannot connect to the database (Error: connect ECONNREFUSED',
   )
   expect(String(failure)).not.toContain('secret')
   await database.close()

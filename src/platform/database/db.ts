@@ -1,52 +1,52 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** A database or a transaction of it, PGlite or PostgreSQL. Queries take it first, so that the caller owns the transaction. */
+/** A database or transaction, on PGlite or PostgreSQL. Queries take it first, so the caller owns the transaction. */
 export type Db = PgDatabase<PgQueryResultHKT>
 
 /**
- * Everything that `work` writes becomes visible at once, or not at all when it throws. A deadlock or a serialisation
- * failure is nobody's fault, so the work is tried again, at most three times; `isNobodysFault` may name more of that kind.
+ * Runs `work` in a transaction, and rolls back if it throws. Retries up to three times after a deadlock, a serialization failure
+ * or an error for which `isTransient` is true.
  */
 export async function transaction<T>(
   db: Db,
   work: (tx: Db) => Promise<T>,
-  isNobodysFault: (error: unknown) => boolean = () => false,
+  isTransient: (error: unknown) => boolean = () => false,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    const afterwards: AfterCommit[] = []
+    const callbacks: AfterCommit[] = []
     try {
       const result = await db.transaction((tx) => {
-        followUps.set(tx, afterwards)
+        callbacksOf.set(tx, callbacks)
         return work(tx)
       })
-      for (const act of afterwards) act(db)
+      for (const callback of callbacks) callback(db)
       return result
     } catch (error) {
-      if (attempt === 3 || !(isRetryable(error) || isNobodysFault(error))) throw error
+      if (attempt === 3 || !(isRetryable(error) || isTransient(error))) throw error
     }
   }
 }
 
-/** What follows a commit; must not throw. It is given the database of the transaction. */
+/** Runs after the commit, with the transaction's database. Must not throw. */
 type AfterCommit = (db: Db) => void
 
-const followUps = new WeakMap<Db, AfterCommit[]>()
+const callbacksOf = new WeakMap<Db, AfterCommit[]>()
 
-/** Does something in this process as soon as the transaction has committed; nothing where it rolls back. */
-export function afterCommit(tx: Db, act: AfterCommit) {
-  const afterwards = followUps.get(tx)
-  if (!afterwards) throw new Error('Only what runs inside transaction() has a commit to wait for')
-  afterwards.push(act)
+/** Calls back in this process once the transaction has committed. */
+export function afterCommit(tx: Db, callback: AfterCommit) {
+  const callbacks = callbacksOf.get(tx)
+  if (!callbacks) throw new Error('afterCommit() requires a transaction started by transaction()')
+  callbacks.push(callback)
 }
 
-/** The rows of a hand-written statement. */
+/** Runs a handwritten statement. */
 export async function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {
   const result = (await db.execute(statement)) as { rows: Row[] }
   return result.rows
 }
 
-/** What the database said of a refused statement, wherever the error comes from. */
+/** SQLSTATE and constraint of a failed statement, from the error or one of its causes. */
 export function databaseError(error: unknown): { code: string; constraint: string | undefined } | null {
   for (let reason = error; reason instanceof Error; reason = reason.cause) {
     if ('code' in reason && typeof reason.code === 'string' && /^[0-9A-Z]{5}$/.test(reason.code)) {
@@ -58,8 +58,8 @@ export function databaseError(error: unknown): { code: string; constraint: strin
   return null
 }
 
-/** Whether a statement was refused because this unique constraint or index already holds the value. */
-export function isTaken(error: unknown, constraint: string): boolean {
+/** Whether a statement violated this unique constraint or index. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
   const reason = databaseError(error)
   return reason?.code === '23505' && reason.constraint === constraint
 }

@@ -14,12 +14,12 @@ interface Options {
 type Session = Pick<EmbeddedPostgres, 'query' | 'exec'>
 
 /**
- * PGlite in a thread of its own, with the part of PGlite's interface that Drizzle speaks. It is one connection:
- * while a transaction runs, everybody else waits.
+ * PGlite in a worker thread, with the part of its interface that Drizzle uses. It is a single connection: during a transaction all
+ * other queries wait.
  */
 export class EmbeddedPostgres {
   readonly #worker: Worker
-  readonly #waiting = new Map<
+  readonly #pending = new Map<
     number,
     { resolve: (value: unknown) => void; reject: (reason: Error) => void }
   >()
@@ -30,23 +30,23 @@ export class EmbeddedPostgres {
   private constructor(worker: Worker) {
     this.#worker = worker
     worker.on('message', (response: Response) => this.#settle(response))
-    worker.on('error', (error) => this.#abandon(error))
-    worker.on('exit', () => this.#abandon(new Error('The embedded database has stopped')))
+    worker.on('error', (error) => this.#failPending(error))
+    worker.on('exit', () => this.#failPending(new Error('The embedded database has stopped')))
   }
 
   static async open(start: Start): Promise<EmbeddedPostgres> {
     const file = import.meta.url.endsWith('.ts') ? './pglite-worker.ts' : './pglite-worker.js'
     const engine = new EmbeddedPostgres(new Worker(new URL(file, import.meta.url), { workerData: start }))
-    await new Promise((resolve, reject) => engine.#waiting.set(0, { resolve, reject }))
+    await new Promise((resolve, reject) => engine.#pending.set(0, { resolve, reject }))
     return engine
   }
 
   query(sql: string, params: unknown[] = [], options?: Options): Promise<Results> {
-    return this.#alone(() => this.#query(sql, params, options))
+    return this.#enqueue(() => this.#query(sql, params, options))
   }
 
   exec(sql: string): Promise<void> {
-    return this.#alone(() => this.#exec(sql))
+    return this.#enqueue(() => this.#exec(sql))
   }
 
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T> {
@@ -54,7 +54,7 @@ export class EmbeddedPostgres {
       query: (sql, params = [], options) => this.#query(sql, params, options),
       exec: (sql) => this.#exec(sql),
     }
-    return this.#alone(async () => {
+    return this.#enqueue(async () => {
       await this.#exec('begin')
       try {
         const result = await work(session)
@@ -67,63 +67,68 @@ export class EmbeddedPostgres {
     })
   }
 
-  /** Calls back after each commit that notified this channel. */
-  async listen(channel: string, notified: () => void): Promise<void> {
-    this.#listeners.set(channel, notified)
-    await this.#alone(() => this.#ask({ kind: 'listen', channel }))
+  /** Calls back after each commit that notified the channel. */
+  async listen(channel: string, onNotification: () => void): Promise<void> {
+    this.#listeners.set(channel, onNotification)
+    await this.#enqueue(() => this.#send({ kind: 'listen', channel }))
   }
 
-  /** The whole database, to start another engine from. */
+  /** The whole database, to load into another engine. */
   async dump(): Promise<ArrayBuffer> {
-    return (await this.#alone(() => this.#ask({ kind: 'dump' }))) as ArrayBuffer
+    return (await this.#enqueue(() => this.#send({ kind: 'dump' }))) as ArrayBuffer
   }
 
   async close(): Promise<void> {
-    await this.#alone(() => this.#ask({ kind: 'close' }))
+    await this.#enqueue(() => this.#send({ kind: 'close' }))
     await this.#worker.terminate()
   }
 
-  /** One at a time, in the order of asking. */
-  #alone<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#queue.then(work)
-    this.#queue = turn.catch(() => undefined)
-    return turn
+  /** Runs work one at a time, first in first out. */
+  #enqueue<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#queue.then(work)
+    this.#queue = result.catch(() => undefined)
+    return result
   }
 
   async #query(sql: string, params: unknown[], options?: Options) {
-    return (await this.#ask({ kind: 'query', sql, params, rowMode: options?.rowMode ?? 'object' })) as Results
+    return (await this.#send({
+      kind: 'query',
+      sql,
+      params,
+      rowMode: options?.rowMode ?? 'object',
+    })) as Results
   }
 
   async #exec(sql: string) {
-    await this.#ask({ kind: 'exec', sql })
+    await this.#send({ kind: 'exec', sql })
   }
 
-  #ask(call: Call): Promise<unknown> {
+  #send(call: Call): Promise<unknown> {
     const id = ++this.#lastId
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject })
+      this.#pending.set(id, { resolve, reject })
       this.#worker.postMessage({ id, call })
     })
   }
 
   #settle(response: Response) {
-    if ('notified' in response) {
-      this.#listeners.get(response.notified)?.()
+    if ('notifiedChannel' in response) {
+      this.#listeners.get(response.notifiedChannel)?.()
       return
     }
-    const caller = this.#waiting.get(response.id)
-    this.#waiting.delete(response.id)
-    if ('failure' in response) caller?.reject(new EmbeddedPostgresError(response.failure))
-    else caller?.resolve(response.value)
+    const pending = this.#pending.get(response.id)
+    this.#pending.delete(response.id)
+    if ('failure' in response) pending?.reject(new EmbeddedPostgresError(response.failure))
+    else pending?.resolve(response.value)
   }
 
-  #abandon(reason: Error) {
-    for (const caller of this.#waiting.values()) caller.reject(reason)
-    this.#waiting.clear()
+  #failPending(reason: Error) {
+    for (const { reject } of this.#pending.values()) reject(reason)
+    this.#pending.clear()
   }
 }
 
-/** A refused statement, with the fields that node-postgres gives too. */
+/** A failed statement, with the same fields as node-postgres's errors. */
 class EmbeddedPostgresError extends Error {
   readonly code: string | undefined
   readonly constraint: string | undefined

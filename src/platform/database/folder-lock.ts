@@ -2,20 +2,20 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Another process uses the folder. */
+/** Another process is using the folder. */
 export class FolderInUse extends Error {
   constructor(folder: string) {
     super(
-      `Another Tradecounter process uses the folder ${folder}. ` +
-        'Stop it first, set DATA_DIR to another folder, or set DATABASE_URL to share a PostgreSQL.',
+      `Another Tradecounter process is using the folder ${folder}. ` +
+        'Stop it, set DATA_DIR to another folder, or set DATABASE_URL to use PostgreSQL.',
     )
     this.name = 'FolderInUse'
   }
 }
 
 /**
- * Holds a folder for this process alone. The lock is the operating system's lock on a file, as SQLite takes it, so it ends
- * with the process however that ends.
+ * Locks a folder for this process through SQLite's file lock, which the operating system releases when the process dies.
+ * Throws {@link FolderInUse}.
  */
 export function lockFolder(folder: string): { release: () => void } {
   mkdirSync(folder, { recursive: true })

@@ -1,44 +1,48 @@
 import pg from 'pg'
 
 export interface Listener {
-  notified: () => void
-  /** Whether notices can be heard just now. */
-  connected: (isConnected: boolean) => void
+  onNotification: () => void
+  /** Notifications sent while disconnected are lost. */
+  onConnectionChange: (isConnected: boolean) => void
 }
 
-const pauseBeforeAnotherTry = 1000
+const reconnectDelayMs = 1000
 
-/** Listens on a connection of its own, and connects anew whenever it breaks. Answers how to stop. */
-export async function listenToPostgres(url: string, channel: string, { notified, connected }: Listener) {
+/** Listens on its own connection and reconnects when it breaks. Returns the function that stops. */
+export async function listenToPostgres(
+  url: string,
+  channel: string,
+  { onNotification, onConnectionChange }: Listener,
+) {
   let current: pg.Client | undefined
-  let retry: NodeJS.Timeout | undefined
+  let retryTimer: NodeJS.Timeout | undefined
   let isStopped = false
 
   async function connect() {
     const client = new pg.Client({ connectionString: url, keepAlive: true })
-    const lost = () => {
+    const handleLoss = () => {
       if (client !== current) return
       current = undefined
-      connected(false)
-      if (!isStopped) retry = setTimeout(connect, pauseBeforeAnotherTry)
+      onConnectionChange(false)
+      if (!isStopped) retryTimer = setTimeout(connect, reconnectDelayMs)
     }
     current = client
-    client.on('notification', notified)
-    client.on('error', lost)
-    client.on('end', lost)
+    client.on('notification', onNotification)
+    client.on('error', handleLoss)
+    client.on('end', handleLoss)
     try {
       await client.connect()
       await client.query(`listen ${client.escapeIdentifier(channel)}`)
-      connected(true)
+      onConnectionChange(true)
     } catch {
-      lost()
+      handleLoss()
     }
   }
 
   await connect()
   return async () => {
     isStopped = true
-    clearTimeout(retry)
+    clearTimeout(retryTimer)
     await current?.end()
   }
 }

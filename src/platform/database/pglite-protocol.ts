@@ -1,4 +1,4 @@
-/** What the thread of the embedded database is asked to do, and what it answers. */
+/** Messages to and from the worker thread of the embedded database. */
 export type Call =
   | { kind: 'query'; sql: string; params: unknown[]; rowMode: 'array' | 'object' }
   | { kind: 'exec'; sql: string }
@@ -19,11 +19,11 @@ export interface Failure {
 }
 
 export type Response =
-  { id: number; value: unknown } | { id: number; failure: Failure } | { notified: string }
+  { id: number; value: unknown } | { id: number; failure: Failure } | { notifiedChannel: string }
 
 export interface Start {
-  /** The folder of the database; absent: in memory. */
+  /** Data folder; in memory if absent. */
   folder?: string | undefined
-  /** A prepared database to start from. */
+  /** A dump to load. */
   dump?: ArrayBuffer | undefined
 }

@@ -1,4 +1,4 @@
-// PGlite blocks the thread that it runs in, so it has one to itself and pages stay quick.
+// PGlite blocks its thread, so it runs in a worker.
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -14,7 +14,7 @@ const engine = await PGlite.create({
   ...(folder === undefined ? {} : { dataDir: folder }),
   ...(dump === undefined ? {} : { loadDataDir: new Blob([dump]) }),
   extensions: { pg_trgm },
-  // Moments and days stay text, as node-postgres hands them to Drizzle.
+  // Timestamps and dates stay text, as Drizzle expects from node-postgres.
   parsers: {
     [types.TIMESTAMP]: asText,
     [types.TIMESTAMPTZ]: asText,
@@ -24,16 +24,16 @@ const engine = await PGlite.create({
 })
 
 port.on('message', async ({ id, call }: Request) => {
-  port.postMessage(await answer(id, call))
+  port.postMessage(await respond(id, call))
   if (call.kind === 'close') port.close()
 })
 port.postMessage({ id: 0, value: 'ready' } satisfies Response)
 
-async function answer(id: number, call: Call): Promise<Response> {
+async function respond(id: number, call: Call): Promise<Response> {
   try {
     return { id, value: await run(call) }
   } catch (error) {
-    return { id, failure: describe(error) }
+    return { id, failure: toFailure(error) }
   }
 }
 
@@ -50,7 +50,7 @@ async function run(call: Call) {
       return null
     case 'listen':
       await engine.listen(call.channel, () =>
-        port?.postMessage({ notified: call.channel } satisfies Response),
+        port?.postMessage({ notifiedChannel: call.channel } satisfies Response),
       )
       return null
     case 'dump':
@@ -61,7 +61,7 @@ async function run(call: Call) {
   }
 }
 
-function describe(error: unknown): Failure {
+function toFailure(error: unknown): Failure {
   const { message, code, constraint, detail } = error as Failure
   return { message, code, constraint, detail }
 }

@@ -1,30 +1,30 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from './db.ts'
 
-/** Asks the least that can be asked: whether the database answers. */
+/** Throws if the database does not respond. */
 export async function ping(db: Db) {
   await db.execute(sql`select 1`)
 }
 
-/** Which database a server holds a copy of, on which timeline. */
+/** Identifies a database and its timeline; replicas share both. */
 export interface DatabaseIdentity {
   systemIdentifier: string
   timeline: number
 }
 
 export interface PrimaryPosition extends DatabaseIdentity {
-  /** End of the write-ahead log in bytes, with what is committed and not flushed yet. */
+  /** End of the write-ahead log in bytes, including unflushed commits. */
   written: number
 }
 
 export interface ReplicaPosition extends DatabaseIdentity {
-  /** False once it was promoted. */
+  /** False after a promotion. */
   isInRecovery: boolean
-  /** Replayed write-ahead log in bytes; null where none was replayed. */
+  /** Replayed write-ahead log in bytes; null if none. */
   replayed: number | null
 }
 
-/** Fails on a server that is a standby itself. */
+/** Throws on a standby. */
 export async function findPrimaryPosition(primary: Db): Promise<PrimaryPosition> {
   const [row] = await rowsOf<{ identifier: string; timeline: number; written: string }>(
     primary,
@@ -33,11 +33,11 @@ export async function findPrimaryPosition(primary: Db): Promise<PrimaryPosition>
         pg_wal_lsn_diff(written, '0/0')::text as written
       from pg_control_system(), pg_current_wal_insert_lsn() written`,
   )
-  if (!row) throw new Error('The primary did not tell its position')
+  if (!row) throw new Error('The primary returned no position')
   return { systemIdentifier: row.identifier, timeline: row.timeline, written: Number(row.written) }
 }
 
-/** A standby does not tell its timeline in one value: the last restart point, the last flush and the WAL receiver each know one. */
+/** The timeline is the highest of the last restart point, the last flush and the WAL receiver. */
 export async function findReplicaPosition(replica: Db): Promise<ReplicaPosition> {
   const [row] = await rowsOf<{
     identifier: string
@@ -51,7 +51,7 @@ export async function findReplicaPosition(replica: Db): Promise<ReplicaPosition>
         pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text as replayed
       from pg_control_system(), pg_control_checkpoint(), pg_control_recovery()`,
   )
-  if (!row) throw new Error('The replica did not tell its position')
+  if (!row) throw new Error('The replica returned no position')
   const { identifier, timeline, isInRecovery, replayed } = row
   return {
     systemIdentifier: identifier,
@@ -62,10 +62,10 @@ export async function findReplicaPosition(replica: Db): Promise<ReplicaPosition>
 }
 
 /**
- * Where as much has changed as the autovacuum daemon waits for, by its own formula and thresholds, or where nothing was counted yet:
+ * Tables above autovacuum's default thresholds, or never analyzed:
  * https://www.postgresql.org/docs/current/runtime-config-autovacuum.html
  */
-export async function listUntidyTables(db: Db): Promise<string[]> {
+export async function listTablesToVacuum(db: Db): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     db,
     sql`select relid::regclass::text as name from pg_stat_user_tables changed join pg_class held on held.oid = changed.relid
@@ -76,7 +76,7 @@ export async function listUntidyTables(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Looks at a tenth of the rows that is usual: nobody else gets an answer meanwhile. */
+/** Samples a tenth of the usual rows, because PGlite blocks other queries meanwhile. */
 export async function vacuum(db: Db, table: string) {
   await db.execute(sql`set default_statistics_target = 10`)
   await db.execute(sql`vacuum (analyze) ${sql.raw(table)}`)
@@ -85,11 +85,11 @@ export async function vacuum(db: Db, table: string) {
 export interface SchemaVersion {
   /** The latest version that migrated the database. */
   version: string
-  /** The oldest one that may use it. */
+  /** The oldest version that may use the database. */
   oldestCompatible: string
 }
 
-/** Null where no version was recorded: before the first migration, and after those of 0.1.0. */
+/** Null before the first migration, and after those of version 0.1.0. */
 export async function readSchemaVersion(db: Db): Promise<SchemaVersion | null> {
   if (!(await hasTable(db, 'drizzle.schema_version'))) return null
   const [row] = await rowsOf<SchemaVersion>(
@@ -99,7 +99,7 @@ export async function readSchemaVersion(db: Db): Promise<SchemaVersion | null> {
   return row ?? null
 }
 
-/** Beside the migrator's own table, so that a backup of the shop's tables does not carry it along. */
+/** In the migrator's schema, so backups of the shop's tables do not include it. */
 export async function writeSchemaVersion(db: Db, { version, oldestCompatible }: SchemaVersion) {
   await db.execute(
     sql`create table if not exists drizzle.schema_version (
@@ -111,7 +111,7 @@ export async function writeSchemaVersion(db: Db, { version, oldestCompatible }: 
   )
 }
 
-/** The hashes of the migrations, the first one first. */
+/** Hashes of the applied migrations, oldest first. */
 export async function listAppliedMigrations(db: Db): Promise<string[]> {
   if (!(await hasTable(db, 'drizzle.__drizzle_migrations'))) return []
   const rows = await rowsOf<{ hash: string }>(
@@ -126,7 +126,7 @@ async function hasTable(db: Db, name: string) {
   return row?.found ?? false
 }
 
-/** For the rest of the connection, in milliseconds. */
-export async function setLockTimeout(db: Db, timeout: number) {
-  await db.execute(sql.raw(`set lock_timeout = ${timeout}`))
+/** Applies to the rest of the connection. */
+export async function setLockTimeout(db: Db, timeoutMs: number) {
+  await db.execute(sql.raw(`set lock_timeout = ${timeoutMs}`))
 }

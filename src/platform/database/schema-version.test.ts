@@ -4,14 +4,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { version } from '#platform/version.ts'
-import { databaseBefore } from '#tests/support/database-before.ts'
-import { emptyDatabase } from '#tests/support/test-database.ts'
+import { databaseBeforeMigration } from '#tests/support/database/database-before-migration.ts'
+import { emptyDatabase } from '#tests/support/database/test-database.ts'
 import { type Database, migrationsFolder } from './connection.ts'
 import { rowsOf } from './db.ts'
 import { listAppliedMigrations, readSchemaVersion } from './queries.ts'
 import { isOlder } from './schema-version.ts'
 
-/** A database of this version, whose history is as before after the test. */
+/** A database of this version; its migration history is restored after the test. */
 async function currentDatabase(): Promise<Database> {
   const database = await emptyDatabase()
   const { db } = database
@@ -34,7 +34,7 @@ async function addMigration({ db }: Database, hash: string) {
   )
 }
 
-/** A later version has migrated it. */
+/** Simulates a migration by a later version. */
 async function migrateLater(database: Database, later: { version: string; oldest: string }) {
   await addMigration(database, 'of a later version')
   await database.db.execute(
@@ -42,12 +42,12 @@ async function migrateLater(database: Database, later: { version: string; oldest
   )
 }
 
-test('a migrated database says which version it belongs to and which older ones still run on it', async () => {
+test('a migrated database records its version and the oldest compatible one', async () => {
   const { db } = await currentDatabase()
   expect(await readSchemaVersion(db)).toEqual({ version, oldestCompatible: '0.1.0' })
 })
 
-test('a later schema that does not support this version is refused by a sentence with both versions', async () => {
+test('a later schema that does not support this version is rejected, naming both versions', async () => {
   const database = await currentDatabase()
   await migrateLater(database, { version: '7.1.0', oldest: '7.0.0' })
   const refused = `The database was migrated by Tradecounter 7.1.0 and needs 7.0.0 or later; this is ${version}.`
@@ -55,7 +55,7 @@ test('a later schema that does not support this version is refused by a sentence
   await expect(database.checkVersion()).rejects.toThrow(refused)
 })
 
-test('a later schema that supports this version is used as it is', async () => {
+test('a later schema that supports this version is used unchanged', async () => {
   const database = await currentDatabase()
   await migrateLater(database, { version: '7.1.0', oldest: version })
   await database.checkVersion()
@@ -64,33 +64,69 @@ test('a later schema that supports this version is used as it is', async () => {
   expect((await listAppliedMigrations(database.db)).at(-1)).toBe('of a later version')
 })
 
-test('a later schema without a record of its version is refused', async () => {
+test('a later schema without a recorded version is rejected', async () => {
   const database = await currentDatabase()
   await addMigration(database, 'of a later version')
   await database.db.execute(sql`truncate drizzle.schema_version`)
   await expect(database.migrate()).rejects.toThrow(`this is ${version}`)
 })
 
-test('a database with an unknown migration among its own is refused', async () => {
+test('a database with an unknown migration is rejected', async () => {
   const database = await currentDatabase()
   await database.db.execute(
     sql`update drizzle.__drizzle_migrations set hash = 'of another shop' where id = 5`,
   )
-  await expect(database.migrate()).rejects.toThrow('holds migrations that')
-  await expect(database.checkVersion()).rejects.toThrow('holds migrations that')
+  await expect(database.migrate()).rejects.toThrow('has migrations that')
+  await expect(database.checkVersion()).rejects.toThrow('has migrations that')
 })
 
-test('a migration with the line ends of Windows is the same migration', async () => {
+test('a migration with CRLF line endings is the same migration', async () => {
   const database = await currentDatabase()
-  const text = await readFile(join(migrationsFolder, '0001_tables.sql'), 'utf8')
+  const text = await readFile(join(migrationsFolder, '0000_baseline.sql'), 'utf8')
   const hash = createHash('sha256').update(text.replaceAll('\n', '\r\n')).digest('hex')
-  await database.db.execute(sql`update drizzle.__drizzle_migrations set hash = ${hash} where id = 2`)
+  await database.db.execute(sql`update drizzle.__drizzle_migrations set hash = ${hash} where id = 1`)
   await database.checkVersion()
   await database.migrate()
 })
 
-test('an earlier schema may be backed up and is migrated', async () => {
-  const database = await databaseBefore('0024_bounded_word_pairs')
+/** Puts the first migrations that the baseline replaced in its place, as 0.1.0 and its predecessors recorded them. */
+async function recordReplacedMigrations({ db }: Database, count: number) {
+  const replaced = JSON.parse(
+    await readFile(join(migrationsFolder, 'replaced-by-baseline.json'), 'utf8'),
+  ) as { hashes: string[] }[]
+  const [baseline] = await rowsOf<{ createdAt: string }>(
+    db,
+    sql`delete from drizzle.__drizzle_migrations where id = 1 returning created_at as "createdAt"`,
+  )
+  for (const [i, { hashes }] of replaced.slice(0, count).entries())
+    await db.execute(
+      sql`insert into drizzle.__drizzle_migrations (id, hash, created_at)
+        values (${i - 100}, ${hashes[0]}, ${Number(baseline?.createdAt) - replaced.length + i + 1})`,
+    )
+}
+
+test('a database with all replaced migrations continues with the ones after the baseline', async () => {
+  const database = await currentDatabase()
+  const { length } = await listAppliedMigrations(database.db)
+  await recordReplacedMigrations(database, 25)
+  const before = await listAppliedMigrations(database.db)
+  // In place of the baseline.
+  expect(before).toHaveLength(25 + length - 1)
+  await database.checkVersion()
+  await database.migrate()
+  expect(await listAppliedMigrations(database.db)).toEqual(before)
+})
+
+test('a database from before 0.1.0 is refused with the version to start first', async () => {
+  const database = await currentDatabase()
+  await database.db.execute(sql`delete from drizzle.__drizzle_migrations where id > 1`)
+  await recordReplacedMigrations(database, 24)
+  await expect(database.migrate()).rejects.toThrow('made by a version before 0.1.0')
+  await expect(database.checkVersion()).rejects.toThrow('Start Tradecounter 0.1.0 with it once')
+})
+
+test('an earlier schema can be backed up and migrated', async () => {
+  const database = await databaseBeforeMigration('0008_unpaid_orders')
   onTestFinished(() => database.close())
   await database.checkVersion()
   const before = await listAppliedMigrations(database.db)
@@ -98,7 +134,7 @@ test('an earlier schema may be backed up and is migrated', async () => {
   expect((await listAppliedMigrations(database.db)).length).toBeGreaterThan(before.length)
 })
 
-test('an earlier version that starts later does not lower what the schema says of itself', async () => {
+test('starting an earlier version does not lower the recorded version', async () => {
   const database = await currentDatabase()
   const later = { version: '7.0.1', oldestCompatible: version }
   await database.db.execute(
@@ -108,8 +144,8 @@ test('an earlier version that starts later does not lower what the schema says o
   expect(await readSchemaVersion(database.db)).toEqual(later)
 })
 
-test('while a migration waits for a table that is in use, others still read it', async ({ skip }) => {
-  const database = await databaseBefore('0029_generated_passwords')
+test('a table stays readable while a migration waits for its lock', async ({ skip }) => {
+  const database = await databaseBeforeMigration('0005_generated_passwords')
   onTestFinished(() => database.close())
   if (database.kind !== 'postgres') skip('PGlite is one connection')
   const { db } = database

@@ -3,22 +3,19 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
-import { version } from '../version.ts'
+import { version } from '#platform/version.ts'
 import { type Db, databaseError } from './db.ts'
 import * as queries from './queries.ts'
 
-/** The oldest version that works on this schema. Raise it together with a migration that removes or renames what that version uses. */
+/** The oldest version that works on this schema. Raise it with a migration that removes or renames what that version uses. */
 export const oldestCompatible = '0.1.0'
 
-/** The database has a schema that this version must not use. The message is for the operator. */
-export class WrongSchema extends Error {
-  override name = 'WrongSchema'
+/** This version must not use the database's schema. The message is for the operator. */
+export class IncompatibleSchema extends Error {
+  override name = 'IncompatibleSchema'
 }
 
-/**
- * Applies pending migrations and records this version, unless the schema is a later one that supports this version.
- * Throws {@link WrongSchema}.
- */
+/** Applies pending migrations and records this version. Throws {@link IncompatibleSchema}. */
 export async function migrateSchema(db: Db, folder: string, applyPending: () => Promise<void>) {
   const state = await checkSchema(db, folder)
   if (state === 'later') return
@@ -26,52 +23,52 @@ export async function migrateSchema(db: Db, folder: string, applyPending: () => 
   await recordVersion(db)
 }
 
-/** How the database's schema compares with the migrations of this folder. Throws {@link WrongSchema} if this version must not use it. */
+/** Compares the database's schema with the folder's migrations. Throws {@link IncompatibleSchema}. */
 export async function checkSchema(db: Db, folder: string): Promise<'earlier' | 'same' | 'later'> {
   const known = await readMigrations(folder)
-  const applied = await queries.listAppliedMigrations(db)
+  const applied = await listAppliedSinceBaseline(db, folder, known)
   const recorded = await queries.readSchemaVersion(db)
   const common = Math.min(known.length, applied.length)
   const isSameHistory = known.slice(0, common).every(({ hashes }, i) => hashes.includes(applied[i] ?? ''))
   if (!isSameHistory)
-    throw new WrongSchema(
-      `The database holds migrations that Tradecounter ${version} does not know` +
-        `${recorded ? `, last those of Tradecounter ${recorded.version}` : ''}. ` +
-        'Start the version that made them, or set DATA_DIR or DATABASE_URL to another database.',
+    throw new IncompatibleSchema(
+      `The database has migrations that Tradecounter ${version} does not know` +
+        `${recorded ? `, from Tradecounter ${recorded.version}` : ''}. ` +
+        'Start the version that applied them, or set DATA_DIR or DATABASE_URL to another database.',
     )
   const isLater = applied.length > known.length
   if (recorded ? isOlder(version, recorded.oldestCompatible) : isLater)
-    throw new WrongSchema(
+    throw new IncompatibleSchema(
       (recorded
         ? `The database was migrated by Tradecounter ${recorded.version} and needs ${recorded.oldestCompatible} or later; this is ${version}. `
         : `The database was migrated by a later version of Tradecounter; this is ${version}. `) +
-        'Start the later version, or restore a backup that this version made into an empty database.',
+        'Start the later version, or restore a backup of this version into an empty database.',
     )
   if (isLater) return 'later'
   return applied.length < known.length ? 'earlier' : 'same'
 }
 
-/** Whether one version comes before another; the text after a hyphen does not count. */
+/** Compares version numbers, ignoring anything after a hyphen. */
 export function isOlder(one: string, other: string): boolean {
   const [a, b] = [numbersOf(one), numbersOf(other)]
   const differing = a.findIndex((number, i) => number !== b[i])
   return differing !== -1 && (a[differing] ?? 0) < (b[differing] ?? 0)
 }
 
-/** In milliseconds. A migration that waits longer for a table lock steps back, so requests queued behind it can go on. */
-const lockTimeout = 2000
-const pauseBetweenAttempts = 500
+/** A migration that waits longer for a table lock gives way to the requests queued behind it. */
+const lockTimeoutMs = 2000
+const retryDelayMs = 500
 const maxAttempts = 100
 
-/** Runs migrations on a PostgreSQL that other processes use meanwhile: retries after a lock timeout or a deadlock. */
+/** Migrates a PostgreSQL in use: retries after a lock timeout or a deadlock. */
 export async function retryWhileLocked(db: Db, applyPending: () => Promise<void>) {
-  await queries.setLockTimeout(db, lockTimeout)
+  await queries.setLockTimeout(db, lockTimeoutMs)
   for (let attempt = 1; ; attempt++) {
     try {
       return await applyPending()
     } catch (error) {
       if (attempt === maxAttempts || !isLockFailure(error)) throw error
-      await pause(pauseBetweenAttempts)
+      await pause(retryDelayMs)
     }
   }
 }
@@ -87,7 +84,7 @@ function isLockFailure(error: unknown) {
 const journal = z.object({ entries: z.array(z.object({ tag: z.string() })) })
 
 interface Migration {
-  /** SHA-256 of the file with either kind of line ends: Git may have changed them. */
+  /** SHA-256 of the file with LF and with CRLF, because Git may convert line endings. */
   hashes: string[]
 }
 
@@ -99,6 +96,28 @@ async function readMigrations(folder: string): Promise<Migration[]> {
       return { hashes: ['\n', '\r\n'].map((end) => sha256(lines.join(end))) }
     }),
   )
+}
+
+const replacedMigrations = z.array(z.object({ tag: z.string(), hashes: z.array(z.string()) }))
+
+/**
+ * The applied migrations, with the baseline in the place of those that it replaces. A database that lacks some of them was made
+ * before 0.1.0: throws {@link IncompatibleSchema}.
+ */
+async function listAppliedSinceBaseline(db: Db, folder: string, [baseline]: Migration[]): Promise<string[]> {
+  const applied = await queries.listAppliedMigrations(db)
+  const replaced = replacedMigrations.parse(
+    JSON.parse(await readFile(join(folder, 'replaced-by-baseline.json'), 'utf8')),
+  )
+  const shared = Math.min(applied.length, replaced.length)
+  const isOldHistory = replaced.slice(0, shared).every(({ hashes }, i) => hashes.includes(applied[i] ?? ''))
+  if (shared === 0 || !isOldHistory) return applied
+  if (shared < replaced.length)
+    throw new IncompatibleSchema(
+      `The database was made by a version before 0.1.0; this is ${version}. ` +
+        'Start Tradecounter 0.1.0 with it once, then this version.',
+    )
+  return [...(baseline?.hashes.slice(0, 1) ?? []), ...applied.slice(shared)]
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

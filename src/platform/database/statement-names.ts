@@ -1,31 +1,32 @@
-import type { PoolClient, QueryConfig } from 'pg'
+import type { PoolClient } from 'pg'
+import { overrideQuery } from '#platform/patches/override-query.ts'
 
-/** More texts than the shop's transactions have; each costs every connection of the server some memory. */
-const mostNames = 200
+/** More than the shop's transactions use; each prepared statement costs memory on every connection. */
+const maxNames = 200
 
-/** Names for the statements of one pool of connections, under which the server reads and plans a text once for each of them. */
+/** Names for prepared statements, so each connection parses and plans a repeated statement once. */
 export class StatementNames {
   readonly #names = new Map<string, string>()
   readonly #seenOnce = new Set<string>()
 
-  /** A text that comes for the first time has none: it may be one of those that are made for one occasion. */
-  of(text: string): string | undefined {
-    const known = this.#names.get(text)
-    if (known !== undefined || this.#names.size === mostNames) return known
+  /** Undefined for the first use of a text, which may be generated and never repeat. */
+  nameFor(text: string): string | undefined {
+    const name = this.#names.get(text)
+    if (name !== undefined || this.#names.size === maxNames) return name
     if (this.#seenOnce.delete(text)) {
-      const name = `s${this.#names.size}`
-      this.#names.set(text, name)
-      return name
+      const newName = `s${this.#names.size}`
+      this.#names.set(text, newName)
+      return newName
     }
-    if (this.#seenOnce.size === mostNames) this.#seenOnce.clear()
+    if (this.#seenOnce.size === maxNames) this.#seenOnce.clear()
     this.#seenOnce.add(text)
     return undefined
   }
 }
 
-/** The same client, whose statements go by their names. */
-export function namingStatements(client: PoolClient, names: StatementNames): PoolClient {
-  const query = (config: QueryConfig, values: unknown[]) =>
-    client.query({ ...config, name: names.of(config.text) }, values)
-  return Object.create(client, { query: { value: query } })
+/** The same client, sending repeated statements as prepared ones. */
+export function withStatementNames(client: PoolClient, names: StatementNames): PoolClient {
+  return overrideQuery(client, (config, values) =>
+    client.query({ ...config, name: names.nameFor(config.text) }, values),
+  )
 }

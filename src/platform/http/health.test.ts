@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Db } from '#platform/database/db.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { emptyDatabase } from '#tests/support/test-database.ts'
+import { emptyDatabase } from '#tests/support/database/test-database.ts'
 import { serveHealth } from './health.ts'
 import { createServer } from './server.ts'
 
@@ -14,7 +14,7 @@ test('a running shop is alive and ready', async () => {
   expect(await ready.json()).toEqual({ status: 'ready' })
 })
 
-/** Health alone, on a database whose every statement does this. */
+/** The health endpoints on a database whose statements all run `execute`. */
 async function healthOn(execute: () => Promise<never>) {
   const { db } = await emptyDatabase()
   const broken = new Proxy(db, {
@@ -29,8 +29,8 @@ async function healthOn(execute: () => Promise<never>) {
 
 test.each([
   ['is gone', () => Promise.reject(new Error('gone'))],
-  ['does not answer', () => new Promise<never>(() => {})],
-])('when the database %s it is alive, but not ready', async (_how, execute) => {
+  ['does not respond', () => new Promise<never>(() => {})],
+])('when the database %s, the shop is alive but not ready', async (_failure, execute) => {
   const app = await healthOn(execute)
   expect((await app.inject('/healthz')).statusCode).toBe(200)
   const ready = await app.inject('/readyz')
@@ -38,16 +38,16 @@ test.each([
   expect(ready.json()).toMatchObject({ code: 'not-ready' })
 })
 
-test('a shop that closes is alive, but nobody should be sent there any more', async () => {
+test('a shop that is shutting down is alive but not ready', async () => {
   const shop = await openShop()
-  const ended = shop.app.traffic.end(1000)
+  const drained = shop.app.traffic.drain(1000)
   const ready = await shop.visitor().fetch('/readyz')
   expect([ready.status, (await ready.json()) as unknown]).toMatchObject([503, { code: 'closing' }])
   expect((await shop.visitor().fetch('/healthz')).status).toBe(200)
-  await ended
+  await drained
 })
 
-test('a shop that rejects requests for overload is alive, but not ready until it answers again', async () => {
+test('an overloaded shop is alive, and not ready until it accepts requests again', async () => {
   const { db } = await emptyDatabase()
   const config = { publicUrl: new URL('http://shop.example'), trustProxy: undefined }
   const app = await createServer(config, pino({ level: 'silent' }), async () => {}, { maxInFlight: 0 })

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../database/db.ts'
-import { ping } from '../database/queries.ts'
-import { ShopProblem } from '../problems.ts'
-import { IsClosing, Overloaded } from './traffic.ts'
+import type { Db } from '#platform/database/db.ts'
+import { ping } from '#platform/database/queries.ts'
+import { Overloaded, ShuttingDown } from '#platform/http/connections/traffic.ts'
+import { ShopProblem } from '#platform/problems.ts'
 
-const patience = 2000
+const pingTimeoutMs = 2000
 
-/** For whoever keeps the process running: whether it lives, and whether it can do its work. */
+/** Liveness (/healthz) and readiness (/readyz) probes. */
 export function serveHealth(app: FastifyInstance, db: Db) {
   const hidden = { schema: { hide: true } }
 
@@ -17,25 +17,25 @@ export function serveHealth(app: FastifyInstance, db: Db) {
 
   app.get('/readyz', hidden, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (app.traffic.isEnding) throw new IsClosing()
+    if (app.traffic.isDraining) throw new ShuttingDown()
     if (app.traffic.isOverloaded) throw new Overloaded()
-    if (!(await answersInTime(db))) throw new NotReady()
+    if (!(await isReachable(db))) throw new NotReady()
     return { status: 'ready' }
   })
 }
 
 class NotReady extends ShopProblem {
   constructor() {
-    super(503, 'not-ready', 'The database does not answer.')
+    super(503, 'not-ready', 'The database is not responding.')
   }
 }
 
-async function answersInTime(db: Db) {
-  const { promise: late, resolve } = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => resolve(false), patience)
-  const answered = ping(db).then(
+async function isReachable(db: Db) {
+  const { promise: timeout, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => resolve(false), pingTimeoutMs)
+  const pong = ping(db).then(
     () => true,
     () => false,
   )
-  return Promise.race([answered, late]).finally(() => clearTimeout(timer))
+  return Promise.race([pong, timeout]).finally(() => clearTimeout(timer))
 }

@@ -1,35 +1,38 @@
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
-import type { Fetch } from '../../contract/client.ts'
-import type { AnswerCache, KeptAnswer } from './answer-cache.ts'
+import type { Fetch } from '#contract/client.ts'
+import type { CachedResponse, ResponseCache } from '#platform/cache/response-cache.ts'
 
 /**
- * A fetch that stays in the process: the page render asks the same API as everybody else, with the cookies and the
- * address of the visitor whom it renders for. What is kept for everybody is taken from there, read once for all pages.
+ * A fetch without the network: the page render calls the same API as a browser, with the visitor's cookies and address.
+ * Public replies come from the response cache.
  */
-export function inProcessFetch(app: FastifyInstance, request: FastifyRequest, answers: AnswerCache): Fetch {
+export function inProcessFetch(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  responseCache: ResponseCache,
+): Fetch {
   const { cookie, 'user-agent': userAgent } = request.headers
-  return async (path, init) => {
-    const isRead = (init.method ?? 'GET') === 'GET'
-    const kept = isRead && !request.isGated ? answers.find(path) : undefined
-    if (kept) return reply(kept.status, kept.headers, () => contentOf(kept))
+  return async (path, { method = 'GET', headers, body }) => {
+    const cached = method === 'GET' && !request.isGated ? responseCache.get(path) : undefined
+    if (cached) return toResponse(cached.status, cached.headers, () => parseBody(cached))
 
-    const answer = await app.inject({
-      method: (init.method ?? 'GET') as HTTPMethods,
+    const response = await app.inject({
+      method: method as HTTPMethods,
       url: path,
       remoteAddress: request.ip,
       headers: {
-        ...(init.headers as Record<string, string>),
+        ...(headers as Record<string, string>),
         ...(cookie ? { cookie } : {}),
         ...(userAgent ? { 'user-agent': userAgent } : {}),
       },
-      ...(typeof init.body === 'string' ? { payload: init.body } : {}),
+      ...(typeof body === 'string' ? { payload: body } : {}),
     })
-    return reply(answer.statusCode, answer.headers, () => JSON.parse(answer.payload) as unknown)
+    return toResponse(response.statusCode, response.headers, () => JSON.parse(response.payload) as unknown)
   }
 }
 
-/** As much of a response as the client reads. */
-function reply(
+/** The part of a response that the client reads. */
+function toResponse(
   status: number,
   headers: Record<string, unknown>,
   read: () => unknown,
@@ -42,10 +45,10 @@ function reply(
   }
 }
 
-/** Pages show what they read and never write to it. */
-const contents = new WeakMap<KeptAnswer, unknown>()
+/** Pages share these objects, which is safe because rendering never changes them. */
+const parsedBodies = new WeakMap<CachedResponse, unknown>()
 
-function contentOf(kept: KeptAnswer): unknown {
-  if (!contents.has(kept)) contents.set(kept, JSON.parse(kept.body.toString()))
-  return contents.get(kept)
+function parseBody(cached: CachedResponse): unknown {
+  if (!parsedBodies.has(cached)) parsedBodies.set(cached, JSON.parse(cached.body.toString()))
+  return parsedBodies.get(cached)
 }

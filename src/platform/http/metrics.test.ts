@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openShop } from '#tests/support/open-shop.ts'
 
-test('tell how long answers took, by route and not by address', async () => {
+test('request durations are reported by route, not by URL', async () => {
   const shop = await openShop()
   const visitor = shop.visitor()
   await visitor.fetch('/api/products/first-device')
@@ -16,9 +16,9 @@ test('tell how long answers took, by route and not by address', async () => {
   expect(text).toContain('process_resident_memory_bytes')
 })
 
-test('count a page once each time, made or kept, without what its render asks', async () => {
+test('a page counts once, rendered or cached, without the calls of its render', async () => {
   const shop = await openShop()
-  shop.feed.heard(true)
+  shop.invalidations.setConnected(true)
   await shop.visitor().fetch('/')
   await shop.visitor().fetch('/')
   const text = await (await shop.visitor().fetch('/metrics')).text()
@@ -27,7 +27,7 @@ test('count a page once each time, made or kept, without what its render asks', 
 })
 
 test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'via', 'x-forwarded-host'])(
-  'are not for whoever comes by way of a proxy (%s), but for staff',
+  'metrics are refused through a proxy (%s), except to staff',
   async (header) => {
     const shop = await openShop()
     const by = { headers: { [header]: '127.0.0.1' } }

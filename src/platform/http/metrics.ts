@@ -1,33 +1,30 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Socket } from 'node:net'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
-import type { ReadReplica } from '../database/read-replica.ts'
-import { Forbidden } from '../problems.ts'
-import { neverStored } from './security-headers.ts'
+import type { ReadReplica } from '#platform/database/replica/read-replica.ts'
+import { Forbidden } from '#platform/problems.ts'
+import { noStore } from './security-headers.ts'
 import type { FindVisitor } from './visitor.ts'
 
-/** The process measures itself once, however many servers it has. */
+/** Shared by all servers of the process. */
 const processMetrics = new Registry()
 
-/**
- * Prometheus' figures at /metrics. They tell what is asked how often, so they are for staff, and for a Prometheus on this
- * machine that asks the process itself and not by way of a proxy.
- */
+/** Prometheus metrics at /metrics, for staff and for a Prometheus on this machine that bypasses the proxy. */
 export function serveMetrics(app: FastifyInstance, findVisitor: FindVisitor, replica?: ReadReplica) {
   if (processMetrics.getMetricsAsArray().length === 0) collectDefaultMetrics({ register: processMetrics })
   const registry = new Registry()
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'How long answers took, by route',
+    help: 'Duration of HTTP requests, by route',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   })
 
-  if (replica) measureReplica(replica, registry)
+  if (replica) registerReplicaMetrics(replica, registry)
 
   app.addHook('onResponse', (request, reply, done) => {
-    if (!isOurOwn(request)) {
+    if (!isInProcess(request)) {
       const { method, routeOptions } = request
       const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode }
       duration.observe(labels, reply.elapsedTime / 1000)
@@ -38,13 +35,13 @@ export function serveMetrics(app: FastifyInstance, findVisitor: FindVisitor, rep
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isFromThisMachine(request) && (await findVisitor(request)).user?.role !== 'admin')
       throw new Forbidden()
-    reply.header('cache-control', neverStored).type(registry.contentType)
+    reply.header('cache-control', noStore).type(registry.contentType)
     return Registry.merge([processMetrics, registry]).metrics()
   })
 }
 
-function measureReplica({ status }: ReadReplica, registry: Registry) {
-  const gauge = (name: string, help: string, read: () => number) =>
+function registerReplicaMetrics({ status }: ReadReplica, registry: Registry) {
+  const addGauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name,
       help,
@@ -53,24 +50,22 @@ function measureReplica({ status }: ReadReplica, registry: Registry) {
         this.set(read())
       },
     })
-  gauge(
-    'database_replica_in_use',
-    '1 while the read replica follows the primary and is read from, else 0',
-    () => (status().isInUse ? 1 : 0),
+  addGauge('database_replica_in_use', '1 while reads use the replica, else 0', () =>
+    status().isInUse ? 1 : 0,
   )
-  gauge(
+  addGauge(
     'database_replica_lag_seconds',
-    'Age of the oldest change that the replica has not replayed; NaN while it is not known',
+    'Age of the oldest change not yet replayed by the replica; NaN while unknown',
     () => status().lag?.seconds ?? NaN,
   )
-  gauge(
+  addGauge(
     'database_replica_lag_bytes',
-    'Write-ahead log that the replica has not replayed; NaN while it is not known',
+    'Write-ahead log not yet replayed by the replica; NaN while unknown',
     () => status().lag?.bytes ?? NaN,
   )
-  const counter = new Counter({
+  const reads = new Counter({
     name: 'database_public_reads_total',
-    help: 'Statements of public reads, by the server that answered',
+    help: 'Public read statements, by server',
     labelNames: ['server'],
     registers: [],
     collect() {
@@ -80,20 +75,20 @@ function measureReplica({ status }: ReadReplica, registry: Registry) {
       this.inc({ server: 'primary' }, primary)
     },
   })
-  registry.registerMetric(counter)
+  registry.registerMetric(reads)
 }
 
-/** What the page render asks is part of the page that it is asked for. */
-function isOurOwn({ raw }: FastifyRequest) {
+/** A call of the page render, which is part of the page's own request. */
+function isInProcess({ raw }: FastifyRequest) {
   return !(raw.socket instanceof Socket)
 }
 
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-const tracesOfProxies = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
+const loopbackAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
 
 function isFromThisMachine({ raw, headers }: FastifyRequest) {
   return (
-    loopback.has(raw.socket.remoteAddress ?? '') &&
-    tracesOfProxies.every((name) => headers[name] === undefined)
+    loopbackAddresses.has(raw.socket.remoteAddress ?? '') &&
+    proxyHeaders.every((name) => headers[name] === undefined)
   )
 }

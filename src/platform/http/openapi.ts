@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** Describes every call of the API as OpenAPI 3.1, made from the contract's own schemas. */
+/** Serves the OpenAPI 3.1 description, generated from the contract's schemas. */
 export async function documentApi(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {
@@ -10,10 +10,10 @@ export async function documentApi(app: FastifyInstance) {
       info: {
         title: 'Tradecounter',
         description:
-          'Refusals are RFC 9457 problem details with a stable code. Money is decimal text in USD.',
+          'Errors are RFC 9457 problem details with a stable code. Amounts are decimal strings in USD.',
         version: '1.0.0',
       },
-      // With https its name begins with `__Host-`.
+      // Over https the cookie name starts with `__Host-`.
       components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'tc_session' } } },
     },
     transform: jsonSchemaTransform,

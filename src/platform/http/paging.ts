@@ -1,4 +1,4 @@
-/** The headers of a paged list: how many there are in all, and RFC 8288 links to the pages around. */
+/** Headers of a paged list: the total and RFC 8288 links to the neighboring pages. */
 export function pagingHeaders(url: string, { page, limit }: { page: number; limit: number }, total: number) {
   const lastPage = Math.max(1, Math.ceil(total / limit))
   const links = [
@@ -9,11 +9,11 @@ export function pagingHeaders(url: string, { page, limit }: { page: number; limi
   ] as const
   const link = links
     .filter(([, target]) => target >= 1 && target <= lastPage)
-    .map(([relation, target]) => `<${addressOfPage(url, target)}>; rel="${relation}"`)
+    .map(([relation, target]) => `<${pageUrl(url, target)}>; rel="${relation}"`)
   return { 'x-total-count': String(total), link: link.join(', ') }
 }
 
-function addressOfPage(url: string, page: number) {
+function pageUrl(url: string, page: number) {
   const [path = '', search = ''] = url.split('?')
   const query = new URLSearchParams(search)
   query.set('page', String(page))

@@ -2,40 +2,43 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { randomBytes } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
-import type { Problem } from '../../contract/problem.ts'
-import { databaseError } from '../database/db.ts'
-import { Invalid, NotFound, ShopProblem, SignInRequired, TooManyRequests } from '../problems.ts'
+import type { Problem } from '#contract/problem.ts'
+import { databaseError } from '#platform/database/db.ts'
+import { Invalid, NotFound, ShopProblem, SignInRequired, TooManyRequests } from '#platform/problems.ts'
 
-/** The one place where an error becomes an answer: RFC 9457 problem details, without a word about the inside. */
-export function answerProblems(app: FastifyInstance) {
+/** Turns every error into RFC 9457 problem details that reveal no internals. */
+export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const problem = understood(error)
+    const problem = toProblem(error)
     const { method, routeOptions, log } = request
     const call = { method, route: routeOptions.url }
-    if (isFromLostClient(error, request)) {
+    if (isAbortedByClient(error, request)) {
       log.debug(call, 'Request aborted by the client')
-      return sendProblem(reply, new ShopProblem(400, 'aborted', 'The request broke off.'))
+      return sendProblem(
+        reply,
+        new ShopProblem(400, 'aborted', 'The connection closed before the request was complete.'),
+      )
     }
-    // A refusal by name is no failure of the shop, also where it is a 503.
+    // A named problem is expected, even with status 503.
     if (error instanceof ShopProblem || problem.status < 500) {
       log.debug({ ...call, status: problem.status, problem: problem.code }, 'Request refused')
       return sendProblem(reply, problem)
     }
     const reference = randomBytes(5).toString('hex')
-    log.error({ ...call, err: error, reference }, 'A request failed')
+    log.error({ ...call, err: error, reference }, 'Request failed')
     return sendProblem(reply, problem, reference)
   })
 }
 
-/** The connection broke before the body was there. */
-const isFromLostClient = (error: Error, { raw }: FastifyRequest) => raw.errored === error
+/** The connection closed before the body was complete. */
+const isAbortedByClient = (error: Error, { raw }: FastifyRequest) => raw.errored === error
 
-/** Retry-After in seconds for a 503, or for a 429 that names no time. */
-export const retryAfter = '2'
+/** Retry-After header of a 503, and of a 429 without its own wait. */
+export const retryAfterSeconds = '2'
 
-/** A reference is told to whoever asked, who may tell it to the operator. */
+/** The reference links the response to its log line, so customers can quote it to support. */
 export function sendProblem(reply: FastifyReply, problem: ShopProblem, reference?: string) {
-  if (problem.status === 503 || problem.status === 429) reply.header('retry-after', retryAfter)
+  if (problem.status === 503 || problem.status === 429) reply.header('retry-after', retryAfterSeconds)
   if (problem instanceof TooManyRequests) reply.header('retry-after', String(problem.retryAfter))
   return reply
     .status(problem.status)
@@ -48,7 +51,7 @@ export function sendProblem(reply: FastifyReply, problem: ShopProblem, reference
 export function problemDetails(problem: ShopProblem): Problem {
   return {
     type: 'about:blank',
-    title: STATUS_CODES[problem.status] ?? 'Refused',
+    title: STATUS_CODES[problem.status] ?? 'Error',
     status: problem.status,
     code: problem.code,
     detail: problem.message,
@@ -57,16 +60,25 @@ export function problemDetails(problem: ShopProblem): Problem {
   }
 }
 
-function understood(error: FastifyError): ShopProblem {
+function toProblem(error: FastifyError): ShopProblem {
   if (error instanceof ShopProblem) return error
-  if (hasZodFastifySchemaValidationErrors(error)) return wrongInput(error)
-  if (isAccountGone(error)) return new SignInRequired()
-  if (isDatabaseGone(error))
-    return new ShopProblem(503, 'database-unavailable', 'Please try again in a moment.')
-  if (isDiskFull(error)) return new ShopProblem(503, 'storage-full', 'Please try again in a while.')
+  if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error)
+  if (isAccountDeleted(error)) return new SignInRequired()
+  if (isDatabaseUnavailable(error))
+    return new ShopProblem(
+      503,
+      'database-unavailable',
+      'The shop is temporarily unavailable. Try again in a moment.',
+    )
+  if (isDiskFull(error))
+    return new ShopProblem(503, 'storage-full', 'The shop is temporarily unavailable. Try again later.')
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return new ShopProblem(status, codeOf(status), detailOf(status))
-  return new ShopProblem(500, 'internal', 'Something went wrong on our side. Please try again.')
+  return new ShopProblem(
+    500,
+    'internal',
+    'Something went wrong. Try again, or contact us with the reference.',
+  )
 }
 
 type ValidationFailure = FastifyError & {
@@ -74,7 +86,7 @@ type ValidationFailure = FastifyError & {
   validationContext?: string
 }
 
-function wrongInput({ validation, validationContext }: ValidationFailure) {
+function validationProblem({ validation, validationContext }: ValidationFailure) {
   if (validationContext === 'params') return new NotFound()
   const errors = validation.map(({ instancePath, message }) => ({
     field: instancePath.split('/').filter(Boolean).join('.'),
@@ -84,34 +96,34 @@ function wrongInput({ validation, validationContext }: ValidationFailure) {
 }
 
 const codes: Partial<Record<number, [code: string, detail: string]>> = {
-  400: ['malformed', 'The request could not be read.'],
-  404: ['not-found', 'There is nothing at this address.'],
+  400: ['malformed', 'The request is malformed.'],
+  404: ['not-found', 'Not found. It may have been moved or deleted.'],
   413: ['too-large', 'The request is too large.'],
-  415: ['unsupported-media-type', 'Please send JSON (content-type: application/json).'],
-  431: ['too-large', 'The headers of the request are too large.'],
+  415: ['unsupported-media-type', 'Send JSON (content-type: application/json).'],
+  431: ['too-large', 'The request headers are too large.'],
 }
 
 const codeOf = (status: number) => codes[status]?.[0] ?? 'refused'
-const detailOf = (status: number) => codes[status]?.[1] ?? 'The request was refused.'
+const detailOf = (status: number) => codes[status]?.[1] ?? 'The request was rejected.'
 
 const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'])
 
-/** Something was to be written for an account that was deleted while the request ran. */
-function isAccountGone(error: Error) {
+/** The account was deleted while the request ran. */
+function isAccountDeleted(error: Error) {
   const reason = databaseError(error)
   return reason?.code === '23503' && (reason.constraint ?? '').endsWith('user_id_users_id_fk')
 }
 
-/** A file could not be written; the database tells of its own disk as a lack of resources. */
+/** Writing a file failed; a full database disk is a database error instead. */
 function isDiskFull({ code }: FastifyError) {
   return code === 'ENOSPC' || code === 'EDQUOT'
 }
 
 /**
- * Connection exceptions (class 08), insufficient resources (53: a full disk, too many connections), operator intervention
- * (57: a shutdown, a statement that took too long) and lock timeouts of PostgreSQL, and a socket that broke.
+ * PostgreSQL errors of class 08 (connection), 53 (disk, connections) and 57 (shutdown, statement timeout), lock timeouts, and
+ * socket errors.
  */
-function isDatabaseGone(error: Error) {
+function isDatabaseUnavailable(error: Error) {
   const code = databaseError(error)?.code
   if (code && /^(08|53|57|55P03)/.test(code)) return true
   for (let reason: unknown = error; reason instanceof Error; reason = reason.cause) {

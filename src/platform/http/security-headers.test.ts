@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { hashOwnScripts } from './security-headers.ts'
+import { hashInlineScripts } from './security-headers.ts'
 
 const policyOf = (response: Response) =>
   new Map(
@@ -12,12 +12,12 @@ const policyOf = (response: Response) =>
     }),
   )
 
-test('every answer, also a refusal, forbids frames, guessing of types and features that the shop does not use', async () => {
+test('every response, errors included, forbids framing, MIME sniffing and unused browser features', async () => {
   const shop = await openShop()
   await shop.files.put('a.webp', Buffer.from('picture'))
   const paths = ['/', '/no/such/page', '/api/products', '/api/nothing', '/media/a.webp', '/api/user', '/%']
-  const answers = await Promise.all(paths.map((path) => shop.visitor().fetch(path)))
-  for (const { headers } of answers) {
+  const responses = await Promise.all(paths.map((path) => shop.visitor().fetch(path)))
+  for (const { headers } of responses) {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-frame-options')).toBe('DENY')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
@@ -25,17 +25,17 @@ test('every answer, also a refusal, forbids frames, guessing of types and featur
     expect(headers.get('strict-transport-security')).toBeNull()
     expect(headers.get('x-powered-by')).toBeNull()
   }
-  const framed = answers.slice(0, -1).map((answer) => policyOf(answer).get('frame-ancestors'))
-  expect(framed).toEqual(framed.map(() => "'none'"))
+  const framePolicies = responses.slice(0, -1).map((response) => policyOf(response).get('frame-ancestors'))
+  expect(framePolicies).toEqual(framePolicies.map(() => "'none'"))
 })
 
-test('a shop behind https tells browsers to stay with it', async () => {
+test('a shop behind https sends HSTS', async () => {
   const shop = await openShop({ publicUrl: new URL('https://shop.example') })
   const { headers } = await shop.visitor().fetch('/api/products')
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
 })
 
-test('a page runs only scripts that it names itself', async () => {
+test('a page’s policy allows only its own scripts, by hash', async () => {
   const shop = await openShop()
   await givenProduct(shop.db, { name: 'Slate <script>alert(1)</script>' })
   const response = await shop.visitor().fetch('/products')
@@ -54,17 +54,17 @@ test('a page runs only scripts that it names itself', async () => {
   expect(html).not.toMatch(/\son\w+="/)
 })
 
-test("a product's picture may lie elsewhere; nothing else may", async () => {
+test('only pictures may come from other hosts', async () => {
   const shop = await openShop()
   const { slug } = await givenProduct(shop.db, { imageUrl: 'https://maker.example/slate.jpg' })
   const response = await shop.visitor().fetch(`/product/${slug}`)
   expect(await response.text()).toContain('src="https://maker.example/slate.jpg"')
-  const open = [...policyOf(response)].filter(([, sources]) => sources.split(' ').includes('*'))
-  expect(open).toEqual([['img-src', '* data: blob:']])
+  const unrestricted = [...policyOf(response)].filter(([, sources]) => sources.split(' ').includes('*'))
+  expect(unrestricted).toEqual([['img-src', '* data: blob:']])
 })
 
-test('a script that slipped in while a page was made is not named', () => {
-  const { html, hashes } = hashOwnScripts(
+test('a script injected during rendering is not allowed by the policy', () => {
+  const { html, hashes } = hashInlineScripts(
     '<script nonce="secret">ours()</script><script>theirs()</script><script nonce="guess">theirs()</script>',
     'secret',
   )
@@ -73,7 +73,7 @@ test('a script that slipped in while a page was made is not named', () => {
   expect(html).toContain('<script>ours()</script>')
 })
 
-test('what is no page runs and loads nothing, should a browser show it as one', async () => {
+test('a response that is not a page may not run or load anything', async () => {
   const shop = await openShop()
   const policy = policyOf(await shop.visitor().fetch('/api/products'))
   expect(policy.get('default-src')).toBe("'none'")

@@ -2,34 +2,33 @@ import { hash, randomBytes } from 'node:crypto'
 
 const year = 365 * 24 * 60 * 60
 
-/** What every answer carries. */
+/** Headers of every response. */
 export function securityHeaders(publicUrl: URL): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': closedFeatures.map((feature) => `${feature}=()`).join(', '),
+    'permissions-policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
     ...(publicUrl.protocol === 'https:' ? { 'strict-transport-security': `max-age=${year}` } : {}),
   }
 }
 
-const closedFeatures = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
+const deniedFeatures = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
 
-/** How an answer for one visitor may be stored: nowhere. */
-export const neverStored = 'private, no-store'
+/** Cache policy of private responses. */
+export const noStore = 'private, no-store'
 
-/** Names the scripts of one answer as ours: whoever slips in another does not know it. */
+/** A CSP nonce for one response; injected scripts cannot know it. */
 export function newNonce(): string {
   return randomBytes(16).toString('base64')
 }
 
 /**
- * Names the scripts that stand in a page's own HTML by their hashes (CSP 3, section 8.4), and takes the nonce out by which they
- * are known as ours: a page that is kept and sent to many cannot have a new one each time. A script that slipped in while the
- * page was rendered did not know the nonce, so it gets no hash.
+ * Replaces the nonces of inline scripts with hashes (CSP 3, section 8.4), because a cached page cannot have a new nonce per request.
+ * Scripts without the nonce were injected and get no hash.
  */
-export function hashOwnScripts(html: string, nonce: string): { html: string; hashes: string[] } {
+export function hashInlineScripts(html: string, nonce: string): { html: string; hashes: string[] } {
   const parts = html.split(` nonce="${nonce}"`)
   const hashes: string[] = []
   for (let i = 1; i < parts.length; i++) {
@@ -43,22 +42,22 @@ export function hashOwnScripts(html: string, nonce: string): { html: string; has
   return { html: parts.join('').replace(/<meta property="csp-nonce"[^>]*>/, ''), hashes }
 }
 
-interface OwnParts {
-  /** Sources of the scripts in the page itself, beside those in files. */
+interface PageSources {
+  /** Sources for inline scripts: hashes or nonces. */
   scripts: string[]
-  /** While the shop is developed, Vite writes changed styles into the page. */
+  /** In development Vite adds inline styles. */
   writesStyles: boolean
 }
 
-/** For a page: scripts and styles of ours alone, and nobody puts it into a frame. */
-export function pagePolicy({ scripts, writesStyles }: OwnParts): string {
+/** CSP for pages: own scripts and styles only, no framing. */
+export function pagePolicy({ scripts, writesStyles }: PageSources): string {
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
     writesStyles ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
-    // A measure or a place in a style attribute runs nothing and loads nothing that the lines below do not allow.
+    // Style attributes cannot run scripts, and can load only what the other directives allow.
     "style-src-attr 'unsafe-inline'",
-    // A product's picture may lie elsewhere.
+    // Product pictures may be on other hosts.
     'img-src * data: blob:',
     "object-src 'none'",
     "base-uri 'none'",
@@ -67,9 +66,9 @@ export function pagePolicy({ scripts, writesStyles }: OwnParts): string {
   ].join('; ')
 }
 
-/** For what is no page: even when a browser is made to open it as one, it runs and loads nothing. */
+/** CSP for other content: it may not run or load anything, even if opened as a page. */
 export function filePolicy(contentType: string): string {
-  const onlyFrames = "frame-ancestors 'none'"
-  // A browser's own PDF reader would show nothing.
-  return contentType.startsWith('application/pdf') ? onlyFrames : `default-src 'none'; ${onlyFrames}`
+  const noFraming = "frame-ancestors 'none'"
+  // A stricter policy breaks the browser's PDF viewer.
+  return contentType.startsWith('application/pdf') ? noFraming : `default-src 'none'; ${noFraming}`
 }

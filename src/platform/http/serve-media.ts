@@ -1,12 +1,9 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { NotFound } from '../problems.ts'
-import type { FileStore } from '../storage/file-store.ts'
+import { NotFound } from '#platform/problems.ts'
+import type { FileStore } from '#platform/storage/file-store.ts'
 
-/**
- * Serves the shop's public pictures at `/media/`. Their names change with their content. Files of whose name `isPrivate`
- * is true look as if they did not exist.
- */
+/** Serves public pictures at `/media/`. Files for which `isPrivate` is true get a 404. */
 export async function serveMedia(
   app: FastifyInstance,
   files: FileStore,
@@ -19,7 +16,7 @@ export async function serveMedia(
       decorateReply: !app.hasReplyDecorator('sendFile'),
       index: false,
       allowedPath: (path) => !isPrivate(path.replace(/^\/+/, '')),
-      setHeaders: (reply) => reply.header('cache-control', forever),
+      setHeaders: (reply) => reply.header('cache-control', immutable),
     })
     return
   }
@@ -30,10 +27,10 @@ export async function serveMedia(
       const { name } = request.params
       const file = /^[\w-]+\.webp$/.test(name) && !isPrivate(name) ? await files.read(name) : null
       if (!file) throw new NotFound()
-      return reply.header('cache-control', forever).type('image/webp').send(file)
+      return reply.header('cache-control', immutable).type('image/webp').send(file)
     },
   )
 }
 
-/** For files whose names change with their content. */
-export const forever = 'public, max-age=31536000, immutable'
+/** Cache policy for files whose names change with their content. */
+export const immutable = 'public, max-age=31536000, immutable'

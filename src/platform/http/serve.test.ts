@@ -2,8 +2,8 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { ChangeFeed } from '../change-feed.ts'
-import { AnswerCache } from './answer-cache.ts'
+import { Invalidations } from '#platform/cache/invalidations.ts'
+import { ResponseCache } from '#platform/cache/response-cache.ts'
 import { createServe } from './serve.ts'
 import { createServer } from './server.ts'
 
@@ -11,17 +11,17 @@ async function givenServe() {
   const config = { publicUrl: new URL('http://shop.example'), trustProxy: undefined }
   const app = await createServer(config, pino({ level: 'silent' }), async () => {})
   onTestFinished(() => app.close())
-  const feed = new ChangeFeed()
+  const invalidations = new Invalidations()
   const serve = createServe(app, {
     findVisitor: async () => ({ sid: null, user: null }),
     rateLimiter: { consume: async () => async () => {} },
-    answers: new AnswerCache(feed),
-    feed,
+    responseCache: new ResponseCache(invalidations),
+    invalidations,
   })
   return { app, serve }
 }
 
-test('a call that does not declare who may make it stops the start', async () => {
+test('an endpoint without declared access fails the start', async () => {
   const { serve } = await givenServe()
   const open = endpoint({ method: 'GET', path: '/api/open', summary: 'Open', access: 'public' })
   serve(open, async () => {})
@@ -32,13 +32,13 @@ test('a call that does not declare who may make it stops the start', async () =>
   )
 })
 
-test('a call under /api/admin that is not for staff stops the start', async () => {
+test('an endpoint under /api/admin that is not for staff fails the start', async () => {
   const { serve } = await givenServe()
   const wrong = endpoint({ method: 'GET', path: '/api/admin/wrong', summary: 'Wrong', access: 'customer' })
   expect(() => serve(wrong, async () => {})).toThrow('/api/admin/wrong')
 })
 
-test('what the schemas do not name goes neither in nor out', async () => {
+test('fields outside the schemas are dropped from requests and replies', async () => {
   const { app, serve } = await givenServe()
   const named = z.object({ name: z.string() })
   const echo = endpoint({
@@ -50,16 +50,16 @@ test('what the schemas do not name goes neither in nor out', async () => {
     reply: named.extend({ got: z.array(z.string()) }),
   })
   serve(echo, async ({ body }) => ({ ...body, got: Object.keys(body), passwordHash: 'secret' }))
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/echo',
     payload: { name: 'Slate', role: 'admin' },
   })
-  expect(answer.json()).toEqual({ name: 'Slate', got: ['name'] })
-  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(response.json()).toEqual({ name: 'Slate', got: ['name'] })
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
 })
 
-test('what a shared call answers again is not written again, alone or in a list', async () => {
+test('an object that a shared endpoint returns again is serialized once, alone or in a list', async () => {
   const { app, serve } = await givenServe()
   const reply = z.object({ name: z.string() })
   const shared = { method: 'GET', access: 'public', shared: true } as const
@@ -80,17 +80,17 @@ test('what a shared call answers again is not written again, alone or in a list'
     paged: true,
   })
   let reads = 0
-  const given = (name: string) => ({
+  const product = (name: string) => ({
     get name() {
       reads++
       return name
     },
     cost: 'secret',
   })
-  const items = [given('Slate'), given('Dock')] as const
+  const items = [product('Slate'), product('Dock')] as const
   serve(one, async () => items[0])
   serve(all, async () => ({ items: [...items], total: 2 }))
-  // Other addresses, so that no answer is a kept one.
+  // Different URLs, so that no response comes from the cache.
   const read = async (url: string) => (await app.inject(url)).json<unknown>()
   expect(await read('/api/all?page=1&limit=2')).toEqual([{ name: 'Slate' }, { name: 'Dock' }])
   expect(await read('/api/one/1')).toEqual({ name: 'Slate' })

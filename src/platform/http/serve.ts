@@ -1,136 +1,208 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Readable, finished } from 'node:stream'
 import * as z from 'zod'
-import type { Access, Answer, Endpoint, Page, Received } from '../../contract/endpoint.ts'
-import { Forbidden, NotFound, SignInRequired } from '../problems.ts'
-import { type AnswerCache, sendKept } from './answer-cache.ts'
+import type { Access, Endpoint, Page, Reply, ValidatedInput } from '#contract/endpoint.ts'
+import type { Invalidations } from '#platform/cache/invalidations.ts'
+import type { CachedResponse, ResponseCache } from '#platform/cache/response-cache.ts'
+import { networkOf } from '#platform/http/rate-limits/network.ts'
+import type { RateLimit, RateLimiter } from '#platform/http/rate-limits/rate-limiter.ts'
+import { Forbidden, NotFound, SignInRequired } from '#platform/problems.ts'
 import { jsonWriter } from './json-writer.ts'
-import { OneAtATime } from './one-at-a-time.ts'
+import { KeyedMutex } from './keyed-mutex.ts'
 import { pagingHeaders } from './paging.ts'
-import { networkOf } from './rate-limits/network.ts'
-import type { RateLimit, RateLimiter } from './rate-limits/rate-limiter.ts'
-import type { ChangeFeed } from '../change-feed.ts'
-import { filePolicy, neverStored } from './security-headers.ts'
+import { filePolicy, noStore } from './security-headers.ts'
+import { sendCached } from './send-cached.ts'
 import type { FindVisitor, User, Visitor } from './visitor.ts'
 
-/** One call of an endpoint: what was sent, validated, and who sent it. */
-export type CallOf<E extends Endpoint> = Received<E> & {
-  /** Whoever is signed in; never null where the endpoint asks for a sign-in. */
+/** One call of an endpoint: its validated input and the visitor who sent it. */
+export type Call<E extends Endpoint> = ValidatedInput<E> & {
+  /** Never null where the endpoint requires a sign-in. */
   user: E['access'] extends 'public' ? User | null : User
   visitor: () => Promise<Visitor>
   request: FastifyRequest
   reply: FastifyReply
 }
 
-type Handler<E extends Endpoint> = (call: CallOf<E>) => Promise<Answer<E>>
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>>
 
-interface More<E extends Endpoint> {
-  /** How often it may be tried. */
-  limits?: readonly RateLimit<Received<E>['body']>[]
-  /** Writes a long answer piece by piece, so that other requests are served meanwhile; it must send only what the reply names. */
-  stream?: (answer: Answer<E>) => Readable
-  /** Whether it changes what public replies say, so that cached ones are dropped. By default staff's calls do. */
-  publishes?: boolean
-  /** Costs much: each account, or address without one, gets one such answer at a time. */
+interface ServeOptions<E extends Endpoint> {
+  limits?: readonly RateLimit<ValidatedInput<E>['body']>[]
+  /** Streams a long reply in chunks, so other requests get served in between. It bypasses the reply schema. */
+  stream?: (reply: Reply<E>) => Readable
+  /** Whether it changes public replies, so cached ones are dropped. Defaults to true for staff endpoints. */
+  invalidates?: boolean
+  /** Runs one call at a time per account, or per address without an account. */
   isCostly?: boolean
 }
 
-/** Puts an endpoint of the contract on the server: guard, validation, limits, handler, reply. */
-export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, more?: More<E>) => void
+/** Registers an endpoint of the contract: access check, validation, rate limits, handler, reply. */
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: ServeOptions<E>) => void
 
 interface Setup {
   findVisitor: FindVisitor
   rateLimiter: RateLimiter
-  answers: AnswerCache
-  feed: ChangeFeed
+  responseCache: ResponseCache
+  invalidations: Invalidations
 }
 
-export function createServe(app: FastifyInstance, { findVisitor, rateLimiter, answers, feed }: Setup): Serve {
-  const guard = (access: Access) => async (request: FastifyRequest) => {
-    request.visitor = once(() => findVisitor(request))
-    if (access !== 'public') refuse(access, (await request.visitor()).user, request)
-  }
-
-  const costly = new OneAtATime()
-
-  /** The turn ends with the answer, whether it arrives or not. */
-  async function waitForTurn(request: FastifyRequest, reply: FastifyReply) {
-    const { user } = await request.visitor()
-    const endTurn = await costly.acquire(user ? `account ${user.id}` : networkOf(request.ip, 'address'))
-    finished(reply.raw, endTurn)
-  }
-
-  async function answerKept(request: FastifyRequest, reply: FastifyReply) {
-    const kept = request.isGated ? undefined : answers.find(request.url)
-    if (kept) return sendKept(request, reply, kept)
-  }
-
-  // What nobody serves there is closed just the same.
+export function createServe(app: FastifyInstance, setup: Setup): Serve {
+  const guard = createGuard(setup.findVisitor)
+  const costlyCalls = new KeyedMutex()
+  // Unknown staff addresses are guarded too, so they do not reveal which ones exist.
   app.all('/api/admin/*', { schema: { hide: true }, onRequest: guard('admin') }, async () => {
     throw new NotFound()
   })
   app.decorate('served', [])
-  return (endpoint, handler, { limits = [], stream, publishes, isCostly = false } = {}) => {
-    const { params, query, headers, body, reply, status } = endpoint
+  return (endpoint, handler, options = {}) => {
     requireDeclaredAccess(endpoint)
-    const write = endpoint.shared ? jsonWriter(endpoint) : null
     app.served.push(endpoint)
+    const onRequest = guard(endpoint.access)
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      ...(endpoint.largestBody && { bodyLimit: endpoint.largestBody }),
-      schema: {
-        summary: endpoint.summary,
-        description: callers[endpoint.access],
-        security: endpoint.access === 'public' ? [] : [{ session: [] }],
-        tags: [endpoint.path.replace('/api/admin/', '/api/').split('/')[2] ?? ''],
-        ...(params && { params }),
-        ...(query && { querystring: query }),
-        ...(headers && { headers }),
-        ...(body && { body, consumes: [endpoint.bodyType] }),
-        response: { [status]: reply ?? noContent },
-      },
-      onRequest: endpoint.shared ? [guard(endpoint.access), answerKept] : guard(endpoint.access),
-      handler: async (request, answer) => {
-        const user = endpoint.access === 'public' ? null : (await request.visitor()).user
-        const call = {
-          params: request.params,
-          query: request.query,
-          headers: request.headers,
-          body: request.body,
-          user,
-          visitor: request.visitor,
-          request,
-          reply: answer,
-        } as unknown as CallOf<typeof endpoint>
-        // Personal unless the handler says otherwise.
-        answer.header('cache-control', neverStored)
-        const attempt = { ip: request.ip, body: call.body, user }
-        const refund = await rateLimiter.consume(limits, attempt)
-        const keep = answers.begin(request.url)
-        if (isCostly) await waitForTurn(request, answer)
-        const result = await handler(call)
-        await refund()
-        // Whoever changes something sees it at once, before the database has told everybody.
-        if (endpoint.method !== 'GET' && (publishes ?? endpoint.access === 'admin')) feed.changed()
-        // A handler that speaks HTTP itself (a redirect after a form) has answered already.
-        if (answer.sent) return answer
-        answer.status(status)
-        if (stream) return answer.type(json).send(stream(result))
-        const told = endpoint.paged ? (result as Page<unknown>).items : result
-        const paging = endpoint.paged ? pagingHeadersOf(request, result) : {}
-        if (!write) return answer.headers(paging).send(reply ? told : undefined)
-        const bytes = Buffer.from(write(told))
-        const kept = keep({ status, headers: { ...paging, ...sharedHeaders }, body: bytes })
-        return sendKept(request, answer, kept)
-      },
+      ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
+      schema: routeSchema(endpoint),
+      onRequest: endpoint.shared ? [onRequest, sendIfCached(setup.responseCache)] : onRequest,
+      handler: routeHandler({ endpoint, handler, options, costlyCalls, ...setup }),
     })
   }
 }
 
+/** Checks access before the body is read. */
+function createGuard(findVisitor: FindVisitor) {
+  return (access: Access) => async (request: FastifyRequest) => {
+    request.visitor = once(() => findVisitor(request))
+    if (access !== 'public') requireAccess(access, (await request.visitor()).user, request)
+  }
+}
+
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined
+  return () => (loading ??= load())
+}
+
+function requireAccess(access: Access, user: User | null, { log, ip, method, routeOptions }: FastifyRequest) {
+  if (!user) throw new SignInRequired()
+  if (access !== 'admin' || user.role === 'admin') return
+  log.warn({ userId: user.id, ip, method, route: routeOptions.url }, 'Staff endpoint refused')
+  throw new Forbidden()
+}
+
+/** Fails the start for an endpoint without declared access, or one under /api/admin that is not for staff. */
+function requireDeclaredAccess({ method, path, access }: Endpoint) {
+  const isDeclared = access in accessDescriptions
+  const isForStaff = path.startsWith('/api/admin')
+  if (!isDeclared || (isForStaff && access !== 'admin'))
+    throw new Error(`${method} ${path} does not declare who may call it`)
+}
+
+function routeSchema({
+  summary,
+  access,
+  path,
+  params,
+  query,
+  headers,
+  body,
+  bodyType,
+  status,
+  reply,
+}: Endpoint) {
+  return {
+    summary,
+    description: accessDescriptions[access],
+    security: access === 'public' ? [] : [{ session: [] }],
+    tags: [path.replace('/api/admin/', '/api/').split('/')[2] ?? ''],
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(headers && { headers }),
+    ...(body && { body, consumes: [bodyType] }),
+    response: { [status]: reply ?? noContent },
+  }
+}
+
+const accessDescriptions: Record<Access, string> = {
+  public: 'Public.',
+  customer: 'Requires a signed-in account.',
+  admin: 'Staff only.',
+}
+
+const noContent = z.null().describe('No content')
+
+function sendIfCached(responseCache: ResponseCache) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const cached = request.isGated ? undefined : responseCache.get(request.url)
+    if (cached) return sendCached(request, reply, cached)
+  }
+}
+
+interface Route<E extends Endpoint> extends Setup {
+  endpoint: E
+  handler: Handler<E>
+  options: ServeOptions<E>
+  costlyCalls: KeyedMutex
+}
+
+function routeHandler<E extends Endpoint>(route: Route<E>) {
+  const { endpoint, handler, options, costlyCalls, rateLimiter, responseCache, invalidations } = route
+  const { limits = [], isCostly = false, invalidates = endpoint.access === 'admin' } = options
+  const send = createSender(endpoint, options)
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const call = await readCall(endpoint, request, reply)
+    // Private unless the handler sets another policy.
+    reply.header('cache-control', noStore)
+    const refund = await rateLimiter.consume(limits, { ip: request.ip, body: call.body, user: call.user })
+    const store = responseCache.startEntry(request.url)
+    if (isCostly) await waitForTurn(costlyCalls, request, reply)
+    const result = await handler(call)
+    await refund()
+    // The caller's next read must see the change, which may come before the database's notification.
+    if (endpoint.method !== 'GET' && invalidates) invalidations.invalidate()
+    // A handler may have sent its own response, such as a redirect after a form.
+    return reply.sent ? reply : send(request, reply, { result, store })
+  }
+}
+
+async function readCall<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply) {
+  const { params, query, headers, body, visitor } = request
+  const user = endpoint.access === 'public' ? null : (await visitor()).user
+  return { params, query, headers, body, user, visitor, request, reply } as unknown as Call<E>
+}
+
+/** The turn ends when the response is finished or the connection breaks. */
+async function waitForTurn(mutex: KeyedMutex, request: FastifyRequest, reply: FastifyReply) {
+  const { user } = await request.visitor()
+  const release = await mutex.acquire(user ? `account ${user.id}` : networkOf(request.ip, 'address'))
+  finished(reply.raw, release)
+}
+
+interface Outcome<E extends Endpoint> {
+  result: Reply<E>
+  store: (response: Pick<CachedResponse, 'status' | 'headers' | 'body'>) => CachedResponse
+}
+
+function createSender<E extends Endpoint>(endpoint: E, { stream }: ServeOptions<E>) {
+  const { status, paged } = endpoint
+  const write = endpoint.shared ? jsonWriter(endpoint) : null
+  return (request: FastifyRequest, reply: FastifyReply, { result, store }: Outcome<E>) => {
+    reply.status(status)
+    if (stream) return reply.type(json).send(stream(result))
+    const body = paged ? (result as Page<unknown>).items : result
+    const paging = paged ? pagingHeadersFor(request, result) : {}
+    if (!write) return reply.headers(paging).send(endpoint.reply ? body : undefined)
+    const headers = { ...paging, ...sharedHeaders }
+    return sendCached(request, reply, store({ status, headers, body: Buffer.from(write(body)) }))
+  }
+}
+
+function pagingHeadersFor(request: FastifyRequest, result: unknown) {
+  const { total } = result as Page<unknown>
+  return pagingHeaders(request.url, request.query as { page: number; limit: number }, total)
+}
+
 const json = 'application/json; charset=utf-8'
 
-/** Everybody may keep it, and asks whether it still holds. */
+/** Any cache may store the response, but must revalidate it. */
 const sharedHeaders = {
   'content-type': json,
   'content-security-policy': filePolicy(json),
@@ -138,46 +210,12 @@ const sharedHeaders = {
   vary: 'accept-encoding',
 }
 
-function pagingHeadersOf(request: FastifyRequest, result: unknown) {
-  const { total } = result as Page<unknown>
-  return pagingHeaders(request.url, request.query as { page: number; limit: number }, total)
-}
-
-/** Who may call, as the description of the API says it. */
-const callers: Record<Access, string> = {
-  public: 'For everybody.',
-  customer: 'For whoever is signed in.',
-  admin: 'For staff.',
-}
-
-const noContent = z.null().describe('No content')
-
-/** A call that does not say who may make it must not start; one under /api/admin is for staff, whatever it says. */
-function requireDeclaredAccess({ method, path, access }: Endpoint) {
-  const isDeclared = access in callers
-  const isForStaff = path.startsWith('/api/admin')
-  if (!isDeclared || (isForStaff && access !== 'admin'))
-    throw new Error(`${method} ${path} does not declare who may call it`)
-}
-
-function refuse(access: Access, user: User | null, { log, ip, method, routeOptions }: FastifyRequest) {
-  if (!user) throw new SignInRequired()
-  if (access !== 'admin' || user.role === 'admin') return
-  log.warn({ userId: user.id, ip, method, route: routeOptions.url }, 'A call for staff was refused')
-  throw new Forbidden()
-}
-
-function once<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | undefined
-  return () => (asked ??= ask())
-}
-
 declare module 'fastify' {
   interface FastifyRequest {
     visitor: () => Promise<Visitor>
   }
   interface FastifyInstance {
-    /** Every endpoint that has been put on the server. */
+    /** Every registered endpoint. */
     served: Endpoint[]
   }
 }

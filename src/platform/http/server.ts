@@ -2,131 +2,156 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, {
-  LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { constants } from 'node:zlib'
-import type { Config } from '../config.ts'
-import { requireOwnOrigin } from './own-origin.ts'
-import { ShopProblem } from '../problems.ts'
+import type { Config } from '#platform/config.ts'
+import { ConnectionLimits } from '#platform/http/connections/connection-limits.ts'
+import { clientErrorProblem, endWithProblem, rawProblem } from '#platform/http/connections/raw-replies.ts'
+import { requireOneHost } from '#platform/http/connections/require-one-host.ts'
+import { Traffic } from '#platform/http/connections/traffic.ts'
+import { ShopProblem } from '#platform/problems.ts'
 import { documentApi } from './openapi.ts'
-import { answerProblems, sendProblem } from './problem-replies.ts'
-import { filePolicy, neverStored, securityHeaders } from './security-headers.ts'
-import { ConnectionLimits } from './connection-limits.ts'
-import { requireOneHost } from './one-host.ts'
-import { endWithProblem, problemOfClientError, rawProblem } from './raw-answers.ts'
-import { Traffic } from './traffic.ts'
+import { handleErrors, sendProblem } from './problem-replies.ts'
+import { requireSameOrigin } from './require-same-origin.ts'
+import { filePolicy, noStore, securityHeaders } from './security-headers.ts'
 
 const kibibyte = 1024
 
-/** In ms: browsers open connections ahead, and send their first request within seconds. */
+/** Browsers preconnect, and send the first request within seconds. */
 const headersTimeoutMs = 20_000
 
-/** Node's own quality of 11 is for files that are compressed once. */
-const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+/** Node's default quality of 11 is meant for files that are compressed once. */
+const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-/** Decides whether a request is let in at all: answers or throws where it is not. */
-export type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+/** Runs before every other hook; replies or throws if the request may not enter. */
+export type AccessCheck = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-/** A Fastify that speaks the contract's language: zod schemas, problem replies, our own origin, safe headers. */
+type ServerConfig = Pick<Config, 'publicUrl' | 'trustProxy'>
+
+/** A Fastify with zod schemas, problem replies, load limits, same-origin checks and security headers. */
 export async function createServer(
-  config: Pick<Config, 'publicUrl' | 'trustProxy'>,
+  config: ServerConfig,
   log: FastifyBaseLogger,
-  admit: Admit,
+  checkAccess: AccessCheck,
   { maxInFlight }: { maxInFlight?: number } = {},
 ): Promise<FastifyInstance> {
   const safeHeaders = securityHeaders(config.publicUrl)
-  const app = fastify({
+  const app = createFastify(config, log, safeHeaders)
+  await registerParsers(app)
+  await documentApi(app)
+  handleErrors(app)
+  app.decorateRequest('isGated', false)
+  app.decorate('safeHeaders', safeHeaders)
+  app.decorate('traffic', new Traffic(app, maxInFlight))
+  const { traffic } = app
+  const limits = new ConnectionLimits(app, { traffic, trustProxy: config.trustProxy, safeHeaders })
+  app.decorate('connectionLimits', limits)
+  refuseExpectations(app)
+  limitLoad(app)
+  app.addHook('onRequest', checkAccess)
+  app.addHook('onRequest', requireSameOrigin(config.publicUrl))
+  setHeadersOnSend(app)
+  return app
+}
+
+function createFastify(
+  { trustProxy }: Pick<Config, 'trustProxy'>,
+  log: FastifyBaseLogger,
+  safeHeaders: Record<string, string>,
+): FastifyInstance {
+  const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger of its own costs each request a twelfth of what a kept answer takes, and it would seldom write a line.
+    // A child logger costs a twelfth of a cached response and rarely logs a line.
     childLoggerFactory: (logger) => logger,
-    trustProxy: config.trustProxy ?? false,
+    trustProxy: trustProxy ?? false,
     bodyLimit: 256 * kibibyte,
-    // Ten pictures over a slow line take long: ConnectionLimits asks for a minimum rate instead.
+    // Large uploads over slow lines take minutes: ConnectionLimits enforces a minimum rate instead.
     requestTimeout: 0,
     http: {
       headersTimeout: headersTimeoutMs,
       connectionsCheckingInterval: 1000,
-      // Node's own refusal carries no policies.
+      // Node's own 400 lacks the security headers; requireOneHost replaces it.
       requireHostHeader: false,
     },
     clientErrorHandler: (error, socket) => {
-      log.debug({ reason: error.code }, 'Unreadable request')
-      const isAnswered = socket instanceof Socket && limits.hasStartedAnswer(socket)
-      if (error.code === 'ECONNRESET' || isAnswered) socket.destroy()
-      else endWithProblem(socket, problemOfClientError(error), safeHeaders)
+      log.debug({ reason: error.code }, 'Malformed request')
+      const hasStarted = socket instanceof Socket && app.connectionLimits.hasStartedResponse(socket)
+      if (error.code === 'ECONNRESET' || hasStarted) socket.destroy()
+      else endWithProblem(socket, clientErrorProblem(error), safeHeaders)
     },
     routerOptions: { maxParamLength: 500 },
-    // Our own words for addresses that do not decode: Fastify's echo them.
+    // Fastify's own reply echoes the URL.
     frameworkErrors: (_error, _request, reply) => {
       reply.headers(safeHeaders).header('content-security-policy', filePolicy('application/problem+json'))
-      sendProblem(reply as FastifyReply, new ShopProblem(400, 'malformed', 'The address could not be read.'))
+      sendProblem(reply as FastifyReply, new ShopProblem(400, 'malformed', 'The URL is malformed.'))
     },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  return app
+}
+
+async function registerParsers(app: FastifyInstance) {
   app.removeContentTypeParser('text/plain')
-  // The sign-out button is a plain form; its body says nothing.
+  // The sign-out form has no fields.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => undefined)
-  // A file of rows; how large it may be is the endpoint's to say.
   app.addContentTypeParser('text/csv', { parseAs: 'string' }, async (_request: unknown, body: string) => body)
   await app.register(cookie)
-  // What is kept is compressed once; this is for what is made anew for one visitor.
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: kibibyte, brotliOptions: quickBrotli })
-  // Whoever reads a file sees by `truncated` that it was too large, and says so in the shop's words.
+  // For private responses; cached ones are compressed once, by sendCached.
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: kibibyte, brotliOptions: fastBrotli })
+  // Upload handlers check `truncated` and report the limit themselves.
   await app.register(multipart, { throwFileSizeLimit: false })
-  await documentApi(app)
-  answerProblems(app)
-  app.decorateRequest('isGated', false)
-  app.decorate('safeHeaders', safeHeaders)
-  const traffic = new Traffic(app, maxInFlight)
-  app.decorate('traffic', traffic)
-  const limits = new ConnectionLimits(app, { traffic, trustProxy: config.trustProxy, safeHeaders })
-  app.decorate('connectionLimits', limits)
+}
+
+function refuseExpectations(app: FastifyInstance) {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    const problem = new ShopProblem(417, 'refused', 'The shop does not support this expectation.')
-    const { headers, body } = rawProblem(problem, safeHeaders)
+    const problem = new ShopProblem(417, 'refused', 'The Expect header is not supported.')
+    const { headers, body } = rawProblem(problem, app.safeHeaders)
     response.writeHead(problem.status, headers).end(body)
   })
+}
+
+function limitLoad(app: FastifyInstance) {
   app.addHook('onRequest', requireOneHost)
   app.addHook('onRequest', (request, reply, done) => {
-    limits.addUnfinishedBody(request)
-    traffic.rejectIfOverloaded(request, reply.raw)
+    app.connectionLimits.addUnfinishedBody(request)
+    app.traffic.rejectIfOverloaded(request, reply.raw)
     done()
   })
   app.addHook('preValidation', (request, reply, done) => {
-    traffic.startWork(request, reply.raw)
+    app.traffic.startWork(request, reply.raw)
     done()
   })
-  // Before anything else of a request runs; only its cookies have been read.
-  app.addHook('onRequest', admit)
-  app.addHook('onRequest', requireOwnOrigin(config.publicUrl))
+}
+
+function setHeadersOnSend(app: FastifyInstance) {
   app.addHook('onSend', (request, reply, _payload, done) => {
-    reply.headers(safeHeaders)
+    reply.headers(app.safeHeaders)
     if (!reply.hasHeader('content-security-policy'))
       reply.header('content-security-policy', filePolicy(String(reply.getHeader('content-type'))))
-    if (request.isGated) reply.header('cache-control', neverStored)
+    if (request.isGated) reply.header('cache-control', noStore)
     done()
   })
-  return app
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     traffic: Traffic
     connectionLimits: ConnectionLimits
-    /** What every answer carries. */
+    /** Security headers of every response. */
     safeHeaders: Record<string, string>
   }
   interface FastifyRequest {
-    /** Private access is on: what is answered is for this visitor alone. */
+    /** Private access is on, so no response may be shared. */
     isGated: boolean
   }
 }

@@ -10,11 +10,11 @@ export interface User {
   createdAt: Date
 }
 
-/** Who sends a request: a session, if the browser has one, and whoever is signed in to it. */
+/** The sender of a request: its session, if any, and the user signed in to it. */
 export interface Visitor {
   sid: string | null
   user: User | null
 }
 
-/** Finds the visitor of a request; asked at most once a request, and only where a call wants to know. */
+/** Called at most once per request, and only by endpoints that need the visitor. */
 export type FindVisitor = (request: FastifyRequest) => Promise<Visitor>

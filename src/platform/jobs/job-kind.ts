@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-/** A kind of work that is queued: its name in the database, and what it needs to know. */
+/** A kind of job: its name in the database and the schema of its payload. */
 export interface JobKind<Payload extends z.ZodType = z.ZodType> {
   name: string
   payload: Payload
@@ -10,18 +10,17 @@ export function jobKind<Payload extends z.ZodType>(name: string, payload: Payloa
   return { name, payload }
 }
 
-/**
- * Does a job. It may be begun again after it was done, when the process ended in between: it finds out itself
- * whether something is left to do.
- */
-type Perform<Payload extends z.ZodType> = (payload: z.output<Payload>, job: { id: number }) => Promise<void>
+/** Must be idempotent: a job is run again if its process died before recording that it was done. */
+type Handle<Payload extends z.ZodType> = (payload: z.output<Payload>, job: { id: number }) => Promise<void>
 
-export interface Worker {
+export interface JobHandler {
   kind: string
-  perform: (payload: unknown, job: { id: number }) => Promise<void>
+  handle: (payload: unknown, job: { id: number }) => Promise<void>
 }
 
-/** Who does the jobs of a kind. */
-export function worker<Payload extends z.ZodType>(kind: JobKind<Payload>, perform: Perform<Payload>): Worker {
-  return { kind: kind.name, perform: (payload, job) => perform(kind.payload.parse(payload), job) }
+export function jobHandler<Payload extends z.ZodType>(
+  kind: JobKind<Payload>,
+  handle: Handle<Payload>,
+): JobHandler {
+  return { kind: kind.name, handle: (payload, job) => handle(kind.payload.parse(payload), job) }
 }

@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '../database/db.ts'
+import { type Db, rowsOf } from '#platform/database/db.ts'
 import { jobs } from './tables.ts'
 
 export async function insertJob(tx: Db, job: { kind: string; payload: unknown; runAt: Date }) {
   const [row] = await tx.insert(jobs).values(job).returning({ id: jobs.id })
-  if (!row) throw new Error('An inserted job was not returned')
+  if (!row) throw new Error('Inserted job was not returned')
   return row
 }
 
-/** Long enough to renew it several times; short enough that a job whose process died does not wait for long. */
+/** Long enough for several renewals, short enough to take over soon from a process that died. */
 const leaseSeconds = 30
-export const renewEvery = (leaseSeconds * 1000) / 3
+export const leaseRenewalMs = (leaseSeconds * 1000) / 3
 
 const leaseEnd = sql`now() + make_interval(secs => ${leaseSeconds})`
 
@@ -18,40 +18,42 @@ export interface ClaimedJob {
   id: number
   kind: string
   payload: unknown
-  /** With this one. */
+  /** Including the current one. */
   attempts: number
 }
 
-/** Still the same attempt: a process that was thought dead must not touch what another one has begun since. */
-const isAttempt = ({ id, attempts }: ClaimedJob) => and(eq(jobs.id, id), eq(jobs.attempts, attempts))
+/** Only the current attempt: a process presumed dead must not change a job that another one has taken over. */
+const isCurrentAttempt = ({ id, attempts }: ClaimedJob) => and(eq(jobs.id, id), eq(jobs.attempts, attempts))
 
-const areThese = (done: ClaimedJob[]) => {
-  const ids = sql.param(done.map(({ id }) => id))
-  const attempts = sql.param(done.map((job) => job.attempts))
+const areAttempts = (claimed: ClaimedJob[]) => {
+  const ids = sql.param(claimed.map(({ id }) => id))
+  const attempts = sql.param(claimed.map((job) => job.attempts))
   return sql`(${jobs.id}, ${jobs.attempts}) in (select unnest(${ids}::int[]), unnest(${attempts}::int[]))`
 }
 
-export async function deleteJobs(db: Db, done: ClaimedJob[]) {
-  await db.delete(jobs).where(areThese(done))
+export async function deleteJobs(db: Db, finished: ClaimedJob[]) {
+  await db.delete(jobs).where(areAttempts(finished))
 }
 
 interface Claim {
-  /** What this process has done since its last claim; goes in the same statement. */
-  done: ClaimedJob[]
+  /** Jobs to delete in the same statement. */
+  finished: ClaimedJob[]
   kinds: string[]
-  most: number
+  limit: number
   now: Date
 }
 
-/** Takes the jobs that have been due for longest, so that nobody else takes them as long as their leases are renewed. */
-export async function claimJobs(db: Db, { done, kinds, most, now }: Claim): Promise<ClaimedJob[]> {
-  const deleted = db.$with('deleted').as(db.delete(jobs).where(areThese(done)).returning({ id: jobs.id }))
+/** Leases the jobs that have been due longest; other processes skip them while the leases are renewed. */
+export async function claimJobs(db: Db, { finished, kinds, limit, now }: Claim): Promise<ClaimedJob[]> {
+  const deleted = db
+    .$with('deleted')
+    .as(db.delete(jobs).where(areAttempts(finished)).returning({ id: jobs.id }))
   const due = sql`array(
     select id from ${jobs}
     where failed_at is null and run_at <= ${now.toISOString()}
       and (leased_until is null or leased_until < now())
       and kind = any(${sql.param(kinds)}::text[])
-    order by run_at, id limit ${most}
+    order by run_at, id limit ${limit}
     for update skip locked)`
   return db
     .with(deleted)
@@ -64,7 +66,7 @@ export async function claimJobs(db: Db, { done, kinds, most, now }: Claim): Prom
 }
 
 export async function renewLease(db: Db, job: ClaimedJob) {
-  await db.update(jobs).set({ leasedUntil: leaseEnd }).where(isAttempt(job))
+  await db.update(jobs).set({ leasedUntil: leaseEnd }).where(isCurrentAttempt(job))
 }
 
 export async function retryJob(
@@ -72,27 +74,27 @@ export async function retryJob(
   job: ClaimedJob,
   { failure, runAt }: { failure: string; runAt: Date },
 ) {
-  await db.update(jobs).set({ failure, runAt, leasedUntil: null }).where(isAttempt(job))
+  await db.update(jobs).set({ failure, runAt, leasedUntil: null }).where(isCurrentAttempt(job))
 }
 
-export async function giveJobUp(
+export async function failJob(
   db: Db,
   job: ClaimedJob,
   { failure, failedAt }: { failure: string; failedAt: Date },
 ) {
-  await db.update(jobs).set({ failure, failedAt, leasedUntil: null }).where(isAttempt(job))
+  await db.update(jobs).set({ failure, failedAt, leasedUntil: null }).where(isCurrentAttempt(job))
 }
 
-/** Frees what former processes had begun. Only for a process that has the database to itself. */
-export async function endLeases(db: Db) {
+/** Releases the leases of earlier processes. Call only if no other process uses the database. */
+export async function releaseLeases(db: Db) {
   await db.update(jobs).set({ leasedUntil: null })
 }
 
-/** Whether nobody else is doing this; until the transaction ends, nobody else begins it. */
-export async function isAloneAt(tx: Db, name: string): Promise<boolean> {
-  const [row] = await rowsOf<{ alone: boolean }>(
+/** Takes a lock until the transaction ends; false if another transaction has it. */
+export async function tryAdvisoryLock(tx: Db, name: string): Promise<boolean> {
+  const [row] = await rowsOf<{ isLocked: boolean }>(
     tx,
-    sql`select pg_try_advisory_xact_lock(hashtext(${`tradecounter ${name}`})) as alone`,
+    sql`select pg_try_advisory_xact_lock(hashtext(${`tradecounter ${name}`})) as "isLocked"`,
   )
-  return row?.alone ?? false
+  return row?.isLocked ?? false
 }

@@ -2,42 +2,42 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod'
 import { transaction } from '#platform/database/db.ts'
-import { connectAgain } from '#tests/support/connect-again.ts'
-import { emptyDatabase } from '#tests/support/test-database.ts'
-import { GiveUp } from './give-up.ts'
-import { jobKind, worker } from './job-kind.ts'
+import { openSecondConnection } from '#tests/support/database/second-connection.ts'
+import { emptyDatabase } from '#tests/support/database/test-database.ts'
+import { PermanentFailure } from './retry-policy.ts'
+import { jobKind, jobHandler } from './job-kind.ts'
 import { claimJobs } from './queries.ts'
-import { queueJob } from './queue-job.ts'
+import { enqueueJob } from './enqueue-job.ts'
 import { runJobs } from './run-jobs.ts'
 import { jobs } from './tables.ts'
 
 const ring = jobKind('bell.ring', z.object({ bell: z.string() }))
 const start = new Date('2026-11-21T09:40:00Z')
 
-/** Bells that are rung by jobs, and what the log says. */
-async function openBells(perform: (bell: string) => Promise<void> = async () => {}) {
+/** A bell that jobs ring. */
+async function openBells(handle: (bell: string) => Promise<void> = async () => {}) {
   const { db, kind } = await emptyDatabase()
   const clock = { now: start }
   const rung: string[] = []
   const listeners: (() => void)[] = []
-  const note = (bell: string) => {
+  const recordRing = (bell: string) => {
     rung.push(bell)
-    listeners.splice(0).forEach((tell) => tell())
+    listeners.splice(0).forEach((listener) => listener())
   }
 
-  const run = (more: { isAlone?: boolean } = {}) => {
+  const run = (more: { isOnlyProcess?: boolean } = {}) => {
     const running = runJobs({
       db,
       clock: () => clock.now,
       log: { warn: () => {} },
-      workers: [
-        worker(ring, async ({ bell }) => {
-          note(bell)
-          await perform(bell)
+      handlers: [
+        jobHandler(ring, async ({ bell }) => {
+          recordRing(bell)
+          await handle(bell)
         }),
       ],
-      isAlone: false,
-      lookEvery: 20,
+      isOnlyProcess: false,
+      pollIntervalMs: 20,
       ...more,
     })
     onTestFinished(running.stop)
@@ -50,149 +50,147 @@ async function openBells(perform: (bell: string) => Promise<void> = async () => 
     clock,
     rung,
     run,
-    queue: (bell: string) =>
-      transaction(db, (tx) => queueJob(tx, ring, { payload: { bell }, now: clock.now })),
-    /** Resolves when so many were rung. */
-    until: async (times: number) => {
-      while (rung.length < times) await new Promise<void>((resolve) => listeners.push(resolve))
+    enqueue: (bell: string) =>
+      transaction(db, (tx) => enqueueJob(tx, ring, { payload: { bell }, now: clock.now })),
+    /** Resolves after this many rings. */
+    untilRung: async (count: number) => {
+      while (rung.length < count) await new Promise<void>((resolve) => listeners.push(resolve))
     },
   }
 }
 
-test('a job is done once it is committed, and then is gone', async () => {
+test('a job runs after the commit and is then deleted', async () => {
   const bells = await openBells()
   const running = bells.run()
-  await bells.queue('door')
-  await bells.until(1)
+  await bells.enqueue('door')
+  await bells.untilRung(1)
   await running.stop()
   expect(bells.rung).toEqual(['door'])
   expect(await bells.db.$count(jobs)).toBe(0)
 })
 
-test('a job of a transaction that rolls back is never done', async () => {
+test('a job of a rolled-back transaction never runs', async () => {
   const bells = await openBells()
   const running = bells.run()
-  const undone = transaction(bells.db, async (tx) => {
-    await queueJob(tx, ring, { payload: { bell: 'ghost' }, now: start })
+  const rolledBack = transaction(bells.db, async (tx) => {
+    await enqueueJob(tx, ring, { payload: { bell: 'ghost' }, now: start })
     throw new Error('refused')
   })
-  await expect(undone).rejects.toThrow('refused')
-  await bells.queue('door')
-  await bells.until(1)
+  await expect(rolledBack).rejects.toThrow('refused')
+  await bells.enqueue('door')
+  await bells.untilRung(1)
   await running.stop()
   expect(bells.rung).toEqual(['door'])
 })
 
-test('a job needs a transaction to follow from', async () => {
+test('enqueuing a job requires a transaction', async () => {
   const { db } = await openBells()
-  await expect(queueJob(db, ring, { payload: { bell: 'door' }, now: start })).rejects.toThrow('transaction')
+  await expect(enqueueJob(db, ring, { payload: { bell: 'door' }, now: start })).rejects.toThrow('transaction')
 })
 
-test('two that look at the same time never do one job twice', async () => {
+test('concurrent runners never run a job twice', async () => {
   const bells = await openBells()
   const names = Array.from({ length: 30 }, (_, index) => `bell ${index}`)
-  for (const name of names) await bells.queue(name)
+  for (const name of names) await bells.enqueue(name)
   const running = [bells.run(), bells.run(), bells.run()]
-  await bells.until(names.length)
+  await bells.untilRung(names.length)
   await Promise.all(running.map(({ stop }) => stop()))
   expect(bells.rung.toSorted()).toEqual(names.toSorted())
 })
 
-test('a job that another process is just claiming is neither waited for nor claimed too', async ({
-  skip,
-}) => {
+test('a job that another process is claiming is skipped without waiting', async ({ skip }) => {
   const bells = await openBells()
-  if (bells.kind !== 'postgres') skip('One process has a PGlite to itself')
-  await bells.queue('door')
-  await bells.queue('gate')
-  const other = await connectAgain(bells.db)
-  const wanted = { done: [], kinds: [ring.name], most: 1, now: start }
+  if (bells.kind !== 'postgres') skip('Only one process can open PGlite')
+  await bells.enqueue('door')
+  await bells.enqueue('gate')
+  const other = await openSecondConnection(bells.db)
+  const claim = { finished: [], kinds: [ring.name], limit: 1, now: start }
   await transaction(bells.db, async (tx) => {
-    expect(await claimJobs(tx, wanted)).toMatchObject([{ payload: { bell: 'door' } }])
-    expect(await claimJobs(other, wanted)).toMatchObject([{ payload: { bell: 'gate' } }])
-    expect(await claimJobs(other, wanted)).toEqual([])
+    expect(await claimJobs(tx, claim)).toMatchObject([{ payload: { bell: 'door' } }])
+    expect(await claimJobs(other, claim)).toMatchObject([{ payload: { bell: 'gate' } }])
+    expect(await claimJobs(other, claim)).toEqual([])
   })
 })
 
-test('a job that fails rests for longer each time, and the eighth failure is the last', async () => {
+test('a failing job is retried with growing delays, eight times in all', async () => {
   const bells = await openBells(() => Promise.reject(new Error('The rope\u0000is torn')))
-  await bells.queue('door')
-  const rests: number[] = []
+  await bells.enqueue('door')
+  const delays: number[] = []
   let job: typeof jobs.$inferSelect | undefined
   for (let attempt = 1; attempt <= 8; attempt++) {
     const running = bells.run()
-    await bells.until(attempt)
+    await bells.untilRung(attempt)
     await running.stop()
     ;[job] = await bells.db.select().from(jobs)
     expect(job).toMatchObject({ attempts: attempt, failure: 'The rope is torn', leasedUntil: null })
-    rests.push(Number(job?.runAt) - Number(bells.clock.now))
+    delays.push(Number(job?.runAt) - Number(bells.clock.now))
     if (attempt < 8) bells.clock.now = new Date(job?.runAt ?? 0)
   }
   expect(job?.failedAt).toEqual(bells.clock.now)
-  expect(rests.slice(0, 7).map((rest) => rest / 1000)).toEqual([10, 40, 160, 640, 2560, 10_240, 40_960])
+  expect(delays.slice(0, 7).map((delay) => delay / 1000)).toEqual([10, 40, 160, 640, 2560, 10_240, 40_960])
 
   bells.clock.now = new Date('2030-01-01')
   const running = bells.run()
-  await bells.queue('other')
-  await bells.until(9)
+  await bells.enqueue('other')
+  await bells.untilRung(9)
   await running.stop()
   expect(bells.rung[8]).toBe('other')
 })
 
-test('a job that no further try would help is given up at once', async () => {
-  const bells = await openBells(() => Promise.reject(new GiveUp('There is no bell')))
+test('a permanent failure is not retried', async () => {
+  const bells = await openBells(() => Promise.reject(new PermanentFailure('There is no bell')))
   const running = bells.run()
-  await bells.queue('door')
-  await bells.until(1)
+  await bells.enqueue('door')
+  await bells.untilRung(1)
   await running.stop()
   expect(await bells.db.select().from(jobs)).toMatchObject([{ attempts: 1, failedAt: start }])
 })
 
-test('what a killed process had begun is taken up when its lease is over, or at once by the next when it is alone', async () => {
+test('a killed process’s job resumes when its lease expires, or at once if no other process uses the database', async () => {
   const bells = await openBells()
-  await bells.queue('left')
+  await bells.enqueue('left')
   await bells.db.execute(sql`update jobs set attempts = 1, leased_until = now() + interval '20 seconds'`)
 
-  const patient = bells.run()
-  await bells.queue('door')
-  await bells.until(1)
-  await patient.stop()
+  const early = bells.run()
+  await bells.enqueue('door')
+  await bells.untilRung(1)
+  await early.stop()
   expect(bells.rung).toEqual(['door'])
 
   await bells.db.execute(sql`update jobs set leased_until = now() - interval '1 second'`)
   const next = bells.run()
-  await bells.until(2)
+  await bells.untilRung(2)
   await next.stop()
   expect(bells.rung).toEqual(['door', 'left'])
 
-  await bells.queue('left again')
+  await bells.enqueue('left again')
   await bells.db.execute(sql`update jobs set attempts = 1, leased_until = now() + interval '20 seconds'`)
-  const alone = bells.run({ isAlone: true })
-  await bells.until(3)
-  await alone.stop()
+  const only = bells.run({ isOnlyProcess: true })
+  await bells.untilRung(3)
+  await only.stop()
   expect(bells.rung[2]).toBe('left again')
 })
 
-test('stopping waits for what was begun, and leaves the rest to others', async () => {
-  const mayEnd = Promise.withResolvers<void>()
-  const ended: string[] = []
+test('stopping waits for running jobs and leaves the rest to other processes', async () => {
+  const finish = Promise.withResolvers<void>()
+  const completed: string[] = []
   const bells = await openBells(async (bell) => {
-    await mayEnd.promise
+    await finish.promise
     await new Promise((resolve) => setImmediate(resolve))
-    ended.push(bell)
+    completed.push(bell)
   })
   const running = bells.run()
-  await bells.queue('slow')
-  await bells.until(1)
+  await bells.enqueue('slow')
+  await bells.untilRung(1)
   const stopped = running.stop()
-  mayEnd.resolve()
+  finish.resolve()
   await stopped
-  expect(ended).toEqual(['slow'])
+  expect(completed).toEqual(['slow'])
   expect(await bells.db.$count(jobs)).toBe(0)
 
-  await bells.queue('later')
+  await bells.enqueue('later')
   const other = bells.run()
-  await bells.until(2)
+  await bells.untilRung(2)
   await other.stop()
-  expect(ended).toEqual(['slow', 'later'])
+  expect(completed).toEqual(['slow', 'later'])
 })

@@ -1,10 +1,9 @@
-import type { Clock } from '../clock.ts'
-import type { Db } from '../database/db.ts'
-import { mostAttempts, restAfter } from './attempts.ts'
-import { GiveUp } from './give-up.ts'
-import type { Worker } from './job-kind.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/database/db.ts'
+import { onEnqueued } from './enqueue-job.ts'
+import type { JobHandler } from './job-kind.ts'
 import * as queries from './queries.ts'
-import { onQueued } from './queue-job.ts'
+import { PermanentFailure, maxAttempts, retryDelayMs } from './retry-policy.ts'
 
 export interface JobLog {
   warn: (details: object, message: string) => void
@@ -14,119 +13,140 @@ interface Setup {
   db: Db
   clock: Clock
   log: JobLog
-  workers: Worker[]
-  /** Whether no other process works on this database: then nobody is at what a former process had begun. */
-  isAlone: boolean
-  /** How often to look for what other processes queued and what is to be tried again, in milliseconds. */
-  lookEvery?: number
+  handlers: JobHandler[]
+  /** No other process uses the database, so leases of earlier processes can be released at once. */
+  isOnlyProcess: boolean
+  /** How often to check for retries and for jobs from other processes. */
+  pollIntervalMs?: number
 }
 
-export interface Running {
-  /** Looks for nothing more and waits for what was begun, at most 7 s; another process goes on with what is left. */
+export interface BackgroundTask {
+  /** Waits up to 7 s for work in progress. Another process takes over what is left. */
   stop: () => Promise<void>
 }
 
-const atOnce = 4
-const stopWithin = 7000
+const maxConcurrent = 4
+const stopTimeoutMs = 7000
 
-/** Does queued jobs until it is stopped: each at once when this process queued it, else at the next look. */
-export function runJobs({ db, clock, log, workers, isAlone, lookEvery = 3000 }: Setup): Running {
-  const workerOf = new Map(workers.map((worker) => [worker.kind, worker]))
-  const kinds = [...workerOf.keys()]
-  const atWork = new Set<Promise<void>>()
-  const done = new Set<queries.ClaimedJob>()
-  const end = new AbortController()
-  let looking: Promise<void> | undefined
-  let queuedMeanwhile = false
-  let ready = !isAlone
+/** Runs queued jobs until stopped: those of this process right after the commit, others at the next poll. */
+export function runJobs(setup: Setup): BackgroundTask {
+  const runner = new JobRunner(setup)
+  runner.start()
+  return runner
+}
 
-  onQueued(db, look)
-  const looks = setInterval(look, lookEvery)
-  look()
+class JobRunner implements BackgroundTask {
+  readonly #db: Db
+  readonly #clock: Clock
+  readonly #log: JobLog
+  readonly #handlers: Map<string, JobHandler>
+  readonly #pollIntervalMs: number
+  readonly #inProgress = new Set<Promise<void>>()
+  /** Finished jobs that the next claim deletes. */
+  readonly #finished = new Set<queries.ClaimedJob>()
+  #hasStaleLeases: boolean
+  #polling: Promise<void> | undefined
+  #isPollRequested = false
+  #isStopping = false
+  #timer: NodeJS.Timeout | undefined
 
-  return {
-    stop: async () => {
-      end.abort()
-      clearInterval(looks)
-      await looking
-      await Promise.race([
-        Promise.all(atWork),
-        new Promise((resolve) => setTimeout(resolve, stopWithin).unref()),
-      ])
-      await queries.deleteJobs(db, [...done]).catch(warnOfLook)
-    },
+  constructor({ db, clock, log, handlers, isOnlyProcess, pollIntervalMs = 3000 }: Setup) {
+    this.#db = db
+    this.#clock = clock
+    this.#log = log
+    this.#handlers = new Map(handlers.map((handler) => [handler.kind, handler]))
+    this.#hasStaleLeases = isOnlyProcess
+    this.#pollIntervalMs = pollIntervalMs
   }
 
-  /** One look at a time; who asks during one gets another. */
-  function look() {
-    if (looking) queuedMeanwhile = true
-    if (looking || end.signal.aborted) return
-    queuedMeanwhile = false
-    looking = beginJobs()
-      .catch(warnOfLook)
+  start() {
+    onEnqueued(this.#db, () => this.#poll())
+    this.#timer = setInterval(() => this.#poll(), this.#pollIntervalMs)
+    this.#poll()
+  }
+
+  readonly stop = async () => {
+    this.#isStopping = true
+    clearInterval(this.#timer)
+    await this.#polling
+    await Promise.race([
+      Promise.all(this.#inProgress),
+      new Promise((resolve) => setTimeout(resolve, stopTimeoutMs).unref()),
+    ])
+    await queries.deleteJobs(this.#db, [...this.#finished]).catch((error) => this.#warnOfPoll(error))
+  }
+
+  /** Runs one poll at a time; a request during a poll triggers another one. */
+  #poll() {
+    if (this.#polling) this.#isPollRequested = true
+    if (this.#polling || this.#isStopping) return
+    this.#isPollRequested = false
+    this.#polling = this.#claimAndRun()
+      .catch((error) => this.#warnOfPoll(error))
       .then(() => {
-        looking = undefined
-        if (queuedMeanwhile) look()
+        this.#polling = undefined
+        if (this.#isPollRequested) this.#poll()
       })
   }
 
-  async function beginJobs() {
-    if (!ready) await queries.endLeases(db)
-    ready = true
-    const most = atOnce - atWork.size
-    if (end.signal.aborted || most === 0) return
-    const finished = [...done]
-    const claimed = await queries.claimJobs(db, { done: finished, kinds, most, now: clock() })
-    for (const job of finished) done.delete(job)
+  async #claimAndRun() {
+    if (this.#hasStaleLeases) await queries.releaseLeases(this.#db)
+    this.#hasStaleLeases = false
+    const limit = maxConcurrent - this.#inProgress.size
+    if (this.#isStopping || limit === 0) return
+    const finished = [...this.#finished]
+    const kinds = [...this.#handlers.keys()]
+    const claimed = await queries.claimJobs(this.#db, { finished, kinds, limit, now: this.#clock() })
+    for (const job of finished) this.#finished.delete(job)
     for (const job of claimed) {
-      const work = workAt(job).finally(() => {
-        atWork.delete(work)
-        look()
+      const running = this.#run(job).finally(() => {
+        this.#inProgress.delete(running)
+        this.#poll()
       })
-      atWork.add(work)
+      this.#inProgress.add(running)
     }
   }
 
-  async function workAt(job: queries.ClaimedJob) {
+  async #run(job: queries.ClaimedJob) {
     const renewals = setInterval(
-      () => void queries.renewLease(db, job).catch(warnOf(job)),
-      queries.renewEvery,
+      () => void queries.renewLease(this.#db, job).catch((error) => this.#warnOfJob(job, error)),
+      queries.leaseRenewalMs,
     )
     try {
-      if (job.attempts > mostAttempts) throw new GiveUp('Begun again and again, and never came to an end')
-      await workerOf.get(job.kind)?.perform(job.payload, job)
-      done.add(job)
+      if (job.attempts > maxAttempts) throw new PermanentFailure('Started repeatedly and never finished')
+      await this.#handlers.get(job.kind)?.handle(job.payload, job)
+      this.#finished.add(job)
     } catch (error) {
-      warnOf(job)(error)
-      await noteFailure(job, error).catch(warnOf(job))
+      this.#warnOfJob(job, error)
+      await this.#recordFailure(job, error).catch((failure) => this.#warnOfJob(job, failure))
     } finally {
       clearInterval(renewals)
     }
   }
 
-  async function noteFailure(job: queries.ClaimedJob, error: unknown) {
-    const failure = reasonOf(error)
-    const now = clock()
-    if (error instanceof GiveUp || job.attempts >= mostAttempts) {
-      await queries.giveJobUp(db, job, { failure, failedAt: now })
+  async #recordFailure(job: queries.ClaimedJob, error: unknown) {
+    const failure = storableMessage(error)
+    const now = this.#clock()
+    if (error instanceof PermanentFailure || job.attempts >= maxAttempts) {
+      await queries.failJob(this.#db, job, { failure, failedAt: now })
     } else {
-      const runAt = new Date(now.getTime() + restAfter(job.attempts))
-      await queries.retryJob(db, job, { failure, runAt })
+      const runAt = new Date(now.getTime() + retryDelayMs(job.attempts))
+      await queries.retryJob(this.#db, job, { failure, runAt })
     }
   }
 
-  function warnOfLook(error: unknown) {
-    log.warn({ err: error }, 'Looking for jobs failed')
+  #warnOfPoll(error: unknown) {
+    this.#log.warn({ err: error }, 'Polling for jobs failed')
   }
 
-  function warnOf({ id, kind, attempts }: queries.ClaimedJob) {
-    return (error: unknown) => log.warn({ err: error, job: { id, kind, attempts } }, 'A job failed')
+  #warnOfJob({ id, kind, attempts }: queries.ClaimedJob, error: unknown) {
+    this.#log.warn({ err: error, job: { id, kind, attempts } }, 'Job failed')
   }
 }
 
-/** In words that a database can keep. */
-function reasonOf(error: unknown) {
-  const reason = error instanceof Error ? error.message : String(error)
+/** PostgreSQL text cannot hold null characters. */
+function storableMessage(error: unknown) {
+  const message = error instanceof Error ? error.message : String(error)
   // oxlint-disable-next-line no-control-regex
-  return reason.replace(/[\u0000-\u001f]+/g, ' ').slice(0, 500)
+  return message.replace(/[\u0000-\u001f]+/g, ' ').slice(0, 500)
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, moment } from '../database/columns.ts'
+import { createdAt, timestamptz } from '#platform/database/columns.ts'
 
-/** Work that is to be done after a commit, whatever happens to the process. What is done is deleted. */
+/** Work to run after a commit, even if the process dies. Finished jobs are deleted. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -10,16 +10,16 @@ export const jobs = pgTable(
     kind: text().notNull(),
     payload: jsonb().$type<unknown>().notNull(),
     createdAt: createdAt(),
-    /** Not before this moment. */
-    runAt: moment().notNull(),
-    /** How often it was begun. */
+    /** Earliest start. */
+    runAt: timestamptz().notNull(),
+    /** Number of starts. */
     attempts: integer().notNull().default(0),
-    /** While this lies ahead, some process works at it. In the database's time: processes' clocks may differ. */
-    leasedUntil: moment(),
-    /** Why the last attempt failed. */
+    /** A process is running the job until then. By the database's clock, because processes' clocks may differ. */
+    leasedUntil: timestamptz(),
+    /** Error message of the last failed attempt. */
     failure: text(),
-    /** When it was given up; kept for people to see. */
-    failedAt: moment(),
+    /** When it failed for good; the row stays for staff to see. */
+    failedAt: timestamptz(),
   },
   (t) => [
     index('jobs_due')

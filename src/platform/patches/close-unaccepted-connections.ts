@@ -1,6 +1,6 @@
 import type { Worker } from 'node:cluster'
 
-/** As Node's cluster module passes a connection to a worker (lib/internal/cluster/round_robin_handle.js). */
+/** Node's message for a new connection (lib/internal/cluster/round_robin_handle.js). */
 interface Handover {
   cmd: 'NODE_CLUSTER'
   act: 'newconn'
@@ -12,8 +12,8 @@ interface Handle {
 }
 
 /**
- * Closes connections that were passed to a worker which died before it accepted them. Node keeps them open in the primary for
- * ever, and their clients wait. Remove when `RoundRobinHandle.remove` closes them, which Node 24 does not.
+ * Closes connections passed to a worker that dies before accepting them; Node leaves them open and their clients waiting. Remove
+ * when `RoundRobinHandle.remove` closes them, which Node 24 does not.
  */
 export function closeUnacceptedConnections(worker: Worker) {
   const { process: child } = worker
@@ -27,7 +27,7 @@ export function closeUnacceptedConnections(worker: Worker) {
   child.on('internalMessage', ({ ack }: { ack?: number }) => {
     if (ack !== undefined) unaccepted.delete(ack)
   })
-  // 'disconnect' does not come where a connection waits to be accepted.
+  // 'disconnect' is not emitted while a connection is pending.
   child.once('exit', () => {
     for (const handle of unaccepted.values()) handle.close()
     unaccepted.clear()

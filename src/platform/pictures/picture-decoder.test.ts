@@ -2,121 +2,121 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import {
   animatedGif,
-  avifOf49Megapixels,
+  avif49Megapixels,
   plainAvif,
   plainPicture,
-  pngWithProfileOf,
+  pngWithProfile,
   withFalseSize,
 } from '#tests/support/crafted-pictures.ts'
-import { descendantsOf, watchMemory } from '#tests/support/process-memory.ts'
+import { descendantsOf, watchMemory } from '#tests/support/processes/process-memory.ts'
 import { PictureDecoder } from './picture-decoder.ts'
 
 const sizes = [
   { width: 320, height: 320 },
   { width: 960, height: 960 },
 ]
-const soon = { timeout: 20_000 }
+const pollOptions = { timeout: 20_000 }
 
-function openDecoder(atOnce = 1) {
-  const decoder = new PictureDecoder({ atOnce })
+function openDecoder(concurrency = 1) {
+  const decoder = new PictureDecoder({ concurrency })
   onTestFinished(() => decoder.close())
-  const draw = (picture: Buffer, more: { isUrgent?: boolean; maxPixels?: number } = {}) =>
-    decoder.draw({ picture, sizes, fit: 'contain', quality: 80, maxPixels: 12_000_000, ...more })
-  return { decoder, draw }
+  const convert = (picture: Buffer, more: { isUrgent?: boolean; maxPixels?: number } = {}) =>
+    decoder.convert({ picture, sizes, fit: 'contain', quality: 80, maxPixels: 12_000_000, ...more })
+  return { decoder, convert }
 }
 
-const own = async () => (await descendantsOf(process.pid)).slice(1)
+const listChildren = async () => (await descendantsOf(process.pid)).slice(1)
 
-test('a picture of too many pixels is refused by its header, in no more memory than a small one', async () => {
-  const { draw } = openDecoder()
-  const bomb = await avifOf49Megapixels()
-  await draw(await plainPicture(40, 30).png().toBuffer())
-  const [child = 0] = await own()
+test('a picture with too many pixels is rejected by its header, without decoding it', async () => {
+  const { convert } = openDecoder()
+  const bomb = await avif49Megapixels()
+  await convert(await plainPicture(40, 30).png().toBuffer())
+  const [child = 0] = await listChildren()
   const memory = watchMemory(child)
   const start = performance.now()
-  await expect(draw(bomb)).rejects.toMatchObject({ refusal: 'too-many-pixels' })
+  await expect(convert(bomb)).rejects.toMatchObject({ rejection: 'too-many-pixels' })
   expect(performance.now() - start).toBeLessThan(2000)
   expect((await memory.end()).own).toBeLessThan(150)
 })
 
-test('a file that says it is smaller than it is gets no more memory than its pixels may take', async () => {
-  const { draw } = openDecoder()
-  const lying = withFalseSize(await avifOf49Megapixels())
-  await draw(await plainPicture(40, 30).png().toBuffer())
-  const [child = 0] = await own()
+test('a file with a false size gets no more memory than its declared pixels need', async () => {
+  const { convert } = openDecoder()
+  const falseSize = withFalseSize(await avif49Megapixels())
+  await convert(await plainPicture(40, 30).png().toBuffer())
+  const [child = 0] = await listChildren()
   const memory = watchMemory(child)
-  await expect(draw(lying)).rejects.toMatchObject({ name: 'PictureRefused' })
+  await expect(convert(falseSize)).rejects.toMatchObject({ name: 'PictureRejected' })
   expect((await memory.end()).own).toBeLessThan(500)
-  expect(await draw(await plainPicture(40, 30).png().toBuffer())).toHaveLength(2)
+  expect(await convert(await plainPicture(40, 30).png().toBuffer())).toHaveLength(2)
 })
 
 test.each([
   ['a progressive JPEG', () => plainPicture(4000, 4000).jpeg({ progressive: true }).toBuffer()],
   ['a PNG', () => plainPicture(4000, 4000).png({ compressionLevel: 9 }).toBuffer()],
   ['a WebP', () => plainPicture(4000, 4000).webp({ effort: 0 }).toBuffer()],
-])('%s of many pixels is refused', async (_kind, make) => {
-  const { draw } = openDecoder()
-  await expect(draw(await make())).rejects.toMatchObject({ refusal: 'too-many-pixels' })
+])('%s with too many pixels is rejected', async (_kind, make) => {
+  const { convert } = openDecoder()
+  await expect(convert(await make())).rejects.toMatchObject({ rejection: 'too-many-pixels' })
 })
 
-test('an SVG, a PDF and a TIFF are refused as no images', async () => {
-  const { draw } = openDecoder()
+test('SVG, PDF and TIFF files are rejected', async () => {
+  const { convert } = openDecoder()
   for (const file of [
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
     Buffer.from('%PDF-1.4'),
     await plainPicture(9, 9).tiff().toBuffer(),
   ])
-    await expect(draw(file)).rejects.toMatchObject({ refusal: 'not-an-image' })
+    await expect(convert(file)).rejects.toMatchObject({ rejection: 'not-an-image' })
 })
 
-test('of an animation the first frame is drawn', async () => {
-  const { draw } = openDecoder()
-  const [, large] = await draw(await animatedGif(200))
+test('an animation is converted to its first frame', async () => {
+  const { convert } = openDecoder()
+  const [, large] = await convert(await animatedGif(200))
   const { width, height, pages } = await sharp(large).metadata()
   expect({ width, height, pages }).toEqual({ width: 960, height: 960, pages: undefined })
 })
 
-test('a color profile that inflates to much more than the file is not kept, and takes little memory', async () => {
-  const { draw } = openDecoder()
-  const bomb = await pngWithProfileOf(500_000_000)
+test('a color profile that decompresses to far more than the file is dropped in bounded memory', async () => {
+  const { convert } = openDecoder()
+  const bomb = await pngWithProfile(500_000_000)
   expect(bomb.length).toBeLessThan(1_000_000)
-  await draw(await plainPicture(40, 30).png().toBuffer())
-  const [child = 0] = await own()
+  await convert(await plainPicture(40, 30).png().toBuffer())
+  const [child = 0] = await listChildren()
   const memory = watchMemory(child)
-  await draw(bomb).catch((error: unknown) => expect(error).toMatchObject({ name: 'PictureRefused' }))
+  await convert(bomb).catch((error: unknown) => expect(error).toMatchObject({ name: 'PictureRejected' }))
   expect((await memory.end()).own).toBeLessThan(300)
 })
 
-test('a process that dies under a picture is replaced, and the picture drawn', async () => {
-  const { draw } = openDecoder()
+test('a process that dies during a conversion is replaced and the conversion repeated', async () => {
+  const { convert } = openDecoder()
   const large = await plainAvif(3400, 3400)
-  await draw(await plainPicture(40, 30).png().toBuffer())
-  const [first = 0] = await own()
-  const drawing = draw(large)
+  await convert(await plainPicture(40, 30).png().toBuffer())
+  const [first = 0] = await listChildren()
+  const conversion = convert(large)
   process.kill(first, 'SIGKILL')
-  expect(await drawing).toHaveLength(2)
-  expect(await own()).not.toContain(first)
+  expect(await conversion).toHaveLength(2)
+  expect(await listChildren()).not.toContain(first)
 })
 
-test('urgent pictures go before the others that wait', async () => {
-  const { draw } = openDecoder()
+test('urgent pictures go first', async () => {
+  const { convert } = openDecoder()
   const small = await plainPicture(40, 30).png().toBuffer()
-  const done: string[] = []
-  const noting = (name: string, drawn: Promise<unknown>) => drawn.then(() => done.push(name))
+  const completed: string[] = []
+  const record = (name: string, conversion: Promise<unknown>) => conversion.then(() => completed.push(name))
   await Promise.all([
-    noting('first', draw(small)),
-    noting('second', draw(small)),
-    noting('urgent', draw(small, { isUrgent: true })),
+    record('first', convert(small)),
+    record('second', convert(small)),
+    record('urgent', convert(small, { isUrgent: true })),
   ])
-  expect(done).toEqual(['first', 'urgent', 'second'])
+  expect(completed).toEqual(['first', 'urgent', 'second'])
 })
 
-test('there is no process before the first picture, and none after the end', async () => {
-  const { decoder, draw } = openDecoder()
-  // Those of the tests before end by themselves.
-  await expect.poll(own, soon).toEqual([])
-  await draw(await plainPicture(40, 30).png().toBuffer())
-  expect(await own()).toHaveLength(1)
+test('processes start with the first picture and end on close', async () => {
+  const { decoder, convert } = openDecoder()
+  // Processes of earlier tests are still exiting.
+  await expect.poll(listChildren, pollOptions).toEqual([])
+  await convert(await plainPicture(40, 30).png().toBuffer())
+  expect(await listChildren()).toHaveLength(1)
   decoder.close()
-  await expect.poll(own, soon).toEqual([])
+  await expect.poll(listChildren, pollOptions).toEqual([])
 })

@@ -1,43 +1,50 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { ShopProblem } from '../problems.ts'
-import type { Drawing, PictureFormat, PictureJob, PictureRefusal, PictureReply } from './picture-protocol.ts'
+import { ShopProblem } from '#platform/problems.ts'
+import type {
+  Conversion,
+  PictureFormat,
+  PictureJob,
+  PictureRejection,
+  PictureReply,
+} from './picture-protocol.ts'
 
-/** In milliseconds: a picture that takes longer ends its process. */
+/** A picture that takes longer is rejected and its process killed. */
 const decodeTimeoutMs = 15_000
-/** In milliseconds: how long a picture waits for its turn. */
+/** A picture that waits longer fails with {@link PicturesBusy}. */
 const queueTimeoutMs = 20_000
-/** In milliseconds: a process without work ends, so that an idle shop has none. */
+/** An idle process exits after this time. */
 const idleTimeoutMs = 30_000
 
-/** In bytes: Node and libvips, and what libheif, which takes most of all, needs for a pixel (19 bytes) and some more. */
-const processMemory = 128 * 1024 * 1024
-const memoryPerPixel = 24
+/** Node and libvips. */
+const processMemoryBytes = 128 * 1024 * 1024
+/** libheif, which uses the most, takes 19. */
+const memoryBytesPerPixel = 24
 
 const formats: PictureFormat[] = ['png', 'jpeg', 'webp', 'gif', 'avif']
 
-/** The picture cannot be drawn, and would not be another time. */
-export class PictureRefused extends Error {
-  readonly refusal: PictureRefusal
+/** The picture cannot be converted; a retry would fail too. */
+export class PictureRejected extends Error {
+  readonly rejection: PictureRejection
 
-  constructor(refusal: PictureRefusal) {
-    super(`Picture refused: ${refusal}`)
-    this.name = 'PictureRefused'
-    this.refusal = refusal
+  constructor(rejection: PictureRejection) {
+    super(`Picture rejected: ${rejection}`)
+    this.name = 'PictureRejected'
+    this.rejection = rejection
   }
 }
 
 export class PicturesBusy extends ShopProblem {
   constructor() {
-    super(503, 'pictures-busy', 'Many pictures are being processed. Try again in a moment.')
+    super(503, 'pictures-busy', 'Too many pictures are being processed. Try again in a moment.')
   }
 }
 
-interface Wanted extends Drawing {
+interface ConversionRequest extends Conversion {
   picture: Uint8Array
   maxPixels: number
-  /** Before those that are not. */
+  /** Goes before pictures that are not urgent. */
   isUrgent?: boolean
-  /** Of a file that the shop made itself. */
+  /** Set for files created by the shop itself; other files may have any accepted format. */
   format?: PictureFormat
 }
 
@@ -45,7 +52,7 @@ interface Task {
   job: PictureJob
   isUrgent: boolean
   attempts: number
-  resolve: (drawn: Uint8Array[]) => void
+  resolve: (files: Uint8Array[]) => void
   reject: (reason: Error) => void
 }
 
@@ -56,34 +63,34 @@ interface Slot {
 }
 
 /**
- * Draws pictures in processes of their own, `atOnce` at a time, each bounded in memory and time. They start with the first picture
- * and end when there is nothing to do, or with this process, however it ends.
+ * Converts pictures in `concurrency` child processes, each limited in memory and time. They start on demand, and exit when idle or
+ * when this process dies.
  */
 export class PictureDecoder {
   readonly #slots: Slot[]
   readonly #queue: Task[] = []
   #isClosed = false
 
-  constructor({ atOnce = 1 }: { atOnce?: number } = {}) {
-    this.#slots = Array.from({ length: atOnce }, () => ({
+  constructor({ concurrency = 1 }: { concurrency?: number } = {}) {
+    this.#slots = Array.from({ length: concurrency }, () => ({
       child: undefined,
       isBusy: false,
       idleTimer: undefined,
     }))
   }
 
-  /** WebP files of the sizes wanted. Throws {@link PictureRefused}, and {@link PicturesBusy} where its turn does not come. */
-  draw({ isUrgent = false, format, ...wanted }: Wanted): Promise<Uint8Array[]> {
+  /** Returns the WebP files. Throws {@link PictureRejected}, or {@link PicturesBusy} after waiting too long. */
+  convert({ isUrgent = false, format, ...request }: ConversionRequest): Promise<Uint8Array[]> {
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array[]>()
-    const maxMemory = processMemory + memoryPerPixel * wanted.maxPixels
-    const job = { ...wanted, maxMemory, formats: format ? [format] : formats }
+    const maxMemoryBytes = processMemoryBytes + memoryBytesPerPixel * request.maxPixels
+    const job = { ...request, maxMemoryBytes, formats: format ? [format] : formats }
     const task: Task = { job, isUrgent, attempts: 0, resolve, reject }
-    const timer = setTimeout(() => this.#giveUp(task), queueTimeoutMs)
+    const timer = setTimeout(() => this.#expire(task), queueTimeoutMs)
     this.#enqueue(task)
     return promise.finally(() => clearTimeout(timer))
   }
 
-  /** Ends the processes at once; what is in flight or waits is refused as busy. */
+  /** Kills the processes; running and queued pictures fail as busy. */
   close() {
     this.#isClosed = true
     for (const slot of this.#slots) {
@@ -94,13 +101,13 @@ export class PictureDecoder {
   }
 
   #enqueue(task: Task) {
-    const firstPatient = task.isUrgent ? this.#queue.findIndex(({ isUrgent }) => !isUrgent) : -1
-    if (firstPatient === -1) this.#queue.push(task)
-    else this.#queue.splice(firstPatient, 0, task)
+    const firstRegular = task.isUrgent ? this.#queue.findIndex(({ isUrgent }) => !isUrgent) : -1
+    if (firstRegular === -1) this.#queue.push(task)
+    else this.#queue.splice(firstRegular, 0, task)
     this.#startNext()
   }
 
-  #giveUp(task: Task) {
+  #expire(task: Task) {
     const index = this.#queue.indexOf(task)
     if (index === -1) return
     this.#queue.splice(index, 1)
@@ -115,68 +122,68 @@ export class PictureDecoder {
     clearTimeout(slot.idleTimer)
     void this.#run(slot, task).finally(() => {
       slot.isBusy = false
-      slot.idleTimer = setTimeout(() => end(slot), idleTimeoutMs).unref()
+      slot.idleTimer = setTimeout(() => killProcess(slot), idleTimeoutMs).unref()
       this.#startNext()
     })
   }
 
   async #run(slot: Slot, task: Task) {
     task.attempts++
-    const outcome = await ask((slot.child ??= startProcess(() => (slot.child = undefined))), task.job)
+    const outcome = await send((slot.child ??= startProcess(() => (slot.child = undefined))), task.job)
     if (outcome === 'not-started' || this.#isClosed) {
       slot.child = undefined
       return task.reject(new PicturesBusy())
     }
-    if (outcome === 'late') {
-      end(slot)
-      return task.reject(new PictureRefused('too-costly'))
+    if (outcome === 'timed-out') {
+      killProcess(slot)
+      return task.reject(new PictureRejected('too-costly'))
     }
-    if (outcome === 'lost') {
-      end(slot)
-      // Something else may have ended the process; a picture that ends it twice is refused.
+    if (outcome === 'exited') {
+      killProcess(slot)
+      // Another cause may have killed the process; a picture is rejected only after killing two.
       if (task.attempts === 1) return void this.#queue.unshift(task)
-      return task.reject(new PictureRefused('too-costly'))
+      return task.reject(new PictureRejected('too-costly'))
     }
-    // It ends itself where the memory is used up.
-    if ('refusal' in outcome && outcome.refusal === 'too-costly') end(slot)
-    if ('refusal' in outcome) task.reject(new PictureRefused(outcome.refusal))
-    else task.resolve(outcome.drawn)
+    // The process kills itself at the memory limit.
+    if ('rejection' in outcome && outcome.rejection === 'too-costly') killProcess(slot)
+    if ('rejection' in outcome) task.reject(new PictureRejected(outcome.rejection))
+    else task.resolve(outcome.files)
   }
 }
 
-type Outcome = PictureReply | 'late' | 'lost' | 'not-started'
+type Outcome = PictureReply | 'timed-out' | 'exited' | 'not-started'
 
-function end(slot: Slot) {
+function killProcess(slot: Slot) {
   slot.child?.kill('SIGKILL')
   slot.child = undefined
 }
 
-async function ask(child: ChildProcess, job: PictureJob): Promise<Outcome> {
+async function send(child: ChildProcess, job: PictureJob): Promise<Outcome> {
   const { promise, resolve } = Promise.withResolvers<Outcome>()
-  const timer = setTimeout(() => resolve('late'), decodeTimeoutMs)
-  const reply = (message: unknown) => resolve(message as PictureReply)
-  const lost = () => resolve('lost')
-  const failed = () => resolve(child.pid === undefined ? 'not-started' : 'lost')
-  child.on('message', reply).on('exit', lost).on('error', failed)
+  const timer = setTimeout(() => resolve('timed-out'), decodeTimeoutMs)
+  const onReply = (message: unknown) => resolve(message as PictureReply)
+  const onExit = () => resolve('exited')
+  const onError = () => resolve(child.pid === undefined ? 'not-started' : 'exited')
+  child.on('message', onReply).on('exit', onExit).on('error', onError)
   child.channel?.ref()
-  child.send(job, (error) => error && failed())
+  child.send(job, (error) => error && onError())
   try {
     return await promise
   } finally {
     clearTimeout(timer)
-    child.off('message', reply).off('exit', lost).off('error', failed)
+    child.off('message', onReply).off('exit', onExit).off('error', onError)
     child.channel?.unref()
   }
 }
 
-/** Knows nothing of the shop: neither its settings nor its files. */
+/** Gets none of the shop's environment, so a compromised decoder has no secrets. */
 function startProcess(onExit: () => void): ChildProcess {
   const file = import.meta.url.endsWith('.ts') ? './picture-process.ts' : './picture-process.js'
   const { PATH, SystemRoot, TMPDIR, TEMP } = process.env
   const child = fork(new URL(file, import.meta.url), [], {
     serialization: 'advanced',
     execArgv: ['--max-old-space-size=64'],
-    // Few arenas and threads: each keeps memory of its own. A picture's warnings are nobody's concern.
+    // Fewer arenas and threads use less memory. Decoding warnings are not useful.
     env: {
       PATH,
       SystemRoot,

@@ -1,21 +1,21 @@
 export type PictureFormat = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'svg'
 
-/** What is to be made of a picture: WebP files of these sizes, in this order. */
-export interface Drawing {
+/** The WebP files to create, in this order. */
+export interface Conversion {
   sizes: readonly { width: number; height: number }[]
-  /** `contain` leaves transparent borders, `cover` cuts off what does not fit. */
+  /** `contain` adds transparent borders, `cover` crops. */
   fit: 'contain' | 'cover'
   quality: number
 }
 
-export interface PictureJob extends Drawing {
+export interface PictureJob extends Conversion {
   picture: Uint8Array
   formats: readonly PictureFormat[]
   maxPixels: number
-  /** Of the whole process that decodes it, in bytes. */
-  maxMemory: number
+  /** Limit for the decoding process. */
+  maxMemoryBytes: number
 }
 
-export type PictureRefusal = 'not-an-image' | 'too-many-pixels' | 'too-costly'
+export type PictureRejection = 'not-an-image' | 'too-many-pixels' | 'too-costly'
 
-export type PictureReply = { drawn: Uint8Array[] } | { refusal: PictureRefusal }
+export type PictureReply = { files: Uint8Array[] } | { rejection: PictureRejection }

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 
-/** Files that people see under `/media/`, by name. */
+/** Files served under `/media/`, by name. */
 export interface FileStore {
-  /** Where they lie on this machine; null where they lie elsewhere. */
+  /** Folder on this machine; null if the files are elsewhere. */
   folder: string | null
-  /** Keeps a file whole or not at all; a name stands for one content for ever. */
+  /** Atomic. A name always refers to the same content. */
   put: (name: string, bytes: Uint8Array) => Promise<void>
-  /** Does nothing where there is no such file. */
+  /** Does nothing if the file does not exist. */
   remove: (name: string) => Promise<void>
-  /** Null where there is no such file. */
+  /** Null if the file does not exist. */
   read: (name: string) => Promise<Readable | null>
 }
 
@@ -19,7 +19,7 @@ export async function openFileStore(folder: string): Promise<FileStore & { folde
   await mkdir(folder, { recursive: true })
   return {
     folder,
-    put: (name, bytes) => writeWhole(join(folder, name), bytes),
+    put: (name, bytes) => writeAtomically(join(folder, name), bytes),
     remove: (name) => rm(join(folder, name), { force: true }),
     read: async (name) => {
       try {
@@ -32,14 +32,14 @@ export async function openFileStore(folder: string): Promise<FileStore & { folde
   }
 }
 
-/** A half-written file never has the name that others read. */
-async function writeWhole(path: string, bytes: Uint8Array) {
-  const draft = `${path}.${randomUUID()}`
+/** Writes to a temporary file first, so readers never see a partial one. */
+async function writeAtomically(path: string, bytes: Uint8Array) {
+  const temporary = `${path}.${randomUUID()}`
   try {
-    await writeFile(draft, bytes)
-    await rename(draft, path)
+    await writeFile(temporary, bytes)
+    await rename(temporary, path)
   } catch (error) {
-    await rm(draft, { force: true })
+    await rm(temporary, { force: true })
     throw error
   }
 }

@@ -18,7 +18,7 @@ describe.each([
   ['on the disk', async () => openFileStore(await temporaryFolder())],
   ['in an S3-compatible store', async () => openS3Store(await startS3(await temporaryFolder()))],
 ])('A file %s', (_where, open) => {
-  test('is read as it was put, until it is removed', async () => {
+  test('can be read until it is removed', async () => {
     const files = await open()
     const bytes = Buffer.from([0, 255, 10, 13, 200])
     await files.put('abc-960.webp', bytes)
@@ -30,19 +30,19 @@ describe.each([
   })
 })
 
-test('pictures in an S3-compatible store are shown at the same addresses', async () => {
+test('pictures in an S3-compatible store have the same URLs', async () => {
   const files = await openS3Store(await startS3(await temporaryFolder()))
   const shop = await openShop({}, { files })
   await files.put('abc-960.webp', Buffer.from('a picture'))
-  const shown = await shop.visitor().fetch('/media/abc-960.webp')
-  expect(await shown.text()).toBe('a picture')
-  expect(shown.headers.get('content-type')).toBe('image/webp')
-  expect(shown.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const response = await shop.visitor().fetch('/media/abc-960.webp')
+  expect(await response.text()).toBe('a picture')
+  expect(response.headers.get('content-type')).toBe('image/webp')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   for (const missing of ['/media/none-960.webp', '/media/..%2fsecret.webp', '/media/a.json'])
     expect((await shop.visitor().fetch(missing)).status).toBe(404)
 })
 
-test('a store that refuses the key is an error, not a missing file', async () => {
+test('a rejected access key is an error, not a missing file', async () => {
   const s3 = await startS3(await temporaryFolder())
   const files = await openS3Store({ ...s3, accessKeyId: 'another' })
   await expect(files.put('abc-960.webp', Buffer.from('a picture'))).rejects.toThrow()

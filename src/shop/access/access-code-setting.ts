@@ -1,13 +1,13 @@
-import { newAccessCode } from '../../contract/access.ts'
-import type { Setting } from '../../contract/settings.ts'
-import { Invalid } from '../../platform/problems.ts'
-import type { ShopContext } from '../context.ts'
-import type { KeptElsewhere } from '../settings/admin-routes.ts'
+import { newAccessCode } from '#contract/access.ts'
+import type { Setting } from '#contract/settings.ts'
+import { Invalid } from '#platform/problems.ts'
+import type { ShopContext } from '#shop/context.ts'
+import type { ExternalSetting } from '#shop/settings/admin-routes.ts'
 import { changeAccess, recordReveal } from './change-access.ts'
 import { type AccessSecrets, readCurrentAccess } from './current-access.ts'
 
-/** The access code as a setting like the others, for clients that know settings alone. */
-export function accessCodeSetting({ db, clock }: ShopContext, secrets: AccessSecrets): KeptElsewhere {
+/** Exposes the access code through the settings API, under the key access_password. */
+export function accessCodeSetting({ db, clock }: ShopContext, secrets: AccessSecrets): ExternalSetting {
   return {
     async read(actor) {
       await recordReveal(db, actor)

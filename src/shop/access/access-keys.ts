@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { deriveKey, seal, unseal } from '../../platform/seal.ts'
+import { deriveKey, seal, unseal } from '#platform/secrets/seal.ts'
 
-/** Keys for one purpose each, all from the session secret. */
+/** Keys derived from the session secret, one per purpose. */
 export interface AccessKeys {
-  /** Seals the code for the database. */
+  /** Encrypts the code for the database. */
   seal: Buffer
-  /** Makes a code's version. */
+  /** Derives a code's version. */
   version: Buffer
   /** Signs the cookie. */
   sign: Buffer
@@ -16,33 +16,33 @@ export function accessKeys(secret: string): AccessKeys {
   return { seal: derive('seal the code'), version: derive('version of a code'), sign: derive('sign a grant') }
 }
 
-/** The code as the database keeps it. */
+/** Encrypts the code for the database. */
 export function sealCode(keys: AccessKeys, code: string): string {
   return seal(keys.seal, code)
 }
 
-/** The code again; null where it was sealed under another secret or changed since. */
-export function unsealCode(keys: AccessKeys, kept: string): string | null {
-  return unseal(keys.seal, kept)
+/** Decrypts the stored code; null if it was encrypted with another secret or altered. */
+export function unsealCode(keys: AccessKeys, sealed: string): string | null {
+  return unseal(keys.seal, sealed)
 }
 
-/** Tells one code from another without telling the code, however its accents were typed. */
+/** Identifies a code without revealing it. Unicode forms of one text give the same version. */
 export function versionOf({ version }: AccessKeys, code: string): string {
   return createHmac('sha256', version).update(code.normalize('NFC')).digest('base64url')
 }
 
-/** Whether a typed code is the one of this version, in the same time whatever was typed. */
-export function isCode(keys: AccessKeys, typed: string, version: string): boolean {
-  return isSameText(versionOf(keys, typed), version)
+/** Compares an entered code with a version in constant time. */
+export function matchesVersion(keys: AccessKeys, enteredCode: string, version: string): boolean {
+  return isSameText(versionOf(keys, enteredCode), version)
 }
 
-/** The cookie's text for a grant: its id, and our signature on it. */
+/** The cookie value of a grant: its token and a signature. */
 export function signGrant({ sign }: AccessKeys, token: string): string {
   return `${token}.${createHmac('sha256', sign).update(token).digest('base64url')}`
 }
 
-/** The grant's id from the cookie; null where we did not sign it. */
-export function signedGrant(keys: AccessKeys, cookie: string): string | null {
+/** The grant's token from a cookie; null if the signature is invalid. */
+export function verifyGrant(keys: AccessKeys, cookie: string): string | null {
   const token = cookie.slice(0, cookie.lastIndexOf('.'))
   return token !== '' && isSameText(signGrant(keys, token), cookie) ? token : null
 }

@@ -10,10 +10,10 @@ import {
 import { getSetting, postSetting } from '#contract/settings.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { sql } from 'drizzle-orm'
-import { settings } from '../settings/tables.ts'
-import { auditLog } from '../audit/tables.ts'
+import { settings } from '#shop/settings/tables.ts'
+import { auditLog } from '#shop/audit/tables.ts'
 import { type Shop, accessCode, openShop } from '#tests/support/open-shop.ts'
-import { refusal } from '#tests/support/ordering.ts'
+import { problemOf } from '#tests/support/ordering.ts'
 import { changeAccess, resetAccess, saveSetting } from '#tests/support/staff-changes.ts'
 
 const password = { key: 'access_password' }
@@ -21,7 +21,7 @@ const password = { key: 'access_password' }
 const audited = async ({ db }: Shop) =>
   (await db.select().from(auditLog)).map(({ action, before, after }) => ({ action, before, after }))
 
-test('a new shop is open, and its code is the default one', async () => {
+test('a new shop is open and uses the default code', async () => {
   const shop = await openShop()
   expect(await shop.visitor().api(getAccess)).toEqual({ enabled: false, granted: false, expiresAt: null })
   expect(await (await shop.admin()).api(getAccessSettings)).toEqual({
@@ -36,7 +36,7 @@ test('a new shop is open, and its code is the default one', async () => {
   })
 })
 
-test('staff see the code only when they ask for it, which is written down', async () => {
+test('staff see the code only on request, which is recorded', async () => {
   const shop = await openShop()
   const owner = await shop.admin()
   expect(await owner.api(getAccessSettings, { query: { reveal: 'true' } })).toMatchObject({
@@ -49,17 +49,17 @@ test('staff see the code only when they ask for it, which is written down', asyn
   ])
 })
 
-test('nobody else does', async () => {
+test('only staff can read or change the settings', async () => {
   const shop = await openShop()
   const customer = await shop.customer()
   const calls = [getAccessSettings, listAccessAttempts, resetAccessCode]
   for (const call of calls) {
-    expect(await refusal(shop.visitor().api(call))).toMatchObject({ status: 401 })
-    expect(await refusal(customer.api(call))).toMatchObject({ status: 403, code: 'forbidden' })
+    expect(await problemOf(shop.visitor().api(call))).toMatchObject({ status: 401 })
+    expect(await problemOf(customer.api(call))).toMatchObject({ status: 403, code: 'forbidden' })
   }
 })
 
-test('a change says who made it, and never what the code is', async () => {
+test('the log records who changed the code, but not the code', async () => {
   const shop = await openShop()
   const owner = await shop.admin()
   await changeAccess(owner, { enabled: true })
@@ -90,7 +90,7 @@ test('a change says who made it, and never what the code is', async () => {
   ])
 })
 
-test('the grants that are held are counted', async () => {
+test('staff see the number of visitors with access', async () => {
   const shop = await openShop()
   const owner = await shop.admin()
   await shop.visitor().api(enterByCode, { body: { code: accessCode } })
@@ -98,7 +98,7 @@ test('the grants that are held are counted', async () => {
   expect(await owner.api(getAccessSettings)).toMatchObject({ grants: 2 })
 })
 
-test('the database does not have the code in a readable form', async () => {
+test('the database stores the code encrypted', async () => {
   const shop = await openShop({}, { hasBankDetails: false })
   const owner = await shop.admin()
   await changeAccess(owner, { code: 'linen and oak' })
@@ -111,18 +111,18 @@ test('the database does not have the code in a readable form', async () => {
   expect(second?.value).not.toBe(first?.value)
 })
 
-test('a code that the server can no longer read opens nothing until it is set anew', async () => {
+test('a code that the server cannot decrypt grants no access until staff set a new one', async () => {
   const shop = await openShop()
   const owner = await shop.admin()
   await changeAccess(owner, { enabled: true, code: 'linen and oak' })
-  for (const spoilt of ['', 'x', 'A'.repeat(60)]) {
+  for (const corrupted of ['', 'x', 'A'.repeat(60)]) {
     await shop.db
       .update(settings)
-      .set({ value: spoilt })
+      .set({ value: corrupted })
       .where(sql`key = 'access_password'`)
-    const tries = ['linen and oak', accessCode, spoilt || ' ']
-    for (const code of tries)
-      expect(await refusal(shop.visitor().api(enterByCode, { body: { code } }))).toMatchObject({
+    const codes = ['linen and oak', accessCode, corrupted || ' ']
+    for (const code of codes)
+      expect(await problemOf(shop.visitor().api(enterByCode, { body: { code } }))).toMatchObject({
         status: 401,
       })
     expect(await owner.api(getAccessSettings, { query: { reveal: 'true' } })).toMatchObject({
@@ -142,15 +142,15 @@ test.each([
   ['      ', 'Please enter a new password.'],
   ['12345', 'Password must be at least 6 characters long.'],
   ['x'.repeat(201), 'Password must be at most 200 characters long.'],
-])('%j is no new code', async (code, message) => {
+])('%j is rejected as a new code', async (code, message) => {
   const shop = await openShop()
   const owner = await shop.admin()
   const body = { code, codeVersion: 0 }
-  expect((await refusal(owner.api(changeAccessSettings, { body }))).errors).toEqual([
+  expect((await problemOf(owner.api(changeAccessSettings, { body }))).errors).toEqual([
     { field: 'code', message },
   ])
   const change = saveSetting(owner, 'access_password', { value: code })
-  expect((await refusal(change)).errors).toEqual([{ field: 'value', message }])
+  expect((await problemOf(change)).errors).toEqual([{ field: 'value', message }])
   expect(await owner.api(getAccessSettings)).toMatchObject({ isDefault: true })
 })
 
@@ -169,11 +169,11 @@ test.each([['{"enabled":"yes"}'], ['{"enabled":1}'], ['{"code":null}'], ['[]'], 
   },
 )
 
-test('the attempts come in pages', async () => {
+test('the attempts are paged', async () => {
   const shop = await openShop()
   const owner = await shop.admin()
-  const wrong = () => shop.visitor().api(enterByCode, { body: { code: 'wrong' } })
-  for (let attempt = 0; attempt < 3; attempt++) await expect(wrong()).rejects.toThrow(ApiProblem)
+  const enterWrongCode = () => shop.visitor().api(enterByCode, { body: { code: 'wrong' } })
+  for (let attempt = 0; attempt < 3; attempt++) await expect(enterWrongCode()).rejects.toThrow(ApiProblem)
   const { items, total } = await owner.api(listAccessAttempts, { query: { limit: 2, page: 2 } })
   expect(total).toBe(3)
   expect(items).toHaveLength(1)

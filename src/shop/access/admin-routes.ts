@@ -3,8 +3,8 @@ import {
   getAccessSettings,
   listAccessAttempts,
   resetAccessCode,
-} from '../../contract/access.ts'
-import type { ShopContext } from '../context.ts'
+} from '#contract/access.ts'
+import type { ShopContext } from '#shop/context.ts'
 import { changeAccess, recordReveal, resetCode } from './change-access.ts'
 import { type AccessSecrets, readCurrentAccess } from './current-access.ts'
 import * as queries from './queries.ts'

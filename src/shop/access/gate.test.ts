@@ -1,37 +1,37 @@
 import { describe, expect, test } from 'vitest'
 import { enterByCode, getAccess } from '#contract/access.ts'
-import { listProducts } from '#contract/catalog.ts'
+import { listProducts } from '#contract/catalog/catalog.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Db } from '#platform/database/db.ts'
 import { sql } from 'drizzle-orm'
-import type { Browser } from '#tests/support/browser.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { accessCode, openShop } from '#tests/support/open-shop.ts'
-import { refusal } from '#tests/support/ordering.ts'
+import { problemOf } from '#tests/support/ordering.ts'
 import { changeAccess } from '#tests/support/staff-changes.ts'
 
-const marker = 'zyxquarrel'
+const rareWord = 'zyxquarrel'
 
-/** A closed shop with a product, a category and a picture that all carry one rare word. */
+/** A closed shop whose product, category and picture contain one rare word. */
 async function openClosedShop(config?: Parameters<typeof openShop>[0]) {
   const shop = await openShop(config)
-  const category = await givenCategory(shop.db, marker)
+  const category = await givenCategory(shop.db, rareWord)
   await givenProduct(shop.db, {
-    name: `Slate ${marker}`,
-    slug: marker,
-    sku: marker,
-    description: marker,
+    name: `Slate ${rareWord}`,
+    slug: rareWord,
+    sku: rareWord,
+    description: rareWord,
     categoryId: category.id,
-    imageUrl: `/media/${marker}.webp`,
+    imageUrl: `/media/${rareWord}.webp`,
     featured: true,
   })
-  await shop.files.put(`${marker}.webp`, Buffer.from(marker))
+  await shop.files.put(`${rareWord}.webp`, Buffer.from(rareWord))
   const owner = await shop.admin()
-  await turn(owner, true)
+  await setGate(owner, true)
   return { shop, owner }
 }
 
-async function turn(owner: Browser, enabled: boolean) {
+async function setGate(owner: Browser, enabled: boolean) {
   return changeAccess(owner, { enabled })
 }
 
@@ -42,111 +42,117 @@ const withoutNonce = (html: string) => html.replaceAll(/nonce="[^"]+"|content="[
 const page = { headers: { accept: 'text/html' } }
 
 describe('While private access is on', () => {
-  test('every page is the gate, whether it exists or not', async () => {
+  test('every address shows the gate, whether the page exists or not', async () => {
     const { shop } = await openClosedShop()
     const read = async (path: string) => withoutNonce(await (await shop.visitor().fetch(path, page)).text())
-    const front = await read('/')
-    expect(front).toContain('<h1>Private Access Required</h1>')
-    for (const path of ['/products', `/product/${marker}`, '/auth', '/admin', '/no/such/page'])
-      expect(await read(path)).toBe(front)
+    const homePage = await read('/')
+    expect(homePage).toContain('<h1>Private Access Required</h1>')
+    for (const path of ['/products', `/product/${rareWord}`, '/auth', '/admin', '/no/such/page'])
+      expect(await read(path)).toBe(homePage)
   })
 
-  test('every call but the one to enter answers access-required', async () => {
+  test('every call except entering fails with access-required', async () => {
     const { shop } = await openClosedShop()
     const visitor = shop.visitor()
     expect(await visitor.api(getAccess)).toEqual({ enabled: true, granted: false, expiresAt: null })
     const calls = shop.app.served.filter(({ path }) => path !== '/api/access')
     expect(calls.length).toBeGreaterThan(20)
-    const answers = calls.map(async ({ method, path }) => {
+    const responses = calls.map(async ({ method, path }) => {
       const response = await visitor.fetch(path.replace(/\{\w+\}/g, '1'), { method })
       const { code }: Problem = await response.json()
       return { method, path, status: response.status, code }
     })
-    expect(await Promise.all(answers)).toEqual(
+    expect(await Promise.all(responses)).toEqual(
       calls.map(({ method, path }) => ({ method, path, status: 403, code: 'access-required' })),
     )
   })
 
-  test.each([`/media/${marker}.webp`, '/metrics', '/api/openapi.json', '/api/nothing', '/api/admin/nothing'])(
-    'a stranger does not get %s',
-    async (path) => {
-      const { shop } = await openClosedShop()
-      const response = await shop.visitor().fetch(path)
-      expect(response.status).toBe(403)
-      expect(await response.json()).toMatchObject({ code: 'access-required' })
-    },
-  )
+  test.each([
+    `/media/${rareWord}.webp`,
+    '/metrics',
+    '/api/openapi.json',
+    '/api/nothing',
+    '/api/admin/nothing',
+  ])('a stranger does not get %s', async (path) => {
+    const { shop } = await openClosedShop()
+    const response = await shop.visitor().fetch(path)
+    expect(response.status).toBe(403)
+    expect(await response.json()).toMatchObject({ code: 'access-required' })
+  })
 
-  test('whoever keeps the process running still hears that it lives', async () => {
+  test('health checks still pass', async () => {
     const { shop } = await openClosedShop()
     expect((await shop.visitor().fetch('/healthz')).status).toBe(200)
     expect((await shop.visitor().fetch('/readyz')).status).toBe(200)
   })
 
-  test('nothing may be kept by a cache that others use, for those let in neither', async () => {
+  test('no reply may be stored by a shared cache, even for visitors with access', async () => {
     const { shop } = await openClosedShop()
     const invited = shop.visitor()
     await enter(invited)
     const paths = [
       '/',
       '/api/products',
-      `/media/${marker}.webp`,
+      `/media/${rareWord}.webp`,
       '/favicon.svg',
       '/api/access',
       '/no/such/page',
     ]
     for (const visitor of [shop.visitor(), invited]) {
-      const answers = await Promise.all(paths.map((path) => visitor.fetch(path)))
-      expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(
+      const responses = await Promise.all(paths.map((path) => visitor.fetch(path)))
+      expect(responses.map(({ headers }) => headers.get('cache-control'))).toEqual(
         paths.map(() => 'private, no-store'),
       )
     }
   })
 
-  test('it is open again as soon as it is turned off', async () => {
+  test('the shop opens as soon as it is turned off', async () => {
     const { shop, owner } = await openClosedShop()
-    await turn(owner, false)
+    await setGate(owner, false)
     const visitor = shop.visitor()
     expect(await visitor.api(getAccess)).toMatchObject({ enabled: false })
     expect((await visitor.api(listProducts)).total).toBe(1)
-    const picture = await visitor.fetch(`/media/${marker}.webp`)
+    const picture = await visitor.fetch(`/media/${rareWord}.webp`)
     expect(picture.headers.get('cache-control')).toContain('public')
   })
 
-  test('staff pass while they are signed in and are staff', async () => {
+  test('signed-in staff have access while they are staff', async () => {
     const { shop, owner } = await openClosedShop()
     expect(await owner.api(getAccess)).toEqual({ enabled: true, granted: true, expiresAt: null })
     expect((await owner.api(listProducts)).total).toBe(1)
-    expect(await (await owner.fetch('/', page)).text()).toContain(marker)
+    expect(await (await owner.fetch('/', page)).text()).toContain(rareWord)
 
     await shop.db.execute(sql`update users set role = 'customer'`)
-    expect(await refusal(owner.api(listProducts))).toMatchObject({ code: 'access-required' })
+    expect(await problemOf(owner.api(listProducts))).toMatchObject({ code: 'access-required' })
   })
 
-  test('a customer does not', async () => {
+  test('signed-in customers do not have access', async () => {
     const shop = await openShop()
     const customer = await shop.customer()
-    await turn(await shop.admin(), true)
-    expect(await refusal(customer.api(listProducts))).toMatchObject({ status: 403, code: 'access-required' })
+    await setGate(await shop.admin(), true)
+    expect(await problemOf(customer.api(listProducts))).toMatchObject({
+      status: 403,
+      code: 'access-required',
+    })
   })
 })
 
 describe('When the setting cannot be read', () => {
-  test('nonsense in its place keeps the shop closed', async () => {
+  test('an invalid value keeps the shop closed', async () => {
     const { shop } = await openClosedShop()
     await shop.db.execute(sql`update settings set value = 'maybe' where key = 'private_access_enabled'`)
-    expect(await refusal(shop.visitor().api(listProducts))).toMatchObject({ code: 'access-required' })
+    expect(await problemOf(shop.visitor().api(listProducts))).toMatchObject({ code: 'access-required' })
   })
 
-  test('without the table nothing is answered', async () => {
+  test('every request fails without the table', async () => {
     const shop = await openShop()
-    await givenProduct(shop.db, { name: marker })
+    await givenProduct(shop.db, { name: rareWord })
     await withoutSettings(shop.db, async () => {
       for (const path of ['/', '/api/products', '/api/access', '/media/x.webp']) {
         const response = await shop.visitor().fetch(path)
         expect(response.status).toBe(500)
         expect(response.headers.get('cache-control')).toBe('private, no-store')
-        expect(await response.text()).not.toContain(marker)
+        expect(await response.text()).not.toContain(rareWord)
       }
       expect((await shop.visitor().fetch('/healthz')).status).toBe(200)
     })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { accessCode, openShop } from '#tests/support/open-shop.ts'
 import { changeAccess } from '#tests/support/staff-changes.ts'
 
-/** A closed shop at a tenth of its limits, and how to enter it from an address. */
+/** A closed shop with a tenth of the usual limits. */
 async function openClosedShop() {
   const shop = await openShop({ trustProxy: ['127.0.0.0/8'], rateLimitScale: 0.1 })
   const owner = await shop.admin()
@@ -15,7 +15,7 @@ async function openClosedShop() {
         body: JSON.stringify({ code }),
       })
       .then(({ status }) => status)
-  /** Wrong codes, each from a network of its own; answers their statuses. */
+  /** Sends wrong codes, each from another network; returns the statuses. */
   const guessFrom = async (networks: number) => {
     const statuses: number[] = []
     for (let i = 0; i < networks; i++)
@@ -25,7 +25,7 @@ async function openClosedShop() {
   return { shop, owner, enter, guessFrom }
 }
 
-test('wrong codes from many addresses close the gate neither to a known browser nor to a known address', async () => {
+test('wrong codes from many addresses lock out neither a known browser nor a known address', async () => {
   const { shop, enter, guessFrom } = await openClosedShop()
   const partner = shop.visitor()
   expect(await enter('198.51.100.7', accessCode, partner)).toBe(200)
@@ -34,28 +34,28 @@ test('wrong codes from many addresses close the gate neither to a known browser 
   expect(await enter('198.51.100.7')).toBe(200)
 })
 
-test('a partner at a new address still enters while the code is guessed at', async () => {
+test('a new visitor can still enter while strangers guess the code', async () => {
   const { enter, guessFrom } = await openClosedShop()
   await guessFrom(60)
   expect(await enter('192.0.2.80')).toBe(200)
 })
 
-test('the code is guessed at a bounded number of times a day, from however many networks', async () => {
+test('guesses of the code are limited per day across all networks', async () => {
   const { guessFrom } = await openClosedShop()
   const statuses = await guessFrom(600)
   expect(statuses.filter((status) => status === 401)).toHaveLength(500)
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('browsers that knew a former code share few tries', async () => {
+test('browsers that knew a previous code share a small limit', async () => {
   const { shop, owner, enter } = await openClosedShop()
   const partners = Array.from({ length: 12 }, () => shop.visitor())
   for (const [i, partner] of partners.entries())
     expect(await enter(`198.51.${i}.7`, accessCode, partner)).toBe(200)
   await changeAccess(owner, { code: 'linen and oak' })
-  let judged = 0
+  let checked = 0
   for (let round = 0; round < 3; round++)
-    for (const partner of partners) if ((await enter('192.0.2.80', 'wrong', partner)) === 401) judged++
-  // Ten of the former browsers together, and one of the address.
-  expect(judged).toBe(11)
+    for (const partner of partners) if ((await enter('192.0.2.80', 'wrong', partner)) === 401) checked++
+  // Ten from the browsers together and one from the address.
+  expect(checked).toBe(11)
 })

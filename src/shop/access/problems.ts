@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import type { staleAccess } from '../../contract/access.ts'
-import { Forbidden, ShopProblem, Stale } from '../../platform/problems.ts'
+import type { staleAccess } from '#contract/access.ts'
+import { Forbidden, ShopProblem, Stale } from '#platform/problems.ts'
 
 export class AccessRequired extends Forbidden {
   constructor() {
@@ -14,12 +14,9 @@ export class WrongAccessCode extends ShopProblem {
   }
 }
 
-/** Another member of staff changed the gate or its code after it was read; carries both as they are now. */
+/** Another staff member changed the settings in the meantime; carries the current ones. */
 export class StaleAccess extends Stale {
   constructor(current: z.infer<typeof staleAccess>) {
-    super(
-      'Private access was changed after you opened this page. The settings are up to date again.',
-      current,
-    )
+    super('Private access was changed after you opened this page. You now see the current settings.', current)
   }
 }

@@ -1,23 +1,22 @@
 import { type SQL, and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database/db.ts'
-import { lockSetting } from '../settings/queries.ts'
-import { settings } from '../settings/tables.ts'
+import type { Db } from '#platform/database/db.ts'
+import { lockSetting } from '#shop/settings/queries.ts'
+import { settings } from '#shop/settings/tables.ts'
 import { accessAttempts, accessGrants } from './tables.ts'
 
-/** The gate's settings. */
 const enabledKey = 'private_access_enabled'
 const codeKey = 'access_password'
 
-export interface KeptAccess {
-  /** Off where it was never set; anything that is not 'false' then keeps the gate closed. */
+export interface StoredAccess {
+  /** False if never set; any stored value except 'false' means on. */
   enabled: boolean
-  /** 0 where it was never set. */
+  /** 0 if never set. */
   enabledVersion: number
-  /** The sealed code, when it is not the default one. */
+  /** Null while the default code is in use. */
   code: { sealed: string; changedAt: Date; changedBy: string | null; rowVersion: number } | null
 }
 
-export async function readAccess(db: Db): Promise<KeptAccess> {
+export async function readAccess(db: Db): Promise<StoredAccess> {
   const rows = await db
     .select()
     .from(settings)
@@ -38,31 +37,31 @@ export async function readAccess(db: Db): Promise<KeptAccess> {
   }
 }
 
-/** The gate's settings, which nobody else changes until the transaction ends. */
-export async function keepAccess(tx: Db): Promise<KeptAccess> {
+/** Reads the settings and locks them until the transaction ends. */
+export async function lockAccess(tx: Db): Promise<StoredAccess> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tradecounter access'))`)
-  // Whether the gate is on can be changed as a setting like the others, too.
+  // The settings API can change this one as well.
   await lockSetting(tx, enabledKey)
   return readAccess(tx)
 }
 
-interface Change {
+interface Stamp {
   now: Date
-  /** By whom, in words. */
+  /** The email of the staff member. */
   by: string
 }
 
-export function setEnabled(db: Db, enabled: boolean, change: Change) {
+export function setEnabled(db: Db, enabled: boolean, stamp: Stamp) {
   const version = sql`${settings.version} + 1`
-  return setValue(db, enabledKey, { value: String(enabled), first: 1, version }, change)
+  return setValue(db, enabledKey, { value: String(enabled), first: 1, version }, stamp)
 }
 
-export function setSealedCode(db: Db, sealed: string, change: Change) {
-  return setValue(db, codeKey, { value: sealed, first: neverUsed, version: neverUsed }, change)
+export function setSealedCode(db: Db, sealed: string, stamp: Stamp) {
+  return setValue(db, codeKey, { value: sealed, first: unusedVersion, version: unusedVersion }, stamp)
 }
 
-/** A reset deletes the code's row, and the version of the next one must not be one that was read before. */
-const neverUsed = sql`nextval(pg_get_serial_sequence('settings', 'id'))`
+/** A reset deletes the row, so a counter would repeat versions that clients have read. */
+const unusedVersion = sql`nextval(pg_get_serial_sequence('settings', 'id'))`
 
 interface Value {
   value: string
@@ -71,7 +70,7 @@ interface Value {
   version: SQL
 }
 
-async function setValue(db: Db, key: string, { value, first, version }: Value, { now, by }: Change) {
+async function setValue(db: Db, key: string, { value, first, version }: Value, { now, by }: Stamp) {
   const changed = { value, updatedAt: now, updatedBy: by.slice(0, 255) }
   await db
     .insert(settings)
@@ -79,12 +78,12 @@ async function setValue(db: Db, key: string, { value, first, version }: Value, {
     .onConflictDoUpdate({ target: settings.key, set: { ...changed, version } })
 }
 
-export async function forgetCode(db: Db) {
+export async function deleteCode(db: Db) {
   await db.delete(settings).where(eq(settings.key, codeKey))
 }
 
 export interface Grant {
-  /** The hash of what the cookie holds. */
+  /** The hash of the token in the cookie. */
   id: string
   codeVersion: string
   expires: Date
@@ -94,7 +93,7 @@ export async function insertGrant(db: Db, grant: Grant, now: Date) {
   await db.insert(accessGrants).values({ ...grant, createdAt: now })
 }
 
-/** The grant, if it has not ended and is of the code of this version. */
+/** Finds a grant that has not expired and belongs to this version of the code. */
 export async function findGrant(db: Db, { id, codeVersion }: Omit<Grant, 'expires'>, now: Date) {
   const [row] = await db
     .select({ expires: accessGrants.expires })
@@ -122,16 +121,16 @@ export async function deleteEndedGrants(db: Db, now: Date) {
 
 type NewAttempt = Omit<typeof accessAttempts.$inferInsert, 'id'>
 
-/** So many attempts are kept: a flood of them must not fill the disk. */
-const keptAttempts = 100_000
+/** Older attempts are deleted so that a flood cannot fill the disk. */
+const maxAttempts = 100_000
 
 export async function insertAttempt(db: Db, attempt: NewAttempt) {
   const [row] = await db.insert(accessAttempts).values(attempt).returning({ id: accessAttempts.id })
   if (row && row.id % 1000 === 0)
-    await db.delete(accessAttempts).where(lte(accessAttempts.id, row.id - keptAttempts))
+    await db.delete(accessAttempts).where(lte(accessAttempts.id, row.id - maxAttempts))
 }
 
-/** The latest first. */
+/** Newest first. */
 export async function listAttempts(db: Db, { page, limit }: { page: number; limit: number }) {
   const [items, total] = await Promise.all([
     db

@@ -1,10 +1,10 @@
-import type { AccessSettings } from '../../contract/access.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { AccessSettings } from '#contract/access.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/database/db.ts'
 import { type AccessSecrets, readCurrentAccess } from './current-access.ts'
 import { countGrants } from './queries.ts'
 
-/** The gate as staff see it, without its code. */
+/** The settings for staff, without the code. */
 export async function readAccessSettings(
   db: Db,
   clock: Clock,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { enterByCode, getAccess, listAccessAttempts } from '#contract/access.ts'
-import { listProducts } from '#contract/catalog.ts'
-import type { Browser } from '#tests/support/browser.ts'
+import { listProducts } from '#contract/catalog/catalog.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
 import { accessCode, openShop } from '#tests/support/open-shop.ts'
-import { refusal } from '#tests/support/ordering.ts'
+import { problemOf } from '#tests/support/ordering.ts'
 import { accessAttempts, accessGrants } from './tables.ts'
 import { changeAccess, resetAccess } from '#tests/support/staff-changes.ts'
 
@@ -26,8 +26,8 @@ const post = (visitor: Browser, body: string, headers: Record<string, string> = 
     body,
   })
 
-describe('The right code', () => {
-  test('lets a visitor in for 24 hours', async () => {
+describe('The correct code', () => {
+  test('gives access for 24 hours', async () => {
     const { shop } = await openClosedShop()
     const visitor = shop.visitor()
     const start = shop.clock.now.getTime()
@@ -43,7 +43,7 @@ describe('The right code', () => {
     expect(await visitor.api(getAccess)).toEqual({ enabled: true, granted: false, expiresAt: null })
   })
 
-  test('opens by a cookie that scripts cannot read', async () => {
+  test('sets a cookie that scripts cannot read', async () => {
     const { shop } = await openClosedShop()
     const response = await post(shop.visitor(), JSON.stringify({ code: accessCode }))
     const [pair, ...flags] = response.headers.getSetCookie()[0]?.split('; ') ?? []
@@ -52,7 +52,7 @@ describe('The right code', () => {
     expect(flags).not.toContain('Secure')
   })
 
-  test('opens over https alone where the shop is behind https', async () => {
+  test('sets a secure cookie if the shop uses HTTPS', async () => {
     const { shop } = await openClosedShop()
     const secure = await openShop({ publicUrl: new URL('https://shop.example') })
     const response = await post(secure.visitor(), JSON.stringify({ code: accessCode }))
@@ -60,19 +60,19 @@ describe('The right code', () => {
     expect(shop.kind).toBe(secure.kind)
   })
 
-  test('is the right one however its accents were typed', async () => {
+  test('matches in every Unicode form', async () => {
     const { shop, owner } = await openClosedShop()
     await changeAccess(owner, { code: 'caf\u00e9 au quai' })
     expect(await enter(shop.visitor(), 'cafe\u0301 au quai')).toMatchObject({ granted: true })
   })
 })
 
-describe('Anything else', () => {
-  test('is denied, and nothing is given', async () => {
+describe('A wrong code', () => {
+  test('is denied and sets no cookie', async () => {
     const { shop } = await openClosedShop()
     for (const code of ['wrong', accessCode.toUpperCase(), `${accessCode} `, accessCode.slice(0, -1)]) {
       const visitor = shop.visitor()
-      expect(await refusal(enter(visitor, code))).toMatchObject({
+      expect(await problemOf(enter(visitor, code))).toMatchObject({
         status: 401,
         code: 'wrong-access-code',
         detail: 'Invalid password. Please try again.',
@@ -82,15 +82,15 @@ describe('Anything else', () => {
   })
 
   test.each([
-    ['nothing', '{}'],
-    ['an empty text', '{"code":""}'],
+    ['a missing code', '{}'],
+    ['an empty string', '{"code":""}'],
     ['a number', '{"code":1}'],
     ['a list', '{"code":["rope-and-tar"]}'],
     ['an object', '{"code":{"$ne":""}}'],
-    ['a novel', JSON.stringify({ code: 'x'.repeat(201) })],
-    ['no JSON', '{"code":'],
+    ['a code above the limit', JSON.stringify({ code: 'x'.repeat(201) })],
+    ['invalid JSON', '{"code":'],
     ['null', 'null'],
-  ])('%s in place of a code is refused in so many words', async (_name, body) => {
+  ])('%s instead of a code is rejected with a reason', async (_name, body) => {
     const { shop } = await openClosedShop()
     const response = await post(shop.visitor(), body)
     expect([400, 422]).toContain(response.status)
@@ -98,42 +98,42 @@ describe('Anything else', () => {
     expect(response.headers.getSetCookie()).toEqual([])
   })
 
-  test('an empty field is asked for', async () => {
+  test('an empty code is rejected with a reason', async () => {
     const { shop } = await openClosedShop()
-    const problem = await refusal(enter(shop.visitor(), ''))
+    const problem = await problemOf(enter(shop.visitor(), ''))
     expect(problem.errors).toEqual([{ field: 'code', message: 'Access code required' }])
   })
 
-  test('a cookie that was made up, changed or read in the database opens nothing', async () => {
+  test('a forged, altered or leaked cookie gives no access', async () => {
     const { shop } = await openClosedShop()
     const invited = shop.visitor()
     await enter(invited)
-    const right = String(invited.cookies.get('ep_access'))
-    const [token = '', signature = ''] = right.split('.')
-    const [kept] = await shop.db.select().from(accessGrants)
+    const validCookie = String(invited.cookies.get('ep_access'))
+    const [token = '', signature = ''] = validCookie.split('.')
+    const [grant] = await shop.db.select().from(accessGrants)
     const other = signature.startsWith('A') ? 'B' : 'A'
-    const wrong = [
+    const invalidCookies = [
       token,
       `${token}.`,
       `.${signature}`,
       `${token}.${other}${signature.slice(1)}`,
       `${token}x.${signature}`,
-      `${kept?.id}.${signature}`,
-      String(kept?.id),
-      `${right}.${signature}`,
+      `${grant?.id}.${signature}`,
+      String(grant?.id),
+      `${validCookie}.${signature}`,
       'true',
       'x'.repeat(4000),
     ]
-    const opened = wrong.map((cookie) => {
+    const opened = invalidCookies.map((cookie) => {
       const thief = shop.visitor()
       thief.cookies.set('ep_access', cookie)
       return isLetIn(thief)
     })
-    expect(await Promise.all(opened)).toEqual(wrong.map(() => false))
+    expect(await Promise.all(opened)).toEqual(invalidCookies.map(() => false))
     expect(await isLetIn(invited)).toBe(true)
   })
 
-  test('the grant of another shop opens nothing here', async () => {
+  test('a grant of another shop gives no access', async () => {
     const { shop } = await openClosedShop()
     const invited = shop.visitor()
     await enter(invited)
@@ -143,7 +143,7 @@ describe('Anything else', () => {
 })
 
 describe('A changed code', () => {
-  test('ends every grant, and the former code is wrong', async () => {
+  test('ends all grants and invalidates the previous code', async () => {
     const { shop, owner } = await openClosedShop()
     const [invited, another] = [shop.visitor(), shop.visitor()]
     await enter(invited)
@@ -151,12 +151,12 @@ describe('A changed code', () => {
     await changeAccess(owner, { code: 'linen and oak' })
     expect(await isLetIn(invited)).toBe(false)
     expect(await isLetIn(another)).toBe(false)
-    expect(await refusal(enter(invited))).toMatchObject({ status: 401 })
+    expect(await problemOf(enter(invited))).toMatchObject({ status: 401 })
     expect(await enter(invited, 'linen and oak')).toMatchObject({ granted: true })
     expect(await isLetIn(invited)).toBe(true)
   })
 
-  test('and back again does not bring the grants back', async () => {
+  test('does not restore grants when it is changed back', async () => {
     const { shop, owner } = await openClosedShop()
     const invited = shop.visitor()
     await enter(invited)
@@ -165,7 +165,7 @@ describe('A changed code', () => {
     expect(await isLetIn(invited)).toBe(false)
   })
 
-  test('a reset goes back to the default code and ends every grant too', async () => {
+  test('a reset restores the default code and ends all grants', async () => {
     const { shop, owner } = await openClosedShop()
     await changeAccess(owner, { code: 'linen and oak' })
     const invited = shop.visitor()
@@ -175,7 +175,7 @@ describe('A changed code', () => {
     expect(await enter(invited)).toMatchObject({ granted: true })
   })
 
-  test('while somebody enters, nobody stays in by the former one', async () => {
+  test('ends grants that are issued at the same moment', async () => {
     const { shop, owner } = await openClosedShop()
     const visitors = Array.from({ length: 20 }, () => shop.visitor())
     const entering = visitors.map((visitor) => enter(visitor).catch(() => null))
@@ -186,7 +186,7 @@ describe('A changed code', () => {
 })
 
 describe('Every attempt', () => {
-  test('is written down: when, from where, by what, and how it ended', async () => {
+  test('is recorded with time, address, browser and outcome', async () => {
     const { shop, owner } = await openClosedShop({ trustProxy: ['127.0.0.0/8'], rateLimitScale: 0.1 })
     const from = (ip: string, code: string) =>
       post(shop.visitor(), JSON.stringify({ code }), { 'x-forwarded-for': ip, 'user-agent': 'Quay/1.0' })
@@ -205,7 +205,7 @@ describe('Every attempt', () => {
     expect(JSON.stringify(items)).not.toContain(accessCode)
   })
 
-  test('keeps a bounded part of what the browser says of itself', async () => {
+  test('is recorded with a shortened user agent', async () => {
     const { shop } = await openClosedShop()
     await post(shop.visitor(), '{"code":"wrong"}', { 'user-agent': 'x'.repeat(5000) })
     const [attempt] = await shop.db.select().from(accessAttempts)
@@ -217,7 +217,7 @@ const guess = (visitor: Browser, ip: string, code: string) =>
   post(visitor, JSON.stringify({ code }), { 'x-forwarded-for': ip }).then(({ status }) => status)
 
 describe('Guessing', () => {
-  test('ends for an address after ten wrong codes, for a quarter of an hour', async () => {
+  test('is blocked for 15 minutes after ten wrong codes from an address', async () => {
     const { shop } = await openClosedShop({ trustProxy: ['127.0.0.0/8'], rateLimitScale: 1 })
     const thief = shop.visitor()
     const guesses = Array.from({ length: 40 }, (_, number) => guess(thief, '203.0.113.7', `guess ${number}`))
@@ -231,7 +231,7 @@ describe('Guessing', () => {
     expect(await guess(thief, '203.0.113.7', accessCode)).toBe(200)
   })
 
-  test('says how long to wait', async () => {
+  test('reports how long to wait', async () => {
     const { shop } = await openClosedShop({ rateLimitScale: 0.1 })
     await post(shop.visitor(), '{"code":"wrong"}')
     shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
@@ -240,11 +240,11 @@ describe('Guessing', () => {
     expect(response.headers.get('retry-after')).toBe(String(14 * 60))
     expect(await response.json()).toMatchObject({
       code: 'too-many-requests',
-      detail: 'Too many tries. Please wait 14 minutes and try again.',
+      detail: 'Too many attempts. Wait 14 minutes and try again.',
     })
   })
 
-  test('right codes do not use up the tries of an office behind one address', async () => {
+  test('is not limited by correct codes from a shared address', async () => {
     const { shop } = await openClosedShop({ rateLimitScale: 1 })
     const colleagues = Array.from({ length: 30 }, () => shop.visitor())
     for (const colleague of colleagues) expect(await enter(colleague)).toMatchObject({ granted: true })

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import { enterByCode as enterByCodeEndpoint, getAccess } from '../../contract/access.ts'
-import type { Secret } from '../../platform/http/rate-limits/guess-limiter.ts'
-import { TooManyRequests } from '../../platform/problems.ts'
-import type { ShopContext } from '../context.ts'
-import { limits } from '../limits.ts'
+import { enterByCode as enterByCodeEndpoint, getAccess } from '#contract/access.ts'
+import type { Secret } from '#platform/http/rate-limits/guess-limiter.ts'
+import { TooManyRequests } from '#platform/problems.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { limits } from '#shop/limits.ts'
 import { type AccessSecrets, readCurrentAccess } from './current-access.ts'
-import { type Stranger, enterByCode } from './enter-by-code.ts'
-import { findGrantEnd, giveGrant } from './grant.ts'
+import { type Client, enterByCode } from './enter-by-code.ts'
+import { findGrantEnd, setGrantCookie } from './grant.ts'
 import * as queries from './queries.ts'
 
 export function accessRoutes(
@@ -36,28 +36,28 @@ export function accessRoutes(
       })
       .catch(async (error: unknown) => {
         if (error instanceof TooManyRequests)
-          await queries.insertAttempt(db, { ...strangerOf(request), at: clock(), outcome: 'limited' })
+          await queries.insertAttempt(db, { ...clientOf(request), at: clock(), outcome: 'limited' })
         throw error
       })
     const grant = await enterByCode(db, clock, {
       code,
-      stranger: strangerOf(request),
+      client: clientOf(request),
       secrets,
       onGranted: (tx, { codeVersion }) => guess.succeed(tx, gateSecret(codeVersion)),
     })
-    giveGrant(reply, grant, { keys, publicUrl: config.publicUrl })
+    setGrantCookie(reply, grant, { keys, publicUrl: config.publicUrl })
     guessLimiter.setDevice(request, reply, gateSecret(grant.codeVersion))
     const { enabled } = await readCurrentAccess(db, secrets)
     return { enabled, granted: true, expiresAt: grant.expires.toISOString() }
   })
 }
 
-/** The access code as the limiter of guesses knows it: another code is another version. */
+/** Identifies the access code to the guess limiter; each new code has a new version. */
 function gateSecret(version: string): Secret {
   return { owner: 'gate', version }
 }
 
-/** A browser may say anything of itself, at any length. */
-function strangerOf({ ip, headers }: FastifyRequest): Stranger {
+/** Truncates the user agent, which has no length limit. */
+function clientOf({ ip, headers }: FastifyRequest): Client {
   return { ip, userAgent: (headers['user-agent'] ?? '').slice(0, 300) }
 }

@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest'
 import { changeAccessSettings, enterByCode, getAccessSettings, resetAccessCode } from '#contract/access.ts'
 import { changeSetting } from '#contract/settings.ts'
-import type { Browser } from '#tests/support/browser.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { refusal } from '#tests/support/ordering.ts'
-import { race } from '#tests/support/race.ts'
-import { secondClerk } from '#tests/support/second-clerk.ts'
+import { problemOf } from '#tests/support/ordering.ts'
+import { runAtOnce } from '#tests/support/run-at-once.ts'
+import { createSecondClerk } from '#tests/support/browser/second-clerk.ts'
 
 async function openTwoClerks() {
   const shop = await openShop()
   const a = await shop.admin()
-  const opens = async (code: string) => {
-    const answer = await shop.visitor().fetch('/api/access', {
+  const isAccepted = async (code: string) => {
+    const response = await shop.visitor().fetch('/api/access', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ code }),
     })
-    return answer.status === 200
+    return response.status === 200
   }
-  return { shop, a, b: await secondClerk(shop), opens }
+  return { shop, a, b: await createSecondClerk(shop), isAccepted }
 }
 
-const turn = (by: Browser, enabled: boolean, enabledVersion: number) =>
+const setGate = (by: Browser, enabled: boolean, enabledVersion: number) =>
   by.api(changeAccessSettings, { body: { enabled, enabledVersion } })
 const setCode = (by: Browser, code: string, codeVersion: number) =>
   by.api(changeAccessSettings, { body: { code, codeVersion } })
 
-test('an access code is not overwritten by one who has not seen the new one', async () => {
-  const { a, b, opens } = await openTwoClerks()
+test('staff cannot overwrite a code that they have not seen', async () => {
+  const { a, b, isAccepted } = await openTwoClerks()
   const { codeVersion } = await a.api(getAccessSettings)
   const changed = await setCode(b, 'linen and oak', codeVersion)
-  expect(await refusal(setCode(a, 'rope and tin', codeVersion))).toMatchObject({
+  expect(await problemOf(setCode(a, 'rope and tin', codeVersion))).toMatchObject({
     status: 409,
     code: 'stale',
     extra: {
@@ -40,59 +40,59 @@ test('an access code is not overwritten by one who has not seen the new one', as
       lastChanges: [{ action: 'access.code', by: 'b@example.com', at: expect.stringMatching(/^\d{4}-/) }],
     },
   })
-  expect(await opens('rope and tin')).toBe(false)
-  expect(await opens('linen and oak')).toBe(true)
+  expect(await isAccepted('rope and tin')).toBe(false)
+  expect(await isAccepted('linen and oak')).toBe(true)
   await setCode(a, 'rope and tin', changed.codeVersion)
-  expect(await opens('rope and tin')).toBe(true)
+  expect(await isAccepted('rope and tin')).toBe(true)
 })
 
-test('an access code is not reset by one who has not seen it, and a reset is not overwritten unseen', async () => {
+test('staff cannot reset a code, or overwrite a reset, that they have not seen', async () => {
   const { a, b } = await openTwoClerks()
   const { codeVersion: first } = await setCode(a, 'linen and oak', 0)
   const { codeVersion: second } = await setCode(b, 'rope and tin', first)
   const reset = (by: Browser, codeVersion: number) => by.api(resetAccessCode, { body: { codeVersion } })
-  expect(await refusal(reset(a, first))).toMatchObject({ code: 'stale' })
+  expect(await problemOf(reset(a, first))).toMatchObject({ code: 'stale' })
   expect(await a.api(getAccessSettings)).toMatchObject({ isDefault: false })
 
   await reset(b, second)
-  expect(await refusal(setCode(a, 'twine and wax', second))).toMatchObject({
+  expect(await problemOf(setCode(a, 'twine and wax', second))).toMatchObject({
     code: 'stale',
     extra: { isDefault: true, lastChanges: [{ by: 'b@example.com' }] },
   })
-  // A code that was set after a reset has a version of its own.
+  // A code set after a reset has a new version.
   const third = await setCode(b, 'canvas and brass', (await b.api(getAccessSettings)).codeVersion)
   expect([first, second]).not.toContain(third.codeVersion)
 })
 
-test('of many who change the code at once exactly one wins', async () => {
-  const { a, b, opens } = await openTwoClerks()
+test('exactly one of several simultaneous code changes succeeds', async () => {
+  const { a, b, isAccepted } = await openTwoClerks()
   let version = 0
   for (const round of [1, 2]) {
     const codes = Array.from({ length: 6 }, (_, index) => `linen and oak ${round} ${index}`)
-    const { won, refused } = await race(
+    const { succeeded, problemCodes } = await runAtOnce(
       codes.map((code, index) => () => setCode(index % 2 ? a : b, code, version)),
     )
-    expect(won).toHaveLength(1)
-    expect(refused).toEqual(Array(5).fill('stale'))
-    expect(await Promise.all(codes.map(opens))).toContain(true)
-    version = won[0]?.codeVersion ?? 0
+    expect(succeeded).toHaveLength(1)
+    expect(problemCodes).toEqual(Array(5).fill('stale'))
+    expect(await Promise.all(codes.map(isAccepted))).toContain(true)
+    version = succeeded[0]?.codeVersion ?? 0
   }
 })
 
-test('the gate and its code are two things: one clerk may turn on what the other gives a code', async () => {
-  const { a, b, opens } = await openTwoClerks()
+test('the gate and its code can be changed independently at the same time', async () => {
+  const { a, b, isAccepted } = await openTwoClerks()
   const read = await a.api(getAccessSettings)
-  await Promise.all([turn(a, true, read.enabledVersion), setCode(b, 'linen and oak', read.codeVersion)])
+  await Promise.all([setGate(a, true, read.enabledVersion), setCode(b, 'linen and oak', read.codeVersion)])
   expect(await a.api(getAccessSettings)).toMatchObject({ enabled: true, isDefault: false })
-  expect(await opens('linen and oak')).toBe(true)
+  expect(await isAccepted('linen and oak')).toBe(true)
 })
 
-test('a gate that one clerk has closed is not opened by the other who has not seen it', async () => {
+test('staff cannot open a gate whose closing they have not seen', async () => {
   const { a, b } = await openTwoClerks()
-  const { enabledVersion: first } = await turn(a, true, 0)
-  const { enabledVersion: second } = await turn(a, false, first)
-  await turn(a, true, second)
-  expect(await refusal(turn(b, false, first))).toMatchObject({
+  const { enabledVersion: first } = await setGate(a, true, 0)
+  const { enabledVersion: second } = await setGate(a, false, first)
+  await setGate(a, true, second)
+  expect(await problemOf(setGate(b, false, first))).toMatchObject({
     code: 'stale',
     extra: { enabled: true, lastChanges: [{ action: 'access.enabled', by: 'admin@example.com' }] },
   })
@@ -100,41 +100,41 @@ test('a gate that one clerk has closed is not opened by the other who has not se
     params: { key: 'private_access_enabled' },
     body: { value: 'false', version: first },
   })
-  expect(await refusal(asSetting)).toMatchObject({ code: 'stale', extra: { value: 'true' } })
+  expect(await problemOf(asSetting)).toMatchObject({ code: 'stale', extra: { value: 'true' } })
   expect(await a.api(getAccessSettings)).toMatchObject({ enabled: true })
 
-  const { won, refused } = await race<unknown>([
-    ...[a, b, a, b].map((by) => () => turn(by, false, second + 1)),
+  const { succeeded, problemCodes } = await runAtOnce<unknown>([
+    ...[a, b, a, b].map((by) => () => setGate(by, false, second + 1)),
     () =>
       b.api(changeSetting, {
         params: { key: 'private_access_enabled' },
         body: { value: 'false', version: second + 1 },
       }),
   ])
-  expect(won).toHaveLength(1)
-  expect(refused).toEqual(Array(4).fill('stale'))
+  expect(succeeded).toHaveLength(1)
+  expect(problemCodes).toEqual(Array(4).fill('stale'))
 })
 
 test.each([
   [{ enabled: true }, 'enabledVersion'],
   [{ code: 'linen and oak' }, 'codeVersion'],
   [{ enabled: true, codeVersion: 0 }, 'enabledVersion'],
-])('%j says nothing of what was read, and is refused', async (body, field) => {
+])('%j without a version is rejected', async (body, field) => {
   const { a } = await openTwoClerks()
-  const answer = await a.fetch('/api/admin/access', {
+  const response = await a.fetch('/api/admin/access', {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  expect(answer.status).toBe(422)
-  expect(await answer.json()).toMatchObject({ errors: [{ field }] })
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ errors: [{ field }] })
   expect(await a.api(getAccessSettings)).toMatchObject({ enabled: false, isDefault: true })
 })
 
-test('the code still opens for a visitor while clerks disagree about it', async () => {
+test('the code keeps working for visitors during an edit conflict', async () => {
   const { shop, a, b } = await openTwoClerks()
   const { codeVersion } = await setCode(a, 'linen and oak', 0)
-  await refusal(setCode(b, 'rope and tin', codeVersion - 1))
+  await problemOf(setCode(b, 'rope and tin', codeVersion - 1))
   const visitor = shop.visitor()
   expect(await visitor.api(enterByCode, { body: { code: 'linen and oak' } })).toMatchObject({ granted: true })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, moment } from '../../platform/database/columns.ts'
+import { createdAt, timestamptz } from '#platform/database/columns.ts'
 
 export const accessAttempts = pgTable(
   'access_attempts',
@@ -17,15 +17,15 @@ export const accessAttempts = pgTable(
   ],
 )
 
-/** Who was let in by the code. The browser holds the id, the database its hash alone. */
+/** Visitors who entered the access code. */
 export const accessGrants = pgTable(
   'access_grants',
   {
-    /** SHA-256 of the random id that the cookie holds. */
+    /** SHA-256 of the random token in the cookie. */
     id: text().primaryKey(),
-    /** Of which code: a grant opens nothing once the code is another one. */
+    /** A grant is invalid once the code has another version. */
     codeVersion: text().notNull(),
-    expires: moment().notNull(),
+    expires: timestamptz().notNull(),
     createdAt: createdAt(),
   },
   (t) => [index('access_grants_by_end').on(t.expires)],

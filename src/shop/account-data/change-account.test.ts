@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { type AccountForm, changeAccount, getAccount } from '#contract/account-data.ts'
 import { getUser, login } from '#contract/accounts.ts'
 import { findUser, insertReset, isResetOpen } from '#shop/accounts/queries.ts'
-import { hashOfToken } from '#shop/accounts/forgot-password.ts'
-import type { Browser } from '#tests/support/browser.ts'
+import { hashToken } from '#shop/accounts/forgot-password.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { deliveredOrder, order, refusal } from '#tests/support/ordering.ts'
+import { placeDeliveredOrder, order, problemOf } from '#tests/support/ordering.ts'
 
 const password = 'a-long-password'
 const email = 'mara@northquay.example'
@@ -22,23 +22,23 @@ const patch = (browser: Browser, body: unknown) =>
 
 const wrongPassword = { status: 403, code: 'wrong-password', errors: [{ field: 'currentPassword' }] }
 
-describe('The own account', () => {
-  test('says who it is and how many orders were delivered', async () => {
+describe('The account', () => {
+  test('shows the user and the number of delivered orders', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const buyer = await shop.customer({ email })
     const clerk = await shop.admin()
     await order(buyer, [{ productId: device.id }])
-    await deliveredOrder(buyer, clerk, [{ productId: device.id }])
-    await deliveredOrder(await shop.customer(), clerk, [{ productId: device.id }])
+    await placeDeliveredOrder(buyer, clerk, [{ productId: device.id }])
+    await placeDeliveredOrder(await shop.customer(), clerk, [{ productId: device.id }])
 
     expect(await buyer.api(getAccount)).toMatchObject({ email, firstName: 'Mara', deliveredOrders: 1 })
     expect(await (await buyer.fetch('/api/account')).text()).not.toContain('argon2')
   })
 
-  test('is closed to whoever is signed out', async () => {
+  test('requires a sign-in', async () => {
     const shop = await openShop()
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       shop.visitor().fetch('/api/account'),
       patch(shop.visitor(), { firstName: 'X' }),
       shop.visitor().fetch('/api/account', { method: 'DELETE' }),
@@ -46,12 +46,12 @@ describe('The own account', () => {
       shop.visitor().fetch('/api/account/picture', { method: 'DELETE' }),
       shop.visitor().fetch('/api/account/export'),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401])
+    expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401])
   })
 })
 
 describe('A name', () => {
-  test('changes without a password; what is left out stays', async () => {
+  test('changes without a password and leaves other fields unchanged', async () => {
     const shop = await openShop()
     const buyer = await shop.customer({ email })
     const changed = await change(buyer, { firstName: ' Devi ' })
@@ -59,62 +59,62 @@ describe('A name', () => {
     expect(await buyer.api(getUser)).toMatchObject({ firstName: 'Devi', lastName: 'Lindqvist' })
   })
 
-  test('changes together with an e-mail that is the same as before', async () => {
+  test('changes together with an unchanged email', async () => {
     const shop = await openShop()
     const buyer = await shop.customer({ email })
     expect(await change(buyer, { lastName: 'Raman', email })).toMatchObject({ lastName: 'Raman', email })
   })
 
-  test('of nothing but spaces is refused', async () => {
+  test('of only spaces is rejected', async () => {
     const shop = await openShop()
     const buyer = await shop.customer()
-    expect(await refusal(change(buyer, { firstName: '  ' }))).toMatchObject({
+    expect(await problemOf(change(buyer, { firstName: '  ' }))).toMatchObject({
       status: 422,
       errors: [{ field: 'firstName', message: 'First name is required' }],
     })
   })
 })
 
-describe('A new e-mail', () => {
-  test('wants the current password', async () => {
+describe('A new email', () => {
+  test('requires the current password', async () => {
     const shop = await openShop()
     const buyer = await shop.customer({ email })
     const other = 'devi@northquay.example'
-    expect(await refusal(change(buyer, { email: other, firstName: 'Devi' }))).toMatchObject(wrongPassword)
-    expect(await refusal(change(buyer, { email: other, currentPassword: 'not this' }))).toMatchObject(
+    expect(await problemOf(change(buyer, { email: other, firstName: 'Devi' }))).toMatchObject(wrongPassword)
+    expect(await problemOf(change(buyer, { email: other, currentPassword: 'not this' }))).toMatchObject(
       wrongPassword,
     )
     expect(await buyer.api(getUser)).toMatchObject({ email, firstName: 'Mara' })
 
     await change(buyer, { email: other, currentPassword: password })
-    // The present one is confirmed: it stays until the new one is, too.
+    // The confirmed email stays until the new one is confirmed.
     expect(await buyer.api(getAccount)).toMatchObject({ email, pendingEmail: other })
     expect(await shop.visitor().api(login, { body: { email, password } })).toMatchObject({ email })
-    expect(await refusal(shop.visitor().api(login, { body: { email: other, password } }))).toMatchObject({
+    expect(await problemOf(shop.visitor().api(login, { body: { email: other, password } }))).toMatchObject({
       status: 401,
     })
     await change(buyer, { email, currentPassword: password })
     expect(await buyer.api(getAccount)).toMatchObject({ email, pendingEmail: null })
   })
 
-  test('is nobody else’s, in whatever case', async () => {
+  test('must not belong to another account, ignoring case', async () => {
     const shop = await openShop()
     await shop.customer({ email: 'devi@northquay.example' })
     const buyer = await shop.customer({ email })
-    const taken = change(buyer, {
+    const duplicate = change(buyer, {
       email: 'DEVI@northquay.example',
       firstName: 'Devi',
       currentPassword: password,
     })
-    expect(await refusal(taken)).toMatchObject({ status: 409, code: 'email-taken' })
+    expect(await problemOf(duplicate)).toMatchObject({ status: 409, code: 'email-taken' })
     expect(await buyer.api(getUser)).toMatchObject({ email, firstName: 'Mara' })
   })
 
-  test('ends the links that were mailed to the former one', async () => {
+  test('invalidates links emailed to the previous address', async () => {
     const shop = await openShop()
     const buyer = await shop.customer({ email })
     const user = await findUser(shop.db, email)
-    const link = { tokenHash: hashOfToken('link'), now: shop.clock.now }
+    const link = { tokenHash: hashToken('link'), now: shop.clock.now }
     const expire = new Date(shop.clock.now.getTime() + 60_000)
     await insertReset(shop.db, { tokenHash: link.tokenHash, userId: user?.id ?? 0, expire })
 
@@ -126,7 +126,7 @@ describe('A new e-mail', () => {
 })
 
 describe('A new password', () => {
-  test('holds from then on, and ends all other sessions; this one goes on under a new id', async () => {
+  test('takes effect, ends all other sessions and renews this one', async () => {
     const shop = await openShop()
     const buyer = await shop.customer({ email })
     const phone = shop.visitor()
@@ -137,61 +137,63 @@ describe('A new password', () => {
     await change(buyer, { newPassword: 'rope and tar', currentPassword: password })
 
     expect(await buyer.api(getUser)).toMatchObject({ email })
-    expect(await refusal(phone.api(getUser))).toMatchObject({ status: 401 })
-    expect(await refusal(copied.api(getUser))).toMatchObject({ status: 401 })
-    expect(await refusal(shop.visitor().api(login, { body: { email, password } }))).toMatchObject({
+    expect(await problemOf(phone.api(getUser))).toMatchObject({ status: 401 })
+    expect(await problemOf(copied.api(getUser))).toMatchObject({ status: 401 })
+    expect(await problemOf(shop.visitor().api(login, { body: { email, password } }))).toMatchObject({
       status: 401,
     })
     await shop.visitor().signIn({ email, password: 'rope and tar' })
   })
 
-  test('wants the current one, and must be neither common nor short', async () => {
+  test('requires the current one and must be neither common nor short', async () => {
     const shop = await openShop()
     const buyer = await shop.customer({ email })
     const session = buyer.cookies.get('tc_session')
-    expect(await refusal(change(buyer, { newPassword: 'rope and tar' }))).toMatchObject(wrongPassword)
-    const wrong = { newPassword: 'rope and tar', currentPassword: 'not this' }
-    expect(await refusal(change(buyer, wrong))).toMatchObject(wrongPassword)
+    expect(await problemOf(change(buyer, { newPassword: 'rope and tar' }))).toMatchObject(wrongPassword)
+    const input = { newPassword: 'rope and tar', currentPassword: 'not this' }
+    expect(await problemOf(change(buyer, input))).toMatchObject(wrongPassword)
     const common = { newPassword: 'PassWord123', currentPassword: password }
-    expect(await refusal(change(buyer, common))).toMatchObject({
+    expect(await problemOf(change(buyer, common))).toMatchObject({
       status: 422,
       errors: [{ field: 'newPassword', message: 'Please choose a less common password' }],
     })
-    expect(await refusal(change(buyer, { newPassword: '12345', currentPassword: password }))).toMatchObject({
-      errors: [{ field: 'newPassword', message: 'Password must be at least 6 characters long.' }],
-    })
+    expect(await problemOf(change(buyer, { newPassword: '12345', currentPassword: password }))).toMatchObject(
+      {
+        errors: [{ field: 'newPassword', message: 'Password must be at least 6 characters long.' }],
+      },
+    )
     expect(buyer.cookies.get('tc_session')).toBe(session)
     await shop.visitor().signIn({ email, password })
   })
 
-  test('of two that are chosen at once in two browsers, one holds', async () => {
+  test('succeeds in only one of two browsers at once', async () => {
     const shop = await openShop()
     const buyer = await shop.customer({ email })
     const phone = shop.visitor()
     await phone.signIn({ email, password })
-    const chosen = ['rope and tar', 'salt and sail']
+    const newPasswords = ['rope and tar', 'salt and sail']
     const statuses = await Promise.all(
       [buyer, phone].map(async (browser, i) => {
-        const answer = await patch(browser, { newPassword: chosen[i], currentPassword: password })
-        return answer.status
+        const response = await patch(browser, { newPassword: newPasswords[i], currentPassword: password })
+        return response.status
       }),
     )
     expect(statuses.toSorted()).toEqual([200, 401])
     const winner = statuses.indexOf(200)
-    await shop.visitor().signIn({ email, password: chosen[winner] ?? '' })
+    await shop.visitor().signIn({ email, password: newPasswords[winner] ?? '' })
   })
 })
 
-test('guessing at the current password ends soon, and changing a name does not count', async () => {
+test('guesses of the current password are limited, name changes are not', async () => {
   const shop = await openShop({ rateLimitScale: 1 })
   const buyer = await shop.customer({ email })
   for (let guess = 1; guess <= 12; guess++) await patch(buyer, { firstName: 'Devi' })
-  const answers: number[] = []
+  const statuses: number[] = []
   for (let guess = 1; guess <= 11; guess++) {
-    const answer = await patch(buyer, { email: 'x@example.com', currentPassword: `guess ${guess}` })
-    answers.push(answer.status)
+    const response = await patch(buyer, { email: 'x@example.com', currentPassword: `guess ${guess}` })
+    statuses.push(response.status)
   }
-  expect(answers).toEqual([...Array.from({ length: 10 }, () => 403), 429])
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 403), 429])
 })
 
 test.each<[string, unknown]>([
@@ -200,30 +202,30 @@ test.each<[string, unknown]>([
   ['numbers', { firstName: 1, email: 2, newPassword: 3 }],
   ['null as a name', { firstName: null }],
   ['control characters', { firstName: 'Ma\u0000ra' }],
-  ['half a character', { lastName: 'Ma\ud800ra' }],
-  ['too long a name', { firstName: 'x'.repeat(101) }],
-  ['no e-mail', { email: 'mara', currentPassword: password }],
-  ['too long a password', { newPassword: 'x'.repeat(201), currentPassword: password }],
-])('%s is refused and changes nothing', async (_name, body) => {
+  ['an unpaired surrogate', { lastName: 'Ma\ud800ra' }],
+  ['a name above the limit', { firstName: 'x'.repeat(101) }],
+  ['an invalid email', { email: 'mara', currentPassword: password }],
+  ['a password above the limit', { newPassword: 'x'.repeat(201), currentPassword: password }],
+])('%s is rejected and changes nothing', async (_name, body) => {
   const shop = await openShop()
   const buyer = await shop.customer({ email })
   const before = await buyer.api(getAccount)
-  const answer = await patch(buyer, body)
-  expect(answer.status).toBe(422)
-  expect(answer.headers.get('content-type')).toContain('application/problem+json')
+  const response = await patch(buyer, body)
+  expect(response.status).toBe(422)
+  expect(response.headers.get('content-type')).toContain('application/problem+json')
   expect(await buyer.api(getAccount)).toEqual(before)
 })
 
-test('role, id and picture are not for the asking', async () => {
+test('role, id and picture cannot be set', async () => {
   const shop = await openShop()
   const buyer = await shop.customer({ email })
   const before = await buyer.api(getAccount)
-  const wish = {
+  const input = {
     role: 'admin',
     id: 1000,
     profileImageUrl: 'https://elsewhere.example/x.png',
     deliveredOrders: 9,
   }
-  expect((await patch(buyer, wish)).status).toBe(200)
+  expect((await patch(buyer, input)).status).toBe(200)
   expect(await buyer.api(getAccount)).toEqual(before)
 })

@@ -4,44 +4,41 @@ import { describe, expect, test } from 'vitest'
 import { deleteAccount, setAccountPicture } from '#contract/account-data.ts'
 import { getUser, login } from '#contract/accounts.ts'
 import { addToCart } from '#contract/cart.ts'
-import { addFavourite } from '#contract/favourites.ts'
-import { reportProblem } from '#contract/order-problems.ts'
-import { trackOrder } from '#contract/order-tracking.ts'
-import {
-  type OrderStatus,
-  getOrder,
-  listAllOrders,
-  listRecentPurchases,
-  placeOrderFor,
-} from '#contract/orders.ts'
+import { addFavorite } from '#contract/favorites.ts'
+import { reportProblem } from '#contract/orders/order-problems.ts'
+import { trackOrder } from '#contract/orders/order-tracking.ts'
+import { getOrder } from '#contract/orders/orders.ts'
+import { listRecentPurchases } from '#contract/orders/recent-purchases.ts'
+import { listAllOrders, placeOrderFor } from '#contract/orders/staff-orders.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { listReviews, writeReview } from '#contract/reviews.ts'
 import { rowsOf } from '#platform/database/db.ts'
 import { insertUser } from '#shop/accounts/queries.ts'
 import { hashPassword } from '#shop/accounts/password.ts'
 import { sessions, users } from '#shop/accounts/tables.ts'
 import { cartItems } from '#shop/cart/tables.ts'
-import { favorites } from '#shop/favourites/tables.ts'
+import { favorites } from '#shop/favorites/tables.ts'
 import { mails } from '#shop/mail/tables.ts'
 import { jobs } from '#platform/jobs/tables.ts'
 import { idempotencyKeys } from '#shop/orders/tables.ts'
-import type { Browser } from '#tests/support/browser.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { type Shop, adminSignIn, openShop } from '#tests/support/open-shop.ts'
-import { deliveredOrder, order, orderBody, refusal } from '#tests/support/ordering.ts'
+import { placeDeliveredOrder, order, orderBody, problemOf } from '#tests/support/ordering.ts'
 import { sql } from 'drizzle-orm'
 import { markSolved, setPayment, setStatus } from '#tests/support/staff-changes.ts'
 
 const password = 'a-long-password'
 const email = 'mara@northquay.example'
 
-const remove = (browser: Browser, given = password) =>
-  browser.api(deleteAccount, { body: { password: given } })
+const remove = (browser: Browser, enteredPassword = password) =>
+  browser.api(deleteAccount, { body: { password: enteredPassword } })
 
-/** A customer of whom the shop holds everything that it can hold. */
-async function knownCustomer(shop: Shop, clerk: Browser) {
+/** A customer with data in every table. */
+async function customerWithAllData(shop: Shop, clerk: Browser) {
   const device = await givenProduct(shop.db)
   const buyer = await shop.customer({ email })
-  const delivered = await deliveredOrder(buyer, clerk, [{ productId: device.id, quantity: 2 }])
+  const delivered = await placeDeliveredOrder(buyer, clerk, [{ productId: device.id, quantity: 2 }])
   await setPayment(clerk, delivered.id, true)
   const cancelled = await order(buyer, [{ productId: device.id }], {
     key: 'once',
@@ -53,13 +50,13 @@ async function knownCustomer(shop: Shop, clerk: Browser) {
     body: { rating: 4, title: 'Good', body: 'It does what it says.' },
   })
   await buyer.api(addToCart, { body: { productId: device.id } })
-  await buyer.api(addFavourite, { params: { productId: device.id } })
+  await buyer.api(addFavorite, { params: { productId: device.id } })
   return { buyer, device, delivered, cancelled }
 }
 
 const mark = (clerk: Browser, id: number, status: OrderStatus) => setStatus(clerk, id, { status })
 
-const neutral = {
+const anonymized = {
   userId: null,
   customerName: 'Deleted customer',
   customerEmail: 'Deleted customer',
@@ -69,23 +66,23 @@ const neutral = {
 }
 
 describe('A deleted account', () => {
-  test('leaves its orders behind, with their figures and history and without the person', async () => {
+  test('leaves its orders with totals and history, but without personal data', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
-    const { buyer } = await knownCustomer(shop, clerk)
+    const { buyer } = await customerWithAllData(shop, clerk)
     const before = (await clerk.api(listAllOrders)).items
 
     await remove(buyer)
 
     const after = (await clerk.api(listAllOrders)).items
-    expect(after).toEqual(before.map((placed) => ({ ...placed, ...neutral, version: placed.version + 1 })))
+    expect(after).toEqual(before.map((placed) => ({ ...placed, ...anonymized, version: placed.version + 1 })))
     expect(after.map(({ status }) => status)).toEqual(['cancelled', 'delivered'])
   })
 
-  test('takes sessions, cart, favourites, mails and kept answers along', async () => {
+  test('deletes its sessions, cart, favorites, emails and stored replies', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
-    const { buyer } = await knownCustomer(shop, clerk)
+    const { buyer } = await customerWithAllData(shop, clerk)
     const phone = shop.visitor()
     await phone.signIn({ email, password })
     expect(await shop.db.$count(mails)).toBeGreaterThan(1)
@@ -93,8 +90,8 @@ describe('A deleted account', () => {
     await remove(buyer)
 
     expect(buyer.cookies.size).toBe(0)
-    expect(await refusal(phone.api(getUser))).toMatchObject({ status: 401 })
-    expect(await refusal(shop.visitor().api(login, { body: { email, password } }))).toMatchObject({
+    expect(await problemOf(phone.api(getUser))).toMatchObject({ status: 401 })
+    expect(await problemOf(shop.visitor().api(login, { body: { email, password } }))).toMatchObject({
       status: 401,
     })
     for (const table of [cartItems, favorites, mails, jobs, idempotencyKeys])
@@ -102,10 +99,10 @@ describe('A deleted account', () => {
     expect([await shop.db.$count(users), await shop.db.$count(sessions)]).toEqual([1, 1])
   })
 
-  test('is named in the database by its issued invoices alone, which the law keeps', async () => {
+  test('is named in the database only by issued invoices', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
-    const { buyer, device, delivered } = await knownCustomer(shop, clerk)
+    const { buyer, device, delivered } = await customerWithAllData(shop, clerk)
     const placed = await clerk.api(placeOrderFor, {
       body: orderBody([{ productId: device.id }]),
       headers: { 'idempotency-key': 'by telephone' },
@@ -128,31 +125,33 @@ describe('A deleted account', () => {
     expect(named).toEqual(['issued_invoices'])
   })
 
-  test('leaves its reviews, which name nobody', async () => {
+  test('leaves its reviews without a name', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
-    const { buyer, device } = await knownCustomer(shop, clerk)
+    const { buyer, device } = await customerWithAllData(shop, clerk)
     await remove(buyer)
     const { items } = await shop.visitor().api(listReviews, { params: { slug: device.slug } })
     expect(items).toMatchObject([{ rating: 4, title: 'Good', author: 'Former customer' }])
   })
 
-  test('is written to no more, is told to nobody, and cannot be tracked', async () => {
+  test('gets no emails, is not shown to anyone, and its orders cannot be tracked', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
-    const { buyer, cancelled } = await knownCustomer(shop, clerk)
+    const { buyer, cancelled } = await customerWithAllData(shop, clerk)
     await remove(buyer)
     await mark(clerk, cancelled.id, 'shipped')
 
     expect(await shop.db.$count(mails)).toBe(0)
     expect(await shop.visitor().api(listRecentPurchases)).toEqual([])
     const { orderNumber } = cancelled
-    for (const typed of ['Deleted customer', email, 'office@northquay.example'])
-      await expect(shop.visitor().api(trackOrder, { body: { orderNumber, email: typed } })).rejects.toThrow()
-    expect(await refusal(buyer.api(getOrder, { params: { orderNumber } }))).toMatchObject({ status: 404 })
+    for (const contact of ['Deleted customer', email, 'office@northquay.example'])
+      await expect(
+        shop.visitor().api(trackOrder, { body: { orderNumber, email: contact } }),
+      ).rejects.toThrow()
+    expect(await problemOf(buyer.api(getOrder, { params: { orderNumber } }))).toMatchObject({ status: 404 })
   })
 
-  test('takes its picture along', async () => {
+  test('deletes its picture', async () => {
     const shop = await openShop()
     const buyer = await shop.customer()
     const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
@@ -166,7 +165,7 @@ describe('A deleted account', () => {
     expect(await readdir(shop.files.folder)).toEqual([])
   })
 
-  test('leaves others alone, and its e-mail can register again', async () => {
+  test('does not affect other accounts, and its email can register again', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const other = await shop.customer()
@@ -183,37 +182,37 @@ describe('A deleted account', () => {
 })
 
 describe('Deleting an account', () => {
-  test('wants the password', async () => {
+  test('requires the password', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
-    const { buyer, cancelled } = await knownCustomer(shop, clerk)
-    expect(await refusal(remove(buyer, 'not this'))).toMatchObject({
+    const { buyer, cancelled } = await customerWithAllData(shop, clerk)
+    expect(await problemOf(remove(buyer, 'not this'))).toMatchObject({
       status: 403,
       code: 'wrong-password',
       errors: [{ field: 'password' }],
     })
     for (const body of [undefined, '{}', 'null', '{"password":1}']) {
-      const answer = await buyer.fetch('/api/account', {
+      const response = await buyer.fetch('/api/account', {
         method: 'DELETE',
         ...(body && { body, headers: { 'content-type': 'application/json' } }),
       })
-      expect(answer.status).toBe(422)
+      expect(response.status).toBe(422)
     }
     expect(await buyer.api(getUser)).toMatchObject({ email })
     expect(await buyer.api(getOrder, { params: cancelled })).toMatchObject({ customerName: 'Mara Lindqvist' })
   })
 
-  test('is refused to the last admin', async () => {
+  test('is rejected for the last admin', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
-    expect(await refusal(remove(clerk, adminSignIn.password))).toMatchObject({
+    expect(await problemOf(remove(clerk, adminSignIn.password))).toMatchObject({
       status: 409,
       code: 'last-admin',
     })
     expect(await clerk.api(getUser)).toMatchObject({ role: 'admin' })
   })
 
-  test('of all admins at once leaves one', async () => {
+  test('leaves one admin if all delete themselves at once', async () => {
     const shop = await openShop()
     const admins = await Promise.all(
       Array.from({ length: 8 }, async (_, i) => {
@@ -240,12 +239,12 @@ describe('Deleting an account', () => {
       const device = await givenProduct(shop.db)
       const clerk = await shop.admin()
       const buyer = await shop.customer({ email })
-      const delivered = await deliveredOrder(buyer, clerk, [{ productId: device.id }])
+      const delivered = await placeDeliveredOrder(buyer, clerk, [{ productId: device.id }])
       await setPayment(clerk, delivered.id, true)
       const { id, orderNumber } = await order(buyer, [{ productId: device.id }])
       await mark(clerk, id, status)
 
-      expect(await refusal(remove(buyer))).toMatchObject({
+      expect(await problemOf(remove(buyer))).toMatchObject({
         status: 409,
         code: 'open-orders',
         extra: { orders: [{ orderNumber, status }] },
@@ -256,7 +255,7 @@ describe('Deleting an account', () => {
 
       await mark(clerk, id, 'delivered')
       if (status !== 'paid') {
-        expect(await refusal(remove(buyer))).toMatchObject({ code: 'open-orders' })
+        expect(await problemOf(remove(buyer))).toMatchObject({ code: 'open-orders' })
         await setPayment(clerk, id, true)
       }
       await remove(buyer)
@@ -264,15 +263,15 @@ describe('Deleting an account', () => {
     },
   )
 
-  test('wants the password before it says anything of orders', async () => {
+  test('requires the password before it mentions open orders', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const buyer = await shop.customer({ email })
     await order(buyer, [{ productId: device.id }])
-    expect(await refusal(remove(buyer, 'not this'))).toMatchObject({ code: 'wrong-password' })
+    expect(await problemOf(remove(buyer, 'not this'))).toMatchObject({ code: 'wrong-password' })
   })
 
-  test('while ordering deletes the account or places orders, never both', async () => {
+  test('during a checkout either deletes the account or places the order', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db, { stockQuantity: 100 })
     const clerk = await shop.admin()

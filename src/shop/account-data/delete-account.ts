@@ -1,20 +1,20 @@
-import { type Db, transaction } from '../../platform/database/db.ts'
-import type { User } from '../../platform/http/visitor.ts'
-import { SignInRequired } from '../../platform/problems.ts'
-import type { FileStore } from '../../platform/storage/file-store.ts'
-import { accountReference } from '../accounts/email-confirmation/send-confirmation.ts'
-import { isOwnPassword } from '../accounts/own-password.ts'
-import { countAdmins, deleteUser, lockAdmins, lockUser } from '../accounts/queries.ts'
-import { removePortrait } from '../media/portrait.ts'
-import { issueUnstored } from '../orders/documents/issue-invoice.ts'
-import { isOpen } from '../orders/is-open.ts'
-import { forgetBuyer, lockOrdersOf } from '../orders/queries.ts'
+import { isOpen } from '#contract/orders/order-status.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
+import type { User } from '#platform/http/visitor.ts'
+import { SignInRequired } from '#platform/problems.ts'
+import type { FileStore } from '#platform/storage/file-store.ts'
+import { accountReference } from '#shop/accounts/email-confirmation/send-confirmation.ts'
+import { isOwnPassword } from '#shop/accounts/own-password.ts'
+import { countAdmins, deleteUser, lockAdmins, lockUser } from '#shop/accounts/queries.ts'
+import { removePortrait } from '#shop/media/portrait.ts'
+import { issueUnstored } from '#shop/orders/documents/issue-invoice.ts'
+import { anonymizeOrders, lockOrdersOf } from '#shop/orders/queries.ts'
 import { LastAdmin, OpenOrders, WrongPassword } from './problems.ts'
 import { deleteMails } from './queries.ts'
 
 /**
- * Deletes a person. Orders and reviews stay without the person; issued invoices stay as they are, because the law wants them
- * kept. Throws WrongPassword, LastAdmin, OpenOrders.
+ * Deletes an account. Its orders and reviews are anonymized; issued invoices stay unchanged, as the law requires. Throws
+ * WrongPassword, LastAdmin, OpenOrders.
  */
 export async function deleteAccount(
   db: Db,
@@ -25,22 +25,22 @@ export async function deleteAccount(
 
   const picture = await transaction(db, async (tx) => {
     if (user.role === 'admin') await lockAdmins(tx)
-    const held = await lockUser(tx, user.id)
-    if (!held) throw new SignInRequired()
-    if (held.role === 'admin' && (await countAdmins(tx)) === 1) throw new LastAdmin()
+    const locked = await lockUser(tx, user.id)
+    if (!locked) throw new SignInRequired()
+    if (locked.role === 'admin' && (await countAdmins(tx)) === 1) throw new LastAdmin()
 
     const open = (await lockOrdersOf(tx, user.id)).filter(isOpen)
     if (open.length > 0)
       throw new OpenOrders(open.map(({ orderNumber, status }) => ({ orderNumber, status })))
 
     await issueUnstored(tx, user.id)
-    const orderNumbers = await forgetBuyer(tx, user.id)
+    const orderNumbers = await anonymizeOrders(tx, user.id)
     await deleteMails(tx, {
-      email: held.email,
+      email: locked.email,
       references: [...orderNumbers, accountReference(user.id)],
     })
     await deleteUser(tx, user.id)
-    return held.profileImageUrl
+    return locked.profileImageUrl
   })
   if (picture !== null) await removePortrait(files, picture)
 }

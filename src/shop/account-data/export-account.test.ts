@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { accountExport, exportAccount } from '#contract/account-data.ts'
 import { addToCart } from '#contract/cart.ts'
-import { addFavourite } from '#contract/favourites.ts'
+import { addFavorite } from '#contract/favorites.ts'
 import { writeReview } from '#contract/reviews.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { setPayment } from '#tests/support/staff-changes.ts'
-import { deliveredOrder, order } from '#tests/support/ordering.ts'
+import { placeDeliveredOrder, order } from '#tests/support/ordering.ts'
 
 const email = 'mara@northquay.example'
 
-test('a person gets all that the shop holds on them, and nothing of others, as a file', async () => {
+test('users can download all their data and nothing of others', async () => {
   const shop = await openShop()
   const clerk = await shop.admin()
   const device = await givenProduct(shop.db, { name: 'Slate 14', slug: 'slate-14' })
   const buyer = await shop.customer({ email })
-  const placed = await deliveredOrder(buyer, clerk, [{ productId: device.id, quantity: 2 }])
+  const placed = await placeDeliveredOrder(buyer, clerk, [{ productId: device.id, quantity: 2 }])
   await setPayment(clerk, placed.id, true)
   const elsewhere = await order(buyer, [{ productId: device.id }], {
     order: { customerEmail: 'office@northquay.example', notes: 'Ring twice' },
@@ -23,17 +23,17 @@ test('a person gets all that the shop holds on them, and nothing of others, as a
   const review = { rating: 4, title: 'Good', body: 'It does what it says.' }
   await buyer.api(writeReview, { params: { slug: device.slug }, body: review })
   await buyer.api(addToCart, { body: { productId: device.id, quantity: 3 } })
-  await buyer.api(addFavourite, { params: { productId: device.id } })
+  await buyer.api(addFavorite, { params: { productId: device.id } })
   const other = await shop.customer({ firstName: 'Tomas', email: 'tomas@example.com' })
-  await deliveredOrder(other, clerk, [{ productId: device.id }])
+  await placeDeliveredOrder(other, clerk, [{ productId: device.id }])
   await other.api(addToCart, { body: { productId: device.id } })
 
-  const answer = await buyer.fetch('/api/account/export')
+  const response = await buyer.fetch('/api/account/export')
 
-  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="my-data-2026-11-21.json"')
-  expect(answer.headers.get('content-type')).toContain('application/json')
-  expect(answer.headers.get('cache-control')).toBe('private, no-store')
-  const text = await answer.text()
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="my-data-2026-11-21.json"')
+  expect(response.headers.get('content-type')).toContain('application/json')
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  const text = await response.text()
   const product = { name: 'Slate 14', slug: 'slate-14' }
   expect(accountExport.parse(JSON.parse(text))).toMatchObject({
     profile: { email, firstName: 'Mara', lastName: 'Lindqvist', role: 'customer' },
@@ -64,10 +64,10 @@ test('a person gets all that the shop holds on them, and nothing of others, as a
       },
     ],
     reviews: [{ ...review, product, status: 'published' }],
-    favourites: [{ product }],
+    favorites: [{ product }],
     cart: [{ product, quantity: 3, variant: null }],
     mails: [
-      // The office is asked first; until it agrees, the mail goes to the account.
+      // Until the contact address is confirmed, emails go to the account.
       { kind: 'email-confirmation', to: 'office@northquay.example' },
       { kind: 'order-placed', to: email },
       { kind: 'order-paid', to: email },
@@ -79,7 +79,7 @@ test('a person gets all that the shop holds on them, and nothing of others, as a
   expect(text).not.toMatch(/argon2|tomas|admin@example\.com/i)
 })
 
-test('a new customer’s file is short', async () => {
+test('a new customer’s export is small', async () => {
   const shop = await openShop()
   const buyer = await shop.customer({ email })
   expect(await buyer.api(exportAccount)).toMatchObject({
@@ -87,7 +87,7 @@ test('a new customer’s file is short', async () => {
     orders: [],
     invoices: [],
     reviews: [],
-    favourites: [],
+    favorites: [],
     cart: [],
     mails: [],
   })

@@ -1,16 +1,16 @@
-import type { AccountExport } from '../../contract/account-data.ts'
-import type { Db } from '../../platform/database/db.ts'
-import type { User } from '../../platform/http/visitor.ts'
-import { findEmailState, listConfirmedContacts } from '../accounts/email-confirmation/queries.ts'
-import { accountReference } from '../accounts/email-confirmation/send-confirmation.ts'
-import { userReply } from '../accounts/user-reply.ts'
-import { invoiceReply } from '../orders/documents/invoice-reply.ts'
-import { listInvoicesOf } from '../orders/documents/queries.ts'
-import { staffOrderReply } from '../orders/order-reply.ts'
-import { listOrdersOf } from '../orders/queries.ts'
+import type { AccountExport } from '#contract/account-data.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { User } from '#platform/http/visitor.ts'
+import { findEmailState, listConfirmedContacts } from '#shop/accounts/email-confirmation/queries.ts'
+import { accountReference } from '#shop/accounts/email-confirmation/send-confirmation.ts'
+import { userReply } from '#shop/accounts/user-reply.ts'
+import { invoiceReply } from '#shop/orders/documents/invoice-reply.ts'
+import { listInvoicesOf } from '#shop/orders/documents/queries.ts'
+import { staffOrderReply } from '#shop/orders/order-reply.ts'
+import { listOrdersOf } from '#shop/orders/queries.ts'
 import * as queries from './queries.ts'
 
-/** Everything that the shop holds on a person. */
+/** All data that the shop stores about a user. */
 export async function exportAccount(db: Db, user: User, now: Date): Promise<AccountExport> {
   const orders = await listOrdersOf(db, user.id)
   const invoices = await listInvoicesOf(db, user.id)
@@ -18,7 +18,7 @@ export async function exportAccount(db: Db, user: User, now: Date): Promise<Acco
   const updatedAt = (await queries.findUpdatedAt(db, user.id)) ?? user.createdAt
   const email = await findEmailState(db, user.id)
   const reviews = await queries.listReviewsOf(db, user.id)
-  const favourites = await queries.listFavouritesOf(db, user.id)
+  const favorites = await queries.listFavoritesOf(db, user.id)
   const cart = await queries.listCartOf(db, user.id)
   const mails = await queries.listMailsOf(db, {
     email: user.email,
@@ -36,14 +36,14 @@ export async function exportAccount(db: Db, user: User, now: Date): Promise<Acco
     },
     orders: orders.map(staffOrderReply),
     invoices: invoices.map(invoiceReply),
-    reviews: reviews.map(dated),
-    favourites: favourites.map(dated),
-    cart: cart.map(dated),
-    mails: mails.map((mail) => ({ ...dated(mail), sentAt: mail.sentAt?.toISOString() ?? null })),
+    reviews: reviews.map(withIsoDate),
+    favorites: favorites.map(withIsoDate),
+    cart: cart.map(withIsoDate),
+    mails: mails.map((mail) => ({ ...withIsoDate(mail), sentAt: mail.sentAt?.toISOString() ?? null })),
     sessions: sessions.map(({ expires }) => ({ expires: expires.toISOString() })),
   }
 }
 
-function dated<Row extends { createdAt: Date }>(row: Row) {
+function withIsoDate<Row extends { createdAt: Date }>(row: Row) {
   return { ...row, createdAt: row.createdAt.toISOString() }
 }

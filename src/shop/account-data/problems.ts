@@ -1,10 +1,10 @@
-import type { OrderStatus } from '../../contract/orders.ts'
-import { Conflict, Forbidden, NotFound } from '../../platform/problems.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
+import { Conflict, Forbidden, NotFound } from '#platform/problems.ts'
 
 export class WrongPassword extends Forbidden {
   constructor(field: 'currentPassword' | 'password') {
-    const message = 'This is not your current password'
-    super('wrong-password', 'Please enter your current password to change this.', [{ field, message }])
+    const message = 'Incorrect password'
+    super('wrong-password', 'Enter your current password to make this change.', [{ field, message }])
   }
 }
 
@@ -13,12 +13,12 @@ interface OpenOrder {
   status: OrderStatus
 }
 
-/** The shop needs the address of an order that is under way; carries the orders, newest first. */
+/** Open orders need the customer's address. Carries the orders, newest first. */
 export class OpenOrders extends Conflict {
   constructor(orders: OpenOrder[]) {
     super(
       'open-orders',
-      'Your account can be deleted once your open orders are delivered and paid, or canceled.',
+      'You can delete your account once your open orders are delivered and paid, or canceled.',
       {
         orders,
       },
@@ -28,12 +28,12 @@ export class OpenOrders extends Conflict {
 
 export class NoEmailToConfirm extends NotFound {
   constructor() {
-    super('no-email-to-confirm', 'There is no such email to confirm. It may be confirmed already.')
+    super('no-email-to-confirm', 'No email to confirm. It may already be confirmed.')
   }
 }
 
 export class LastAdmin extends Conflict {
   constructor() {
-    super('last-admin', 'This is the only admin account: without it nobody could run the shop.')
+    super('last-admin', 'This is the only admin account, so it cannot be deleted.')
   }
 }

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database/db.ts'
-import { jobs } from '../../platform/jobs/tables.ts'
-import { sessions, users } from '../accounts/tables.ts'
-import { cartItems } from '../cart/tables.ts'
-import { products } from '../catalog/tables.ts'
-import { favorites } from '../favourites/tables.ts'
-import { mails } from '../mail/tables.ts'
-import { orders } from '../orders/tables.ts'
-import { reviews } from '../reviews/tables.ts'
+import type { Db } from '#platform/database/db.ts'
+import { jobs } from '#platform/jobs/tables.ts'
+import { sessions, users } from '#shop/accounts/tables.ts'
+import { cartItems } from '#shop/cart/tables.ts'
+import { products } from '#shop/catalog/tables.ts'
+import { favorites } from '#shop/favorites/tables.ts'
+import { mails } from '#shop/mail/tables.ts'
+import { orders } from '#shop/orders/tables.ts'
+import { reviews } from '#shop/reviews/tables.ts'
 
 const product = { name: products.name, slug: products.slug }
 
@@ -16,7 +16,7 @@ export async function findUpdatedAt(db: Db, userId: number) {
   return row?.updatedAt
 }
 
-/** Hidden ones too; newest first. */
+/** Newest first, including hidden reviews. */
 export function listReviewsOf(db: Db, userId: number) {
   const { rating, title, body, status, createdAt } = reviews
   return db
@@ -27,8 +27,8 @@ export function listReviewsOf(db: Db, userId: number) {
     .orderBy(desc(reviews.id))
 }
 
-/** Also of what is no longer sold; newest first. */
-export function listFavouritesOf(db: Db, userId: number) {
+/** Newest first, including products no longer sold. */
+export function listFavoritesOf(db: Db, userId: number) {
   return db
     .select({ product, createdAt: favorites.createdAt })
     .from(favorites)
@@ -37,7 +37,7 @@ export function listFavouritesOf(db: Db, userId: number) {
     .orderBy(desc(favorites.createdAt), desc(favorites.productId))
 }
 
-/** Also of what is no longer sold; oldest line first. */
+/** Oldest first, including products no longer sold. */
 export function listCartOf(db: Db, userId: number) {
   const { variant, quantity, createdAt } = cartItems
   return db
@@ -65,32 +65,32 @@ export function listSessionsOf(db: Db, userId: number) {
     .orderBy(desc(sessions.expire))
 }
 
-interface MailsOf {
+interface Person {
   email: string
-  /** Numbers of the orders, and the account's own reference. */
+  /** Order numbers and the account's own reference. */
   references: string[]
 }
 
-/** Of the orders, wherever they went, and of the account. Another's order may name the same e-mail: nobody proves to have it. */
-const aboutPerson = ({ email, references }: MailsOf) =>
+/** Emails about the account or its orders. Emails about other orders stay, even to the same address. */
+const isAboutPerson = ({ email, references }: Person) =>
   or(
     inArray(mails.reference, references),
     and(isNull(mails.reference), sql`lower(${mails.to}) = lower(${email})`),
   )
 
 /** Newest first. */
-export function listMailsOf(db: Db, of: MailsOf) {
+export function listMailsOf(db: Db, person: Person) {
   const { kind, to, subject, createdAt, sentAt } = mails
   return db
     .select({ kind, to, subject, createdAt, sentAt })
     .from(mails)
-    .where(aboutPerson(of))
+    .where(isAboutPerson(person))
     .orderBy(desc(mails.id))
 }
 
-/** With what was still to send them. */
-export async function deleteMails(tx: Db, of: MailsOf) {
-  const deleted = await tx.delete(mails).where(aboutPerson(of)).returning({ jobId: mails.jobId })
+/** Deletes emails and their jobs. */
+export async function deleteMails(tx: Db, person: Person) {
+  const deleted = await tx.delete(mails).where(isAboutPerson(person)).returning({ jobId: mails.jobId })
   const jobIds = deleted.flatMap(({ jobId }) => (jobId === null ? [] : [jobId]))
   await tx.delete(jobs).where(inArray(jobs.id, jobIds))
 }

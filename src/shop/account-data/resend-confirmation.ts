@@ -1,25 +1,25 @@
-import { transaction } from '../../platform/database/db.ts'
-import type { User } from '../../platform/http/visitor.ts'
-import { findEmailState, listConfirmedContacts } from '../accounts/email-confirmation/queries.ts'
-import { isSameEmail } from '../accounts/email-confirmation/same-email.ts'
-import { sendConfirmation } from '../accounts/email-confirmation/send-confirmation.ts'
-import type { ShopContext } from '../context.ts'
+import { transaction } from '#platform/database/db.ts'
+import type { User } from '#platform/http/visitor.ts'
+import { findEmailState, listConfirmedContacts } from '#shop/accounts/email-confirmation/queries.ts'
+import { isSameEmail } from '#shop/accounts/email-confirmation/same-email.ts'
+import { sendConfirmation } from '#shop/accounts/email-confirmation/send-confirmation.ts'
+import type { ShopContext } from '#shop/context.ts'
 import { NoEmailToConfirm } from './problems.ts'
 import { hasOrderWithContact } from './queries.ts'
 
 /**
- * Mails a confirmation link again: to the pending email or the own one, or to the address of an own order. Throws
+ * Resends a confirmation link to the account's pending or unconfirmed email, or to the contact address of an order. Throws
  * NoEmailToConfirm, TooManyRequests.
  */
 export async function resendConfirmation(
   shop: Omit<ShopContext, 'serve'>,
-  { user, email: wanted }: { user: User; email: string | undefined },
+  { user, email: requestedEmail }: { user: User; email: string | undefined },
 ) {
   await transaction(shop.db, async (tx) => {
     const state = await findEmailState(tx, user.id)
     if (!state) throw new NoEmailToConfirm()
     const own = state.pendingEmail ?? (state.emailConfirmedAt === null ? state.email : undefined)
-    const email = wanted ?? own
+    const email = requestedEmail ?? own
     if (email === undefined) throw new NoEmailToConfirm()
     const isOwn = own !== undefined && isSameEmail(email, own)
     if (!isOwn) {

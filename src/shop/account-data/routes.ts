@@ -8,37 +8,45 @@ import {
   removeAccountPicture,
   sendConfirmation as sendConfirmationEndpoint,
   setAccountPicture,
-} from '../../contract/account-data.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { User } from '../../platform/http/visitor.ts'
-import { NotFound } from '../../platform/problems.ts'
-import type { FileStore } from '../../platform/storage/file-store.ts'
-import { recordView } from '../audit/record-view.ts'
-import { accountOwner, accountSecret } from '../accounts/account-secret.ts'
-import { findEmailState, listConfirmedContacts } from '../accounts/email-confirmation/queries.ts'
-import { findCredentials } from '../accounts/queries.ts'
-import { endSession, giveCookie } from '../accounts/session.ts'
-import { userReply } from '../accounts/user-reply.ts'
-import type { ShopContext } from '../context.ts'
-import { limits } from '../limits.ts'
-import type { PictureUploads } from '../media/picture-uploads.ts'
-import { portraitName, uploadPortrait } from '../media/portrait.ts'
-import { countDelivered } from '../orders/queries.ts'
+} from '#contract/account-data.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { User } from '#platform/http/visitor.ts'
+import { NotFound } from '#platform/problems.ts'
+import type { FileStore } from '#platform/storage/file-store.ts'
+import { recordView } from '#shop/audit/record-view.ts'
+import { accountOwner, accountSecret } from '#shop/accounts/account-secret.ts'
+import { findEmailState, listConfirmedContacts } from '#shop/accounts/email-confirmation/queries.ts'
+import { findCredentials } from '#shop/accounts/queries.ts'
+import { endSession, setSessionCookies } from '#shop/accounts/session.ts'
+import { userReply } from '#shop/accounts/user-reply.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { limits } from '#shop/limits.ts'
+import type { PictureUploads } from '#shop/media/picture-uploads.ts'
+import { portraitName, uploadPortrait } from '#shop/media/portrait.ts'
+import { countDelivered } from '#shop/orders/queries.ts'
 import { changeAccount } from './change-account.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportAccount } from './export-account.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import { setPicture } from './set-picture.ts'
 
-interface Storing {
+interface Setup {
   files: FileStore
   uploads: PictureUploads
 }
 
-export function accountDataRoutes(context: ShopContext, { files, uploads }: Storing) {
-  const { serve, db, clock, guessLimiter } = context
+export function accountDataRoutes(context: ShopContext, setup: Setup) {
+  const { serve, db } = context
+  serve(getAccount, ({ user }) => accountReply(db, user))
+  serve(sendConfirmationEndpoint, ({ user, body: { email } }) => resendConfirmation(context, { user, email }))
+  changeRoutes(context)
+  pictureRoutes(context, setup)
+  deletionRoutes(context, setup)
+  exportRoutes(context)
+}
 
-  serve(getAccount, ({ user }) => accountReply(user))
+function changeRoutes(context: ShopContext) {
+  const { serve, db, guessLimiter } = context
 
   serve(
     changeEndpoint,
@@ -46,21 +54,24 @@ export function accountDataRoutes(context: ShopContext, { files, uploads }: Stor
       const { sid } = await visitor()
       const { user: changed, session } = await changeAccount(context, { user, sid, form: body })
       if (session) {
-        giveCookie(context, reply, session)
-        await rememberDevice(user, request, reply)
+        setSessionCookies(context, reply, session)
+        const credentials = await findCredentials(db, user.email)
+        if (credentials) guessLimiter.setDevice(request, reply, accountSecret(credentials))
       }
-      return accountReply(changed)
+      return accountReply(db, changed)
     },
     { limits: limits.changeAccount },
   )
+}
 
-  serve(sendConfirmationEndpoint, ({ user, body: { email } }) => resendConfirmation(context, { user, email }))
+function pictureRoutes(context: ShopContext, { files, uploads }: Setup) {
+  const { serve, db } = context
 
   serve(
     setAccountPicture,
     async ({ user, request }) => {
       const url = await uploadPortrait({ files, uploads }, user, request)
-      return accountReply(await setPicture(context, files, { userId: user.id, url }))
+      return accountReply(db, await setPicture(context, files, { userId: user.id, url }))
     },
     { limits: limits.upload },
   )
@@ -73,19 +84,25 @@ export function accountDataRoutes(context: ShopContext, { files, uploads }: Stor
   })
 
   serve(removeAccountPicture, async ({ user }) =>
-    accountReply(await setPicture(context, files, { userId: user.id, url: null })),
+    accountReply(db, await setPicture(context, files, { userId: user.id, url: null })),
   )
+}
+
+function deletionRoutes(context: ShopContext, { files }: Setup) {
+  const { serve, db, guessLimiter } = context
 
   serve(
     deleteEndpoint,
     async ({ user, body, visitor, reply }) => {
       await deleteAccount(db, files, { user, password: body.password })
       await endSession(context, { visitor, reply })
-      guessLimiter.forget(reply, accountOwner(user.id))
+      guessLimiter.clearDevice(reply, accountOwner(user.id))
     },
-    { limits: limits.confirmPassword, publishes: true },
+    { limits: limits.confirmPassword, invalidates: true },
   )
+}
 
+function exportRoutes({ serve, db, clock }: ShopContext) {
   serve(
     exportEndpoint,
     async ({ user, reply }) => {
@@ -98,21 +115,15 @@ export function accountDataRoutes(context: ShopContext, { files, uploads }: Stor
     },
     { limits: limits.export, isCostly: true },
   )
+}
 
-  async function accountReply(user: User): Promise<Account> {
-    const state = await findEmailState(db, user.id)
-    return {
-      ...userReply(user),
-      deliveredOrders: await countDelivered(db, user.id),
-      emailConfirmed: Boolean(state?.emailConfirmedAt),
-      pendingEmail: state?.pendingEmail ?? null,
-      confirmedContacts: await listConfirmedContacts(db, user.id),
-    }
-  }
-
-  /** The browser that set a new password is known by it. */
-  async function rememberDevice({ email }: User, request: FastifyRequest, reply: FastifyReply) {
-    const credentials = await findCredentials(db, email)
-    if (credentials) guessLimiter.setDevice(request, reply, accountSecret(credentials))
+async function accountReply(db: Db, user: User): Promise<Account> {
+  const state = await findEmailState(db, user.id)
+  return {
+    ...userReply(user),
+    deliveredOrders: await countDelivered(db, user.id),
+    emailConfirmed: Boolean(state?.emailConfirmedAt),
+    pendingEmail: state?.pendingEmail ?? null,
+    confirmedContacts: await listConfirmedContacts(db, user.id),
   }
 }

@@ -2,14 +2,14 @@ import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { changeAccount, getAccount, removeAccountPicture, setAccountPicture } from '#contract/account-data.ts'
-import { addFavourite } from '#contract/favourites.ts'
-import { largestImage } from '#contract/limits.ts'
+import { addFavorite } from '#contract/favorites.ts'
+import { maxImageBytes } from '#contract/limits.ts'
 import { writeReview } from '#contract/reviews.ts'
-import type { Browser } from '#tests/support/browser.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { deliveredOrder, refusal } from '#tests/support/ordering.ts'
-import { emptyDatabase } from '#tests/support/test-database.ts'
+import { placeDeliveredOrder, problemOf } from '#tests/support/ordering.ts'
+import { emptyDatabase } from '#tests/support/database/test-database.ts'
 
 const picture = sharp({
   create: { width: 60, height: 30, channels: 3, background: { r: 220, g: 30, b: 30 } },
@@ -22,14 +22,14 @@ function send(browser: Browser, files: Uint8Array[], field = 'picture') {
   return browser.api(setAccountPicture, { body })
 }
 
-test('a picture is kept as a square WebP under a name of the shop’s own, without what its file said', async () => {
+test('a picture is stored as a square WebP under a random name, without metadata', async () => {
   const shop = await openShop()
   const buyer = await shop.customer()
-  const taken = await picture
+  const photo = await picture
     .jpeg()
     .withExif({ IFD0: { Copyright: 'Mara' } })
     .toBuffer()
-  const { profileImageUrl } = await send(buyer, [taken])
+  const { profileImageUrl } = await send(buyer, [photo])
   expect(profileImageUrl).toMatch(/^\/api\/account\/picture\?version=[0-9a-f]{24}$/)
   expect(await buyer.api(getAccount)).toMatchObject({ profileImageUrl })
 
@@ -40,7 +40,7 @@ test('a picture is kept as a square WebP under a name of the shop’s own, witho
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 320 })
 })
 
-test('a new picture takes the place of the former one, and none is left when it is removed', async () => {
+test('a new picture replaces the previous one, and removing it deletes the file', async () => {
   const shop = await openShop()
   const buyer = await shop.customer()
   const first = await send(buyer, [png])
@@ -53,27 +53,27 @@ test('a new picture takes the place of the former one, and none is left when it 
   expect(await buyer.api(removeAccountPicture)).toMatchObject({ profileImageUrl: null })
 })
 
-test('what is no single image of at most 5 MB is refused and changes nothing', async () => {
+test('anything except one image of up to 5 MB is rejected and changes nothing', async () => {
   const shop = await openShop()
   const buyer = await shop.customer()
   const { profileImageUrl } = await send(buyer, [png])
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   const broken = Buffer.concat([png.subarray(0, 20), Buffer.alloc(200)])
-  const large = Buffer.concat([png, Buffer.alloc(largestImage)])
+  const large = Buffer.concat([png, Buffer.alloc(maxImageBytes)])
 
-  expect(await refusal(send(buyer, [svg]))).toMatchObject({ status: 422, code: 'not-an-image' })
-  expect(await refusal(send(buyer, [broken]))).toMatchObject({ status: 422, code: 'not-an-image' })
-  expect(await refusal(send(buyer, [large]))).toMatchObject({ status: 413, code: 'image-too-large' })
-  expect(await refusal(send(buyer, [png, png]))).toMatchObject({
+  expect(await problemOf(send(buyer, [svg]))).toMatchObject({ status: 422, code: 'not-an-image' })
+  expect(await problemOf(send(buyer, [broken]))).toMatchObject({ status: 422, code: 'not-an-image' })
+  expect(await problemOf(send(buyer, [large]))).toMatchObject({ status: 413, code: 'image-too-large' })
+  expect(await problemOf(send(buyer, [png, png]))).toMatchObject({
     status: 422,
     code: 'too-many-images',
     detail: 'You can only upload up to 1 image',
   })
-  expect(await refusal(send(buyer, [png], 'images'))).toMatchObject({
+  expect(await problemOf(send(buyer, [png], 'images'))).toMatchObject({
     status: 400,
     code: 'unreadable-upload',
   })
-  expect(await refusal(send(buyer, []))).toMatchObject({ status: 400 })
+  expect(await problemOf(send(buyer, []))).toMatchObject({ status: 400 })
   const json = await buyer.fetch('/api/account/picture', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -86,7 +86,7 @@ test('what is no single image of at most 5 MB is refused and changes nothing', a
   expect(await readdir(shop.files.folder)).toHaveLength(1)
 })
 
-test('a picture of a person is for that person alone, wherever it was before', async () => {
+test('only the user can load the profile picture', async () => {
   const shop = await openShop()
   const buyer = await shop.customer()
   const url = String((await send(buyer, [png])).profileImageUrl)
@@ -105,26 +105,26 @@ test('a picture of a person is for that person alone, wherever it was before', a
     expect([403, 404]).toContain((await buyer.fetch(path)).status)
 })
 
-test('changes of an account leave cached public pages alone, but for the name of an author', async () => {
+test('account changes invalidate cached public pages only for a reviewer’s name', async () => {
   const { listen } = await emptyDatabase()
   const shop = await openShop()
   const buyer = await shop.customer()
   const clerk = await shop.admin()
   const device = await givenProduct(shop.db)
-  shop.feed.heard(true)
-  const { mark } = shop.feed
+  shop.invalidations.setConnected(true)
+  const { generation } = shop.invalidations
 
   await buyer.api(changeAccount, { body: { firstName: 'Nora' } })
   await send(buyer, [png])
   await buyer.api(removeAccountPicture)
-  await buyer.api(addFavourite, { params: { productId: device.id } })
-  expect(shop.feed.mark).toBe(mark)
+  await buyer.api(addFavorite, { params: { productId: device.id } })
+  expect(shop.invalidations.generation).toBe(generation)
 
-  await deliveredOrder(buyer, clerk, [{ productId: device.id }])
-  expect(shop.feed.mark).not.toBe(mark)
+  await placeDeliveredOrder(buyer, clerk, [{ productId: device.id }])
+  expect(shop.invalidations.generation).not.toBe(generation)
   await buyer.api(writeReview, { params: device, body: { rating: 4, title: 'Good', body: 'As told' } })
-  let notified = 0
-  await listen('catalogue', { notified: () => void notified++, connected: () => {} })
+  let onNotification = 0
+  await listen('catalogue', { onNotification: () => void onNotification++, onConnectionChange: () => {} })
   await buyer.api(changeAccount, { body: { firstName: 'Ada' } })
-  await expect.poll(() => notified).toBeGreaterThan(0)
+  await expect.poll(() => onNotification).toBeGreaterThan(0)
 })

@@ -1,6 +1,6 @@
-import type { Secret } from '../../platform/http/rate-limits/guess-limiter.ts'
+import type { Secret } from '#platform/http/rate-limits/guess-limiter.ts'
 
-/** An account's password as the limiter of guesses knows it: a new password is another version. */
+/** Identifies an account's password to the guess limiter; each new password has a new version. */
 export function accountSecret({ id, passwordHash }: { id: number; passwordHash: string }): Secret {
   return { owner: accountOwner(id), version: passwordHash }
 }

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { boundedQueue } from './bounded-queue.ts'
 import { Busy } from './problems.ts'
 
-/** Works that go on until they are finished by hand. */
-function openWorks() {
+/** Tasks that run until the test finishes them. */
+function controlledTasks() {
   const finishers: (() => void)[] = []
-  const work = () => new Promise<void>((finish) => finishers.push(finish))
-  return { work, started: () => finishers.length, finish: (index: number) => finishers[index]?.() }
+  const task = () => new Promise<void>((finish) => finishers.push(finish))
+  return { task, started: () => finishers.length, finish: (index: number) => finishers[index]?.() }
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('so many run at once, the next when one is done', async () => {
-  const inTurn = boundedQueue({ atOnce: 2, waiting: 10 })
-  const { work, started, finish } = openWorks()
-  const all = [inTurn(work), inTurn(work), inTurn(work), inTurn(work)]
+test('at most maxRunning tasks run at once, and the next starts when one finishes', async () => {
+  const run = boundedQueue({ maxRunning: 2, maxWaiting: 10 })
+  const { task, started, finish } = controlledTasks()
+  const all = [run(task), run(task), run(task), run(task)]
   await settled()
   expect(started()).toBe(2)
 
@@ -29,12 +29,12 @@ test('so many run at once, the next when one is done', async () => {
   await Promise.all(all)
 })
 
-test('who finds the line full is sent away, and the line goes on', async () => {
-  const inTurn = boundedQueue({ atOnce: 1, waiting: 1 })
-  const { work, started, finish } = openWorks()
-  const first = inTurn(work)
-  const second = inTurn(work)
-  await expect(inTurn(work)).rejects.toThrow(Busy)
+test('a full queue rejects new tasks and keeps running the others', async () => {
+  const run = boundedQueue({ maxRunning: 1, maxWaiting: 1 })
+  const { task, started, finish } = controlledTasks()
+  const first = run(task)
+  const second = run(task)
+  await expect(run(task)).rejects.toThrow(Busy)
   finish(0)
   await first
   await settled()
@@ -43,23 +43,23 @@ test('who finds the line full is sent away, and the line goes on', async () => {
   expect(started()).toBe(2)
 })
 
-test('a work that fails makes room like any other', async () => {
-  const inTurn = boundedQueue({ atOnce: 1, waiting: 0 })
-  await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(await inTurn(async () => 'done')).toBe('done')
+test('a failed task frees its slot', async () => {
+  const run = boundedQueue({ maxRunning: 1, maxWaiting: 0 })
+  await expect(run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await run(async () => 'done')).toBe('done')
 })
 
-test('who goes first waits only for others that do, and has a line of its own', async () => {
-  const inTurn = boundedQueue({ atOnce: 1, waiting: 1 })
+test('priority tasks run before the others and have their own waiting limit', async () => {
+  const run = boundedQueue({ maxRunning: 1, maxWaiting: 1 })
   const done: string[] = []
-  const { work, finish, started } = openWorks()
-  const running = inTurn(work)
-  const later = inTurn(async () => void done.push('a stranger'))
-  const sooner = inTurn(async () => void done.push('a known one'), { first: true })
-  await expect(inTurn(work)).rejects.toThrow(Busy)
+  const { task, finish, started } = controlledTasks()
+  const running = run(task)
+  const normal = run(async () => void done.push('normal'))
+  const priority = run(async () => void done.push('priority'), { isPriority: true })
+  await expect(run(task)).rejects.toThrow(Busy)
   await settled()
   expect(started()).toBe(1)
   finish(0)
-  await Promise.all([running, later, sooner])
-  expect(done).toEqual(['a known one', 'a stranger'])
+  await Promise.all([running, normal, priority])
+  expect(done).toEqual(['priority', 'normal'])
 })

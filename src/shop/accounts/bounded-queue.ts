@@ -1,41 +1,41 @@
 import { Busy } from './problems.ts'
 
-interface Turn {
-  /** Waits only for others that go first. */
-  first?: boolean
+interface TaskOptions {
+  /** Runs before all tasks without priority. */
+  isPriority?: boolean
 }
 
 /**
- * Runs at most `atOnce` works at a time, in the order of asking, those that go first before the others. Throws {@link Busy}
- * when `waiting` others of the same kind wait already.
+ * Runs at most `maxRunning` tasks at once, in order of arrival, priority tasks first. Throws {@link Busy} when `maxWaiting`
+ * tasks of the same kind are waiting.
  */
-export function boundedQueue({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+export function boundedQueue({ maxRunning, maxWaiting }: { maxRunning: number; maxWaiting: number }) {
   let running = 0
-  const firstLine: (() => void)[] = []
-  const line: (() => void)[] = []
+  const priorityQueue: (() => void)[] = []
+  const queue: (() => void)[] = []
 
-  async function enter(queue: (() => void)[]) {
-    if (running < atOnce) {
+  async function acquire(waiting: (() => void)[]) {
+    if (running < maxRunning) {
       running++
       return
     }
-    if (queue.length === waiting) throw new Busy()
-    await new Promise<void>((admit) => queue.push(admit))
+    if (waiting.length === maxWaiting) throw new Busy()
+    await new Promise<void>((resolve) => waiting.push(resolve))
   }
 
-  // The place is handed on rather than freed, so that nobody can slip in between.
-  function leave() {
-    const admitNext = firstLine.shift() ?? line.shift()
-    if (admitNext) admitNext()
+  // Hands the slot to the next task, so a new one cannot overtake it.
+  function release() {
+    const startNext = priorityQueue.shift() ?? queue.shift()
+    if (startNext) startNext()
     else running--
   }
 
-  return async <T>(work: () => Promise<T>, { first = false }: Turn = {}): Promise<T> => {
-    await enter(first ? firstLine : line)
+  return async <T>(task: () => Promise<T>, { isPriority = false }: TaskOptions = {}): Promise<T> => {
+    await acquire(isPriority ? priorityQueue : queue)
     try {
-      return await work()
+      return await task()
     } finally {
-      leave()
+      release()
     }
   }
 }

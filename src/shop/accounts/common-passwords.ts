@@ -1,4 +1,4 @@
-/** Whether a password is one of those that everybody tries first, in whatever case it is written. */
+/** Whether a password is one of the most common ones, ignoring case. */
 export function isCommonPassword(password: string): boolean {
   return commonPasswords.has(password.toLowerCase())
 }

@@ -5,16 +5,16 @@ import { getUser } from '#contract/accounts.ts'
 import { rowsOf } from '#platform/database/db.ts'
 import { openShop, secret } from '#tests/support/open-shop.ts'
 import { ensureAdmin, findUnusedSignIn } from './ensure-admin.ts'
-import { issuePassword } from './issue-password.ts'
+import { issuePassword } from '#shop/account-data/issue-password.ts'
 import { hashPassword } from './password.ts'
 import { users } from './tables.ts'
 
 const email = 'owner@shop.example'
 
-test('the first start makes an admin, whose generated password each start knows until it was used', async () => {
+test('the first start creates an admin whose generated password is shown until it is used', async () => {
   const shop = await openShop()
-  const made = await ensureAdmin(shop.db, { email, secret })
-  const password = String(made?.password)
+  const admin = await ensureAdmin(shop.db, { email, secret })
+  const password = String(admin?.password)
   expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){4}$/)
 
   expect(await ensureAdmin(shop.db, { email, secret })).toBeNull()
@@ -33,7 +33,7 @@ test('the first start makes an admin, whose generated password each start knows 
   expect(await shop.db.$count(users)).toBe(1)
 })
 
-test('a generated password that was changed before it was used is not shown', async () => {
+test('a generated password is not shown after it was changed', async () => {
   const shop = await openShop()
   await ensureAdmin(shop.db, { email, secret })
   await issuePassword(shop.db, email)
@@ -43,26 +43,26 @@ test('a generated password that was changed before it was used is not shown', as
   expect(await findUnusedSignIn(shop.db, secret)).toBeNull()
 })
 
-test('a generated password that version 0.1.0 changed is not shown', async () => {
+test('a generated password is not shown after version 0.1.0 changed it', async () => {
   const shop = await openShop()
   await ensureAdmin(shop.db, { email, secret })
   await shop.db.update(users).set({ password: await hashPassword('rope and tar') })
   expect(await findUnusedSignIn(shop.db, secret)).toBeNull()
 })
 
-test('the database does not have the generated password in a readable form', async () => {
+test('the database stores the generated password encrypted', async () => {
   const shop = await openShop()
-  const made = await ensureAdmin(shop.db, { email, secret })
+  const admin = await ensureAdmin(shop.db, { email, secret })
   const [row] = await shop.db.select().from(users)
   const sealed = Buffer.from(String(row?.generatedPassword), 'base64url')
   expect(sealed.length).toBeGreaterThan(40)
-  expect(sealed.toString('latin1')).not.toContain(String(made?.password))
+  expect(sealed.toString('latin1')).not.toContain(String(admin?.password))
 })
 
-test('a password that was given is not told again', async () => {
+test('a chosen password is never shown', async () => {
   const shop = await openShop()
-  const given = { email, password: 'copper and ink', secret }
-  expect(await ensureAdmin(shop.db, given)).toEqual({ email, password: null })
+  const admin = { email, password: 'copper and ink', secret }
+  expect(await ensureAdmin(shop.db, admin)).toEqual({ email, password: null })
   expect(await findUnusedSignIn(shop.db, secret)).toBeNull()
   const owner = shop.visitor()
   await owner.signIn({ email, password: 'copper and ink' })
@@ -70,20 +70,20 @@ test('a password that was given is not told again', async () => {
   expect(await owner.api(getUser)).toMatchObject({ role: 'admin' })
 })
 
-test('of several processes that start at once, one makes the admin', async () => {
+test('one of several processes that start at once creates the admin', async () => {
   const shop = await openShop()
-  const made = await Promise.all(Array.from({ length: 4 }, () => ensureAdmin(shop.db, { email, secret })))
-  expect(made.filter((admin) => admin !== null)).toHaveLength(1)
+  const admins = await Promise.all(Array.from({ length: 4 }, () => ensureAdmin(shop.db, { email, secret })))
+  expect(admins.filter((admin) => admin !== null)).toHaveLength(1)
   expect(await shop.db.$count(users)).toBe(1)
 })
 
-test('whoever had only registered the address loses it to the admin', async () => {
+test('an account that registered the admin’s address becomes the admin', async () => {
   const shop = await openShop()
-  const squatter = await shop.customer({ email: 'Owner@Shop.example' })
+  const registered = await shop.customer({ email: 'Owner@Shop.example' })
 
   await ensureAdmin(shop.db, { email, password: 'copper and ink', secret })
 
-  await expect(squatter.api(getUser)).rejects.toMatchObject({ status: 401 })
+  await expect(registered.api(getUser)).rejects.toMatchObject({ status: 401 })
   const owner = shop.visitor()
   await owner.signIn({ email, password: 'copper and ink' })
   expect(await owner.api(getUser)).toMatchObject({ role: 'admin' })

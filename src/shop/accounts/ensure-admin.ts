@@ -1,33 +1,33 @@
-import { type Db, transaction } from '../../platform/database/db.ts'
-import { deriveKey, seal, unseal } from '../../platform/seal.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
+import { deriveKey, seal, unseal } from '#platform/secrets/seal.ts'
 import { generatePassword } from './generate-password.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import * as queries from './queries.ts'
 
 export interface AdminSignIn {
   email: string
-  /** The generated one; null where the operator gave it. */
+  /** Null if the operator chose it. */
   password: string | null
 }
 
 interface FirstAdmin {
   email: string
   password?: string | undefined
-  /** The session secret, under which a generated password is sealed. */
+  /** The session secret, which encrypts a generated password. */
   secret: string
 }
 
 /**
- * Makes the first admin; null where there is one already. Whoever has the e-mail becomes it, with the new password and
- * no session left: it may be somebody who only registered the address. A generated password is kept, sealed, until it is used.
+ * Creates the first admin; returns null if there is one. An existing account with this email is promoted: it gets the new
+ * password and loses its sessions, since a stranger may have registered it.
  */
 export async function ensureAdmin(
   db: Db,
-  { email, password: given, secret }: FirstAdmin,
+  { email, password: chosenPassword, secret }: FirstAdmin,
 ): Promise<AdminSignIn | null> {
   if (await queries.hasAdmin(db)) return null
-  const password = given ?? generatePassword()
-  const generatedPassword = given === undefined ? seal(sealingKey(secret), password) : null
+  const password = chosenPassword ?? generatePassword()
+  const generatedPassword = chosenPassword === undefined ? seal(sealingKey(secret), password) : null
   const admin = { email, password: await hashPassword(password), generatedPassword }
   return transaction(db, async (tx) => {
     await queries.lockAdmins(tx)
@@ -35,19 +35,19 @@ export async function ensureAdmin(
     const promoted = await queries.promoteToAdmin(tx, admin)
     if (promoted) await queries.deleteSessionsOf(tx, promoted.id)
     else await queries.insertUser(tx, { ...firstAdmin, ...admin })
-    return { email, password: given === undefined ? password : null }
+    return { email, password: chosenPassword === undefined ? password : null }
   })
 }
 
 const firstAdmin = { firstName: 'Shop', lastName: 'Admin', role: 'admin' } as const
 
-/** The sign-in of the first admin as long as its generated password opens the account and was never used; otherwise null. */
+/** The first admin's sign-in while its generated password is valid and unused; otherwise null. */
 export async function findUnusedSignIn(db: Db, secret: string): Promise<AdminSignIn | null> {
-  const found = await queries.findUnusedPassword(db)
-  const password = found?.sealed ? unseal(sealingKey(secret), found.sealed) : null
-  if (!found || password === null) return null
-  // Version 0.1.0 changes a password and leaves the sealed one behind.
-  return (await verifyPassword(found.passwordHash, password)) ? { email: found.email, password } : null
+  const admin = await queries.findUnusedPassword(db)
+  const password = admin?.sealed ? unseal(sealingKey(secret), admin.sealed) : null
+  if (!admin || password === null) return null
+  // Version 0.1.0 did not delete the generated password on a change.
+  return (await verifyPassword(admin.passwordHash, password)) ? { email: admin.email, password } : null
 }
 
 const sealingKey = (secret: string) => deriveKey(secret, 'accounts: seal a generated password')

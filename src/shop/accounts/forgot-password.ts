@@ -1,21 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod'
-import type { Clock } from '../../platform/clock.ts'
-import { type Db, transaction } from '../../platform/database/db.ts'
-import { jobKind, worker } from '../../platform/jobs/job-kind.ts'
-import { queueJob } from '../../platform/jobs/queue-job.ts'
-import { passwordResetMail } from '../mail/password-reset-mail.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { findEmailState } from './email-confirmation/queries.ts'
+import { paths } from '#contract/paths.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
+import { jobKind, jobHandler } from '#platform/jobs/job-kind.ts'
+import { enqueueJob } from '#platform/jobs/enqueue-job.ts'
+import { passwordResetMail } from '#shop/mail/password-reset-mail.ts'
+import { queueMail } from '#shop/mail/queue-mail.ts'
+import { findEmailState } from '#shop/accounts/email-confirmation/queries.ts'
 import * as queries from './queries.ts'
 
 const forgotPasswordJob = jobKind('password.forgot', z.object({ email: z.string() }))
 
-const lifetime = 60 * 60 * 1000
+const lifetimeMs = 60 * 60 * 1000
 
-/** Takes the wish for a new password. Whether the e-mail is known is looked up later, so that the answer's time does not tell. */
+/** Queues a password reset. The email is looked up later, so the response time does not reveal whether it exists. */
 export async function forgotPassword(db: Db, clock: Clock, email: string) {
-  await transaction(db, (tx) => queueJob(tx, forgotPasswordJob, { payload: { email }, now: clock() }))
+  await transaction(db, (tx) => enqueueJob(tx, forgotPasswordJob, { payload: { email }, now: clock() }))
 }
 
 interface Setup {
@@ -24,33 +25,32 @@ interface Setup {
   publicUrl: URL
 }
 
-/** Writes to those who forgot their password, where the e-mail is known. */
+/** Emails a reset link that works once, for an hour. Ignores unknown emails. */
 export function passwordResetSender({ db, clock, publicUrl }: Setup) {
-  return worker(forgotPasswordJob, ({ email }) =>
+  return jobHandler(forgotPasswordJob, ({ email }) =>
     transaction(db, async (tx) => {
       const user = await queries.findUser(tx, email)
       if (!user) return
 
       const state = await findEmailState(tx, user.id)
-      // An unconfirmed address may be a stranger's, and the name another person's words.
+      // An unconfirmed address may belong to a stranger, and the name may be abuse.
       const firstName = state?.emailConfirmedAt ? user.firstName : null
       const token = randomBytes(32).toString('base64url')
       const now = clock()
-      const expire = new Date(now.getTime() + lifetime)
-      await queries.insertReset(tx, { tokenHash: hashOfToken(token), userId: user.id, expire })
-      const link = new URL('/auth', publicUrl)
-      link.searchParams.set('reset', token)
+      const expire = new Date(now.getTime() + lifetimeMs)
+      await queries.insertReset(tx, { tokenHash: hashToken(token), userId: user.id, expire })
+      const link = new URL(paths.resetPassword(token), publicUrl)
       await queueMail(tx, now, {
         kind: 'password-reset',
         to: user.email,
-        content: passwordResetMail({ firstName, link: link.href }),
+        content: passwordResetMail({ firstName, resetUrl: link.href }),
         secretUntil: expire,
       })
     }),
   )
 }
 
-/** The database keeps the hash alone, so that nobody can choose a password with what is read there. */
-export function hashOfToken(token: string) {
+/** The database stores only the hash, so a leaked row is useless. */
+export function hashToken(token: string) {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Letters and digits that are not mistaken for each other, in groups: 99 bits. */
+/** A password of 99 bits, in groups, without characters that look alike. */
 export function generatePassword() {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
   const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')

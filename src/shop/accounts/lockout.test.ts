@@ -4,8 +4,8 @@ import { openShop } from '#tests/support/open-shop.ts'
 const email = 'mara@northquay.example'
 const password = 'quay side 14'
 
-/** A shop at a tenth of its limits, whose customer has an account and a browser that signed in before. */
-async function openGuardedShop() {
+/** A shop with a tenth of the usual limits, and a customer whose laptop has signed in before. */
+async function openLimitedShop() {
   const shop = await openShop({ trustProxy: ['127.0.0.0/8'], rateLimitScale: 0.1 })
   const post = (browser: ReturnType<typeof shop.visitor>, path: string, ip: string, body: object) =>
     browser.fetch(path, {
@@ -13,12 +13,12 @@ async function openGuardedShop() {
       headers: { 'content-type': 'application/json', 'x-forwarded-for': ip },
       body: JSON.stringify(body),
     })
-  const signIn = (ip: string, typed = password, browser = shop.visitor()) =>
-    post(browser, '/api/login', ip, { email, password: typed }).then(({ status }) => status)
+  const signIn = (ip: string, enteredPassword = password, browser = shop.visitor()) =>
+    post(browser, '/api/login', ip, { email, password: enteredPassword }).then(({ status }) => status)
   const laptop = shop.visitor()
   const owner = { firstName: 'Mara', lastName: 'Lindqvist', email, password }
   await post(laptop, '/api/register', '198.51.100.7', owner)
-  /** Wrong passwords, each from a network of its own; answers their statuses. */
+  /** Sends wrong passwords, each from another network; returns the statuses. */
   const guessFrom = async (networks: number, start = 0) => {
     const statuses: number[] = []
     for (let i = start; i < start + networks; i++)
@@ -29,27 +29,27 @@ async function openGuardedShop() {
 }
 
 test('guesses from many addresses lock out neither a known browser nor a known address', async () => {
-  const { shop, signIn, laptop, guessFrom } = await openGuardedShop()
+  const { shop, signIn, laptop, guessFrom } = await openLimitedShop()
   await guessFrom(60)
   expect(await signIn('192.0.2.80', password, laptop)).toBe(200)
   expect(await signIn('198.51.100.7', password, shop.visitor())).toBe(200)
 })
 
-test('an owner at a new address still signs in while an account is guessed at', async () => {
-  const { signIn, guessFrom } = await openGuardedShop()
+test('the owner can still sign in from a new address while strangers guess the password', async () => {
+  const { signIn, guessFrom } = await openLimitedShop()
   await guessFrom(60)
   expect(await signIn('192.0.2.80')).toBe(200)
 })
 
-test('an account is guessed at a bounded number of times a day, from however many networks', async () => {
-  const { guessFrom } = await openGuardedShop()
+test('guesses at an account are limited per day across all networks', async () => {
+  const { guessFrom } = await openLimitedShop()
   const statuses = await guessFrom(250)
   expect(statuses.filter((status) => status === 401)).toHaveLength(200)
   expect(statuses.slice(-50)).toEqual(Array.from({ length: 50 }, () => 429))
 })
 
-test('a browser that guesses wrong uses up its own tries, not those of the other browsers', async () => {
-  const { shop, signIn, laptop } = await openGuardedShop()
+test('wrong guesses of a known browser count only against that browser', async () => {
+  const { shop, signIn, laptop } = await openLimitedShop()
   const phone = shop.visitor()
   expect(await signIn('192.0.2.10', password, phone)).toBe(200)
   const guesses: number[] = []
@@ -58,14 +58,14 @@ test('a browser that guesses wrong uses up its own tries, not those of the other
   expect(await signIn('192.0.2.10', password, laptop)).toBe(200)
 })
 
-test('the mark of a browser belongs to one account, and a made-up one is worth nothing', async () => {
-  const { shop, post, signIn, laptop } = await openGuardedShop()
+test('a device cookie belongs to one account, and a forged one is ignored', async () => {
+  const { shop, post, signIn, laptop } = await openLimitedShop()
   const thief = shop.visitor()
   const own = { firstName: 'T', lastName: 'H', email: 'thief@example.com', password }
   await post(thief, '/api/register', '203.0.113.66', own)
-  const marks = [...laptop.cookies].filter(([name]) => name.includes('device'))
-  expect(marks).toHaveLength(1)
-  const [name = '', value = ''] = marks[0] ?? []
+  const deviceCookies = [...laptop.cookies].filter(([name]) => name.includes('device'))
+  expect(deviceCookies).toHaveLength(1)
+  const [name = '', value = ''] = deviceCookies[0] ?? []
   const forged = shop.visitor()
   forged.cookies.set(name, `${value.slice(0, -2)}AA`)
   expect(await signIn('203.0.113.66', 'not this one', thief)).toBe(401)
@@ -73,8 +73,8 @@ test('the mark of a browser belongs to one account, and a made-up one is worth n
   expect(await signIn('203.0.113.66', 'not this one', forged)).toBe(429)
 })
 
-test('neighbors in one network share their tries: an IPv6 /48, an IPv4 /24', async () => {
-  const { signIn } = await openGuardedShop()
+test('addresses in one network share a limit: an IPv6 /48, an IPv4 /24', async () => {
+  const { signIn } = await openLimitedShop()
   const networks = [
     Array.from({ length: 8 }, (_, i) => `2001:db8:1:${i}::1`),
     Array.from({ length: 8 }, (_, i) => `203.0.113.${i}`),

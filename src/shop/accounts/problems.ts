@@ -1,4 +1,4 @@
-import { Conflict, Invalid, NotFound, ShopProblem } from '../../platform/problems.ts'
+import { Conflict, Invalid, NotFound, ShopProblem } from '#platform/problems.ts'
 
 export class WrongCredentials extends ShopProblem {
   constructor() {
@@ -20,7 +20,7 @@ export class PasswordTooCommon extends Invalid {
 
 export class ResetLinkInvalid extends ShopProblem {
   constructor() {
-    super(422, 'reset-link-invalid', 'This link has expired or was used already. Please ask for a new one.')
+    super(422, 'reset-link-invalid', 'This link has expired or was already used. Request a new one.')
   }
 }
 
@@ -29,20 +29,20 @@ export class ConfirmationLinkInvalid extends ShopProblem {
     super(
       422,
       'confirmation-link-invalid',
-      'This link has expired or was used already. Sign in and send another one.',
+      'This link has expired or was already used. Sign in and request a new one.',
     )
   }
 }
 
 export class Busy extends ShopProblem {
   constructor() {
-    super(503, 'busy', 'Many people are signing in at this moment. Please try again shortly.')
+    super(503, 'busy', 'Too many people are signing in right now. Please try again in a moment.')
   }
 }
 
 export class MethodNotAllowed extends ShopProblem {
   constructor() {
-    super(405, 'method-not-allowed', 'Please use POST for this address.')
+    super(405, 'method-not-allowed', 'Use POST for this address.')
   }
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database/db.ts'
-import type { User } from '../../platform/http/visitor.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { User } from '#platform/http/visitor.ts'
 import { passwordResets, sessions, users } from './tables.ts'
 
 const userColumns = {
@@ -19,7 +19,7 @@ interface NewUser {
   email: string
   /** Hashed. */
   password: string
-  /** Sealed, where the shop generated it. */
+  /** Encrypted; only if the shop generated it. */
   generatedPassword?: string | null
   firstName: string
   lastName: string
@@ -28,7 +28,7 @@ interface NewUser {
   demo?: boolean
 }
 
-/** Refused by users_email_key where the e-mail is taken, in whatever case it is written. */
+/** Violates users_email_key if the email is taken, ignoring case. */
 export async function insertUser(db: Db, user: NewUser): Promise<User> {
   // The operator vouches for the email of staff.
   const isStaff = user.role === 'admin'
@@ -40,7 +40,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<User> {
   return row
 }
 
-/** Users of the demo shop's past. */
+/** Inserts customers of the demo shop. */
 export function insertDemoUsers(tx: Db, rows: (Omit<NewUser, 'role' | 'demo'> & { createdAt: Date })[]) {
   return tx
     .insert(users)
@@ -55,7 +55,7 @@ export function insertDemoUsers(tx: Db, rows: (Omit<NewUser, 'role' | 'demo'> & 
     .returning({ id: users.id, email: users.email })
 }
 
-/** The customer who confirmed this email; null where there is none, or where it is staff's. */
+/** The customer who confirmed this email; null for staff and unknown emails. */
 export async function findCustomerId(db: Db, email: string): Promise<number | null> {
   const [row] = await db
     .select({ id: users.id })
@@ -64,7 +64,7 @@ export async function findCustomerId(db: Db, email: string): Promise<number | nu
   return row?.id ?? null
 }
 
-/** Whose e-mail it is, with the hash of the password. */
+/** The account of an email with its password hash. */
 export async function findCredentials(db: Db, email: string) {
   const [row] = await db
     .select({
@@ -77,13 +77,13 @@ export async function findCredentials(db: Db, email: string) {
   return row
 }
 
-/** Whose e-mail it is, in whatever case it is written. */
+/** Ignores case. */
 export async function findUser(db: Db, email: string): Promise<User | undefined> {
   const [row] = await db.select(userColumns).from(users).where(hasEmail(email))
   return row
 }
 
-/** Waits for sign-ins by the former password that are under way. */
+/** Waits for sign-ins in progress that use the previous password. */
 export async function setPassword(tx: Db, id: number, passwordHash: string) {
   await tx
     .update(users)
@@ -91,7 +91,7 @@ export async function setPassword(tx: Db, id: number, passwordHash: string) {
     .where(eq(users.id, id))
 }
 
-/** The generated password was used: it is not shown again. */
+/** Deletes the generated password after its first use. */
 export async function deleteGeneratedPassword(tx: Db, id: number) {
   await tx.update(users).set({ generatedPassword: null }).where(eq(users.id, id))
 }
@@ -107,8 +107,11 @@ export async function findUnusedPassword(db: Db) {
   return row
 }
 
-/** The user as long as the password is still this one; neither can change until the transaction ends. */
-export async function keepUser(tx: Db, { id, passwordHash }: { id: number; passwordHash: string }) {
+/** Returns the user if the password is unchanged, and locks both until the transaction ends. */
+export async function lockUserWithPassword(
+  tx: Db,
+  { id, passwordHash }: { id: number; passwordHash: string },
+) {
   const [row] = await tx
     .select(userColumns)
     .from(users)
@@ -122,7 +125,7 @@ export async function hasAdmin(db: Db) {
   return found.length > 0
 }
 
-/** Makes the user with this e-mail, if there is one, an admin with this password. */
+/** Makes an existing user an admin with this password; returns undefined if the email is unknown. */
 export async function promoteToAdmin(
   db: Db,
   { email, ...password }: Pick<NewUser, 'email' | 'password' | 'generatedPassword'>,
@@ -140,7 +143,7 @@ export async function promoteToAdmin(
   return row
 }
 
-/** Until the transaction ends, nobody else makes the first admin or deletes the account of one. */
+/** Serializes creating and deleting admins until the transaction ends. */
 export async function lockAdmins(tx: Db) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tradecounter admins'))`)
 }
@@ -149,7 +152,7 @@ export async function countAdmins(db: Db): Promise<number> {
   return db.$count(users, eq(users.role, 'admin'))
 }
 
-/** Held until the transaction ends: nobody signs in, and nothing is written that names the user. */
+/** Locks the user until the transaction ends, which blocks sign-ins and new rows that reference it. */
 export async function lockUser(tx: Db, id: number): Promise<User | undefined> {
   const [row] = await tx.select(userColumns).from(users).where(eq(users.id, id)).for('update')
   return row
@@ -159,7 +162,7 @@ type UserChange = Partial<
   Pick<typeof users.$inferInsert, 'firstName' | 'lastName' | 'email' | 'password' | 'profileImageUrl'>
 >
 
-/** Refused by users_email_key where the e-mail is taken. */
+/** Violates users_email_key if the email is taken. */
 export async function updateUser(tx: Db, id: number, change: UserChange, now: Date): Promise<User> {
   const [row] = await tx
     .update(users)
@@ -170,7 +173,7 @@ export async function updateUser(tx: Db, id: number, change: UserChange, now: Da
   return row
 }
 
-/** Sessions, cart and favourites go along; orders and reviews stay, with nobody's name. */
+/** Deletes sessions, cart and favorites as well; orders and reviews remain without a user. */
 export async function deleteUser(tx: Db, id: number) {
   await tx.delete(users).where(eq(users.id, id))
 }
@@ -186,7 +189,7 @@ export async function insertSession(db: Db, { sid, userId, expire, ends }: NewSe
   await db.insert(sessions).values({ sid, userId, sess: { userId }, expire, ends })
 }
 
-/** The session, if it has not expired, and whoever is signed in to it. */
+/** Finds an unexpired session and its signed-in user. */
 export async function findSession(db: Db, sid: string, now: Date) {
   const [row] = await db
     .select({ sid: sessions.sid, expire: sessions.expire, ends: sessions.ends, user: userColumns })
@@ -198,11 +201,11 @@ export async function findSession(db: Db, sid: string, now: Date) {
   return row
 }
 
-export async function prolongSession(db: Db, sid: string, expire: Date) {
+export async function extendSession(db: Db, sid: string, expire: Date) {
   await db.update(sessions).set({ expire }).where(eq(sessions.sid, sid))
 }
 
-/** Until the transaction ends, nothing joins or ends the session; false where it is gone. */
+/** Locks the session until the transaction ends; returns false if it no longer exists. */
 export async function lockSession(tx: Db, sid: string) {
   const found = await tx
     .select({ sid: sessions.sid })
@@ -216,7 +219,7 @@ export async function deleteSession(db: Db, sid: string) {
   await db.delete(sessions).where(eq(sessions.sid, sid))
 }
 
-/** Answers how many there were. */
+/** Returns the number of deleted sessions. */
 export async function deleteSessionsOf(db: Db, userId: number): Promise<number> {
   const ended = await db.delete(sessions).where(eq(sessions.userId, userId)).returning({ sid: sessions.sid })
   return ended.length
@@ -243,8 +246,8 @@ export async function isResetOpen(db: Db, link: ResetLink): Promise<boolean> {
   return found.length > 0
 }
 
-/** Whose password may be set, once: the reset is gone with it. */
-export async function takeReset(tx: Db, link: ResetLink): Promise<number | undefined> {
+/** Deletes a valid reset and returns its user. */
+export async function consumeReset(tx: Db, link: ResetLink): Promise<number | undefined> {
   const [row] = await tx
     .delete(passwordResets)
     .where(isOpen(link))
@@ -260,7 +263,7 @@ export async function deleteExpiredResets(db: Db, now: Date) {
   await db.delete(passwordResets).where(lte(passwordResets.expire, now))
 }
 
-/** Real ones: neither staff nor the demo shop's samples. */
+/** Excludes staff and sample customers. */
 export function countCustomers(db: Db): Promise<number> {
   return db.$count(users, and(eq(users.role, 'customer'), eq(users.demo, false)))
 }

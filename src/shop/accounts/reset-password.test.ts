@@ -3,22 +3,22 @@ import { describe, expect, test } from 'vitest'
 import { forgotPassword, getUser, resetPassword } from '#contract/accounts.ts'
 import { rowsOf } from '#platform/database/db.ts'
 import { mails } from '#shop/mail/tables.ts'
-import { startWork } from '#tests/support/background-work.ts'
+import { startTestJobs } from '#tests/support/test-jobs.ts'
 import { openMailbox } from '#tests/support/mailbox.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { refusal } from '#tests/support/ordering.ts'
+import { problemOf } from '#tests/support/ordering.ts'
 import { passwordResets } from './tables.ts'
 
 const email = 'mara@northquay.example'
-const formerPassword = 'a-long-password'
+const previousPassword = 'a-long-password'
 const password = 'copper and ink 9'
 const hour = 60 * 60 * 1000
 
-/** A shop with one customer, and how she asks for a new password and gets the token of the mail. */
+/** A shop with one customer and helpers for the password reset. */
 async function openShopWithMara() {
   const shop = await openShop()
   const mailbox = await openMailbox()
-  const work = startWork(shop, mailbox)
+  const work = startTestJobs(shop, mailbox)
   const mara = await shop.customer({ email })
   const visitor = shop.visitor()
   return {
@@ -26,9 +26,9 @@ async function openShopWithMara() {
     mailbox,
     work,
     mara,
-    forget: (typed = email) => visitor.api(forgotPassword, { body: { email: typed } }),
-    reset: (token: string, chosen = password) =>
-      visitor.api(resetPassword, { body: { token, password: chosen } }),
+    requestReset: (input = email) => visitor.api(forgotPassword, { body: { email: input } }),
+    reset: (token: string, newPassword = password) =>
+      visitor.api(resetPassword, { body: { token, password: newPassword } }),
     nextToken: async () => tokenIn(await mailbox.next()),
   }
 }
@@ -39,126 +39,126 @@ const tokenIn = ({ text = '' }: { text?: string }) =>
 const linkIsInvalid = {
   status: 422,
   code: 'reset-link-invalid',
-  detail: 'This link has expired or was used already. Please ask for a new one.',
+  detail: 'This link has expired or was already used. Request a new one.',
 }
 
-test('who forgot the password chooses a new one by the mailed link', async () => {
-  const { shop, mailbox, forget, reset } = await openShopWithMara()
-  await forget(` ${email.toUpperCase()} `)
+test('users who forgot their password choose a new one with the emailed link', async () => {
+  const { shop, mailbox, requestReset, reset } = await openShopWithMara()
+  await requestReset(` ${email.toUpperCase()} `)
   const mail = await mailbox.next()
-  expect(mail).toMatchObject({ subject: 'Choose a new password', to: [{ address: email }] })
+  expect(mail).toMatchObject({ subject: 'Reset your password', to: [{ address: email }] })
   const token = tokenIn(mail)
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   expect(mail.html).toContain(`href="https://shop.example/auth?reset=${token}"`)
 
   await reset(token)
   await shop.visitor().signIn({ email, password })
-  expect(await refusal(shop.visitor().signIn({ email, password: formerPassword }).then())).toMatchObject({
+  expect(await problemOf(shop.visitor().signIn({ email, password: previousPassword }).then())).toMatchObject({
     status: 401,
   })
 })
 
-test('all sessions end, of every browser', async () => {
-  const { shop, mara, forget, reset, nextToken } = await openShopWithMara()
+test('all sessions end on all devices', async () => {
+  const { shop, mara, requestReset, reset, nextToken } = await openShopWithMara()
   const otherBrowser = shop.visitor()
-  await otherBrowser.signIn({ email, password: formerPassword })
+  await otherBrowser.signIn({ email, password: previousPassword })
   const other = await shop.customer()
-  await forget()
+  await requestReset()
   await reset(await nextToken())
-  expect(await refusal(mara.api(getUser))).toMatchObject({ status: 401 })
-  expect(await refusal(otherBrowser.api(getUser))).toMatchObject({ status: 401 })
+  expect(await problemOf(mara.api(getUser))).toMatchObject({ status: 401 })
+  expect(await problemOf(otherBrowser.api(getUser))).toMatchObject({ status: 401 })
   expect(await other.api(getUser)).toMatchObject({ role: 'customer' })
 })
 
 describe('A link', () => {
-  test('works once, also when many use it at once', async () => {
-    const { forget, reset, nextToken } = await openShopWithMara()
-    await forget()
+  test('works once, even if used several times at once', async () => {
+    const { requestReset, reset, nextToken } = await openShopWithMara()
+    await requestReset()
     const token = await nextToken()
     const uses = await Promise.allSettled([1, 2, 3, 4].map((use) => reset(token, `${password} ${use}`)))
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const refused = uses.flatMap((use) => (use.status === 'rejected' ? [use.reason.problem] : []))
     expect(refused).toMatchObject([linkIsInvalid, linkIsInvalid, linkIsInvalid])
-    expect(await refusal(reset(token))).toMatchObject(linkIsInvalid)
+    expect(await problemOf(reset(token))).toMatchObject(linkIsInvalid)
   })
 
   test('works for an hour', async () => {
-    const { shop, forget, reset, nextToken } = await openShopWithMara()
+    const { shop, requestReset, reset, nextToken } = await openShopWithMara()
     const start = shop.clock.now.getTime()
-    await forget()
-    await forget()
+    await requestReset()
+    await requestReset()
     const [first, second] = [await nextToken(), await nextToken()]
     shop.clock.now = new Date(start + hour)
-    expect(await refusal(reset(first))).toMatchObject(linkIsInvalid)
+    expect(await problemOf(reset(first))).toMatchObject(linkIsInvalid)
     shop.clock.now = new Date(start + hour - 1)
     await reset(second)
   })
 
-  test('ends the other links of the account with it', async () => {
-    const { shop, forget, reset, nextToken } = await openShopWithMara()
-    await forget()
-    await forget()
+  test('invalidates the other links of the account', async () => {
+    const { shop, requestReset, reset, nextToken } = await openShopWithMara()
+    await requestReset()
+    await requestReset()
     const [first, second] = [await nextToken(), await nextToken()]
     await reset(second)
-    expect(await refusal(reset(first))).toMatchObject(linkIsInvalid)
+    expect(await problemOf(reset(first))).toMatchObject(linkIsInvalid)
     expect(await shop.db.$count(passwordResets)).toBe(0)
   })
 
-  test('stays open after a password that is refused', async () => {
-    const { forget, reset, nextToken } = await openShopWithMara()
-    await forget()
+  test('stays valid after a rejected password', async () => {
+    const { requestReset, reset, nextToken } = await openShopWithMara()
+    await requestReset()
     const token = await nextToken()
-    expect(await refusal(reset(token, 'short'))).toMatchObject({
+    expect(await problemOf(reset(token, 'short'))).toMatchObject({
       status: 422,
       errors: [{ field: 'password', message: 'Password must be at least 6 characters long.' }],
     })
-    expect(await refusal(reset(token, 'password1'))).toMatchObject({
+    expect(await problemOf(reset(token, 'password1'))).toMatchObject({
       errors: [{ field: 'password', message: 'Please choose a less common password' }],
     })
     await reset(token)
   })
 
-  test('cannot be made from what the database keeps', async () => {
-    const { shop, work, forget, reset, nextToken } = await openShopWithMara()
-    await forget()
+  test('cannot be derived from the database', async () => {
+    const { shop, work, requestReset, reset, nextToken } = await openShopWithMara()
+    await requestReset()
     const token = await nextToken()
     await work.stop()
     const [stored] = await shop.db.select().from(passwordResets)
-    expect(await refusal(reset(stored?.tokenHash ?? ''))).toMatchObject(linkIsInvalid)
-    const kept = await rowsOf(shop.db, sql`select * from mails, password_resets`)
-    expect(kept).toHaveLength(1)
-    expect(JSON.stringify(kept)).not.toContain(token)
+    expect(await problemOf(reset(stored?.tokenHash ?? ''))).toMatchObject(linkIsInvalid)
+    const rows = await rowsOf(shop.db, sql`select * from mails, password_resets`)
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(token)
   })
 
   test.each([[''], ['x'], ['\u0000'], ['%'], ["' or 1=1 --"], ['\ud800']])(
     'that is made up (%j) opens nothing',
     async (token) => {
       const { reset } = await openShopWithMara()
-      expect(await refusal(reset(token))).toMatchObject(linkIsInvalid)
+      expect(await problemOf(reset(token))).toMatchObject(linkIsInvalid)
     },
   )
 })
 
-test('an unknown e-mail gets the same answer, and no mail', async () => {
-  const { shop, mailbox, work, forget } = await openShopWithMara()
-  const ask = (typed: unknown) =>
+test('an unknown email gets the same reply and no email', async () => {
+  const { shop, mailbox, work, requestReset } = await openShopWithMara()
+  const sendRequest = (input: unknown) =>
     shop.visitor().fetch('/api/password/forgot', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: typed }),
+      body: JSON.stringify({ email: input }),
     })
-  const unknown = await ask('nobody@northquay.example')
-  const known = await ask(email)
-  expect([unknown.status, known.status]).toEqual([202, 202])
-  expect(await unknown.text()).toBe(await known.text())
+  const unknownEmail = await sendRequest('unknown@northquay.example')
+  const knownEmail = await sendRequest(email)
+  expect([unknownEmail.status, knownEmail.status]).toEqual([202, 202])
+  expect(await unknownEmail.text()).toBe(await knownEmail.text())
 
-  await forget()
+  await requestReset()
   await mailbox.next()
   await mailbox.next()
   await work.stop()
   expect(mailbox.received.flatMap(({ to }) => to?.map(({ address }) => address))).toEqual([email, email])
   expect(await shop.db.$count(mails)).toBe(2)
-  for (const typed of ['', 'nobody', 7, null, `${'x'.repeat(300)}@a.example`]) {
-    expect((await ask(typed)).status).toBe(422)
+  for (const input of ['', 'nobody', 7, null, `${'x'.repeat(300)}@a.example`]) {
+    expect((await sendRequest(input)).status).toBe(422)
   }
 })

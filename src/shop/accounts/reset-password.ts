@@ -1,10 +1,14 @@
-import type { Clock } from '../../platform/clock.ts'
-import { type Db, transaction } from '../../platform/database/db.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
 import { accountSecret } from './account-secret.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { type OnEmailConfirmed, setEmailConfirmed } from './email-confirmation/confirm-email.ts'
-import { deleteConfirmations, findEmailState, setPendingEmail } from './email-confirmation/queries.ts'
-import { hashOfToken } from './forgot-password.ts'
+import { type OnEmailConfirmed, setEmailConfirmed } from '#shop/accounts/email-confirmation/confirm-email.ts'
+import {
+  deleteConfirmations,
+  findEmailState,
+  setPendingEmail,
+} from '#shop/accounts/email-confirmation/queries.ts'
+import { hashToken } from './forgot-password.ts'
 import { hashPassword } from './password.ts'
 import { PasswordTooCommon, ResetLinkInvalid } from './problems.ts'
 import * as queries from './queries.ts'
@@ -16,22 +20,22 @@ interface Setup {
 }
 
 /**
- * Chooses a new password by the link of a mail, once, which also confirms the account's email. Ends all sessions of the
- * account and cancels a pending change of its email.
+ * Sets a new password with an emailed token, which also confirms the account's email. Ends all sessions and cancels a
+ * pending email change. Throws ResetLinkInvalid, PasswordTooCommon.
  */
 export async function resetPassword(
   { db, clock, onEmailConfirmed }: Setup,
   { token, password }: { token: string; password: string },
 ) {
-  const link = { tokenHash: hashOfToken(token), now: clock() }
+  const link = { tokenHash: hashToken(token), now: clock() }
   if (!(await queries.isResetOpen(db, link))) throw new ResetLinkInvalid()
   if (isCommonPassword(password)) throw new PasswordTooCommon()
 
   const passwordHash = await hashPassword(password)
   return transaction(db, async (tx) => {
-    const userId = await queries.takeReset(tx, link)
+    const userId = await queries.consumeReset(tx, link)
     if (userId === undefined) throw new ResetLinkInvalid()
-    // The password first: a sign-in by the former one that is under way ends before, and its session with the others.
+    // First, because it waits for sign-ins in progress, whose sessions must end too.
     await queries.setPassword(tx, userId, passwordHash)
     await queries.deleteSessionsOf(tx, userId)
     await queries.deleteResetsOf(tx, userId)

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { type RegisterForm, getUser, login, logout, register } from '#contract/accounts.ts'
-import { ApiProblem, type Problem } from '#contract/problem.ts'
 import { listCustomers } from '#contract/customers.ts'
+import type { Problem } from '#contract/problem.ts'
 import { createLog } from '#platform/log.ts'
 import { openShop } from '#tests/support/open-shop.ts'
+import { problemOf } from '#tests/support/ordering.ts'
 import { sessions, users } from './tables.ts'
 
 const mara: RegisterForm = {
@@ -14,30 +15,24 @@ const mara: RegisterForm = {
 }
 const { email, password } = mara
 
-const refusal = (call: Promise<unknown>): Promise<Problem> =>
-  call.then(
-    () => expect.fail('The call should have been refused'),
-    (error: unknown) => (error instanceof ApiProblem ? error.problem : expect.fail(String(error))),
-  )
-
 const post = (body: unknown): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json' },
   body: typeof body === 'string' ? body : JSON.stringify(body),
 })
 
-test('who registers is signed in, as a customer', async () => {
+test('registering signs in as a customer', async () => {
   const shop = await openShop()
   const visitor = shop.visitor()
-  expect(await refusal(visitor.api(getUser))).toMatchObject({ status: 401, code: 'sign-in-required' })
+  expect(await problemOf(visitor.api(getUser))).toMatchObject({ status: 401, code: 'sign-in-required' })
 
-  const made = await visitor.api(register, { body: mara })
+  const created = await visitor.api(register, { body: mara })
 
-  expect(made).toMatchObject({ firstName: 'Mara', lastName: 'Lindqvist', email, role: 'customer' })
-  expect(await visitor.api(getUser)).toEqual(made)
+  expect(created).toMatchObject({ firstName: 'Mara', lastName: 'Lindqvist', email, role: 'customer' })
+  expect(await visitor.api(getUser)).toEqual(created)
 })
 
-test('nobody registers as an admin, whatever is sent', async () => {
+test('registering never creates an admin', async () => {
   const shop = await openShop()
   const response = await shop
     .visitor()
@@ -47,28 +42,30 @@ test('nobody registers as an admin, whatever is sent', async () => {
   expect(await shop.db.select({ role: users.role }).from(users)).toEqual([{ role: 'customer' }])
 })
 
-test('a customer signs in with the e-mail in any case and the password in its own', async () => {
+test('email is case-insensitive at sign-in, the password is not', async () => {
   const shop = await openShop()
   await shop.visitor().register(mara)
   const visitor = shop.visitor()
-  const typed = ` ${email.toUpperCase()} `
-  expect(await visitor.api(login, { body: { email: typed, password } })).toMatchObject({
+  const spacedEmail = ` ${email.toUpperCase()} `
+  expect(await visitor.api(login, { body: { email: spacedEmail, password } })).toMatchObject({
     email,
     firstName: 'Mara',
   })
   expect(
-    await refusal(shop.visitor().api(login, { body: { email, password: password.toUpperCase() } })),
+    await problemOf(shop.visitor().api(login, { body: { email, password: password.toUpperCase() } })),
   ).toMatchObject({
     status: 401,
   })
 })
 
-test('a wrong password and an unknown e-mail are answered alike', async () => {
+test('a wrong password and an unknown email get the same reply', async () => {
   const shop = await openShop()
   await shop.visitor().register(mara)
   const visitor = shop.visitor()
-  const wrongPassword = await refusal(visitor.api(login, { body: { email, password: 'not this one' } }))
-  const unknownEmail = await refusal(visitor.api(login, { body: { email: 'nobody@example.com', password } }))
+  const wrongPassword = await problemOf(visitor.api(login, { body: { email, password: 'not this one' } }))
+  const unknownEmail = await problemOf(
+    visitor.api(login, { body: { email: 'unknown@example.com', password } }),
+  )
   expect(wrongPassword).toMatchObject({
     status: 401,
     code: 'wrong-credentials',
@@ -78,10 +75,12 @@ test('a wrong password and an unknown e-mail are answered alike', async () => {
   expect(visitor.cookies.size).toBe(0)
 })
 
-test('an e-mail registers once, in whatever case', async () => {
+test('an email can register once, ignoring case', async () => {
   const shop = await openShop()
   await shop.visitor().register(mara)
-  const second = refusal(shop.visitor().api(register, { body: { ...mara, email: 'MARA@NorthQuay.example' } }))
+  const second = problemOf(
+    shop.visitor().api(register, { body: { ...mara, email: 'MARA@NorthQuay.example' } }),
+  )
   expect(await second).toMatchObject({
     status: 409,
     code: 'email-taken',
@@ -89,25 +88,27 @@ test('an e-mail registers once, in whatever case', async () => {
   })
 })
 
-test('of ten who register the same e-mail at once, one succeeds', async () => {
+test('one of ten simultaneous registrations with the same email succeeds', async () => {
   const shop = await openShop()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => shop.visitor().fetch('/api/register', post(mara))),
   )
-  const statuses = answers.map(({ status }) => status).toSorted()
+  const statuses = responses.map(({ status }) => status).toSorted()
   expect(statuses).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
 })
 
-test('a very common password is refused, however it is written', async () => {
+test('a common password is rejected, ignoring case', async () => {
   const shop = await openShop()
-  const problem = await refusal(shop.visitor().api(register, { body: { ...mara, password: 'PassWord123' } }))
+  const problem = await problemOf(
+    shop.visitor().api(register, { body: { ...mara, password: 'PassWord123' } }),
+  )
   expect(problem).toMatchObject({
     status: 422,
     errors: [{ field: 'password', message: 'Please choose a less common password' }],
   })
 })
 
-test('what is missing or wrong in a form is said at its field', async () => {
+test('form errors name their field', async () => {
   const shop = await openShop()
   const errorsOf = async (path: string, body: unknown) => {
     const response = await shop.visitor().fetch(path, post(body))
@@ -139,17 +140,17 @@ test('what is missing or wrong in a form is said at its field', async () => {
   })
 })
 
-test('a name is one line, so that no mail to it says more than a name', async () => {
+test('a name is a single line, so emails cannot be abused', async () => {
   const shop = await openShop()
   const form = { email: 'mara@shop.example', password, firstName: 'Mara\r\nYour account', lastName: 'Vale' }
   const reply = await shop.visitor().fetch('/api/register', post(form))
   expect(await reply.json()).toMatchObject({
     status: 422,
-    errors: [{ field: 'firstName', message: 'Please use one line' }],
+    errors: [{ field: 'firstName', message: 'Use a single line' }],
   })
 })
 
-test('an accent typed on another keyboard is the same password', async () => {
+test('Unicode forms of a password are equal', async () => {
   const shop = await openShop()
   await shop.visitor().register({ ...mara, password: 'caf\u00e9 au quai' })
   const visitor = shop.visitor()
@@ -157,7 +158,7 @@ test('an accent typed on another keyboard is the same password', async () => {
   expect(await visitor.api(getUser)).toMatchObject({ email })
 })
 
-test('signing in gives a new session and ends the one before', async () => {
+test('signing in starts a new session and ends the previous one', async () => {
   const shop = await openShop()
   const visitor = shop.visitor()
   await visitor.register(mara)
@@ -168,10 +169,10 @@ test('signing in gives a new session and ends the one before', async () => {
   expect(visitor.cookies.get('tc_session')).not.toBe(first)
   const thief = shop.visitor()
   thief.cookies.set('tc_session', String(first))
-  expect(await refusal(thief.api(getUser))).toMatchObject({ status: 401 })
+  expect(await problemOf(thief.api(getUser))).toMatchObject({ status: 401 })
 })
 
-test('the password and its hash are in no reply', async () => {
+test('no reply contains the password or its hash', async () => {
   const shop = await openShop()
   const visitor = shop.visitor()
   const replies = [
@@ -185,17 +186,17 @@ test('the password and its hash are in no reply', async () => {
   for (const reply of replies) expect(await reply.text()).not.toMatch(/argon2|password":|quay side/)
 })
 
-test('the database keeps neither the password nor the cookie', async () => {
+test('the database stores neither the password nor the cookie', async () => {
   const shop = await openShop()
   const visitor = shop.visitor()
   await visitor.register(mara)
   const [stored] = await shop.db.select().from(users)
   expect(stored?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  const kept = JSON.stringify(await shop.db.select().from(sessions))
-  expect(kept).not.toContain(visitor.cookies.get('tc_session'))
+  const rows = JSON.stringify(await shop.db.select().from(sessions))
+  expect(rows).not.toContain(visitor.cookies.get('tc_session'))
 })
 
-test('signing out ends the session, also for whoever copied the cookie', async () => {
+test('signing out ends the session, even for a copied cookie', async () => {
   const shop = await openShop()
   const visitor = shop.visitor()
   await visitor.register(mara)
@@ -205,10 +206,10 @@ test('signing out ends the session, also for whoever copied the cookie', async (
   await visitor.api(logout)
 
   expect(visitor.cookies.has('tc_session')).toBe(false)
-  expect(await refusal(copy.api(getUser))).toMatchObject({ status: 401 })
+  expect(await problemOf(copy.api(getUser))).toMatchObject({ status: 401 })
 })
 
-test("the sign-out button's form leads to the home page", async () => {
+test('the sign-out form redirects to the home page', async () => {
   const shop = await openShop()
   const visitor = shop.visitor()
   await visitor.register(mara)
@@ -222,18 +223,18 @@ test("the sign-out button's form leads to the home page", async () => {
   })
   expect(response.status).toBe(303)
   expect(response.headers.get('location')).toBe('/')
-  // No script may have run that could clear what an earlier page stored.
+  // No script may have cleared the storage.
   expect(response.headers.get('clear-site-data')).toBe('"storage"')
   expect(visitor.cookies.has('tc_session')).toBe(false)
-  expect(await refusal(visitor.api(getUser))).toMatchObject({ status: 401 })
+  expect(await problemOf(visitor.api(getUser))).toMatchObject({ status: 401 })
 })
 
-test('who is not signed in can sign out too', async () => {
+test('signed-out visitors can sign out', async () => {
   const shop = await openShop()
   expect((await shop.visitor().fetch('/api/logout', { method: 'POST' })).status).toBe(204)
 })
 
-test('following a link to the sign-out signs nobody out', async () => {
+test('a link to the sign-out address does not sign out', async () => {
   const shop = await openShop()
   const visitor = shop.visitor()
   await visitor.register(mara)
@@ -245,21 +246,21 @@ test('following a link to the sign-out signs nobody out', async () => {
 })
 
 const hostileBodies: [name: string, body: unknown][] = [
-  ['no JSON', '{"email":'],
-  ['nothing', ''],
+  ['invalid JSON', '{"email":'],
+  ['an empty body', ''],
   ['null', null],
   ['a list', [mara]],
-  ['a text', '"mara"'],
+  ['a string', '"mara"'],
   ['numbers', { ...mara, email: 1, password: 2, firstName: 3 }],
   ['objects', { ...mara, email: { $ne: null }, password: [] }],
   ['control characters', { ...mara, firstName: 'Ma\u0000ra', email: 'ma\u0000ra@example.com' }],
-  ['half a character', { ...mara, firstName: 'Ma\ud800ra' }],
-  ['too long a password', { ...mara, password: 'x'.repeat(201) }],
-  ['too long a name', { ...mara, lastName: 'x'.repeat(101) }],
+  ['an unpaired surrogate', { ...mara, firstName: 'Ma\ud800ra' }],
+  ['a password above the limit', { ...mara, password: 'x'.repeat(201) }],
+  ['a name above the limit', { ...mara, lastName: 'x'.repeat(101) }],
   ['a prototype', '{"__proto__":{"role":"admin"},"constructor":{"prototype":{}}}'],
 ]
 
-test.each(hostileBodies)('%s as a form is refused in so many words', async (_name, body) => {
+test.each(hostileBodies)('%s as a form is rejected with a reason', async (_name, body) => {
   const shop = await openShop()
   for (const path of ['/api/login', '/api/register']) {
     const response = await shop.visitor().fetch(path, post(body))
@@ -269,7 +270,7 @@ test.each(hostileBodies)('%s as a form is refused in so many words', async (_nam
   }
 })
 
-test('passwords may hold any characters', async () => {
+test('passwords may contain any characters', async () => {
   const shop = await openShop()
   const odd = 'a\u0000b\ud800 \u{1f511} \n'
   await shop.visitor().register({ ...mara, password: odd })
@@ -278,14 +279,14 @@ test('passwords may hold any characters', async () => {
   expect(await visitor.api(getUser)).toMatchObject({ email })
 })
 
-test('a body of 300 KB is too large', async () => {
+test('a body of 300 KB is rejected', async () => {
   const shop = await openShop()
   const response = await shop.visitor().fetch('/api/login', post({ email, password: 'x'.repeat(300_000) }))
   expect(response.status).toBe(413)
   expect(await response.json()).toMatchObject({ code: 'too-large' })
 })
 
-test('sign-ins, refused ones and calls for staff by others are in the log, without e-mail or password', async () => {
+test('sign-ins, failed sign-ins and forbidden staff calls are logged without email or password', async () => {
   const lines: string[] = []
   const shop = await openShop(
     { rateLimitScale: 0.2 },
@@ -293,21 +294,21 @@ test('sign-ins, refused ones and calls for staff by others are in the log, witho
   )
   const buyer = shop.visitor()
   await buyer.register({ ...mara, password: 'a-long-password' })
-  await refusal(buyer.api(listCustomers, { query: {} }))
+  await problemOf(buyer.api(listCustomers, { query: {} }))
   await shop.visitor().signIn({ email, password: 'a-long-password' })
-  // Two tries of a known address, two of a stranger.
+  // Two attempts from a known address, two from an unknown one.
   for (let guess = 1; guess <= 5; guess++)
-    await refusal(shop.visitor().api(login, { body: { email, password } }))
+    await problemOf(shop.visitor().api(login, { body: { email, password } }))
 
-  const told = lines.map((line) => JSON.parse(line) as { msg: string; ip?: string })
-  expect(told.filter(({ ip }) => ip === '127.0.0.1').map(({ msg }) => msg)).toEqual([
-    'A call for staff was refused',
-    'Somebody signed in',
-    'A sign-in was refused',
-    'A sign-in was refused',
-    'A sign-in was refused',
-    'A sign-in was refused',
-    'Sign-ins became too many',
+  const entries = lines.map((line) => JSON.parse(line) as { msg: string; ip?: string })
+  expect(entries.filter(({ ip }) => ip === '127.0.0.1').map(({ msg }) => msg)).toEqual([
+    'Staff endpoint refused',
+    'Signed in',
+    'Sign-in failed',
+    'Sign-in failed',
+    'Sign-in failed',
+    'Sign-in failed',
+    'Sign-in rate limited',
   ])
   expect(lines.join()).not.toMatch(/northquay|quay side|a-long-password/)
 })

@@ -15,7 +15,7 @@ const mara = {
   password: 'quay side 14',
 }
 
-/** The session cookie that a shop at this address gives: its name and its flags. */
+/** The name and flags of the session cookie of a shop at this URL. */
 async function cookieAt(publicUrl: string) {
   const shop = await openShop({ publicUrl: new URL(publicUrl) })
   const response = await shop.visitor().fetch('/api/register', {
@@ -27,21 +27,21 @@ async function cookieAt(publicUrl: string) {
   return { name: pair.split('=')[0], flags }
 }
 
-test('scripts cannot read the session cookie, and other sites cannot send it along', async () => {
+test('scripts cannot read the session cookie, and other sites cannot send it', async () => {
   const { name, flags } = await cookieAt('http://shop.example')
   expect(name).toBe('tc_session')
   expect(flags).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'SameSite=Lax']))
   expect(flags).not.toContain('Secure')
 })
 
-test('a shop behind https sends its cookie over https alone, and no neighbour can set it', async () => {
+test('with HTTPS the cookie is secure and other subdomains cannot set it', async () => {
   const { name, flags } = await cookieAt('https://shop.example')
   expect(name).toBe('__Host-tc_session')
   expect(flags).toEqual(expect.arrayContaining(['Path=/', 'Secure']))
   expect(flags.join()).not.toContain('Domain')
 })
 
-test('a session lasts 30 days at most, however much it is used', async () => {
+test('a session lasts at most 30 days, even in use', async () => {
   const shop = await openShop()
   const customer = await shop.customer()
   const start = shop.clock.now.getTime()
@@ -54,7 +54,7 @@ test('a session lasts 30 days at most, however much it is used', async () => {
   await expect(customer.api(getUser)).rejects.toMatchObject({ status: 401 })
 })
 
-test('whoever stays away for 7 days has to sign in again', async () => {
+test('a session expires after 7 days without a request', async () => {
   const shop = await openShop()
   const customer = await shop.customer()
   const start = shop.clock.now.getTime()
@@ -65,7 +65,7 @@ test('whoever stays away for 7 days has to sign in again', async () => {
   await expect(customer.api(getUser)).rejects.toMatchObject({ status: 401 })
 })
 
-test("a guest's cart is still there after 29 days away", async () => {
+test("a guest's cart is still there after 29 days", async () => {
   const shop = await openShop()
   const { id: productId } = await givenProduct(shop.db)
   const guest = shop.visitor()
@@ -74,7 +74,7 @@ test("a guest's cart is still there after 29 days away", async () => {
   expect(await guest.api(getCart)).toMatchObject([{ productId }])
 })
 
-test('that a session is used is written down once an hour', async () => {
+test('a session in use is updated once an hour', async () => {
   const shop = await openShop()
   const customer = await shop.customer()
   const start = shop.clock.now.getTime()
@@ -89,20 +89,20 @@ test('that a session is used is written down once an hour', async () => {
   expect(await expireAfter(2 * hour)).toBe(7 * day + hour + 1)
 })
 
-test('expired sessions can be cleared away; the others stay', async () => {
+test('expired sessions are deleted; the others stay', async () => {
   const shop = await openShop()
   await shop.customer()
   shop.clock.now = new Date(shop.clock.now.getTime() + 31 * day)
-  const lately = await shop.customer()
+  const recentCustomer = await shop.customer()
 
   await deleteExpiredSessions(shop.db, shop.clock.now)
 
   expect(await shop.db.$count(sessions)).toBe(1)
-  expect(await lately.api(getUser)).toMatchObject({ role: 'customer' })
+  expect(await recentCustomer.api(getUser)).toMatchObject({ role: 'customer' })
 })
 
 test.each([['nonsense'], ['%'], ['%00'], ['x'.repeat(4000)], ["' or 1=1 --"], ['']])(
-  'a made-up cookie (%j) is nobody',
+  'an invalid cookie (%j) signs no user in',
   async (token) => {
     const shop = await openShop()
     const visitor = shop.visitor()
@@ -111,7 +111,7 @@ test.each([['nonsense'], ['%'], ['%00'], ['x'.repeat(4000)], ["' or 1=1 --"], ['
   },
 )
 
-test('the id that the database keeps opens nothing as a cookie', async () => {
+test('the stored session id is not a valid cookie', async () => {
   const shop = await openShop()
   await shop.customer()
   const [stored] = await shop.db.select({ sid: sessions.sid }).from(sessions)

@@ -1,76 +1,76 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash, randomBytes } from 'node:crypto'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/db.ts'
-import type { Visitor } from '../../platform/http/visitor.ts'
-import type { ShopContext } from '../context.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { Visitor } from '#platform/http/visitor.ts'
+import type { ShopContext } from '#shop/context.ts'
 import * as queries from './queries.ts'
 
-/** With https the browser itself sees to it that no other site, not even a neighbour by name, has set it. */
-function sessionCookie({ publicUrl }: ShopContext['config']) {
+/** The __Host- prefix stops other subdomains from setting the cookie. Browsers require HTTPS for it. */
+function sessionCookieName({ publicUrl }: ShopContext['config']) {
   return publicUrl.protocol === 'https:' ? '__Host-tc_session' : 'tc_session'
 }
 
-/** Pages can read this one. It decides nothing: it spares visitors who never signed in the question who they are. */
-const signedInMark = 'tc_signed_in'
+/** Readable by scripts, so pages request the user only if someone signed in. Grants nothing. */
+const signedInCookie = 'tc_signed_in'
 
-const hour = 60 * 60 * 1000
-const day = 24 * hour
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
 
-/** How long a session lasts, however much it is used. */
-const lifetime = 30 * day
+/** Ends every session, even one in use. */
+const lifetimeMs = 30 * dayMs
 
-/** After how long away somebody has to sign in again. A guest's session waits: it has a cart and no more. */
-const longestAbsence = 7 * day
+/** Ends a signed-in session without requests. Guest sessions, which hold only a cart, last their full lifetime. */
+const idleTimeoutMs = 7 * dayMs
 
-/** Who sends a request, by the session of its cookie. */
+/** Finds the visitor by the session cookie, and extends the session. */
 export async function findVisitor(
   { db, clock, config }: Pick<ShopContext, 'db' | 'clock' | 'config'>,
   request: FastifyRequest,
 ): Promise<Visitor> {
-  const token = request.cookies[sessionCookie(config)]
+  const token = request.cookies[sessionCookieName(config)]
   const now = clock()
   const session = token ? await queries.findSession(db, sidOf(token), now) : undefined
   if (!session) return { sid: null, user: null }
   const { sid, user, ends, expire } = session
-  const due = user ? dueAfter(now, ends) : ends
-  // So that one who comes back all the time is written down once an hour.
-  if (due.getTime() - expire.getTime() > hour) await queries.prolongSession(db, sid, due)
+  const newExpiry = user ? idleExpiry(now, ends) : ends
+  // Writes at most once an hour.
+  if (newExpiry.getTime() - expire.getTime() > hourMs) await queries.extendSession(db, sid, newExpiry)
   return { sid, user }
 }
 
-/** When a session that is used now ends unless it is used again. */
-function dueAfter(now: Date, ends: Date) {
-  return new Date(Math.min(now.getTime() + longestAbsence, ends.getTime()))
+/** When a session used now expires if it is not used again. */
+function idleExpiry(now: Date, ends: Date) {
+  return new Date(Math.min(now.getTime() + idleTimeoutMs, ends.getTime()))
 }
 
 export interface StartedSession {
-  /** What the cookie holds and the database does not know. */
+  /** Stored in the cookie only; the database has its hash. */
   token: string
   sid: string
   userId: number | null
-  /** At the latest. */
+  /** When the session expires at the latest. */
   ends: Date
 }
 
-/** A new session, a user's or a guest's. Its cookie goes out by {@link giveCookie}, once the transaction has ended. */
+/** Starts a session for a user or a guest. After the commit, send its cookies with {@link setSessionCookies}. */
 export async function startSession(db: Db, clock: Clock, userId: number | null): Promise<StartedSession> {
   const token = randomBytes(32).toString('base64url')
   const now = clock()
-  const session = { token, sid: sidOf(token), userId, ends: new Date(now.getTime() + lifetime) }
-  const expire = userId === null ? session.ends : dueAfter(now, session.ends)
+  const session = { token, sid: sidOf(token), userId, ends: new Date(now.getTime() + lifetimeMs) }
+  const expire = userId === null ? session.ends : idleExpiry(now, session.ends)
   await queries.insertSession(db, { ...session, expire })
   return session
 }
 
-export function giveCookie(
+export function setSessionCookies(
   { config }: Pick<ShopContext, 'config'>,
   reply: FastifyReply,
   session: StartedSession,
 ) {
   const flags = { ...cookieFlags(config), expires: session.ends }
-  reply.setCookie(sessionCookie(config), session.token, flags)
-  if (session.userId !== null) reply.setCookie(signedInMark, '1', { ...flags, httpOnly: false })
+  reply.setCookie(sessionCookieName(config), session.token, flags)
+  if (session.userId !== null) reply.setCookie(signedInCookie, '1', { ...flags, httpOnly: false })
 }
 
 interface Call {
@@ -78,15 +78,15 @@ interface Call {
   reply: FastifyReply
 }
 
-/** Forgets the visitor's session, here and in the browser. */
+/** Deletes the visitor's session and its cookies. */
 export async function endSession({ db, config }: ShopContext, { visitor, reply }: Call) {
   const { sid } = await visitor()
   if (sid !== null) await queries.deleteSession(db, sid)
-  reply.clearCookie(sessionCookie(config), cookieFlags(config))
-  reply.clearCookie(signedInMark, cookieFlags(config))
+  reply.clearCookie(sessionCookieName(config), cookieFlags(config))
+  reply.clearCookie(signedInCookie, cookieFlags(config))
 }
 
-/** The database keeps the hash alone, so that nobody can sign in with what is read there. */
+/** The database stores only the hash, so a leaked row cannot sign in. */
 function sidOf(token: string) {
   return createHash('sha256').update(token).digest('hex')
 }

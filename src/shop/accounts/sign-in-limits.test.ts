@@ -4,8 +4,8 @@ import { openShop } from '#tests/support/open-shop.ts'
 const email = 'mara@northquay.example'
 const password = 'quay side 14'
 
-/** A shop that believes whoever says where a request comes from, with one customer. */
-async function openGuardedShop(rateLimitScale: number) {
+/** A shop with one customer that trusts the X-Forwarded-For header. */
+async function openLimitedShop(rateLimitScale: number) {
   const shop = await openShop({ trustProxy: ['127.0.0.0/8'], rateLimitScale })
   const post = (path: string, ip: string, body: object) =>
     shop.visitor().fetch(path, {
@@ -22,50 +22,50 @@ async function openGuardedShop(rateLimitScale: number) {
 }
 
 const thief = '203.0.113.66'
-const wrong = { email, password: 'not this one' }
-const right = { email, password }
+const wrongPassword = { email, password: 'not this one' }
+const validSignIn = { email, password }
 
-test('after ten wrong passwords an address is done with the account, whose owner still comes in elsewhere', async () => {
-  const { shop, signIn } = await openGuardedShop(1)
+test('ten wrong passwords block an address, not the owner at another address', async () => {
+  const { shop, signIn } = await openLimitedShop(1)
   const statuses: number[] = []
-  for (let nth = 1; nth <= 30; nth++) statuses.push(await signIn(thief, wrong))
+  for (let attempt = 1; attempt <= 30; attempt++) statuses.push(await signIn(thief, wrongPassword))
   expect(statuses).toEqual([
     ...Array.from({ length: 10 }, () => 401),
     ...Array.from({ length: 20 }, () => 429),
   ])
-  expect(await signIn(thief, right)).toBe(429)
-  expect(await signIn(thief, { ...right, email: email.toUpperCase() })).toBe(429)
-  expect(await signIn('203.0.113.1', right)).toBe(200)
+  expect(await signIn(thief, validSignIn)).toBe(429)
+  expect(await signIn(thief, { ...validSignIn, email: email.toUpperCase() })).toBe(429)
+  expect(await signIn('203.0.113.1', validSignIn)).toBe(200)
 
   shop.clock.now = new Date(shop.clock.now.getTime() + 15 * 60_000)
-  expect(await signIn(thief, right)).toBe(200)
+  expect(await signIn(thief, validSignIn)).toBe(200)
 })
 
-test('an address cannot try account after account', async () => {
-  const { signIn } = await openGuardedShop(0.1)
+test('an address cannot guess at many accounts', async () => {
+  const { signIn } = await openLimitedShop(0.1)
   const statuses: number[] = []
-  for (let nth = 1; nth <= 6; nth++)
-    statuses.push(await signIn(thief, { ...wrong, email: `${nth}@example.com` }))
+  for (let attempt = 1; attempt <= 6; attempt++)
+    statuses.push(await signIn(thief, { ...wrongPassword, email: `${attempt}@example.com` }))
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
 })
 
-test('neighbours in one IPv6 network are one address', async () => {
-  const { signIn } = await openGuardedShop(0.1)
-  expect(await signIn('2001:db8:1:2::1', wrong)).toBe(401)
-  expect(await signIn('2001:db8:1:2:ffff::9', wrong)).toBe(429)
-  expect(await signIn('2001:db8:2:3::1', wrong)).toBe(401)
+test('addresses in one IPv6 network count as one', async () => {
+  const { signIn } = await openLimitedShop(0.1)
+  expect(await signIn('2001:db8:1:2::1', wrongPassword)).toBe(401)
+  expect(await signIn('2001:db8:1:2:ffff::9', wrongPassword)).toBe(429)
+  expect(await signIn('2001:db8:2:3::1', wrongPassword)).toBe(401)
 })
 
-test('whoever signs in rightly may do so as often as it takes', async () => {
-  const { signIn } = await openGuardedShop(0.1)
-  for (let nth = 1; nth <= 12; nth++) expect(await signIn('203.0.113.1', right)).toBe(200)
+test('correct sign-ins are not limited', async () => {
+  const { signIn } = await openLimitedShop(0.1)
+  for (let attempt = 1; attempt <= 12; attempt++) expect(await signIn('203.0.113.1', validSignIn)).toBe(200)
 })
 
-test('an address opens so many accounts an hour', async () => {
-  const { register } = await openGuardedShop(0.05)
+test('registrations per address are limited per hour', async () => {
+  const { register } = await openLimitedShop(0.05)
   const statuses: number[] = []
-  for (let nth = 1; nth <= 4; nth++) {
-    const response = await register(thief, { email: `${nth}@example.com` })
+  for (let attempt = 1; attempt <= 4; attempt++) {
+    const response = await register(thief, { email: `${attempt}@example.com` })
     statuses.push(response.status)
   }
   expect(statuses).toEqual([201, 201, 201, 429])

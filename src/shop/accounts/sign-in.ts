@@ -1,24 +1,24 @@
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/database/db.ts'
 import * as queries from './queries.ts'
 import { startSession } from './session.ts'
 
-/** What another part does with a guest's session when its owner signs in, in the same transaction. */
+/** Lets another part act on a guest session at sign-in, in the same transaction. */
 export type OnSignIn = (tx: Db, guest: { sid: string; userId: number }) => Promise<void>
 
 interface SignIn {
   userId: number
-  /** The session that the browser had before. */
-  formerSid: string | null
+  /** The browser's session before the sign-in. */
+  previousSid: string | null
   clock: Clock
   onSignIn: OnSignIn
 }
 
-/** Starts a session of a new id for whoever signs in; the former one ends, and what a guest had in it is taken along. */
-export async function signIn(tx: Db, { userId, formerSid, clock, onSignIn }: SignIn) {
-  if (formerSid !== null && (await queries.lockSession(tx, formerSid))) {
-    await onSignIn(tx, { sid: formerSid, userId })
-    await queries.deleteSession(tx, formerSid)
+/** Starts a new session and deletes the previous one, after `onSignIn` has moved its data. */
+export async function signIn(tx: Db, { userId, previousSid, clock, onSignIn }: SignIn) {
+  if (previousSid !== null && (await queries.lockSession(tx, previousSid))) {
+    await onSignIn(tx, { sid: previousSid, userId })
+    await queries.deleteSession(tx, previousSid)
   }
   return startSession(tx, clock, userId)
 }

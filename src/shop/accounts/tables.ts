@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdAt, moment } from '../../platform/database/columns.ts'
+import { createdAt, timestamptz } from '#platform/database/columns.ts'
 
 export const users = pgTable(
   'users',
@@ -19,7 +19,7 @@ export const users = pgTable(
     email: text().notNull(),
     /** argon2id, in PHC form. Never part of a reply. */
     password: text().notNull(),
-    /** The password that the shop generated, sealed; null once it was used or changed. Never part of a reply. */
+    /** The generated password, encrypted; null once it is used or changed. Never part of a reply. */
     generatedPassword: text(),
     firstName: text().notNull(),
     lastName: text().notNull(),
@@ -27,9 +27,9 @@ export const users = pgTable(
       .notNull()
       .default('customer'),
     profileImageUrl: text(),
-    /** When the email was confirmed by a mailed link or by staff; null until then. */
-    emailConfirmedAt: moment(),
-    /** The email that replaces the confirmed one as soon as it is confirmed itself. */
+    /** When the email was confirmed, by an emailed link or by staff. */
+    emailConfirmedAt: timestamptz(),
+    /** Replaces the email once it is confirmed. */
     pendingEmail: text(),
     /** Sample data of the demo shop. */
     demo: boolean().notNull().default(false),
@@ -42,7 +42,6 @@ export const users = pgTable(
   ],
 )
 
-/** What a session carries: whose it is, if anybody's. */
 interface SessionData {
   userId: number | null
 }
@@ -50,43 +49,43 @@ interface SessionData {
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the random token that the cookie holds. */
+    /** SHA-256 of the random token in the cookie. */
     sid: text().primaryKey(),
     sess: jsonb().$type<SessionData>().notNull(),
-    /** The same as in sess, so that a deleted account ends its sessions. */
+    /** Repeats `sess.userId`, so that deleting an account ends its sessions. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
-    /** When it ends unless it is used before; never later than `ends`. */
-    expire: moment().notNull(),
-    ends: moment().notNull(),
+    /** When it ends if it is not used; never later than `ends`. */
+    expire: timestamptz().notNull(),
+    ends: timestamptz().notNull(),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expire').on(t.expire)],
 )
 
-/** A link by which somebody who forgot the password may choose a new one, once. */
+/** Links to choose a new password, which work once. */
 export const passwordResets = pgTable(
   'password_resets',
   {
-    /** SHA-256 of the random token that the link holds. */
+    /** SHA-256 of the random token in the link. */
     tokenHash: text().primaryKey(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    expire: moment().notNull(),
+    expire: timestamptz().notNull(),
   },
   (t) => [index('password_resets_of_user').on(t.userId), index('password_resets_expire').on(t.expire)],
 )
 
-/** A link that proves, once, that its user reads the mail of an address. */
+/** Links to confirm an email address, which work once. */
 export const emailConfirmations = pgTable(
   'email_confirmations',
   {
-    /** SHA-256 of the random token that the link holds. */
+    /** SHA-256 of the random token in the link. */
     tokenHash: text().primaryKey(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     email: text().notNull(),
-    expire: moment().notNull(),
+    expire: timestamptz().notNull(),
   },
   (t) => [
     index('email_confirmations_of_user').on(t.userId),
@@ -94,7 +93,7 @@ export const emailConfirmations = pgTable(
   ],
 )
 
-/** Addresses beside the account's own that agreed to get mail about its orders. */
+/** Other addresses that confirmed to receive emails about the account's orders. */
 export const confirmedContacts = pgTable(
   'confirmed_contacts',
   {
@@ -103,7 +102,7 @@ export const confirmedContacts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** In lower case. */
     email: text().notNull(),
-    confirmedAt: moment().notNull(),
+    confirmedAt: timestamptz().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.email] })],
 )

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { getAuditEntry, listAudit } from '#contract/audit.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { refusal } from '#tests/support/ordering.ts'
+import { problemOf } from '#tests/support/ordering.ts'
 import { recordChange } from './record-change.ts'
 
-test('the activity is listed newest first, with who did it, and searched', async () => {
+test('the activity is listed newest first with the staff member, and can be searched', async () => {
   const shop = await openShop()
   const clerk = await shop.admin()
   const change = { actorId: 1, before: null, after: { status: 'paid' } }
@@ -38,10 +38,10 @@ test('the activity is listed newest first, with who did it, and searched', async
   expect((await clerk.fetch('/api/admin/audit?page=0')).status).toBe(422)
 })
 
-test('a very long entry is shortened in the list, and whole by itself', async () => {
+test('a very long entry is shortened in the list and complete on its own', async () => {
   const shop = await openShop()
   const clerk = await shop.admin()
-  // Random, because the database packs what repeats.
+  // Random, because the database compresses repetitive values.
   const after = Array.from({ length: 2000 }, () => Math.random())
   const id = await recordChange(shop.db, {
     actorId: 1,
@@ -52,5 +52,5 @@ test('a very long entry is shortened in the list, and whole by itself', async ()
   })
   expect((await clerk.api(listAudit)).items[0]).toMatchObject({ id, after: null, shortened: true })
   expect(await clerk.api(getAuditEntry, { params: { id } })).toMatchObject({ id, after, shortened: false })
-  expect(await refusal(clerk.api(getAuditEntry, { params: { id: 99 } }))).toMatchObject({ status: 404 })
+  expect(await problemOf(clerk.api(getAuditEntry, { params: { id: 99 } }))).toMatchObject({ status: 404 })
 })

@@ -1,7 +1,7 @@
-import { NotFound } from '../../platform/problems.ts'
+import { NotFound } from '#platform/problems.ts'
 
-export class ChangeNotFound extends NotFound {
+export class AuditEntryNotFound extends NotFound {
   constructor() {
-    super('change-not-found', 'There is no such entry in the activity log.')
+    super('change-not-found', 'Activity log entry not found')
   }
 }

@@ -1,11 +1,11 @@
 import { type SQL, and, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Page } from '../../contract/endpoint.ts'
-import type { LastChanges } from '../../contract/stale.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { users } from '../accounts/tables.ts'
+import type { Page } from '#contract/endpoint.ts'
+import type { LastChanges } from '#contract/stale.ts'
+import type { Db } from '#platform/database/db.ts'
+import { users } from '#shop/accounts/tables.ts'
 import { auditLog } from './tables.ts'
 
-interface Listed {
+interface EntryFilters {
   actor?: string | undefined
   subject?: string | undefined
   action?: string | undefined
@@ -13,25 +13,25 @@ interface Listed {
   limit: number
 }
 
-type AuditRow = Awaited<ReturnType<typeof selectChanges>>[number]
+type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number]
 
 const { id, at, actorId, action, subject } = auditLog
 
-/** Longer ones make a list too heavy. In bytes, as they are kept. */
-const longest = 8192
+/** Lists omit longer values. In bytes, as stored. */
+const maxListedBytes = 8192
 
-/** Changes of many products at once are long: a list leaves them out. */
-const isLong = sql<boolean>`coalesce(pg_column_size(${auditLog.before}), 0) + coalesce(pg_column_size(${auditLog.after}), 0) > ${sql.raw(String(longest))}`
+/** Bulk changes have long values. */
+const isLong = sql<boolean>`coalesce(pg_column_size(${auditLog.before}), 0) + coalesce(pg_column_size(${auditLog.after}), 0) > ${sql.raw(String(maxListedBytes))}`
 
 const columns = { id, at, actorId, actorEmail: users.email, action, subject }
 
-export async function insertLine(tx: Db, line: typeof auditLog.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(auditLog).values(line).returning({ id })
-  if (!row) throw new Error('An inserted line of the audit log was not returned')
+export async function insertEntry(tx: Db, entry: typeof auditLog.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(auditLog).values(entry).returning({ id })
+  if (!row) throw new Error('An inserted audit entry was not returned')
   return row.id
 }
 
-function selectChanges(db: Db) {
+function selectEntries(db: Db) {
   return db
     .select({
       ...columns,
@@ -45,11 +45,14 @@ function selectChanges(db: Db) {
 }
 
 /** Newest first. */
-export async function listChanges(db: Db, { page, limit, ...filters }: Listed): Promise<Page<AuditRow>> {
-  const chosen = matching(filters)
+export async function listEntries(
+  db: Db,
+  { page, limit, ...filters }: EntryFilters,
+): Promise<Page<EntryRow>> {
+  const condition = entryCondition(filters)
   const [items, totals] = await Promise.all([
-    selectChanges(db)
-      .where(chosen)
+    selectEntries(db)
+      .where(condition)
       .orderBy(desc(auditLog.id))
       .limit(limit)
       .offset((page - 1) * limit),
@@ -57,20 +60,24 @@ export async function listChanges(db: Db, { page, limit, ...filters }: Listed): 
       .select({ total: count() })
       .from(auditLog)
       .leftJoin(users, eq(users.id, auditLog.actorId))
-      .where(chosen),
+      .where(condition),
   ])
   return { items, total: totals[0]?.total ?? 0 }
 }
 
-function matching({ actor, subject: part, action: start }: Omit<Listed, 'page' | 'limit'>): SQL | undefined {
+function entryCondition({
+  actor,
+  subject: subjectPart,
+  action: actionPrefix,
+}: Omit<EntryFilters, 'page' | 'limit'>): SQL | undefined {
   return and(
     actor ? sql`position(lower(${actor}) in lower(${users.email})) > 0` : undefined,
-    part ? sql`position(lower(${part}) in lower(${auditLog.subject})) > 0` : undefined,
-    start ? sql`starts_with(${auditLog.action}, ${start})` : undefined,
+    subjectPart ? sql`position(lower(${subjectPart}) in lower(${auditLog.subject})) > 0` : undefined,
+    actionPrefix ? sql`starts_with(${auditLog.action}, ${actionPrefix})` : undefined,
   )
 }
 
-/** The latest change of each kind to these subjects, newest first. Looking at a secret is no change. */
+/** The latest change of each kind to these subjects, newest first. Views are not changes. */
 export async function listLastChanges(db: Db, subjects: string[]): Promise<LastChanges> {
   const isChange = sql`(${auditLog.before} is not null or ${auditLog.after} is not null)`
   const latest = db
@@ -87,12 +94,12 @@ export async function listLastChanges(db: Db, subjects: string[]): Promise<LastC
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-/** One change, whole. */
-export async function findChange(db: Db, changeId: number) {
+/** One entry with its full values. */
+export async function findEntry(db: Db, entryId: number) {
   const [row] = await db
     .select({ ...columns, before: auditLog.before, after: auditLog.after })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(eq(auditLog.id, changeId))
+    .where(eq(auditLog.id, entryId))
   return row
 }

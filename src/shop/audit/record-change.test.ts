@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { transaction } from '#platform/database/db.ts'
-import { emptyDatabase } from '#tests/support/test-database.ts'
+import { emptyDatabase } from '#tests/support/database/test-database.ts'
 import { recordChange } from './record-change.ts'
 import { auditLog } from './tables.ts'
 
@@ -13,13 +13,13 @@ const change = {
   after: { status: 'shipped' },
 }
 
-test('a change by staff is written down: who, what, before and after', async () => {
+test('a change by staff is recorded with actor, subject, before and after', async () => {
   const { db } = await emptyDatabase()
   await transaction(db, (tx) => recordChange(tx, change))
   expect(await db.select().from(auditLog)).toMatchObject([{ ...change, id: 1 }])
 })
 
-test('a change that did not happen leaves no record', async () => {
+test('a change that is rolled back is not recorded', async () => {
   const { db } = await emptyDatabase()
   const undone = transaction(db, async (tx) => {
     await recordChange(tx, change)
@@ -29,7 +29,7 @@ test('a change that did not happen leaves no record', async () => {
   expect(await db.$count(auditLog)).toBe(0)
 })
 
-test('what stands in the record cannot be changed or removed', async () => {
+test('entries cannot be changed or deleted', async () => {
   const { db } = await emptyDatabase()
   await recordChange(db, { ...change, before: null })
   await expect(db.update(auditLog).set({ actorId: 8 })).rejects.toThrow()

@@ -3,9 +3,9 @@ import { exportAccount } from '#contract/account-data.ts'
 import { listAudit } from '#contract/audit.ts'
 import { getMail } from '#contract/mail.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
-import { refusal } from '#tests/support/ordering.ts'
+import { problemOf } from '#tests/support/ordering.ts'
 import { transaction } from '#platform/database/db.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { queueMail } from '#shop/mail/queue-mail.ts'
 
 const views = async (clerk: Awaited<ReturnType<Shop['admin']>>) =>
   (await clerk.api(listAudit)).items.map(({ action, subject, before, after, actorEmail }) => {
@@ -13,7 +13,7 @@ const views = async (clerk: Awaited<ReturnType<Shop['admin']>>) =>
     return [action, subject, after]
   })
 
-test('each export by staff is one row of the audit log, without the text that was searched for', async () => {
+test('each export by staff is recorded without the search text', async () => {
   const shop = await openShop()
   const clerk = await shop.admin()
   const paths = [
@@ -35,14 +35,14 @@ test('each export by staff is one row of the audit log, without the text that wa
   expect(JSON.stringify(rows)).not.toContain('mara')
 })
 
-test('each view of a mail by staff is one row, and the list or a mail that does not exist is none', async () => {
+test('each email that staff open is recorded; the list and unknown emails are not', async () => {
   const shop = await openShop()
   const content = { subject: 'Paid', title: 'Paid', blocks: [], reason: 'You ordered.' }
   const note = { kind: 'order-paid' as const, to: 'mara@northquay.example', content }
   await transaction(shop.db, (tx) => queueMail(tx, shop.clock.now, note))
   const clerk = await shop.admin()
   expect((await clerk.fetch('/api/admin/mail')).status).toBe(200)
-  expect(await refusal(clerk.api(getMail, { params: { id: 99 } }))).toMatchObject({ status: 404 })
+  expect(await problemOf(clerk.api(getMail, { params: { id: 99 } }))).toMatchObject({ status: 404 })
   await clerk.api(getMail, { params: { id: 1 } })
   await clerk.api(getMail, { params: { id: 1 } })
   expect(await views(clerk)).toEqual([
@@ -51,7 +51,7 @@ test('each view of a mail by staff is one row, and the list or a mail that does 
   ])
 })
 
-test('a customer who exports their own data leaves no row', async () => {
+test('a customer’s export of their own data is not recorded', async () => {
   const shop = await openShop()
   await (await shop.customer()).api(exportAccount)
   expect(await views(await shop.admin())).toEqual([])

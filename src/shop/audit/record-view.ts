@@ -1,24 +1,24 @@
-import type { Db } from '../../platform/database/db.ts'
-import type { User } from '../../platform/http/visitor.ts'
-import { insertLine } from './queries.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { User } from '#platform/http/visitor.ts'
+import { insertEntry } from './queries.ts'
 
 export interface View {
   actor: User
-  /** What was read: `mail.view`, `orders.export`. */
+  /** For example `mail.view` or `orders.export`. */
   action: string
-  /** `mail 17`. */
+  /** For example `mail 17`. */
   subject: string
-  /** How it was chosen. */
+  /** The filters of an export. */
   query?: { search?: string | undefined }
 }
 
-/** Records that staff read personal data or a secret, before it is sent, in a transaction of its own. */
+/** Records that staff viewed personal data or a secret. Runs before it is sent, outside any transaction. */
 export async function recordView(db: Db, { actor, action, subject, query }: View) {
   const after = query ? withoutSearchText(query) : null
-  await insertLine(db, { actorId: actor.id, action, subject, before: null, after })
+  await insertEntry(db, { actorId: actor.id, action, subject, before: null, after })
 }
 
-/** It may be a customer's email, and the log forgets nothing. */
+/** The search may be a customer's email, and entries cannot be deleted. */
 function withoutSearchText({ search, ...filters }: NonNullable<View['query']>) {
   return { ...filters, ...(search !== undefined && { isSearch: true }) }
 }

@@ -1,9 +1,9 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt } from '../../platform/database/columns.ts'
+import { createdAt } from '#platform/database/columns.ts'
 
 /**
- * One row for each change by staff, in the same transaction, and for each sensitive read. The database refuses to change,
- * delete or truncate rows, so the actor is an id without a foreign key: it outlives the account.
+ * One row per staff change or sensitive view. The database rejects updates and deletes, so `actorId` has no foreign key: it
+ * outlives the account.
  */
 export const auditLog = pgTable(
   'audit_log',

@@ -1,18 +1,18 @@
-import { toCents } from '../../contract/money.ts'
-import { type Db, databaseError } from '../../platform/database/db.ts'
-import { ProductNotFound } from '../catalog/problems.ts'
-import { findProductsByIds } from '../catalog/queries.ts'
-import { capacityOf, overCapacity } from './capacity.ts'
+import { toCents } from '#contract/money.ts'
+import { type Db, databaseError } from '#platform/database/db.ts'
+import { ProductNotFound } from '#shop/catalog/problems.ts'
+import { findProductsByIds } from '#shop/catalog/queries/products.ts'
+import { capacityOf, capacityError } from './capacity.ts'
 import type { CartOwner } from './cart-owner.ts'
 import { chooseVariant } from './choose-variant.ts'
 import { SessionEnded } from './problems.ts'
 import { type Addition, type CartLineRow, addQuantity } from './queries.ts'
 
-interface Wish {
+interface AddInput {
   productId: number
   quantity: number
   variant: string | null
-  /** Of a line that is put back: what its buyer saw, and its place. */
+  /** Restores a removed line. */
   putBack?: { priceWhenAdded: string; addedAt: string } | undefined
 }
 
@@ -21,15 +21,15 @@ interface CheckedAddition {
   addition: Addition
 }
 
-/** What a cart would get. Throws ProductNotFound, UnknownVariant or OutOfStock before a guest gets a session. */
-export async function checkAddition(db: Db, wish: Wish): Promise<CheckedAddition> {
-  const [product] = await findProductsByIds(db, [wish.productId])
+/** Validates the input before a guest gets a session. Throws ProductNotFound, UnknownVariant, OutOfStock or LineIsFull. */
+export async function checkAddition(db: Db, input: AddInput): Promise<CheckedAddition> {
+  const [product] = await findProductsByIds(db, [input.productId])
   if (!product) throw new ProductNotFound()
-  const variant = chooseVariant(product.variants, wish.variant)
+  const variant = chooseVariant(product.variants, input.variant)
   const capacity = capacityOf(product)
-  const { productId, putBack } = wish
-  const quantity = putBack ? Math.min(wish.quantity, capacity) : wish.quantity
-  if (quantity > capacity || quantity === 0) throw overCapacity(product)
+  const { productId, putBack } = input
+  const quantity = putBack ? Math.min(input.quantity, capacity) : input.quantity
+  if (quantity > capacity || quantity === 0) throw capacityError(product)
 
   const addition: Addition = {
     productId,
@@ -42,21 +42,21 @@ export async function checkAddition(db: Db, wish: Wish): Promise<CheckedAddition
   return { product, addition }
 }
 
-/** Puts a product into a cart; a line of the same product and variant grows, also when several requests add to it at once. */
+/** Adds a product, or increases the line of the same product and variant. Safe for concurrent requests. */
 export async function addLine(
   db: Db,
   owner: CartOwner,
   { product, addition }: CheckedAddition,
 ): Promise<CartLineRow> {
-  const line = await addQuantity(db, owner, addition).catch(sayWhatEnded)
-  if (!line) throw overCapacity(product)
+  const line = await addQuantity(db, owner, addition).catch(throwEnded)
+  if (!line) throw capacityError(product)
   return { ...line, product }
 }
 
 const foreignKeyViolation = '23503'
 
-/** The product, the session or the account may end while something is added. */
-function sayWhatEnded(error: unknown): never {
+/** The product, the session or the account may be deleted during the call. */
+function throwEnded(error: unknown): never {
   const reason = databaseError(error)
   if (reason?.code !== foreignKeyViolation) throw error
   throw reason.constraint === 'cart_items_product_id_products_id_fk'

@@ -1,23 +1,23 @@
-import { maxQuantity } from '../../contract/limits.ts'
-import type { Conflict } from '../../platform/problems.ts'
-import { OutOfStock } from '../stock/problems.ts'
+import { maxQuantity } from '#contract/limits.ts'
+import type { Conflict } from '#platform/problems.ts'
+import { OutOfStock } from '#shop/stock/problems.ts'
 import { LineIsFull } from './problems.ts'
 
-interface Stocked {
+interface StockedProduct {
   id: number
   name: string
   inStock: boolean
-  /** Null: not counted. */
+  /** Null: stock is not tracked. */
   stockQuantity: number | null
 }
 
-/** The most that a line of this product can hold now. */
-export function capacityOf({ inStock, stockQuantity }: Stocked): number {
+/** The largest quantity that a line of this product can have now. */
+export function capacityOf({ inStock, stockQuantity }: StockedProduct): number {
   return inStock ? Math.min(stockQuantity ?? maxQuantity, maxQuantity) : 0
 }
 
-/** How to refuse more than that. */
-export function overCapacity(product: Stocked): Conflict {
+/** The error for a larger quantity. */
+export function capacityError(product: StockedProduct): Conflict {
   const available = capacityOf(product)
   if (available === maxQuantity) return new LineIsFull()
   return new OutOfStock([{ productId: product.id, name: product.name, available }])

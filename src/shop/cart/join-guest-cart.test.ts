@@ -20,7 +20,7 @@ const mara = {
 }
 const { email, password } = mara
 
-test('who registers keeps the cart that was filled before', async () => {
+test('a guest who registers keeps their cart', async () => {
   const shop = await openShop()
   const { id: productId } = await givenProduct(shop.db, { variants: ['black', 'pine'] })
   const guest = shop.visitor()
@@ -29,7 +29,7 @@ test('who registers keeps the cart that was filled before', async () => {
   expect(await guest.api(getCart)).toMatchObject([{ productId, quantity: 2, variant: 'pine' }])
 })
 
-test('at sign-in the guest cart joins the own one: equal lines are added up, the others stand beside', async () => {
+test('at sign-in the guest cart is merged into the own cart, adding up equal lines', async () => {
   const shop = await openShop()
   const laptop = await givenProduct(shop.db, { variants: ['black', 'pine'], stockQuantity: null })
   const charger = await givenProduct(shop.db)
@@ -43,17 +43,17 @@ test('at sign-in the guest cart joins the own one: equal lines are added up, the
   await atHome.api(addToCart, { body: { productId: laptop.id, quantity: 4, variant: 'pine' } })
   await atHome.signIn({ email, password })
 
-  const joined = [
+  const merged = [
     { productId: laptop.id, quantity: 5, variant: 'black' },
     { productId: charger.id, quantity: 5, variant: null },
     { productId: laptop.id, quantity: 4, variant: 'pine' },
   ]
-  expect(await atHome.api(getCart)).toMatchObject(joined)
-  expect(await atWork.api(getCart)).toMatchObject(joined)
+  expect(await atHome.api(getCart)).toMatchObject(merged)
+  expect(await atWork.api(getCart)).toMatchObject(merged)
   expect(await shop.db.$count(cartItems)).toBe(3)
 })
 
-test('joined lines go as far as the stock', async () => {
+test('merged lines are limited by the stock', async () => {
   const shop = await openShop()
   const counted = await givenProduct(shop.db, { stockQuantity: 5 })
   const uncounted = await givenProduct(shop.db, { stockQuantity: null })
@@ -77,7 +77,7 @@ test('joined lines go as far as the stock', async () => {
   ])
 })
 
-test("who signs in over another's session takes nothing of the other's cart", async () => {
+test("signing in over another customer's session does not take over their cart", async () => {
   const shop = await openShop()
   const { id: productId } = await givenProduct(shop.db)
   await shop.visitor().register(mara)
@@ -101,7 +101,7 @@ test('a failed sign-in leaves the guest cart alone', async () => {
   expect(await guest.api(getCart)).toMatchObject([{ productId, quantity: 1 }])
 })
 
-test('five sign-ins at once with the same guest cart join it once', async () => {
+test('five concurrent sign-ins merge the same guest cart once', async () => {
   const shop = await openShop()
   const { id: productId } = await givenProduct(shop.db, { stockQuantity: null })
   await shop.visitor().register(mara)
@@ -120,7 +120,7 @@ test('five sign-ins at once with the same guest cart join it once', async () => 
   expect(await shop.db.$count(cartItems)).toBe(1)
 })
 
-test('a sign-in waits for what is being added, and takes it along', async () => {
+test('a sign-in waits for a concurrent addition and merges it', async () => {
   const shop = await openShop()
   const first = await givenProduct(shop.db)
   const second = await givenProduct(shop.db)
@@ -133,16 +133,16 @@ test('a sign-in waits for what is being added, and takes it along', async () => 
     const owner = guestOwner(String(line?.sid))
     const addition = { variant: null, quantity: 1, capacity: 10, priceWhenAdded: 104_900 }
     await addQuantity(tx, owner, { productId: second.id, ...addition })
-    const begun = guest.signIn({ email, password })
+    const started = guest.signIn({ email, password })
     await setTimeout(300)
-    return { begun }
+    return { started }
   })
-  await signIn.begun
+  await signIn.started
 
   expect(await guest.api(getCart)).toMatchObject([{ productId: first.id }, { productId: second.id }])
 })
 
-test('what is added while signing in is joined or refused, never lost and never an error of ours', async () => {
+test('an addition during sign-in is merged or refused, never lost and never a server error', async () => {
   const shop = await openShop()
   const { id: productId } = await givenProduct(shop.db, { stockQuantity: null })
   await shop.visitor().register(mara)
@@ -159,13 +159,13 @@ test('what is added while signing in is joined or refused, never lost and never 
     })
   const signIn = guest.api(login, { body: { email, password } })
   const statuses: number[] = []
-  const adding = Array.from({ length: 8 }, async () => {
+  const additions = Array.from({ length: 8 }, async () => {
     for (let round = 0; round < 10; round++) statuses.push((await add()).status)
   })
-  await Promise.all([signIn, ...adding])
+  await Promise.all([signIn, ...additions])
 
   expect(statuses.filter((status) => status >= 500)).toEqual([])
-  const kept = await shop.db.select().from(cartItems)
-  const pieces = kept.reduce((sum, { quantity }) => sum + quantity, 0)
-  expect(pieces).toBe(1 + statuses.filter((status) => status === 201).length)
+  const lines = await shop.db.select().from(cartItems)
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  expect(units).toBe(1 + statuses.filter((status) => status === 201).length)
 })

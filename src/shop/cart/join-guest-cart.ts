@@ -1,5 +1,5 @@
-import type { OnSignIn } from '../accounts/sign-in.ts'
+import type { OnSignIn } from '#shop/accounts/sign-in.ts'
 import { moveLines } from './queries.ts'
 
-/** What a guest put into the cart is still there after signing in. */
+/** Merges the guest's cart into the user's at sign-in. */
 export const joinGuestCart: OnSignIn = (tx, guest) => moveLines(tx, guest)

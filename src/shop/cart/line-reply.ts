@@ -1,9 +1,8 @@
-import type { CartLine } from '../../contract/cart.ts'
-import { toMoney } from '../../contract/money.ts'
-import { productReply } from '../catalog/product-reply.ts'
+import type { CartLine } from '#contract/cart.ts'
+import { toMoney } from '#contract/money.ts'
+import { productReply } from '#shop/catalog/product-reply.ts'
 import type { CartLineRow } from './queries.ts'
 
-/** A line as the API tells it. */
 export function lineReply({ product, priceWhenAdded, createdAt, ...line }: CartLineRow): CartLine {
   return {
     ...line,

@@ -1,29 +1,29 @@
-import { maxQuantity } from '../../contract/limits.ts'
-import { Conflict, Invalid, NotFound } from '../../platform/problems.ts'
+import { maxQuantity } from '#contract/limits.ts'
+import { Conflict, Invalid, NotFound } from '#platform/problems.ts'
 
 export class CartLineNotFound extends NotFound {
   constructor() {
-    super('cart-line-not-found', 'This line is not in your cart.')
+    super('cart-line-not-found', 'This item is not in your cart.')
   }
 }
 
 export class UnknownVariant extends Invalid {
   constructor(variants: string[]) {
     const message =
-      variants.length > 0 ? `Please choose one of: ${variants.join(', ')}` : 'This product has no variants'
+      variants.length > 0 ? `Choose a variant: ${variants.join(', ')}` : 'This product has no variants'
     super([{ field: 'variant', message }])
   }
 }
 
 export class LineIsFull extends Conflict {
   constructor() {
-    super('line-is-full', `A line holds at most ${maxQuantity} pieces.`)
+    super('line-is-full', `You can order at most ${maxQuantity.toLocaleString('en-US')} units per item.`)
   }
 }
 
-/** The session or the account ended while the call was under way. */
+/** The session or the account was deleted during the call. */
 export class SessionEnded extends Conflict {
   constructor() {
-    super('session-ended', 'Your session has just changed. Please try again.')
+    super('session-ended', 'Your session has changed. Please try again.')
   }
 }

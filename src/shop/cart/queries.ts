@@ -1,9 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { maxQuantity } from '../../contract/limits.ts'
-import { noVariant } from '../../contract/no-variant.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { onSale, productSelection } from '../catalog/queries.ts'
-import { categories, products } from '../catalog/tables.ts'
+import { maxQuantity } from '#contract/limits.ts'
+import type { Db } from '#platform/database/db.ts'
+import { productSelection } from '#shop/catalog/queries/products.ts'
+import { categories, onSale, products } from '#shop/catalog/tables.ts'
 import type { CartOwner } from './cart-owner.ts'
 import { cartItems } from './tables.ts'
 
@@ -16,7 +15,7 @@ const lineColumns = {
   createdAt: cartItems.createdAt,
 }
 
-/** The lines of products that are still sold, with the product. */
+/** Lines with their product. Products no longer on sale are left out. */
 function selectLines(db: Db) {
   return db
     .select({ line: lineColumns, ...productSelection })
@@ -54,13 +53,13 @@ export interface Addition {
   quantity: number
   /** In cents. */
   priceWhenAdded: number
-  /** Without one, now. */
+  /** Default: now. */
   createdAt?: Date
-  /** What the line may hold in all; the quantity alone must fit. */
+  /** Limit for the whole line. The added quantity alone must not exceed it. */
   capacity: number
 }
 
-/** Makes the line or lets it grow, in one statement; nothing, where it would hold more than it may. */
+/** Inserts the line or increases it, in one statement. Returns nothing if the line would exceed its capacity. */
 export async function addQuantity(db: Db, owner: CartOwner, { capacity, ...addition }: Addition) {
   const [row] = await db
     .insert(cartItems)
@@ -77,7 +76,7 @@ export async function addQuantity(db: Db, owner: CartOwner, { capacity, ...addit
   return row
 }
 
-/** False where the owner has no such line. */
+/** Returns false if the owner has no such line. */
 export async function setQuantity(db: Db, owner: CartOwner, id: number, quantity: number) {
   const changed = await db
     .update(cartItems)
@@ -87,7 +86,7 @@ export async function setQuantity(db: Db, owner: CartOwner, id: number, quantity
   return changed.length > 0
 }
 
-/** False where the owner has no such line. */
+/** Returns false if the owner has no such line. */
 export async function deleteLine(db: Db, owner: CartOwner, id: number) {
   const deleted = await db
     .delete(cartItems)
@@ -97,26 +96,26 @@ export async function deleteLine(db: Db, owner: CartOwner, id: number) {
 }
 
 /**
- * Moves a guest's lines to a user's cart. The same thing in both becomes one line with both quantities, as far as stock
- * and a line reach; at least 1, so that what is sold out stays to be seen.
+ * Moves a guest's lines to a user's cart and adds the quantities of equal lines, up to the stock and the line limit.
+ * Sold-out lines keep a quantity of 1, so that the buyer sees them.
  */
 export async function moveLines(tx: Db, { sid, userId }: { sid: string; userId: number }) {
-  const most = sql`greatest(1, least(coalesce(${products.stockQuantity}, ${maxQuantity}), ${maxQuantity}))`
+  const max = sql`greatest(1, least(coalesce(${products.stockQuantity}, ${maxQuantity}), ${maxQuantity}))`
   await tx.execute(
     sql`with guest as (delete from ${cartItems} where ${ownedBy({ userId: null, sessionId: sid })} returning *)
       insert into ${cartItems} as own (user_id, product_id, variant, price_when_added, created_at, quantity)
-      select ${userId}::int, guest.product_id, guest.variant, guest.price_when_added, guest.created_at, least(guest.quantity, ${most})
+      select ${userId}::int, guest.product_id, guest.variant, guest.price_when_added, guest.created_at, least(guest.quantity, ${max})
       from guest join ${products} on ${products.id} = guest.product_id order by guest.id
       on conflict on constraint cart_items_one_line do update set quantity =
-        (select least(own.quantity + excluded.quantity, ${most}) from ${products} where ${products.id} = own.product_id)`,
+        (select least(own.quantity + excluded.quantity, ${max}) from ${products} where ${products.id} = own.product_id)`,
   )
 }
 
-/** Takes what was ordered out of a user's cart. */
+/** Removes ordered lines from a user's cart. */
 export async function removeOrderedLines(
   tx: Db,
   userId: number,
-  lines: { productId: number; variant: string }[],
+  lines: { productId: number; variant: string | null }[],
 ) {
   const ids = lines.map(({ productId }) => productId)
   const variants = lines.map(({ variant }) => variant)
@@ -124,11 +123,11 @@ export async function removeOrderedLines(
     sql`delete from ${cartItems}
       using (select unnest(${sql.param(ids)}::int[]) as product_id, unnest(${sql.param(variants)}::text[]) as variant) ordered
       where ${cartItems.userId} = ${userId} and ${cartItems.productId} = ordered.product_id
-        and coalesce(${cartItems.variant}, ${noVariant}) = ordered.variant`,
+        and ${cartItems.variant} is not distinct from ordered.variant`,
   )
 }
 
-/** Begins with the user in both cases, as the index does. */
+/** Both conditions start with the user id, the first column of the index. */
 function ownedBy({ userId, sessionId }: CartOwner) {
   return userId === null
     ? and(isNull(cartItems.userId), eq(cartItems.sessionId, sessionId))

@@ -6,7 +6,7 @@ import { products } from '#shop/catalog/tables.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { order } from '#tests/support/ordering.ts'
-import { sessions } from '../accounts/tables.ts'
+import { sessions } from '#shop/accounts/tables.ts'
 import { cartItems } from './tables.ts'
 
 const post = (body: unknown): RequestInit => ({
@@ -23,7 +23,7 @@ test('reading an empty cart needs no session and sets no cookie', async () => {
   expect(await shop.db.$count(sessions)).toBe(0)
 })
 
-test('what a guest adds is in the cart, with its product, oldest line first', async () => {
+test('a guest finds added products in the cart, oldest line first', async () => {
   const shop = await openShop()
   const category = await givenCategory(shop.db, 'Laptops')
   const slate = await givenProduct(shop.db, {
@@ -53,7 +53,7 @@ test('what a guest adds is in the cart, with its product, oldest line first', as
   })
 })
 
-test('a line tells what its product cost when it was last added, also after signing in', async () => {
+test('a line shows the price when it was last added, also after signing in', async () => {
   const shop = await openShop()
   const device = await givenProduct(shop.db, { price: 104_900 })
   const setPrice = (price: number) =>
@@ -75,7 +75,7 @@ test('a line tells what its product cost when it was last added, also after sign
   expect(await guest.api(getCart)).toMatchObject([{ quantity: 2, priceWhenAdded: '999.00' }])
 })
 
-test('a line that is put back says what its product cost when it was first added; an order is at the price of now', async () => {
+test('a restored line shows its former price, but an order charges the current price', async () => {
   const shop = await openShop()
   const device = await givenProduct(shop.db, { price: 104_900 })
   const buyer = await shop.customer()
@@ -91,7 +91,7 @@ test('a line that is put back says what its product cost when it was first added
   })
 })
 
-test('a line that is put back stands where it stood', async () => {
+test('a restored line returns to its former position', async () => {
   const shop = await openShop()
   const guest = shop.visitor()
   for (const name of ['Slate', 'Folio', 'Arc']) {
@@ -107,7 +107,7 @@ test('a line that is put back stands where it stood', async () => {
   expect(names).toEqual(['Slate', 'Folio', 'Arc'])
 })
 
-test('of a line that is put back there is what is left meanwhile; where nothing is left it is refused', async () => {
+test('a restored line is limited to the remaining stock, and refused without any', async () => {
   const shop = await openShop()
   const device = await givenProduct(shop.db, { stockQuantity: 5 })
   const setStock = (stockQuantity: number) =>
@@ -116,10 +116,10 @@ test('of a line that is put back there is what is left meanwhile; where nothing 
       .set({ stockQuantity, inStock: stockQuantity > 0 })
       .where(eq(products.id, device.id))
   const guest = shop.visitor()
-  const wish = { productId: device.id, quantity: 5 }
-  const { id, priceWhenAdded, addedAt } = await guest.api(addToCart, { body: wish })
+  const input = { productId: device.id, quantity: 5 }
+  const { id, priceWhenAdded, addedAt } = await guest.api(addToCart, { body: input })
   await guest.api(removeFromCart, { params: { id } })
-  const body = { ...wish, putBack: { priceWhenAdded, addedAt } }
+  const body = { ...input, putBack: { priceWhenAdded, addedAt } }
 
   await setStock(0)
   await expect(guest.api(addToCart, { body })).rejects.toMatchObject({ code: 'out-of-stock' })
@@ -179,7 +179,7 @@ test('without a chosen variant it is the first', async () => {
   expect(await shop.visitor().api(addToCart, { body: { productId } })).toMatchObject({ variant: 'black' })
 })
 
-test('a variant that the product has not is refused at its field', async () => {
+test('an unknown variant is refused at its field', async () => {
   const shop = await openShop()
   const withVariants = await givenProduct(shop.db, { variants: ['black', 'pine'] })
   const without = await givenProduct(shop.db)
@@ -192,7 +192,7 @@ test('a variant that the product has not is refused at its field', async () => {
   }
 })
 
-test('40 additions at once make one line with the sum', async () => {
+test('40 concurrent additions make one line with the sum', async () => {
   const shop = await openShop()
   const { id: productId } = await givenProduct(shop.db, { stockQuantity: null })
   const guest = shop.visitor()
@@ -203,19 +203,19 @@ test('40 additions at once make one line with the sum', async () => {
   expect(await guest.api(getCart)).toMatchObject([{ productId, quantity: 81 }])
 })
 
-test('40 additions at once never pass the stock', async () => {
+test('40 concurrent additions never exceed the stock', async () => {
   const shop = await openShop()
   const { id: productId } = await givenProduct(shop.db, { stockQuantity: 25 })
   const customer = await shop.customer()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 40 }, () => customer.fetch('/api/cart', post({ productId }))),
   )
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(25)
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(15)
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(25)
+  expect(responses.filter(({ status }) => status === 409)).toHaveLength(15)
   expect(await customer.api(getCart)).toMatchObject([{ productId, quantity: 25 }])
 })
 
-test('more than the stock is refused, and says what is left', async () => {
+test('more than the stock is refused with the quantity left', async () => {
   const shop = await openShop()
   const { id: productId } = await givenProduct(shop.db, { name: 'Orvane Meridian', stockQuantity: 3 })
   const guest = shop.visitor()
@@ -235,7 +235,7 @@ test('more than the stock is refused, and says what is left', async () => {
   expect(await guest.api(getCart)).toMatchObject([{ quantity: 2 }])
 })
 
-test('what is not in stock cannot be added', async () => {
+test('an out-of-stock product cannot be added', async () => {
   const shop = await openShop()
   const { id: productId } = await givenProduct(shop.db, {
     name: 'Orvane Meridian',
@@ -247,7 +247,7 @@ test('what is not in stock cannot be added', async () => {
   })
 })
 
-test('a line of uncounted stock has a bound too, which does not speak of stock', async () => {
+test('a line without tracked stock has a limit too, and the error does not mention stock', async () => {
   const shop = await openShop()
   const { id: productId } = await givenProduct(shop.db, { stockQuantity: null })
   const guest = shop.visitor()
@@ -257,7 +257,7 @@ test('a line of uncounted stock has a bound too, which does not speak of stock',
   })
 })
 
-test('what is unknown or no longer sold cannot be added', async () => {
+test('unknown and archived products cannot be added', async () => {
   const shop = await openShop()
   const archived = await givenProduct(shop.db, { archivedAt: shop.clock.now })
   for (const productId of [archived.id, 4711]) {
@@ -267,7 +267,7 @@ test('what is unknown or no longer sold cannot be added', async () => {
   }
 })
 
-test('a line whose product is no longer sold is not shown, and can be removed', async () => {
+test('a line of an archived product is hidden, and can be removed', async () => {
   const shop = await openShop()
   const { id: productId } = await givenProduct(shop.db)
   const guest = shop.visitor()
@@ -284,7 +284,7 @@ test('a line whose product is no longer sold is not shown, and can be removed', 
   expect(await shop.db.$count(cartItems)).toBe(0)
 })
 
-test('the quantity of a line is set within the stock', async () => {
+test('the quantity of a line is limited by the stock', async () => {
   const shop = await openShop()
   const { id: productId } = await givenProduct(shop.db, { name: 'Orvane Meridian', stockQuantity: 5 })
   const guest = shop.visitor()
@@ -299,7 +299,7 @@ test('the quantity of a line is set within the stock', async () => {
   expect(await guest.api(getCart)).toMatchObject([{ id, quantity: 5 }])
 })
 
-test.each([[0], [-1]])('a quantity of %d takes the line out', async (quantity) => {
+test.each([[0], [-1]])('a quantity of %d removes the line', async (quantity) => {
   const shop = await openShop()
   const { id: productId } = await givenProduct(shop.db)
   const guest = shop.visitor()
@@ -308,7 +308,7 @@ test.each([[0], [-1]])('a quantity of %d takes the line out', async (quantity) =
   expect(await guest.api(getCart)).toEqual([])
 })
 
-test("nobody reads, changes or removes another visitor's line", async () => {
+test("visitors cannot read, change or remove another visitor's line", async () => {
   const shop = await openShop()
   const { id: productId } = await givenProduct(shop.db)
   const owners = [shop.visitor(), await shop.customer()]
@@ -332,7 +332,7 @@ test("nobody reads, changes or removes another visitor's line", async () => {
   }
 })
 
-test('a guest line belongs to the hashed session id, so the database gives no cart away', async () => {
+test('a guest line stores the hashed session id, so a database leak exposes no cart', async () => {
   const shop = await openShop()
   const { id: productId } = await givenProduct(shop.db)
   const guest = shop.visitor()
@@ -346,8 +346,8 @@ test('a guest line belongs to the hashed session id, so the database gives no ca
 })
 
 const hostileBodies: [name: string, body: unknown][] = [
-  ['no JSON', '{"productId":'],
-  ['nothing', ''],
+  ['malformed JSON', '{"productId":'],
+  ['an empty body', ''],
   ['null', null],
   ['a list', [1]],
   ['no product', { quantity: 1 }],
@@ -356,17 +356,17 @@ const hostileBodies: [name: string, body: unknown][] = [
   ['a product id beyond numbers', '{"productId":1e400}'],
   ['a quantity of 0', { productId: 1, quantity: 0 }],
   ['a quantity below 0', { productId: 1, quantity: -1 }],
-  ['half a piece', { productId: 1, quantity: 1.5 }],
+  ['a fraction', { productId: 1, quantity: 1.5 }],
   ['a huge quantity', { productId: 1, quantity: 2 ** 53 }],
   ['too large a quantity', { productId: 1, quantity: maxQuantity + 1 }],
   ['a quantity as text', { productId: 1, quantity: '1' }],
   ['a number as variant', { productId: 1, variant: 7 }],
   ['control characters', { productId: 1, variant: 'bl\u0000ack' }],
-  ['half a character', { productId: 1, variant: '\ud800' }],
+  ['a lone surrogate', { productId: 1, variant: '\ud800' }],
   ['too long a variant', { productId: 1, variant: 'x'.repeat(201) }],
 ]
 
-test.each(hostileBodies)('adding %s is refused in so many words', async (_name, body) => {
+test.each(hostileBodies)('adding %s is refused with a problem', async (_name, body) => {
   const shop = await openShop()
   await givenProduct(shop.db)
   const response = await shop.visitor().fetch('/api/cart', post(body))
@@ -376,7 +376,7 @@ test.each(hostileBodies)('adding %s is refused in so many words', async (_name, 
 })
 
 test.each([['0'], ['-1'], ['x'], ['1.5'], ['99999999999'], ['%00'], ['1%27']])(
-  'line %s is nowhere',
+  'line %s is not found',
   async (id) => {
     const shop = await openShop()
     const guest = shop.visitor()
@@ -388,7 +388,7 @@ test.each([['0'], ['-1'], ['x'], ['1.5'], ['99999999999'], ['%00'], ['1%27']])(
 )
 
 test.each([[{}], [{ quantity: '2' }], [{ quantity: 1.5 }], [{ quantity: 2 ** 31 }], [{ quantity: null }]])(
-  'a line is not set to %j',
+  'setting a line to %j is refused',
   async (body) => {
     const shop = await openShop()
     const guest = shop.visitor()
@@ -407,18 +407,18 @@ test('a body of 300 KB is too large', async () => {
   expect(await response.json()).toMatchObject({ code: 'too-large' })
 })
 
-test('a guest gets a session only together with a first line', async () => {
+test('a guest only gets a session with the first line', async () => {
   const shop = await openShop()
-  const gone = await givenProduct(shop.db, { stockQuantity: 0 })
+  const soldOut = await givenProduct(shop.db, { stockQuantity: 0 })
   const guest = shop.visitor()
   for (const body of [
-    { productId: gone.id },
+    { productId: soldOut.id },
     { productId: 999_999 },
-    { productId: gone.id, variant: 'Bone' },
+    { productId: soldOut.id, variant: 'Bone' },
   ]) {
-    const answer = await guest.fetch('/api/cart', post(body))
-    expect(answer.ok).toBe(false)
-    expect(answer.headers.getSetCookie()).toEqual([])
+    const response = await guest.fetch('/api/cart', post(body))
+    expect(response.ok).toBe(false)
+    expect(response.headers.getSetCookie()).toEqual([])
   }
   await guest.api(getCart)
   expect(await shop.db.$count(sessions)).toBe(0)

@@ -1,14 +1,9 @@
-import {
-  addToCart as addToCartEndpoint,
-  getCart,
-  removeFromCart,
-  setCartQuantity,
-} from '../../contract/cart.ts'
-import { transaction } from '../../platform/database/db.ts'
-import { giveCookie, startSession } from '../accounts/session.ts'
-import type { ShopContext } from '../context.ts'
+import { addToCart as addToCartEndpoint, getCart, removeFromCart, setCartQuantity } from '#contract/cart.ts'
+import { transaction } from '#platform/database/db.ts'
+import { setSessionCookies, startSession } from '#shop/accounts/session.ts'
+import type { ShopContext } from '#shop/context.ts'
 import { addLine, checkAddition } from './add-line.ts'
-import { limits } from '../limits.ts'
+import { limits } from '#shop/limits.ts'
 import { cartOwner, guestOwner } from './cart-owner.ts'
 import { lineReply } from './line-reply.ts'
 import { CartLineNotFound } from './problems.ts'
@@ -33,7 +28,7 @@ export function cartRoutes(context: ShopContext) {
       const started = await startSession(tx, clock, null)
       return { line: await addLine(tx, guestOwner(started.sid), addition), session: started }
     })
-    giveCookie(context, reply, session)
+    setSessionCookies(context, reply, session)
     return lineReply(line)
   })
 

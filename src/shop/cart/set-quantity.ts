@@ -1,15 +1,15 @@
-import type { Db } from '../../platform/database/db.ts'
-import { capacityOf, overCapacity } from './capacity.ts'
+import type { Db } from '#platform/database/db.ts'
+import { capacityOf, capacityError } from './capacity.ts'
 import type { CartOwner } from './cart-owner.ts'
 import { CartLineNotFound } from './problems.ts'
 import * as queries from './queries.ts'
 
-/** Sets how many of a line's product are wanted; 0 or less takes the line out. */
+/** Sets the quantity of a line; 0 or less removes it. */
 export async function setQuantity(db: Db, owner: CartOwner, id: number, quantity: number) {
   if (quantity <= 0) return removeLine(db, owner, id)
   const line = await queries.findLine(db, owner, id)
   if (!line) throw new CartLineNotFound()
-  if (quantity > capacityOf(line.product)) throw overCapacity(line.product)
+  if (quantity > capacityOf(line.product)) throw capacityError(line.product)
   if (!(await queries.setQuantity(db, owner, id, quantity))) throw new CartLineNotFound()
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { cents, createdAt } from '../../platform/database/columns.ts'
-import { sessions, users } from '../accounts/tables.ts'
-import { products } from '../catalog/tables.ts'
+import { cents, createdAt } from '#platform/database/columns.ts'
+import { sessions, users } from '#shop/accounts/tables.ts'
+import { products } from '#shop/catalog/tables.ts'
 
 /** A line belongs to a guest's session or to a user, never to both. */
 export const cartItems = pgTable(
@@ -13,7 +13,7 @@ export const cartItems = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     quantity: integer().notNull().default(1),
-    /** What the buyer saw when it was last added. */
+    /** The price when the product was last added, in cents. */
     priceWhenAdded: cents().notNull(),
     sessionId: text().references(() => sessions.sid, { onDelete: 'cascade', onUpdate: 'cascade' }),
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),

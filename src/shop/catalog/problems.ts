@@ -1,4 +1,4 @@
-import { NotFound, ShopProblem } from '../../platform/problems.ts'
+import { NotFound, ShopProblem } from '#platform/problems.ts'
 
 export class ProductNotFound extends NotFound {
   constructor() {
@@ -12,7 +12,7 @@ export class CategoryNotFound extends NotFound {
   }
 }
 
-/** The product has another address now; carries its slug, so that a page can send on whoever came by an old link. */
+/** The product has a new slug, which `extra` carries for a redirect. */
 export class ProductMoved extends ShopProblem {
   constructor(slug: string) {
     super(404, 'product-moved', 'This product has a new address.', { slug })

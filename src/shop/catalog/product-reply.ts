@@ -1,8 +1,7 @@
-import type { Product } from '../../contract/catalog.ts'
-import { toMoney } from '../../contract/money.ts'
-import type { ProductRow } from './queries.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import { toMoney } from '#contract/money.ts'
+import type { ProductRow } from '#shop/catalog/queries/products.ts'
 
-/** A product as the API tells it. */
 export function productReply(row: ProductRow): Product {
   return {
     ...row,

@@ -5,21 +5,24 @@ import {
   listCategories,
   listProducts,
   suggestProducts,
-} from '../../contract/catalog.ts'
-import { readUntilChange, rememberCostly } from '../../platform/change-feed.ts'
-import type { ShopContext } from '../context.ts'
+} from '#contract/catalog/catalog.ts'
+import { cacheExpensiveReads, cacheRead } from '#platform/cache/cached-reads.ts'
+import type { ShopContext } from '#shop/context.ts'
 import { CategoryNotFound, ProductMoved, ProductNotFound } from './problems.ts'
 import { moneyOrNull } from './product-reply.ts'
-import { ProductReader } from './product-reader.ts'
-import * as queries from './queries.ts'
-import { countFoundFacets } from './search/search-products.ts'
-import { suggest } from './search/suggest.ts'
+import { ProductLoader } from './product-loader.ts'
+import * as categories from '#shop/catalog/queries/categories.ts'
+import { countFacets } from '#shop/catalog/queries/facets.ts'
+import { findRedirect } from '#shop/catalog/queries/products.ts'
+import { countFoundFacets } from '#shop/catalog/search/search-products.ts'
+import { suggest } from '#shop/catalog/search/suggest.ts'
 
-export function catalogRoutes({ serve, readDb, feed }: ShopContext) {
-  const rememberFacets = rememberCostly<Awaited<ReturnType<typeof queries.countFacets>>>(feed)
-  const readCategories = readUntilChange(feed, () => queries.listCategories(readDb()), Infinity)
-  const rememberCounts = rememberCostly<Awaited<ReturnType<typeof queries.countByCategory>>>(feed)
-  const products = new ProductReader(readDb, feed)
+export function catalogRoutes({ serve, readDb, invalidations }: ShopContext) {
+  const cachedFacets = cacheExpensiveReads<Awaited<ReturnType<typeof countFacets>>>(invalidations)
+  const readCategories = cacheRead(invalidations, () => categories.listCategories(readDb()), Infinity)
+  const cachedCounts =
+    cacheExpensiveReads<Awaited<ReturnType<typeof categories.countByCategory>>>(invalidations)
+  const products = new ProductLoader(readDb, invalidations)
 
   serve(listProducts, async ({ query }) => {
     const { search, ...list } = query
@@ -30,7 +33,7 @@ export function catalogRoutes({ serve, readDb, feed }: ShopContext) {
     const { search, ...filters } = query
     const { price, ...counts } = search
       ? await countFoundFacets(readDb(), { ...filters, search })
-      : await rememberFacets(JSON.stringify(filters), () => queries.countFacets(readDb(), filters))
+      : await cachedFacets(JSON.stringify(filters), () => countFacets(readDb(), filters))
     const { min, max, histogram } = price
     return { ...counts, price: { min: moneyOrNull(min), max: moneyOrNull(max), histogram } }
   })
@@ -38,28 +41,31 @@ export function catalogRoutes({ serve, readDb, feed }: ShopContext) {
   serve(suggestProducts, async ({ query }) => suggest(readDb(), query.q, await readCategories()))
 
   serve(getProduct, async ({ params }) => {
-    const product = await products.at(params.slug)
-    if (!product) throw await missing(params.slug)
+    const product = await products.bySlug(params.slug)
+    if (!product) throw await movedOrMissing(params.slug)
     return product
   })
 
   serve(listCategories, async () => {
-    const [rows, counts] = await Promise.all([readCategories(), countProducts()])
+    const [rows, counts] = await Promise.all([readCategories(), countByCategory()])
     return rows.map((row) => ({ ...row, itemCount: counts.get(row.id) ?? 0 }))
   })
 
   serve(getCategory, async ({ params }) => {
-    const [row, counts] = await Promise.all([queries.findCategory(readDb(), params.slug), countProducts()])
+    const [row, counts] = await Promise.all([
+      categories.findCategory(readDb(), params.slug),
+      countByCategory(),
+    ])
     if (!row) throw new CategoryNotFound()
     return { ...row, itemCount: counts.get(row.id) ?? 0 }
   })
 
-  function countProducts() {
-    return rememberCounts('of each category', () => queries.countByCategory(readDb()))
+  function countByCategory() {
+    return cachedCounts('by category', () => categories.countByCategory(readDb()))
   }
 
-  async function missing(slug: string) {
-    const moved = await queries.findMovedTo(readDb(), slug)
-    return moved ? new ProductMoved(moved.slug) : new ProductNotFound()
+  async function movedOrMissing(slug: string) {
+    const redirect = await findRedirect(readDb(), slug)
+    return redirect ? new ProductMoved(redirect.slug) : new ProductNotFound()
   }
 }

@@ -1,7 +1,8 @@
-import { type Column, type SQL, sql } from 'drizzle-orm'
+import { type Column, type SQL, isNull, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  type ExtraConfigColumn,
   customType,
   index,
   integer,
@@ -11,9 +12,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { ProductTag } from '../../contract/catalog.ts'
-import { productTags } from '../../contract/choices.ts'
-import { cents, createdAt, moment } from '../../platform/database/columns.ts'
+import type { ProductTag } from '#contract/catalog/catalog.ts'
+import { productTags } from '#contract/choices.ts'
+import { cents, createdAt, timestamptz } from '#platform/database/columns.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -25,7 +26,7 @@ export const categories = pgTable('categories', {
   imageUrl: text(),
   /** Sample data of the demo shop. */
   demo: boolean().notNull().default(false),
-  /** Raised by each change by staff. */
+  /** Incremented by each staff change, for optimistic locking. */
   version: integer().notNull().default(1),
 })
 
@@ -35,23 +36,26 @@ interface Specification {
 }
 
 /**
- * New words wait in a short list before they are sorted in: reordering thousands of products takes a quarter of the time,
- * and a search has little more to read.
+ * A short pending list of 256 kB: reordering thousands of products takes a quarter of the time,
+ * and a search reads little more.
  */
-const soonWritten = { fastupdate: true, gin_pending_list_limit: 256 }
+const pendingListOptions = { fastupdate: true, gin_pending_list_limit: 256 }
 
-/** Every two of a document's words that have no figure, as one number each. */
+/** A number for each pair of words in a document; words with digits are left out. */
 export const wordPairs = (document: Column | SQL) => sql`word_pairs(${document})`
 
-/** The products that the shop shows first: what is looked for among them alone does not cost more as the catalogue grows. */
-export const isForemost = sql`display_order < 10000`
+/** The first 10,000 products in display order. Searching these alone costs the same however large the catalog is. */
+export const isTopRanked = sql`display_order < 10000`
 
-/** Written out, as the indexes have it: the planner must see which tag is meant. */
+/** A literal, so the planner can match it to the index of the tag. */
 export const isTagged = (tag: ProductTag) => sql.raw(`tags @> '{${tag}}'`)
 
+/** The predicate of partial indexes on products for sale; queries use {@link onSale}. */
+const onSaleIndex = sql`archived_at is null`
+
 /**
- * No index reads the stock, so that taking stock, which every order does, writes none of them; for that each page keeps
- * some room (a fill factor of 80, set in the migrations).
+ * No index covers the stock quantity, so an order's stock change is a heap-only update.
+ * The migrations set a fill factor of 80 to leave room for it on each page.
  */
 export const products = pgTable(
   'products',
@@ -68,12 +72,12 @@ export const products = pgTable(
     imageUrl: text().notNull(),
     images: text().array().notNull().default([]),
     categoryId: integer().references(() => categories.id, { onDelete: 'restrict' }),
-    /** Mean of the published reviews, written with them; 0 while there is none. */
+    /** Mean of the published reviews; 0 without any. Updated with each review. */
     rating: numeric({ precision: 2, scale: 1, mode: 'number' }).notNull().default(0),
     reviewCount: integer().notNull().default(0),
-    /** False as soon as the counted stock is used up, or when staff say so. */
+    /** False when the counted stock reaches 0, or when staff say so. */
     inStock: boolean().notNull().default(true),
-    /** Null: not counted. */
+    /** Null: stock is not tracked. */
     stockQuantity: integer(),
     /** Incremented when staff change the stock; orders leave it alone. */
     stockVersion: integer().notNull().default(1),
@@ -84,20 +88,45 @@ export const products = pgTable(
     variants: text().array().notNull().default([]),
     includes: text().array().notNull().default([]),
     specifications: jsonb().$type<Specification[]>().notNull().default([]),
-    /** Moves on with each change by staff, so that two of them never overwrite each other unseen. */
+    /** Incremented by each staff change, for optimistic locking. */
     version: integer().notNull().default(1),
     /** Sample data of the demo shop. */
     demo: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: createdAt(),
-    /** No longer sold; kept for its orders. */
-    archivedAt: moment(),
-    /** What search finds it by: the words of name and SKU (weight A), of category and variants (B). A trigger writes both. */
+    /** Not for sale any more; existing orders still refer to it. */
+    archivedAt: timestamptz(),
+    /** Words of name and SKU (weight A), category and variants (B). A trigger writes this and the next column. */
     searchHead: tsvector().notNull().default(''),
-    /** The head's words, and those of specifications and description. */
+    /** The words of `searchHead`, the specifications and the description. */
     searchDocument: tsvector().notNull().default(''),
   },
-  (t) => [
+  (t) => [...productConstraints(t), ...listIndexes(t), ...tagIndexes(t), ...searchIndexes(t)],
+)
+
+type IndexedColumn =
+  | 'id'
+  | 'name'
+  | 'sku'
+  | 'price'
+  | 'originalPrice'
+  | 'rrp'
+  | 'categoryId'
+  | 'rating'
+  | 'inStock'
+  | 'stockQuantity'
+  | 'featured'
+  | 'featuredOrder'
+  | 'displayOrder'
+  | 'tags'
+  | 'createdAt'
+  | 'archivedAt'
+  | 'searchHead'
+  | 'searchDocument'
+type IndexedColumns = Record<IndexedColumn, ExtraConfigColumn>
+
+function productConstraints(t: IndexedColumns) {
+  return [
     uniqueIndex('products_sku_key').on(sql`lower(${t.sku})`),
     check('products_price_above_zero', sql`${t.price} > 0 and ${t.price} <= 9999999999`),
     check(
@@ -108,98 +137,96 @@ export const products = pgTable(
     check('products_stock_not_below_zero', sql`${t.stockQuantity} >= 0`),
     check('products_in_stock_means_stock', sql`not (${t.inStock} and ${t.stockQuantity} = 0)`),
     check('products_rating_in_range', sql`${t.rating} between 0 and 5`),
-    index('products_by_display')
-      .on(t.displayOrder, t.id)
-      .where(sql`archived_at is null`),
-    index('products_by_price')
-      .on(t.price, t.id)
-      .where(sql`archived_at is null`),
-    index('products_by_rating')
-      .on(t.rating, t.id)
-      .where(sql`archived_at is null`),
-    index('products_by_age')
-      .on(t.createdAt, t.id)
-      .where(sql`archived_at is null`),
-    // With what else the filters ask and count, so that they need not visit products that they leave out.
+  ]
+}
+
+function listIndexes(t: IndexedColumns) {
+  return [
+    index('products_by_display').on(t.displayOrder, t.id).where(onSaleIndex),
+    index('products_by_price').on(t.price, t.id).where(onSaleIndex),
+    index('products_by_rating').on(t.rating, t.id).where(onSaleIndex),
+    index('products_by_age').on(t.createdAt, t.id).where(onSaleIndex),
+    // Covering indexes: filters and counts need not visit the table.
     index('products_of_category')
       .on(t.categoryId, t.displayOrder, t.id, t.price, t.inStock)
-      .where(sql`archived_at is null`),
-    index('products_of_category_by_price')
-      .on(t.categoryId, t.price, t.id, t.inStock)
-      .where(sql`archived_at is null`),
+      .where(onSaleIndex),
+    index('products_of_category_by_price').on(t.categoryId, t.price, t.id, t.inStock).where(onSaleIndex),
     index('products_of_category_by_rating')
       .on(t.categoryId, t.rating, t.id, t.price, t.inStock)
-      .where(sql`archived_at is null`),
+      .where(onSaleIndex),
     index('products_of_category_by_age')
       .on(t.categoryId, t.createdAt, t.id, t.price, t.inStock)
-      .where(sql`archived_at is null`),
+      .where(onSaleIndex),
     index('products_featured')
       .on(t.featuredOrder, t.id)
-      .where(sql`archived_at is null and featured`),
+      .where(sql`${onSaleIndex} and featured`),
     index('products_not_in_stock')
       .on(t.id)
-      .where(sql`archived_at is null and not in_stock`),
-    index('products_figures')
-      .on(t.inStock, t.featured)
-      .where(sql`archived_at is null`),
+      .where(sql`${onSaleIndex} and not in_stock`),
+    index('products_figures').on(t.inStock, t.featured).where(onSaleIndex),
     index('products_archived')
       .on(t.id)
       .where(sql`archived_at is not null`),
     index('products_in_category').on(t.categoryId, t.archivedAt),
     index('products_deals')
       .on(sql`(original_price - price) desc`, t.id)
-      .where(sql`archived_at is null and original_price > price`),
+      .where(sql`${onSaleIndex} and original_price > price`),
     index('products_demo')
       .on(t.id)
       .where(sql`demo`),
     index('products_with_tag').using('gin', t.tags),
-    // A common tag is quicker to count and to list in these orders than the index above can tell it.
-    ...productTags.flatMap((tag) => {
-      const name = `products_tagged_${tag.replace('-', '_')}`
-      const isCounted = sql`archived_at is null and ${isTagged(tag)}`
-      return [
-        index(name).on(t.displayOrder, t.id).where(isCounted),
-        index(`${name}_of_category_by_price`).on(t.categoryId, t.price, t.id, t.inStock).where(isCounted),
-      ]
-    }),
-    index('products_search_head')
-      .using('gin', t.searchHead)
-      .with(soonWritten)
-      .where(sql`archived_at is null`),
-    // Two common words stand together in few products: their pair is looked up, where crossing all that hold each grows with the shop.
+  ]
+}
+
+/** Counting and sorting the products of a common tag is faster with these than with the GIN index. */
+function tagIndexes(t: IndexedColumns) {
+  return productTags.flatMap((tag) => {
+    const name = `products_tagged_${tag.replace('-', '_')}`
+    const isTaggedOnSale = sql`${onSaleIndex} and ${isTagged(tag)}`
+    return [
+      index(name).on(t.displayOrder, t.id).where(isTaggedOnSale),
+      index(`${name}_of_category_by_price`).on(t.categoryId, t.price, t.id, t.inStock).where(isTaggedOnSale),
+    ]
+  })
+}
+
+function searchIndexes(t: IndexedColumns) {
+  return [
+    index('products_search_head').using('gin', t.searchHead).with(pendingListOptions).where(onSaleIndex),
+    // Few products have both of two common words. Looking up the pair avoids intersecting two long lists.
     index('products_word_pairs')
       .using('gin', wordPairs(t.searchHead))
-      .with(soonWritten)
-      .where(sql`archived_at is null`),
+      .with(pendingListOptions)
+      .where(onSaleIndex),
     index('products_foremost')
       .using('gin', t.searchHead, t.searchDocument)
-      .with(soonWritten)
-      .where(sql`archived_at is null and ${isForemost}`),
-    index('products_search')
-      .using('gin', t.searchDocument)
-      .with(soonWritten)
-      .where(sql`archived_at is null`),
+      .with(pendingListOptions)
+      .where(sql`${onSaleIndex} and ${isTopRanked}`),
+    index('products_search').using('gin', t.searchDocument).with(pendingListOptions).where(onSaleIndex),
     index('products_by_name')
       .on(sql`lower(${t.name})`)
-      .where(sql`archived_at is null`),
+      .where(onSaleIndex),
     index('products_by_sku_letters')
       .on(sql`regexp_replace(lower(${t.sku}), '[^a-z0-9]+', '', 'g') text_pattern_ops`)
-      .where(sql`archived_at is null`),
+      .where(onSaleIndex),
     index('products_name_trigrams').using('gin', sql`lower(${t.name}) gin_trgm_ops`),
     index('products_sku_trigrams').using('gin', sql`lower(${t.sku}) gin_trgm_ops`),
-  ],
-)
+  ]
+}
+
+/** A product is for sale unless it is archived. */
+export const onSale = isNull(products.archivedAt)
 
 /**
- * Words that name things (names, categories, variants): what a mistyped word may have been meant to be. A word that is new
- * to two transactions at once stands here twice: were it unique, they would wait for each other.
+ * Words of names, categories and variants, for correcting typing errors. Not unique: two transactions that
+ * add the same word would otherwise wait for each other.
  */
 export const searchWords = pgTable('search_words', { word: text().notNull() }, (t) => [
   index('search_words_by_word').on(t.word),
   index('search_words_nearest').using('gist', sql`${t.word} gist_trgm_ops`),
 ])
 
-/** Addresses that products had before; they lead to the products' present ones. */
+/** Former slugs of products; they redirect to the current ones. */
 export const productSlugRedirects = pgTable(
   'product_slug_redirects',
   {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { getCustomer, listCustomers } from '#contract/customers.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { order, refusal } from '#tests/support/ordering.ts'
+import { order, problemOf } from '#tests/support/ordering.ts'
 import { setStatus } from '#tests/support/staff-changes.ts'
 
-test('customers are listed with what they ordered and spent', async () => {
+test('customers are listed with their order count and total spent', async () => {
   const shop = await openShop()
   const clerk = await shop.admin()
   const { id: productId } = await givenProduct(shop.db)
@@ -35,7 +35,7 @@ test('customers are listed with what they ordered and spent', async () => {
   const customer = await clerk.api(getCustomer, { params: { id } })
   expect(customer).toMatchObject({ email: 'mara@northquay.example', orderCount: 3 })
   expect(customer.orders.map(({ status }) => status)).toEqual(['pending_payment', 'cancelled', 'paid'])
-  expect(await refusal(clerk.api(getCustomer, { params: { id: 999 } }))).toMatchObject({
+  expect(await problemOf(clerk.api(getCustomer, { params: { id: 999 } }))).toMatchObject({
     status: 404,
     code: 'customer-not-found',
   })

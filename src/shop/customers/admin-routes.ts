@@ -4,11 +4,11 @@ import {
   endCustomerSessions,
   getCustomer,
   listCustomers,
-} from '../../contract/customers.ts'
-import { toMoney } from '../../contract/money.ts'
-import type { ShopContext } from '../context.ts'
-import { staffOrderReply } from '../orders/order-reply.ts'
-import { listOrders } from '../orders/queries.ts'
+} from '#contract/customers.ts'
+import { toMoney } from '#contract/money.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { staffOrderReply } from '#shop/orders/order-reply.ts'
+import { listOrders } from '#shop/orders/queries.ts'
 import { confirmCustomer } from './confirm-customer.ts'
 import { endSessions } from './end-sessions.ts'
 import { CustomerNotFound } from './problems.ts'

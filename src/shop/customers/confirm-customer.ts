@@ -1,13 +1,13 @@
-import type { Clock } from '../../platform/clock.ts'
-import { type Db, transaction } from '../../platform/database/db.ts'
-import type { User } from '../../platform/http/visitor.ts'
-import { setEmailConfirmed } from '../accounts/email-confirmation/confirm-email.ts'
-import { recordChange } from '../audit/record-change.ts'
-import { attachOrders } from '../orders/queries.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
+import type { User } from '#platform/http/visitor.ts'
+import { setEmailConfirmed } from '#shop/accounts/email-confirmation/confirm-email.ts'
+import { recordChange } from '#shop/audit/record-change.ts'
+import { attachOrders } from '#shop/orders/queries.ts'
 import { CustomerNotFound } from './problems.ts'
 import { findCustomer } from './queries.ts'
 
-/** Staff vouch for a customer's email, as a shop without a mail server needs. */
+/** Marks a customer's email as confirmed by staff, for shops without a mail server. */
 export async function confirmCustomer(db: Db, clock: Clock, { id, actor }: { id: number; actor: User }) {
   await transaction(db, async (tx) => {
     const customer = await findCustomer(tx, id)

@@ -1,11 +1,11 @@
-import { type Db, transaction } from '../../platform/database/db.ts'
-import type { User } from '../../platform/http/visitor.ts'
-import { deleteSessionsOf } from '../accounts/queries.ts'
-import { recordChange } from '../audit/record-change.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
+import type { User } from '#platform/http/visitor.ts'
+import { deleteSessionsOf } from '#shop/accounts/queries.ts'
+import { recordChange } from '#shop/audit/record-change.ts'
 import { CustomerNotFound } from './problems.ts'
 import { findCustomer } from './queries.ts'
 
-/** Signs a customer out everywhere. Staff end their own sessions by a new password. */
+/** Signs a customer out on all devices. */
 export async function endSessions(db: Db, { id, actor }: { id: number; actor: User }) {
   await transaction(db, async (tx) => {
     const customer = await findCustomer(tx, id)

@@ -1,4 +1,4 @@
-import { NotFound } from '../../platform/problems.ts'
+import { NotFound } from '#platform/problems.ts'
 
 export class CustomerNotFound extends NotFound {
   constructor() {

@@ -1,8 +1,8 @@
 import { type SQL, and, count, desc, eq, sql } from 'drizzle-orm'
-import type { Page } from '../../contract/endpoint.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { users } from '../accounts/tables.ts'
-import { orders } from '../orders/tables.ts'
+import type { Page } from '#contract/endpoint.ts'
+import type { Db } from '#platform/database/db.ts'
+import { users } from '#shop/accounts/tables.ts'
+import { isRevenue, orders } from '#shop/orders/tables.ts'
 
 export type CustomerRow = Awaited<ReturnType<typeof selectCustomers>>[number]
 
@@ -19,7 +19,7 @@ function selectCustomers(db: Db) {
       emailConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
       orderCount: sql<number>`(select count(*) ${ofCustomer})`.mapWith(Number),
       totalSpent:
-        sql<number>`(select coalesce(sum(placed.total_amount), 0) ${ofCustomer} and placed.paid_at is not null and placed.status <> 'cancelled')`.mapWith(
+        sql<number>`(select coalesce(sum(placed.total_amount), 0) ${ofCustomer} and ${isRevenue})`.mapWith(
           Number,
         ),
     })
@@ -29,29 +29,32 @@ function selectCustomers(db: Db) {
 
 const isCustomer = eq(users.role, 'customer')
 
-interface Listed {
+interface CustomerFilters {
   search?: string | undefined
   page: number
   limit: number
 }
 
 /** Newest first. */
-export async function listCustomers(db: Db, { search, page, limit }: Listed): Promise<Page<CustomerRow>> {
-  const chosen = and(isCustomer, ...words(search).map(named))
+export async function listCustomers(
+  db: Db,
+  { search, page, limit }: CustomerFilters,
+): Promise<Page<CustomerRow>> {
+  const condition = and(isCustomer, ...searchWords(search).map(matchesWord))
   const [items, totals] = await Promise.all([
     selectCustomers(db)
-      .where(chosen)
+      .where(condition)
       .orderBy(desc(users.id))
       .limit(limit)
       .offset((page - 1) * limit),
-    db.select({ total: count() }).from(users).where(chosen),
+    db.select({ total: count() }).from(users).where(condition),
   ])
   return { items, total: totals[0]?.total ?? 0 }
 }
 
-const words = (search = '') => search.split(/\s+/).filter(Boolean)
+const searchWords = (search = '') => search.split(/\s+/).filter(Boolean)
 
-function named(word: string): SQL {
+function matchesWord(word: string): SQL {
   return sql`position(lower(${word}) in lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})) > 0`
 }
 

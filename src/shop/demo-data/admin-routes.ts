@@ -1,5 +1,5 @@
-import { clearDemo as clearEndpoint } from '../../contract/settings.ts'
-import type { ShopContext } from '../context.ts'
+import { clearDemo as clearEndpoint } from '#contract/settings.ts'
+import type { ShopContext } from '#shop/context.ts'
 import { clearDemo } from './clear-demo.ts'
 
 export function demoDataAdminRoutes({ serve, db }: ShopContext) {

@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { listStaffCategories } from '#contract/staff-categories.ts'
-import { listStaffProducts } from '#contract/staff-products.ts'
+import { listStaffCategories } from '#contract/catalog/staff-categories.ts'
+import { listStaffProducts } from '#contract/catalog/staff-products.ts'
 import { listAudit } from '#contract/audit.ts'
 import { listCustomers } from '#contract/customers.ts'
-import { getOrder, listAllOrders } from '#contract/orders.ts'
+import { getOrder } from '#contract/orders/orders.ts'
+import { listAllOrders } from '#contract/orders/staff-orders.ts'
 import { clearDemo, getStorefront } from '#contract/settings.ts'
-import { insertCategories, isEmptyShop } from '#shop/catalog/queries.ts'
+import { insertCategories, isEmptyShop } from '#shop/catalog/queries/seed.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { order } from '#tests/support/ordering.ts'
 
-test('the sample data goes, what is the operator’s and the customers’ own stays', async () => {
+test('clearing deletes the sample data and keeps data of the operator and customers', async () => {
   const shop = await openShop()
   const clerk = await shop.admin()
   const samples = await insertCategories(shop.db, [
@@ -40,13 +41,13 @@ test('the sample data goes, what is the operator’s and the customers’ own st
   expect((await clerk.api(listStaffCategories)).map(({ slug }) => slug)).toEqual(['shared', 'own'])
   expect((await clerk.api(listCustomers)).total).toBe(1)
   expect((await clerk.api(listAllOrders)).total).toBe(1)
-  const kept = await buyer.api(getOrder, { params: mine })
-  expect(kept.items[0]).toMatchObject({ productId: null, product: mine.items[0]?.product })
+  const updatedOrder = await buyer.api(getOrder, { params: mine })
+  expect(updatedOrder.items[0]).toMatchObject({ productId: null, product: mine.items[0]?.product })
   expect((await shop.visitor().api(getStorefront)).demo).toBe(false)
   expect((await clerk.api(listAudit)).items).toMatchObject([{ action: 'demo.clear', before: removed }])
 })
 
-test('a shop that was cleared is not filled again', async () => {
+test('a cleared shop is not filled again', async () => {
   const shop = await openShop()
   const clerk = await shop.admin()
   expect(await isEmptyShop(shop.db)).toBe(true)

@@ -1,12 +1,12 @@
-import { type Db, transaction } from '../../platform/database/db.ts'
-import type { User } from '../../platform/http/visitor.ts'
-import { recordChange } from '../audit/record-change.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
+import type { User } from '#platform/http/visitor.ts'
+import { recordChange } from '#shop/audit/record-change.ts'
 import * as queries from './queries.ts'
 
-/** Removes the demo shop's sample data for good, and counts it. What the operator and real customers made stays. */
+/** Deletes the sample data and returns the counts. Data of the operator and of real customers stays. */
 export async function clearDemo(db: Db, { actor }: { actor: User }) {
   return transaction(db, async (tx) => {
-    const removed = {
+    const deleted = {
       orders: await queries.deleteDemoOrders(tx),
       customers: await queries.deleteDemoCustomers(tx),
       products: await queries.deleteDemoProducts(tx),
@@ -16,9 +16,9 @@ export async function clearDemo(db: Db, { actor }: { actor: User }) {
       actorId: actor.id,
       action: 'demo.clear',
       subject: 'demo data',
-      before: removed,
+      before: deleted,
       after: null,
     })
-    return removed
+    return deleted
   })
 }

@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database/db.ts'
-import { users } from '../accounts/tables.ts'
-import { categories, products } from '../catalog/tables.ts'
-import { orders } from '../orders/tables.ts'
+import type { Db } from '#platform/database/db.ts'
+import { users } from '#shop/accounts/tables.ts'
+import { categories, products } from '#shop/catalog/tables.ts'
+import { orders } from '#shop/orders/tables.ts'
 
 export async function deleteDemoOrders(tx: Db) {
   return (await tx.delete(orders).where(eq(orders.demo, true)).returning({ id: orders.id })).length
 }
 
-/** Staff stay, whoever made them. */
+/** Staff accounts stay. */
 export async function deleteDemoCustomers(tx: Db) {
   const deleted = await tx
     .delete(users)
@@ -17,12 +17,12 @@ export async function deleteDemoCustomers(tx: Db) {
   return deleted.length
 }
 
-/** Lines of real orders keep what they say of a product. */
+/** Items of real orders keep their product snapshot. */
 export async function deleteDemoProducts(tx: Db) {
   return (await tx.delete(products).where(eq(products.demo, true)).returning({ id: products.id })).length
 }
 
-/** Categories that hold a product of the operator's own are the operator's from now on. */
+/** Categories with a product of the operator are kept and no longer count as sample data. */
 export async function deleteDemoCategories(tx: Db) {
   const inUse = sql`exists (select from ${products} where ${products.categoryId} = ${categories.id})`
   await tx

@@ -1,22 +1,22 @@
 import type { MailContent } from './mail-content.ts'
 
-/** Warns the confirmed address of an account that another one is to take its place. */
-export function emailChangeMail(passwordPage: string): MailContent {
+/** Warns an account's confirmed address that a new address will replace it. */
+export function emailChangeMail(forgotPasswordUrl: string): MailContent {
   return {
     subject: 'Your account email is about to change',
     title: 'Your account email is about to change',
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Another email was entered for your account. It takes the place of this one once it is confirmed. Until then everything stays as it is.',
+        text: 'A new email address was entered for your account. It will replace this one as soon as it is confirmed. Until then, you can keep signing in with this address.',
       },
       {
         kind: 'notice',
-        title: 'Was this not you?',
-        text: 'Choose a new password. That stops the change and signs out every device.',
+        title: 'Not you?',
+        text: 'Choose a new password. This cancels the change and signs you out on all devices.',
       },
-      { kind: 'button', label: 'Choose a new password', href: passwordPage },
+      { kind: 'button', label: 'Choose a new password', href: forgotPasswordUrl },
     ],
-    reason: 'You receive this email because this is the confirmed address of your account.',
+    reason: 'You received this email because this is the confirmed email address of your account.',
   }
 }

@@ -1,21 +1,21 @@
 import type { MailContent } from './mail-content.ts'
 
-/** The link by which an address is confirmed. It may reach a stranger, so it quotes nothing that a customer wrote. */
-export function emailConfirmationMail(link: string): MailContent {
+/** Asks for confirmation of an address by a link. It may reach a stranger, so it quotes no customer input. */
+export function emailConfirmationMail(confirmationUrl: string): MailContent {
   return {
     subject: 'Confirm your email',
     title: 'Confirm your email',
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Confirm that this address is yours to receive order updates here. The link works once, for 24 hours.',
+        text: 'Please confirm your email address to receive updates about your orders. This link works once and expires in 24 hours.',
       },
-      { kind: 'button', label: 'Confirm email', href: link },
+      { kind: 'button', label: 'Confirm email', href: confirmationUrl },
       {
         kind: 'paragraph',
-        text: 'If you did not enter this address in our shop, do not open the link. Without it we send you no order updates.',
+        text: "If you didn't enter this address in our shop, you can ignore this email. We won't send you any order updates.",
       },
     ],
-    reason: 'You receive this email because this address was entered in our shop.',
+    reason: 'You received this email because this address was entered in our shop.',
   }
 }

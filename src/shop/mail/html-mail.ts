@@ -1,7 +1,8 @@
 import { Html, html } from './html.ts'
+import { storeName } from '#contract/store-name.ts'
 import type { Block, Fact, Item, MailContent } from './mail-content.ts'
 
-// Mail programs know tables and inline styles, and little else. The colours are the light theme's.
+// Email clients support little more than tables and inline styles. The colors come from the light theme.
 const ink = '#1f1b17'
 const ink2 = '#524c46'
 const ink3 = '#6d6660'
@@ -13,7 +14,7 @@ const onCopper = '#fffdfa'
 const amberWash = '#fdf1d4'
 const font = "Archivo, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif"
 
-/** A mail as an HTML document in the shop's look. */
+/** Renders an email as an HTML document. */
 export function htmlMail({ subject, title, blocks, reason }: MailContent): string {
   return html`<!doctype html>
     <html lang="en">
@@ -46,7 +47,7 @@ export function htmlMail({ subject, title, blocks, reason }: MailContent): strin
                     >
                       ${title}
                     </h1>
-                    ${blocks.map(written)}
+                    ${blocks.map(renderBlock)}
                   </td>
                 </tr>
                 <tr>
@@ -60,9 +61,9 @@ export function htmlMail({ subject, title, blocks, reason }: MailContent): strin
     </html> `.text
 }
 
-/** The shop's name over its margin rule. */
+/** The shop's name and its logo line. */
 const nameplate = html`<div style="font-size:19px;line-height:24px;font-weight:620;letter-spacing:-0.02em">
-    Tradecounter
+    ${storeName}
   </div>
   <table role="presentation" cellpadding="0" cellspacing="0" style="margin-top:6px">
     <tr>
@@ -72,14 +73,14 @@ const nameplate = html`<div style="font-size:19px;line-height:24px;font-weight:6
     </tr>
   </table>`
 
-function written(block: Block): Html {
+function renderBlock(block: Block): Html {
   switch (block.kind) {
     case 'paragraph':
-      return html`<p style="margin:0 0 20px">${lines(block.text)}</p> `
+      return html`<p style="margin:0 0 20px">${renderLines(block.text)}</p> `
     case 'notice':
       return html`<div style="margin:0 0 20px;padding:14px 16px;background:${amberWash}">
         <strong style="font-weight:560">${block.title}</strong><br />
-        ${lines(block.text)}
+        ${renderLines(block.text)}
       </div> `
     case 'facts':
       return html`<h2 style="margin:0 0 4px;font-size:15px;line-height:22px;font-weight:560">
@@ -91,7 +92,7 @@ function written(block: Block): Html {
           cellspacing="0"
           style="margin:0 0 24px;border-top:1px solid ${line}"
         >
-          ${block.facts.map(fact)}
+          ${block.facts.map(renderFact)}
         </table> `
     case 'items':
       return html`<table
@@ -100,7 +101,7 @@ function written(block: Block): Html {
         cellspacing="0"
         style="margin:0 0 24px;border-top:1px solid ${line}"
       >
-        ${block.items.map(item)}${block.totals.map(total)}
+        ${block.items.map(renderItem)}${block.totals.map(renderTotal)}
       </table> `
     case 'button':
       return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 24px">
@@ -120,14 +121,14 @@ function written(block: Block): Html {
 const cell = `padding:10px 0;border-bottom:1px solid ${line};vertical-align:top`
 const figure = `${cell};text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums lining-nums`
 
-function fact({ label, value }: Fact) {
+function renderFact({ label, value }: Fact) {
   return html`<tr>
     <td style="${cell};padding-right:24px;color:${ink2}">${label}</td>
-    <td style="${cell};text-align:right">${lines(value)}</td>
+    <td style="${cell};text-align:right">${renderLines(value)}</td>
   </tr> `
 }
 
-function item({ name, detail, quantity, amount }: Item) {
+function renderItem({ name, detail, quantity, amount }: Item) {
   return html`<tr>
     <td style="${cell};padding-right:24px">
       ${quantity} × ${name}<br /><span style="font-size:13px;line-height:18px;color:${ink3}">${detail}</span>
@@ -136,14 +137,14 @@ function item({ name, detail, quantity, amount }: Item) {
   </tr> `
 }
 
-function total({ label, value }: Fact) {
+function renderTotal({ label, value }: Fact) {
   return html`<tr>
     <td style="${cell};padding-right:24px;font-weight:560">${label}</td>
     <td style="${figure};font-weight:560">${value}</td>
   </tr> `
 }
 
-function lines(text: string): Html {
+function renderLines(text: string): Html {
   const [first = '', ...others] = text.split('\n')
   return html`${first}${others.map((other) => html`<br />${other}`)}`
 }

@@ -1,4 +1,4 @@
-/** Text that is HTML already. */
+/** HTML that needs no escaping. */
 export class Html {
   readonly text: string
 
@@ -9,12 +9,12 @@ export class Html {
 
 type Value = string | number | Html | Html[]
 
-/** HTML whose values are escaped, but for those that are HTML themselves. Attributes need quotes around their values. */
+/** Escapes all values except {@link Html}. Attribute values need quotes. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
-  return new Html(String.raw({ raw: parts }, ...values.map(written)))
+  return new Html(String.raw({ raw: parts }, ...values.map(escapeValue)))
 }
 
-function written(value: Value): string {
+function escapeValue(value: Value): string {
   if (value instanceof Html) return value.text
   if (Array.isArray(value)) return value.map(({ text }) => text).join('')
   return String(value).replace(/[&<>"']/g, (character) => escapes[character] ?? character)

@@ -1,9 +1,9 @@
-/** What a mail says, in the order of reading. Its HTML and its plain text are both made of this, so that they agree. */
+/** The content of an email, in reading order. Both the HTML and the text version are rendered from it. */
 export interface MailContent {
   subject: string
   title: string
   blocks: Block[]
-  /** Why somebody receives this. */
+  /** The footer: why the recipient gets this email. */
   reason: string
 }
 
@@ -21,9 +21,9 @@ export interface Fact {
 
 export interface Item {
   name: string
-  /** Which one: SKU and variant. */
+  /** SKU and variant. */
   detail: string
   quantity: number
-  /** Of all of them together. */
+  /** The price of all units. */
   amount: string
 }

@@ -1,7 +1,7 @@
 interface MailServer {
   /** An smtp:// or smtps:// address. */
   url: string
-  /** Whom mails come from: an address, or a name and an address in angle brackets. */
+  /** The sender: an address, or a name and an address in angle brackets. */
   from: string
 }
 
@@ -10,13 +10,13 @@ export interface Message {
   subject: string
   html: string
   text: string
-  /** The same each time that one mail is tried, so that its receiver can recognise a repetition. */
+  /** The same for every attempt, so that the recipient's server can detect duplicates. */
   messageId: string
 }
 
 export type SendMessage = (message: Message) => Promise<void>
 
-/** Hands messages to a mail server, each by a connection of its own. Throws when the server does not take one. */
+/** Sends messages over SMTP, each over its own connection. Throws if the server rejects one. */
 export function connectMailServer({ url, from }: MailServer): SendMessage {
   const options = {
     url,

@@ -1,14 +1,17 @@
-import { formatMoney } from '../../contract/currency.ts'
-import type { MailKind } from '../../contract/mail.ts'
-import { timesQuantity, toCents } from '../../contract/money.ts'
-import { noVariant } from '../../contract/no-variant.ts'
-import type { Order, OrderItem, OrderStatus } from '../../contract/orders.ts'
+import { formatMoney } from '#contract/currency.ts'
+import { formatDay } from '#contract/format-date.ts'
+import type { MailKind } from '#contract/mail.ts'
+import { timesQuantity, toCents } from '#contract/money.ts'
+import { bankFacts } from '#contract/orders/bank-fields.ts'
+import { parseVariant } from '#contract/orders/variant-text.ts'
+import type { Order, OrderItem } from '#contract/orders/orders.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { Block, Fact, MailContent } from './mail-content.ts'
 import { maxAddressLength, maxNameLength, plainText } from './plain-text.ts'
 
 export type OrderMailKind = Extract<MailKind, `order-${string}`>
 
-/** What an order's new status tells its buyer. Work in the shop (processing) and a step back to the start tell nothing. */
+/** The email that a buyer gets for an order's new status; null where there is none. */
 export const mailOfStatus: Record<OrderStatus, OrderMailKind | null> = {
   pending_payment: null,
   paid: 'order-paid',
@@ -18,125 +21,120 @@ export const mailOfStatus: Record<OrderStatus, OrderMailKind | null> = {
   cancelled: 'order-cancelled',
 }
 
-interface OrderMail {
-  order: Order
-  /** To the order, for whoever holds the mail. */
-  link: string
-  /** What the shop adds to the change. */
-  note: string | null
-}
-
-interface Words {
-  subject: string
+interface Template {
+  subject: (orderNumber: string) => string
   title: string
   text: string
-  /** Between the text and the ordered items. */
-  facts?: (order: Order) => Block[]
+  /** Between the text and the items. */
+  details?: (order: Order) => Block[]
   button: string
 }
 
-const words: Record<OrderMailKind, Words> = {
+const templates: Record<OrderMailKind, Template> = {
   'order-placed': {
-    subject: 'We have received your order',
+    subject: (orderNumber) => `We received your order ${orderNumber}`,
     title: 'Thank you for your order',
-    text: 'We have received your order.',
-    facts: (order) => payment[order.paymentMethod](order),
-    button: 'View your order',
+    text: 'We received your order and will keep you updated by email.',
+    details: (order) => paymentDetails[order.paymentMethod](order),
+    button: 'View order',
   },
   'order-paid': {
-    subject: 'Payment received for order',
-    title: 'Payment Received',
-    text: 'Your payment has arrived. Thank you.',
-    button: 'View your order',
+    subject: (orderNumber) => `Payment received for order ${orderNumber}`,
+    title: 'Payment received',
+    text: "Thank you for your payment. We'll start processing your order now.",
+    button: 'View order',
   },
   'order-shipped': {
-    subject: 'Shipped: your order',
+    subject: (orderNumber) => `Your order ${orderNumber} has shipped`,
     title: 'Your order is on its way',
-    text: 'We have handed your order to the carrier.',
-    facts: tracking,
-    button: 'Follow your order',
+    text: 'We handed your order to the carrier.',
+    details: tracking,
+    button: 'Track order',
   },
   'order-tracking': {
-    subject: 'Tracking for order',
-    title: 'Where your order is',
-    text: 'Your order is on its way. This is how to follow it.',
-    facts: tracking,
-    button: 'Follow your order',
+    subject: (orderNumber) => `Tracking update for order ${orderNumber}`,
+    title: 'Tracking update',
+    text: 'Here are the latest tracking details for your order.',
+    details: tracking,
+    button: 'Track order',
   },
   'order-delivered': {
-    subject: 'Delivered: your order',
+    subject: (orderNumber) => `Your order ${orderNumber} was delivered`,
     title: 'Your order was delivered',
-    text: 'Your order has arrived. You can now review what you received, on the pages of the products.',
-    button: 'View your order',
+    text: 'We hope everything arrived as expected. You can now review your items on their product pages.',
+    button: 'View order',
   },
   'order-cancelled': {
-    subject: 'Cancelled: your order',
-    title: 'Your order was cancelled',
-    text: 'Your order was cancelled. Nothing of it will be sent.',
-    button: 'View your order',
+    subject: (orderNumber) => `Your order ${orderNumber} was canceled`,
+    title: 'Your order was canceled',
+    text: 'Your order was canceled and will not be shipped.',
+    button: 'View order',
   },
 }
 
-/** What a mail of this kind says about an order. */
+interface OrderMail {
+  order: Order
+  /** The signed link, which opens the order without signing in. */
+  link: string
+  /** A message from staff. */
+  note: string | null
+}
+
 export function orderMail(kind: OrderMailKind, { order, link, note }: OrderMail): MailContent {
-  const { subject, title, text, facts, button } = words[kind]
+  const { subject, title, text, details, button } = templates[kind]
   return {
-    subject: `${subject} ${order.orderNumber}`,
+    subject: subject(order.orderNumber),
     title,
     blocks: [
       { kind: 'paragraph', text: `Hello ${plainText(order.customerName, maxNameLength)},\n${text}` },
-      ...(note ? [{ kind: 'notice', title: 'A note from the shop', text: note } as const] : []),
+      ...(note ? [{ kind: 'notice', title: 'A message from us', text: note } as const] : []),
       { kind: 'facts', title: 'Your order', facts: orderFacts(order) },
-      ...(facts ? facts(order) : []),
+      ...(details ? details(order) : []),
       { kind: 'items', items: order.items.map(orderedItem), totals: totals(order) },
       { kind: 'button', label: button, href: link },
     ],
-    reason: `You receive this mail because of your order ${order.orderNumber}.`,
+    reason: `You received this email because of your order ${order.orderNumber}.`,
   }
 }
 
 function orderFacts({ orderNumber, createdAt, shippingAddress }: Order): Fact[] {
   return [
     { label: 'Order number', value: orderNumber },
-    { label: 'Placed', value: formatDay(createdAt) },
+    { label: 'Order date', value: formatDay(createdAt) },
     { label: 'Shipping address', value: plainText(shippingAddress, maxAddressLength) },
   ]
 }
 
-const payment: Record<Order['paymentMethod'], (order: Order) => Block[]> = {
+const paymentDetails: Record<Order['paymentMethod'], (order: Order) => Block[]> = {
   bank_transfer: ({ orderNumber, totalAmount, bankTransfer: bank, holdUntil }) => {
     const total = formatMoney(toCents(totalAmount))
     if (!bank) {
-      const wait = `Please do not transfer ${total} yet. We will send you our bank details.`
-      return [{ kind: 'notice', title: 'Payment Required', text: wait }]
+      const text = `Please don't transfer ${total} yet. We'll send you our bank details.`
+      return [{ kind: 'notice', title: 'Payment Required', text }]
     }
-    const text = `Transfer ${total} with the reference ${orderNumber}. The order is processed when the payment arrives.`
+    const text = `Please transfer ${total} with the payment reference ${orderNumber}. We'll process your order when the payment arrives.`
     const facts = [
       { label: 'Amount', value: total },
       { label: 'Payment reference', value: orderNumber },
-      { label: 'Bank name', value: bank.bankName },
-      { label: 'Account name', value: bank.accountName },
-      { label: 'Account number', value: bank.accountNumber },
-      { label: 'Routing number', value: bank.routingNumber },
-      { label: 'SWIFT', value: bank.swift },
+      ...bankFacts(bank),
     ]
-    const sample = 'This is a demo shop. No money can be transferred to the account below.'
+    const sample = 'This is a demo shop. The account below is not real. Do not transfer any money.'
     return [
       { kind: 'notice', title: 'Payment Required', text: withHold(text, holdUntil) },
       ...(bank.sample ? [{ kind: 'notice', title: 'SAMPLE', text: sample } as const] : []),
-      { kind: 'facts', title: 'Bank transfer', facts: facts.filter(({ value }) => value !== '') },
+      { kind: 'facts', title: 'Bank transfer', facts },
     ]
   },
   meet_in_person: ({ totalAmount, holdUntil }) => {
     const total = formatMoney(toCents(totalAmount))
-    const text = `Within 24 hours we agree with you on place and time. Please bring ${total} in cash.`
+    const text = `We'll contact you within 24 hours to arrange a time and place. Please bring ${total} in cash.`
     return [{ kind: 'notice', title: "We'll Contact You Soon", text: withHold(text, holdUntil) }]
   },
 }
 
 function withHold(text: string, holdUntil: string | null) {
   if (holdUntil === null) return text
-  return `${text} We hold your items until ${formatDay(holdUntil)}. An order that is not paid by then is cancelled.`
+  return `${text} We'll hold your items until ${formatDay(holdUntil)} and cancel the order if it isn't paid by then.`
 }
 
 function tracking({ trackingNumber, estimatedDelivery }: Order): Block[] {
@@ -147,10 +145,11 @@ function tracking({ trackingNumber, estimatedDelivery }: Order): Block[] {
   return facts.length > 0 ? [{ kind: 'facts', title: 'Tracking', facts }] : []
 }
 
-function orderedItem({ quantity, price, productSnapshot: { name, sku, variant } }: OrderItem) {
+function orderedItem({ quantity, price, productSnapshot: { name, sku, variant: variantText } }: OrderItem) {
+  const variant = parseVariant(variantText)
   return {
     name,
-    detail: variant === noVariant ? sku : `${sku}, ${variant}`,
+    detail: variant === null ? sku : `${sku}, ${variant}`,
     quantity,
     amount: formatMoney(timesQuantity(toCents(price), quantity)),
   }
@@ -158,18 +157,10 @@ function orderedItem({ quantity, price, productSnapshot: { name, sku, variant } 
 
 function totals({ totalAmount, currency, exchangeRate }: Order): Fact[] {
   const total = toCents(totalAmount)
-  const shown = { label: `Shown in ${currency}`, value: formatMoney(total, currency, exchangeRate) }
+  const converted = { label: `Equivalent in ${currency}`, value: formatMoney(total, currency, exchangeRate) }
   return [
     { label: 'Shipping', value: 'Free' },
     { label: 'Total', value: formatMoney(total) },
-    ...(currency === 'USD' ? [] : [shown]),
+    ...(currency === 'USD' ? [] : [converted]),
   ]
 }
-
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-const formatDay = (moment: string) => day.format(new Date(moment))

@@ -2,28 +2,28 @@ import { maxNameLength, plainText } from './plain-text.ts'
 import type { MailContent } from './mail-content.ts'
 
 interface ResetMail {
-  /** Null where the address is not confirmed. */
+  /** Null while the address is not confirmed. */
   firstName: string | null
-  link: string
+  resetUrl: string
 }
 
-/** The link by which a new password is chosen. */
-export function passwordResetMail({ firstName, link }: ResetMail): MailContent {
+/** Sends the link to choose a new password. */
+export function passwordResetMail({ firstName, resetUrl }: ResetMail): MailContent {
   const greeting = firstName === null ? 'Hello' : `Hello ${plainText(firstName, maxNameLength)}`
   return {
-    subject: 'Choose a new password',
-    title: 'Choose a new password',
+    subject: 'Reset your password',
+    title: 'Reset your password',
     blocks: [
       {
         kind: 'paragraph',
-        text: `${greeting},\nwith this link you choose a new password for your account. It works once, and for one hour.`,
+        text: `${greeting},\nUse the link below to choose a new password for your account. It works once and expires in one hour.`,
       },
-      { kind: 'button', label: 'Choose a new password', href: link },
+      { kind: 'button', label: 'Choose a new password', href: resetUrl },
       {
         kind: 'paragraph',
-        text: 'If you did not ask for it, ignore this mail: your password stays as it is.',
+        text: "If you didn't ask for a new password, you can ignore this email. Your current password stays valid.",
       },
     ],
-    reason: 'You receive this mail because somebody asked for a new password for this address.',
+    reason: 'You received this email because a password reset was requested for this address.',
   }
 }

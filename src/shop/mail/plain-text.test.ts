@@ -21,7 +21,7 @@ test.each([
   expect(plainText(text, 60)).toBe(quoted)
 })
 
-test('a long text is cut, between whole characters', () => {
+test('a long text is cut between whole characters', () => {
   expect(plainText('x'.repeat(61), 60)).toBe(`${'x'.repeat(59)}…`)
   expect(plainText('🧭'.repeat(80), 60)).toBe(`${'🧭'.repeat(59)}…`)
   expect(plainText('x'.repeat(60), 60)).toHaveLength(60)

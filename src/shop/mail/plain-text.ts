@@ -1,12 +1,12 @@
-/** How much of a name and of an address a mail quotes, in characters. */
+/** Emails shorten names and addresses to this many characters. */
 export const maxNameLength = 60
 export const maxAddressLength = 200
 
 /**
- * Text of a customer as a mail may quote it: one line of at most `max` characters, without control, invisible and
- * direction characters, and with nothing that a mail program makes a link of.
+ * Makes customer input safe to quote in an email: one line of at most `maxLength` characters, without invisible characters
+ * and without anything that email clients turn into a link.
  */
-export function plainText(text: string, max: number): string {
+export function plainText(text: string, maxLength: number): string {
   const line = text
     .normalize('NFKC')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
@@ -15,16 +15,16 @@ export function plainText(text: string, max: number): string {
     .replace(/\bwww\./gi, '')
     .replace(/(mailto|javascript|data|tel|sms):/gi, '$1 ')
     .replace(/\/{2,}/g, '/')
-    // A name of the web needs its dots and its @ without a space behind them.
+    // Email clients link domains and addresses only without spaces after the dots.
     .replace(/[.\u3002](?=[\p{L}\p{N}])/gu, '. ')
     .replace(/@/g, ' at ')
     .replace(/ {2,}/g, ' ')
     .trim()
   const characters = Array.from(line)
-  return characters.length <= max
+  return characters.length <= maxLength
     ? line
     : `${characters
-        .slice(0, max - 1)
+        .slice(0, maxLength - 1)
         .join('')
         .trimEnd()}…`
 }

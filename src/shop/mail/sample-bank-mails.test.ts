@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { rowsOf } from '#platform/database/db.ts'
-import { databaseBefore } from '#tests/support/database-before.ts'
+import { databaseBeforeMigration } from '#tests/support/database/database-before-migration.ts'
 import type { MailContent } from './mail-content.ts'
 
 const payment = (accountNumber: string, swift: string): MailContent => ({
@@ -15,7 +15,7 @@ const payment = (accountNumber: string, swift: string): MailContent => ({
       title: 'Bank transfer',
       facts: [
         { label: 'Account number', value: accountNumber },
-        { label: 'SWIFT', value: swift },
+        { label: 'SWIFT/BIC', value: swift },
       ],
     },
     { kind: 'button', label: 'View your order', href: 'https://shop.example/order' },
@@ -23,8 +23,8 @@ const payment = (accountNumber: string, swift: string): MailContent => ({
   reason: 'You receive this mail because of your order.',
 })
 
-test('a mail that an earlier version wrote with the sample account asks for no transfer any more', async () => {
-  const { db, migrate, close } = await databaseBefore('0027_sample_bank_mails')
+test('the migration removes sample bank details from stored emails', async () => {
+  const { db, migrate, close } = await databaseBeforeMigration('0003_sample_bank_mails')
   onTestFinished(close)
   const contents = [
     payment('DE36 0000 0000 0000 0000 00', 'DEMOXX00'),

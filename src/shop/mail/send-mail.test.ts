@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { getMail, listMails, resendMail } from '#contract/mail.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
-import { forgetContents } from '#shop/mail/queries.ts'
+import { deleteOldContents } from './queries.ts'
 import { auditLog } from '#shop/audit/tables.ts'
-import { startWork } from '#tests/support/background-work.ts'
-import { connectAgain } from '#tests/support/connect-again.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { startTestJobs } from '#tests/support/test-jobs.ts'
+import { openSecondConnection } from '#tests/support/database/second-connection.ts'
+import { freePort } from '#tests/support/processes/free-port.ts'
 import { openMailbox } from '#tests/support/mailbox.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
-import { refusal } from '#tests/support/ordering.ts'
+import { problemOf } from '#tests/support/ordering.ts'
 import { sql } from 'drizzle-orm'
 import { type NewMail, queueMail } from './queue-mail.ts'
 import { mails } from './tables.ts'
@@ -16,7 +16,7 @@ import { mails } from './tables.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** A mail that says no more than its subject. */
+/** An email with only a subject. */
 const note = (subject: string): NewMail => ({
   kind: 'order-paid',
   to: 'mara@northquay.example',
@@ -30,11 +30,11 @@ const passes = (shop: Shop, time: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + time)
 }
 
-describe('A mail', () => {
+describe('An email', () => {
   test('is sent once, as HTML and as text', async () => {
     const shop = await openShop()
     const mailbox = await openMailbox()
-    const work = startWork(shop, mailbox)
+    const work = startTestJobs(shop, mailbox)
     await write(shop, note('Payment received'))
 
     const mail = await mailbox.next()
@@ -52,7 +52,7 @@ describe('A mail', () => {
   test('of a transaction that rolls back is never sent', async () => {
     const shop = await openShop()
     const mailbox = await openMailbox()
-    startWork(shop, mailbox)
+    startTestJobs(shop, mailbox)
     const undone = transaction(shop.db, async (tx) => {
       await queueMail(tx, shop.clock.now, note('Never happened'))
       throw new Error('refused')
@@ -63,10 +63,10 @@ describe('A mail', () => {
     expect(await shop.db.$count(mails)).toBe(1)
   })
 
-  test('that finds no server is tried again later, and arrives', async () => {
+  test('is retried when the mail server is unreachable', async () => {
     const shop = await openShop()
     const port = await freePort()
-    const work = startWork(shop, { url: `smtp://127.0.0.1:${port}` })
+    const work = startTestJobs(shop, { url: `smtp://127.0.0.1:${port}` })
     const failure = work.failure()
     await write(shop, note('Late'))
     await failure
@@ -80,9 +80,9 @@ describe('A mail', () => {
     expect((await mailbox.next()).subject).toBe('Late')
   })
 
-  test('is given up after the eighth try, and kept with the reason', async () => {
+  test('fails after eight attempts and shows the reason', async () => {
     const shop = await openShop()
-    const work = startWork(shop, { url: `smtp://127.0.0.1:${await freePort()}` })
+    const work = startTestJobs(shop, { url: `smtp://127.0.0.1:${await freePort()}` })
     for (let attempt = 1; attempt <= 8; attempt++) {
       const failure = work.failure()
       if (attempt === 1) await write(shop, note('Hopeless'))
@@ -96,27 +96,27 @@ describe('A mail', () => {
     ])
   })
 
-  test('has the same Message-ID each time it is tried', async () => {
+  test('has the same Message-ID on every attempt', async () => {
     const shop = await openShop()
     const mailbox = await openMailbox()
-    const work = startWork(shop, mailbox)
+    const work = startTestJobs(shop, mailbox)
     await write(shop, note('Twice'))
     const first = await mailbox.next()
     await work.stop()
-    // As a process leaves it that ends between the server's yes and writing that down.
+    // The state after a crash between sending and recording it.
     await shop.db.execute(sql`
       with job as (insert into jobs (id, kind, payload, run_at) overriding system value
         values (1, 'mail.send', '{}', now() - interval '10 years') returning id)
       update mails set sent_at = null, job_id = (select id from job)`)
-    startWork(shop, mailbox)
+    startTestJobs(shop, mailbox)
     expect((await mailbox.next()).messageId).toBe(first.messageId)
     expect(first.messageId).toMatch(/^<mail-1-1-\d+@shop\.example>$/)
   })
 
-  test('whose header somebody tries to write gets no line of theirs', async () => {
+  test('cannot be given extra headers through its subject', async () => {
     const shop = await openShop()
     const mailbox = await openMailbox()
-    startWork(shop, mailbox)
+    startTestJobs(shop, mailbox)
     await write(shop, note('Hello\r\nBcc: thief@example.com'))
     const mail = await mailbox.next()
     expect(mail.bcc ?? []).toEqual([])
@@ -124,17 +124,17 @@ describe('A mail', () => {
   })
 })
 
-test('two processes on one database send each mail once', async ({ skip }) => {
+test('two processes on one database send each email once', async ({ skip }) => {
   const shop = await openShop()
   if (shop.kind !== 'postgres') skip('One process has a PGlite to itself')
   const mailbox = await openMailbox()
-  const others = [await connectAgain(shop.db), await connectAgain(shop.db)]
+  const others = [await openSecondConnection(shop.db), await openSecondConnection(shop.db)]
   const subjects = Array.from({ length: 40 }, (_, index) => `Mail ${index}`)
   await transaction(shop.db, async (tx) => {
     for (const subject of subjects) await queueMail(tx, shop.clock.now, note(subject))
   })
 
-  const works = others.map((db) => startWork({ db, clock: shop.clock }, mailbox))
+  const works = others.map((db) => startTestJobs({ db, clock: shop.clock }, mailbox))
   for (const _ of subjects) await mailbox.next()
   await Promise.all(works.map(({ stop }) => stop()))
   expect(mailbox.received.map(({ subject }) => subject).toSorted()).toEqual(subjects.toSorted())
@@ -142,22 +142,22 @@ test('two processes on one database send each mail once', async ({ skip }) => {
 })
 
 describe('A shop without a mail server', () => {
-  test('keeps its mail and shows it to staff', async () => {
+  test('stores its emails and shows them to staff', async () => {
     const shop = await openShop()
-    startWork(shop, null)
+    startTestJobs(shop, null)
     await write(shop, note('For the clerk to see'))
 
     const clerk = await shop.admin()
-    const kept = () => clerk.api(listMails, { query: { state: 'kept' } })
-    await expect.poll(kept).toMatchObject({ total: 1 })
-    const { items } = await kept()
+    const listKept = () => clerk.api(listMails, { query: { state: 'kept' } })
+    await expect.poll(listKept).toMatchObject({ total: 1 })
+    const { items } = await listKept()
     expect(items).toMatchObject([{ subject: 'For the clerk to see', sentAt: null, state: 'kept' }])
     expect(await clerk.api(getMail, { params: { id: items[0]?.id ?? 0 } })).toMatchObject({
       html: expect.stringContaining('<h1'),
       text: expect.stringContaining('For the clerk to see'),
     })
     expect((await clerk.api(listMails, { query: { state: 'sent' } })).total).toBe(0)
-    expect(await refusal(clerk.api(resendMail, { params: { id: 1 } }))).toMatchObject({
+    expect(await problemOf(clerk.api(resendMail, { params: { id: 1 } }))).toMatchObject({
       status: 409,
       code: 'no-mail-server',
     })
@@ -167,15 +167,15 @@ describe('A shop without a mail server', () => {
 describe('Staff', () => {
   const withServer = { mail: { url: 'smtp://unused.example', from: 'a@shop.example' } }
 
-  test('send a mail again, which is written down', async () => {
+  test('resend an email, which is recorded', async () => {
     const shop = await openShop(withServer)
     const mailbox = await openMailbox()
-    const work = startWork(shop, mailbox)
+    const work = startTestJobs(shop, mailbox)
     await write(shop, note('Again'))
     const first = await mailbox.next()
     await work.stop()
 
-    startWork(shop, mailbox)
+    startTestJobs(shop, mailbox)
     const clerk = await shop.admin()
     expect(await clerk.api(resendMail, { params: { id: 1 } })).toMatchObject({ id: 1, subject: 'Again' })
     const second = await mailbox.next()
@@ -186,26 +186,25 @@ describe('Staff', () => {
         action: 'mail.resend',
         subject: 'mail 1',
         before: { state: 'sent' },
-        // To whom is forgotten with the mail.
         after: expect.not.objectContaining({ to: expect.anything() }),
       },
     ])
   })
 
-  test('cannot send what is waiting, what is not kept, and what does not exist', async () => {
+  test('cannot resend an email that is waiting, deleted or unknown', async () => {
     const shop = await openShop(withServer)
     await write(shop, note('Waiting'))
     const clerk = await shop.admin()
-    const resend = (id: number) => refusal(clerk.api(resendMail, { params: { id } }))
+    const resend = (id: number) => problemOf(clerk.api(resendMail, { params: { id } }))
     expect(await resend(1)).toMatchObject({ status: 409, code: 'mail-is-waiting' })
     expect(await resend(2)).toMatchObject({ status: 404, code: 'mail-not-found' })
 
     await shop.db.execute(sql`delete from jobs`)
     passes(shop, 91 * day)
     const writtenBefore = new Date(shop.clock.now.getTime() - 90 * day)
-    await forgetContents(shop.db, { writtenBefore, now: shop.clock.now })
+    await deleteOldContents(shop.db, { writtenBefore, now: shop.clock.now })
     const later = await shop.admin()
-    expect(await refusal(later.api(resendMail, { params: { id: 1 } }))).toMatchObject({
+    expect(await problemOf(later.api(resendMail, { params: { id: 1 } }))).toMatchObject({
       status: 409,
       code: 'mail-text-forgotten',
     })
@@ -213,25 +212,25 @@ describe('Staff', () => {
     expect(await shop.db.$count(auditLog)).toBe(0)
   })
 
-  test('alone read mail', async () => {
+  test('are the only ones who can read emails', async () => {
     const shop = await openShop(withServer)
     await write(shop, note('Private'))
-    for (const [who, status] of [
+    for (const [browser, status] of [
       [shop.visitor(), 401],
       [await shop.customer(), 403],
     ] as const) {
-      expect(await refusal(who.api(listMails))).toMatchObject({ status })
-      expect(await refusal(who.api(getMail, { params: { id: 1 } }))).toMatchObject({ status })
-      expect(await refusal(who.api(resendMail, { params: { id: 1 } }))).toMatchObject({ status })
+      expect(await problemOf(browser.api(listMails))).toMatchObject({ status })
+      expect(await problemOf(browser.api(getMail, { params: { id: 1 } }))).toMatchObject({ status })
+      expect(await problemOf(browser.api(resendMail, { params: { id: 1 } }))).toMatchObject({ status })
     }
   })
 
   test.each(['?state=lost', '?page=0', '?limit=1000', '/0', '/x', '/99999999999'])(
-    'who ask for nonsense (%s) are told so',
+    'get an error for invalid queries (%s)',
     async (address) => {
       const shop = await openShop()
-      const answer = await (await shop.admin()).fetch(`/api/admin/mail${address}`)
-      expect(answer.status).toBe(address.startsWith('/') ? 404 : 422)
+      const response = await (await shop.admin()).fetch(`/api/admin/mail${address}`)
+      expect(response.status).toBe(address.startsWith('/') ? 404 : 422)
     },
   )
 })

@@ -1,7 +1,7 @@
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { GiveUp } from '../../platform/jobs/give-up.ts'
-import { worker } from '../../platform/jobs/job-kind.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/database/db.ts'
+import { PermanentFailure } from '#platform/jobs/retry-policy.ts'
+import { jobHandler } from '#platform/jobs/job-kind.ts'
 import { htmlMail } from './html-mail.ts'
 import type { SendMessage } from './mail-server.ts'
 import * as queries from './queries.ts'
@@ -11,25 +11,25 @@ import { textMail } from './text-mail.ts'
 interface Setup {
   db: Db
   clock: Clock
-  /** The shop's own host, which makes Message-IDs unique. */
+  /** The shop's host, used in Message-IDs. */
   host: string
-  /** Null where there is no mail server: a mail is kept then, when its job has gone. */
+  /** Null without a mail server: emails then stay unsent. */
   send: SendMessage | null
 }
 
 /**
- * Sends mails. A process that ends after the server took a mail and before that is written down makes the next one send it
- * again, with the same Message-ID; SMTP knows no better.
+ * Sends queued emails. A crash between sending and recording it makes the next attempt send the email again, with the same
+ * Message-ID.
  */
 export function mailSender({ db, clock, host, send }: Setup) {
-  return worker(sendMailJob, async (_payload, job) => {
+  return jobHandler(sendMailJob, async (_payload, job) => {
     if (!send) return
     const mail = await queries.findMailOfJob(db, job.id)
     if (!mail) return
     const { id, to, content, createdAt } = mail
-    if (content === null) throw new GiveUp('Its text is no longer kept')
+    if (content === null) throw new PermanentFailure('The content was deleted')
 
-    // The job's number parts a mail that staff sent again on purpose from its first sending.
+    // The job id distinguishes a deliberate resend from a retry.
     const messageId = `<mail-${id}-${job.id}-${createdAt.getTime()}@${host}>`
     const { subject } = content
     await send({ to, subject, html: htmlMail(content), text: textMail(content), messageId })

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { mailKinds } from '../../contract/choices.ts'
-import { createdAt, moment } from '../../platform/database/columns.ts'
-import { jobs } from '../../platform/jobs/tables.ts'
+import { mailKinds } from '#contract/choices.ts'
+import { createdAt, timestamptz } from '#platform/database/columns.ts'
+import { jobs } from '#platform/jobs/tables.ts'
 import type { MailContent } from './mail-content.ts'
 
-/** Every mail that the shop wrote, sent or not. */
+/** All emails, sent or not. */
 export const mails = pgTable(
   'mails',
   {
@@ -13,19 +13,19 @@ export const mails = pgTable(
     kind: text({ enum: mailKinds }).notNull(),
     to: text().notNull(),
     subject: text().notNull(),
-    /** What it speaks of: an order number. */
+    /** An order number or an account reference. */
     reference: text(),
-    /** What it says; its HTML and its plain text are made of this when they are wanted. Null once it is no longer kept. */
+    /** Rendered on demand. Null once it is deleted. */
     content: jsonb().$type<MailContent>(),
-    /** Until when the content lets somebody in. It is forgotten when the mail is sent, and at this moment at the latest. */
-    secretUntil: moment(),
+    /** When the secret in the content expires. The content is deleted then, or as soon as the email is sent. */
+    secretUntil: timestamptz(),
     createdAt: createdAt(),
-    sentAt: moment(),
-    /** What sends it; null when it is sent, or when there was no mail server to send it with. */
+    sentAt: timestamptz(),
+    /** Null once it is sent, while it is held, and without a mail server. */
     jobId: integer().references(() => jobs.id, { onDelete: 'set null' }),
-    /** The user whose email must be confirmed before this is sent. */
+    /** The user who must confirm the address before this is sent. */
     heldForUserId: integer(),
-    /** Not sent, because its recipient or its account had too many that day. */
+    /** Not sent, because the recipient or the account reached the daily limit. */
     limited: boolean().notNull().default(false),
   },
   (t) => [

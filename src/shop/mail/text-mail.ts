@@ -1,11 +1,11 @@
 import type { Block, MailContent } from './mail-content.ts'
 
-/** A mail as plain text. */
+/** Renders an email as plain text. */
 export function textMail({ title, blocks, reason }: MailContent): string {
-  return [title, ...blocks.map(written), `-- \n${reason}`].join('\n\n') + '\n'
+  return [title, ...blocks.map(renderBlock), `-- \n${reason}`].join('\n\n') + '\n'
 }
 
-function written(block: Block): string {
+function renderBlock(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
       return block.text

@@ -1,17 +1,17 @@
-import { uploadImages as uploadEndpoint } from '../../contract/media.ts'
-import type { FileStore } from '../../platform/storage/file-store.ts'
-import type { ShopContext } from '../context.ts'
-import { limits } from '../limits.ts'
+import { uploadImages as uploadEndpoint } from '#contract/media.ts'
+import type { FileStore } from '#platform/storage/file-store.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { limits } from '#shop/limits.ts'
 import type { PictureUploads } from './picture-uploads.ts'
 import { uploadImages } from './upload-images.ts'
 
-interface Storing {
+interface Setup {
   files: FileStore
   uploads: PictureUploads
 }
 
-export function mediaAdminRoutes({ serve }: ShopContext, storing: Storing) {
-  serve(uploadEndpoint, async ({ user, request }) => ({ urls: await uploadImages(storing, user, request) }), {
+export function mediaAdminRoutes({ serve }: ShopContext, setup: Setup) {
+  serve(uploadEndpoint, async ({ user, request }) => ({ urls: await uploadImages(setup, user, request) }), {
     limits: limits.upload,
   })
 }

@@ -1,13 +1,10 @@
-/**
- * Whether a file begins as the kinds of images do that are taken. It is asked before anything decodes the file, so that
- * SVG, which is a program rather than a picture, never gets that far.
- */
+/** Checks the signature of a file before any decoder reads it. SVG is rejected, since it can contain scripts. */
 export function looksLikeImage(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
-  return beginnings.some((beginning) => beginning.test(start))
+  return signatures.some((signature) => signature.test(start))
 }
 
-const beginnings = [
+const signatures = [
   /^\x89PNG\r\n\x1a\n/, // oxlint-disable-line no-control-regex
   /^\xff\xd8\xff/,
   /^RIFF[^]{4}WEBP/,

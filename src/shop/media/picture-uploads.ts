@@ -1,44 +1,42 @@
 import type { FastifyRequest } from 'fastify'
-import { maxCustomerMegapixels, maxStaffMegapixels, pixelsOf } from '../../contract/limits.ts'
-import type { User } from '../../platform/http/visitor.ts'
-import { PictureDecoder, PicturesBusy } from '../../platform/pictures/picture-decoder.ts'
+import { maxCustomerMegapixels, maxStaffMegapixels, pixelsOf } from '#contract/limits.ts'
+import type { User } from '#platform/http/visitor.ts'
+import { PictureDecoder, PicturesBusy } from '#platform/pictures/picture-decoder.ts'
 import { UploadInProgress } from './problems.ts'
 import { readImages } from './read-images.ts'
 
-/**
- * Uploads in progress: each holds a picture as it was sent. Customers and staff have places of their own, so that no crowd of customers
- * keeps staff from working.
- */
-const limits = {
-  customer: { perAccount: 1, inAll: 16 },
-  admin: { perAccount: 4, inAll: 8 },
-} satisfies Record<User['role'], { perAccount: number; inAll: number }>
+/** Concurrent uploads, which each hold a picture in memory. Separate totals keep customers from blocking staff. */
+const maxUploads = {
+  customer: { perAccount: 1, total: 16 },
+  admin: { perAccount: 4, total: 8 },
+} satisfies Record<User['role'], { perAccount: number; total: number }>
 
-interface Wanted<Drawn> {
+interface Upload<Converted> {
+  /** The form field with the images. */
   field: string
-  most: number
-  draw: (
+  maxImages: number
+  convert: (
     decoder: PictureDecoder,
     image: { picture: Uint8Array; maxPixels: number; isUrgent: boolean },
-  ) => Promise<Drawn>
+  ) => Promise<Converted>
 }
 
-/** Receives pictures, so many at once, and has them drawn. */
+/** Receives and converts uploaded pictures, a limited number at once. */
 export class PictureUploads {
   readonly #decoder = new PictureDecoder()
   readonly #inProgress: User[] = []
 
-  /** The pictures of an upload. Throws UploadInProgress, PicturesBusy, and what is wrong with a picture. */
-  async receive<Drawn>(user: User, request: FastifyRequest, { draw, ...wanted }: Wanted<Drawn>) {
-    this.#enter(user)
+  /** Returns the converted pictures. Throws UploadInProgress, PicturesBusy and the problems of {@link readImages}. */
+  async receive<Converted>(user: User, request: FastifyRequest, { convert, ...upload }: Upload<Converted>) {
+    this.#start(user)
     const isUrgent = user.role === 'admin'
     const megapixels = isUrgent ? maxStaffMegapixels : maxCustomerMegapixels
     const maxPixels = pixelsOf(megapixels)
     try {
       return await readImages(request, {
-        ...wanted,
+        ...upload,
         megapixels,
-        draw: (picture) => draw(this.#decoder, { picture, maxPixels, isUrgent }),
+        convert: (picture) => convert(this.#decoder, { picture, maxPixels, isUrgent }),
       })
     } finally {
       this.#inProgress.splice(this.#inProgress.indexOf(user), 1)
@@ -49,12 +47,12 @@ export class PictureUploads {
     this.#decoder.close()
   }
 
-  #enter(user: User) {
-    const { perAccount, inAll } = limits[user.role]
-    const own = this.#inProgress.filter(({ id }) => id === user.id)
-    if (own.length >= perAccount) throw new UploadInProgress()
-    const alike = this.#inProgress.filter(({ role }) => role === user.role)
-    if (alike.length >= inAll) throw new PicturesBusy()
+  #start(user: User) {
+    const { perAccount, total } = maxUploads[user.role]
+    const ofAccount = this.#inProgress.filter(({ id }) => id === user.id)
+    if (ofAccount.length >= perAccount) throw new UploadInProgress()
+    const ofRole = this.#inProgress.filter(({ role }) => role === user.role)
+    if (ofRole.length >= total) throw new PicturesBusy()
     this.#inProgress.push(user)
   }
 }

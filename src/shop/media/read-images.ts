@@ -1,8 +1,8 @@
 import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { largestImage } from '../../contract/limits.ts'
-import { PictureRefused } from '../../platform/pictures/picture-decoder.ts'
-import { ShopProblem } from '../../platform/problems.ts'
+import { maxImageBytes } from '#contract/limits.ts'
+import { PictureRejected } from '#platform/pictures/picture-decoder.ts'
+import { ShopProblem } from '#platform/problems.ts'
 import { looksLikeImage } from './looks-like-image.ts'
 import {
   ImageTooLarge,
@@ -14,63 +14,70 @@ import {
   UploadTooLarge,
 } from './problems.ts'
 
-interface Wanted<Drawn> {
-  /** The form's field that holds the images. */
+interface Upload<Converted> {
+  /** The form field with the images. */
   field: string
-  most: number
+  maxImages: number
   megapixels: number
-  /** Draws an image anew; throws {@link PictureRefused} where it cannot. */
-  draw: (image: Uint8Array) => Promise<Drawn>
+  /** Re-encodes an image. Throws {@link PictureRejected}. */
+  convert: (image: Uint8Array) => Promise<Converted>
 }
 
 /**
- * The images of an upload, at least one, in the order of sending. Each is drawn anew as it comes, so that never more than
- * one of them is held as it was sent.
+ * Reads and converts the images of an upload, in the order of sending, at least one. Converts each as it arrives, so only
+ * one original is in memory.
  */
-export async function readImages<Drawn>(request: FastifyRequest, wanted: Wanted<Drawn>): Promise<Drawn[]> {
-  if (Number(request.headers['content-length'] ?? 0) > largestUpload(wanted.most))
-    throw new UploadTooLarge(wanted.most)
-  const drawn: Drawn[] = []
+export async function readImages<Converted>(
+  request: FastifyRequest,
+  upload: Upload<Converted>,
+): Promise<Converted[]> {
+  const { maxImages } = upload
+  if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes(maxImages))
+    throw new UploadTooLarge(maxImages)
+  const images: Converted[] = []
   try {
-    for await (const part of request.parts({ limits: limitsOf(wanted.most) })) {
-      if (part.type === 'file') drawn.push(await readImage(part, wanted))
+    for await (const part of request.parts({ limits: partLimits(maxImages) })) {
+      if (part.type === 'file') images.push(await readImage(part, upload))
     }
   } catch (error) {
-    throw understood(error, wanted.most)
+    throw uploadProblem(error, maxImages)
   }
-  if (drawn.length === 0) throw new UnreadableUpload('Please choose at least one image.')
-  return drawn
+  if (images.length === 0) throw new UnreadableUpload('Choose at least one image.')
+  return images
 }
 
-/** All images at their largest, and what a form says around them. */
-function largestUpload(images: number) {
-  return images * largestImage + 100_000
+/** All images at their maximum size, plus the multipart headers. */
+function maxUploadBytes(images: number) {
+  return images * maxImageBytes + 100_000
 }
 
-function limitsOf(files: number) {
-  return { files, fileSize: largestImage, fields: 10, fieldSize: 1000, parts: files + 10 }
+function partLimits(files: number) {
+  return { files, fileSize: maxImageBytes, fields: 10, fieldSize: 1000, parts: files + 10 }
 }
 
 type FilePart = Extract<Multipart, { type: 'file' }>
 
-async function readImage<Drawn>(part: FilePart, { field, draw, megapixels }: Wanted<Drawn>): Promise<Drawn> {
+async function readImage<Converted>(
+  part: FilePart,
+  { field, convert, megapixels }: Upload<Converted>,
+): Promise<Converted> {
   const bytes = await part.toBuffer()
   if (part.file.truncated) throw new ImageTooLarge(part.filename)
-  if (part.fieldname !== field) throw new UnreadableUpload(`Please send images in the field ‘${field}’.`)
+  if (part.fieldname !== field) throw new UnreadableUpload(`Send images in the field “${field}”.`)
   if (!looksLikeImage(bytes)) throw new NotAnImage(part.filename)
-  return draw(bytes).catch((error: unknown) => {
-    throw error instanceof PictureRefused ? refused(error, part.filename, megapixels) : error
+  return convert(bytes).catch((error: unknown) => {
+    throw error instanceof PictureRejected ? pictureProblem(error, part.filename, megapixels) : error
   })
 }
 
-function refused({ refusal }: PictureRefused, name: string, megapixels: number) {
-  if (refusal === 'too-many-pixels') return new TooManyPixels(name, megapixels)
-  return refusal === 'too-costly' ? new PictureTooCostly(name) : new NotAnImage(name)
+function pictureProblem({ rejection }: PictureRejected, name: string, megapixels: number) {
+  if (rejection === 'too-many-pixels') return new TooManyPixels(name, megapixels)
+  return rejection === 'too-costly' ? new PictureTooCostly(name) : new NotAnImage(name)
 }
 
-/** Whatever goes wrong while an upload is read lies in what was sent. */
-function understood(error: unknown, most: number) {
+/** Every failure while reading an upload is a problem of the upload. */
+function uploadProblem(error: unknown, maxImages: number) {
   if (error instanceof ShopProblem) return error
-  const isOneTooMany = error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT'
-  return isOneTooMany ? new TooManyImages(most) : new UnreadableUpload()
+  const hasTooManyFiles = error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT'
+  return hasTooManyFiles ? new TooManyImages(maxImages) : new UnreadableUpload()
 }

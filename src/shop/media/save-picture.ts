@@ -1,38 +1,38 @@
 import { createHash } from 'node:crypto'
-import { pictureWidths } from '../../contract/pictures.ts'
-import type { PictureDecoder } from '../../platform/pictures/picture-decoder.ts'
-import type { FileStore } from '../../platform/storage/file-store.ts'
+import { pictureWidths } from '#contract/pictures.ts'
+import type { PictureDecoder } from '#platform/pictures/picture-decoder.ts'
+import type { FileStore } from '#platform/storage/file-store.ts'
 
-/** As many as a picture of our own ever has. */
+/** Enough for the shop's own pictures. */
 const maxPixels = 4_000_000
 
-interface Keeping {
+interface Setup {
   files: FileStore
   decoder: PictureDecoder
 }
 
-/** Keeps an SVG of our own as WebP in every width that pages ask for; answers the address of the largest. */
-export async function savePicture({ files, decoder }: Keeping, svg: Uint8Array): Promise<string> {
+/** Stores one of the shop's own SVGs as WebP in every width that pages use; returns the URL of the largest. */
+export async function savePicture({ files, decoder }: Setup, svg: Uint8Array): Promise<string> {
   const name = createHash('sha256').update(svg).digest('hex').slice(0, 20)
-  const drawn = await drawWidths(decoder, { picture: svg, format: 'svg', maxPixels })
-  await Promise.all(drawn.map(({ width, bytes }) => files.put(fileOf(name, width), bytes)))
-  return addressOf(name)
+  const widths = await convertToWidths(decoder, { picture: svg, format: 'svg', maxPixels })
+  await Promise.all(widths.map(({ width, bytes }) => files.put(pictureFile(name, width), bytes)))
+  return pictureUrl(name)
 }
 
-export interface DrawnWidth {
+export interface PictureWidth {
   width: number
   bytes: Uint8Array
 }
 
-type Picture = Pick<Parameters<PictureDecoder['draw']>[0], 'picture' | 'format' | 'maxPixels' | 'isUrgent'>
+type Picture = Pick<Parameters<PictureDecoder['convert']>[0], 'picture' | 'format' | 'maxPixels' | 'isUrgent'>
 
-/** The picture upright, as a whole on a square, without anything that its file said beside the picture. */
-export async function drawWidths(decoder: PictureDecoder, picture: Picture): Promise<DrawnWidth[]> {
+/** Converts a picture to squares of every width, upright, uncropped and without metadata. */
+export async function convertToWidths(decoder: PictureDecoder, picture: Picture): Promise<PictureWidth[]> {
   const sizes = pictureWidths.map((width) => ({ width, height: width }))
-  const drawn = await decoder.draw({ ...picture, sizes, fit: 'contain', quality: 80 })
-  return drawn.map((bytes, index) => ({ width: sizes[index]?.width ?? 0, bytes }))
+  const converted = await decoder.convert({ ...picture, sizes, fit: 'contain', quality: 80 })
+  return converted.map((bytes, index) => ({ width: sizes[index]?.width ?? 0, bytes }))
 }
 
-export const fileOf = (name: string, width: number) => `${name}-${width}.webp`
+export const pictureFile = (name: string, width: number) => `${name}-${width}.webp`
 
-export const addressOf = (name: string) => `/media/${fileOf(name, pictureWidths.at(-1) ?? 0)}`
+export const pictureUrl = (name: string) => `/media/${pictureFile(name, pictureWidths.at(-1) ?? 0)}`

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { largestImage } from '#contract/limits.ts'
+import { maxImageBytes } from '#contract/limits.ts'
 import { uploadImages } from '#contract/media.ts'
 import { PictureDecoder } from '#platform/pictures/picture-decoder.ts'
 import { openFileStore } from '#platform/storage/file-store.ts'
-import type { Browser } from '#tests/support/browser.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { refusal } from '#tests/support/ordering.ts'
-import { drawWidths } from './save-picture.ts'
-import { keepPictures } from './upload-images.ts'
+import { problemOf } from '#tests/support/ordering.ts'
+import { convertToWidths } from './save-picture.ts'
+import { storePictures } from './upload-images.ts'
 
 const red = { r: 220, g: 30, b: 30 }
 
@@ -30,7 +30,7 @@ const send = (clerk: Browser, files: Uint8Array[], field?: string) =>
   clerk.api(uploadImages, { body: form(files, field) })
 
 describe('Uploaded images', () => {
-  test('are kept as WebP in every width, and shown', async () => {
+  test('are stored as WebP in every width and served', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const files = await Promise.all([
@@ -53,16 +53,16 @@ describe('Uploaded images', () => {
     }
   })
 
-  test('are whole and upright, and say nothing of where and when they were taken', async () => {
+  test('are uncropped and upright, without location or time', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
-    const taken = await picture(60, 30)
+    const photo = await picture(60, 30)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'Mara', Make: 'Camera' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .toBuffer()
-    expect((await sharp(taken).metadata()).exif).toBeDefined()
-    const { urls } = await send(clerk, [taken])
+    expect((await sharp(photo).metadata()).exif).toBeDefined()
+    const { urls } = await send(clerk, [photo])
     const bytes = Buffer.from(await (await clerk.fetch(urls[0] ?? '')).arrayBuffer())
     const { exif, icc, xmp, orientation } = await sharp(bytes).metadata()
     expect({ exif, icc, xmp, orientation }).toEqual({})
@@ -71,7 +71,7 @@ describe('Uploaded images', () => {
     expect(info.height).toBeGreaterThan(info.width * 1.8)
   })
 
-  test('may be ten, but not eleven', async () => {
+  test('are limited to ten', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const png = await picture(4, 4).png().toBuffer()
@@ -83,7 +83,7 @@ describe('Uploaded images', () => {
         )
       ).urls,
     ).toHaveLength(10)
-    const problem = await refusal(
+    const problem = await problemOf(
       send(
         clerk,
         Array.from({ length: 11 }, () => png),
@@ -96,39 +96,39 @@ describe('Uploaded images', () => {
     })
   })
 
-  test('of more than 5 MB are refused while they come', async () => {
+  test('above 5 MB are rejected during the upload', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const png = await picture().png().toBuffer()
-    const large = Buffer.concat([png, Buffer.alloc(largestImage + 1 - png.length)])
-    expect(await refusal(send(clerk, [png, large]))).toMatchObject({ status: 413, code: 'image-too-large' })
-    const flood = Array.from({ length: 11 }, () => large)
-    expect(await refusal(send(clerk, flood))).toMatchObject({ status: 413, code: 'image-too-large' })
-    const just = large.subarray(0, largestImage)
-    expect((await send(clerk, [just])).urls).toHaveLength(1)
+    const large = Buffer.concat([png, Buffer.alloc(maxImageBytes + 1 - png.length)])
+    expect(await problemOf(send(clerk, [png, large]))).toMatchObject({ status: 413, code: 'image-too-large' })
+    const tooMany = Array.from({ length: 11 }, () => large)
+    expect(await problemOf(send(clerk, tooMany))).toMatchObject({ status: 413, code: 'image-too-large' })
+    const largestAllowed = large.subarray(0, maxImageBytes)
+    expect((await send(clerk, [largestAllowed])).urls).toHaveLength(1)
   })
 
   test.each([
-    ['SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
-    ['text', async () => Buffer.from('no image at all')],
-    ['nothing', async () => Buffer.alloc(0)],
-    ['the beginning of a PNG', async () => (await picture(400, 400).png().toBuffer()).subarray(0, 60)],
-    ['a PNG head with a program behind it', async () => Buffer.from('\x89PNG\r\n\x1a\n<script>', 'latin1')],
-    ['TIFF', async () => picture().tiff().toBuffer()],
-  ])('that are %s are refused', async (_kind, file) => {
+    ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['a text file', async () => Buffer.from('no image at all')],
+    ['an empty file', async () => Buffer.alloc(0)],
+    ['a truncated PNG', async () => (await picture(400, 400).png().toBuffer()).subarray(0, 60)],
+    ['a PNG signature followed by a script', async () => Buffer.from('\x89PNG\r\n\x1a\n<script>', 'latin1')],
+    ['a TIFF', async () => picture().tiff().toBuffer()],
+  ])('cannot be %s', async (_kind, file) => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const png = await picture().png().toBuffer()
-    const problem = await refusal(send(clerk, [png, await file()]))
+    const problem = await problemOf(send(clerk, [png, await file()]))
     expect(problem).toMatchObject({ status: 422, code: 'not-an-image' })
   })
 
-  test('in another field, none at all, or a broken form are refused', async () => {
+  test('in another field, missing, or in a broken form are rejected', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const png = await picture().png().toBuffer()
-    expect(await refusal(send(clerk, [png], 'avatar'))).toMatchObject({ status: 400 })
-    expect(await refusal(send(clerk, []))).toMatchObject({ status: 400, code: 'unreadable-upload' })
+    expect(await problemOf(send(clerk, [png], 'avatar'))).toMatchObject({ status: 400 })
+    expect(await problemOf(send(clerk, []))).toMatchObject({ status: 400, code: 'unreadable-upload' })
     const raw = (type: string, body: BodyInit) =>
       clerk.fetch('/api/upload', { method: 'POST', headers: { 'content-type': type }, body })
     expect((await raw('multipart/form-data; boundary=x', '--x\r\nContent-Disp')).status).toBe(400)
@@ -137,29 +137,29 @@ describe('Uploaded images', () => {
   })
 })
 
-test('a save that fails leaves no file behind', async () => {
+test('a failed upload leaves no files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-upload-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const store = await openFileStore(folder)
   const decoder = new PictureDecoder()
   onTestFinished(() => decoder.close())
-  const drawn = await drawWidths(decoder, { picture: await picture().png().toBuffer(), maxPixels: 1e6 })
-  let room = 4
+  const widths = await convertToWidths(decoder, { picture: await picture().png().toBuffer(), maxPixels: 1e6 })
+  let remainingWrites = 4
   const fullDisk = {
     ...store,
     put: async (name: string, bytes: Uint8Array) => {
-      if (room-- === 0) throw new Error('No space left on device')
+      if (remainingWrites-- === 0) throw new Error('No space left on device')
       await store.put(name, bytes)
     },
   }
-  await expect(keepPictures(fullDisk, [drawn, drawn])).rejects.toThrow('No space left')
+  await expect(storePictures(fullDisk, [widths, widths])).rejects.toThrow('No space left')
   expect(await readdir(folder)).toEqual([])
-  const urls = await keepPictures(store, [drawn])
+  const urls = await storePictures(store, [widths])
   expect(await readdir(folder)).toHaveLength(3)
   expect((await readFile(join(folder, urls[0]?.replace('/media/', '') ?? ''))).length).toBeGreaterThan(0)
 })
 
-test('on a full disk staff are told to try again later', async () => {
+test('a full disk asks staff to try again later', async () => {
   const full = Object.assign(new Error('No space left on device'), { code: 'ENOSPC' })
   const files = {
     folder: null,
@@ -169,6 +169,6 @@ test('on a full disk staff are told to try again later', async () => {
   }
   const shop = await openShop({}, { files })
   const png = await picture().png().toBuffer()
-  const problem = await refusal(send(await shop.admin(), [png]))
+  const problem = await problemOf(send(await shop.admin(), [png]))
   expect(problem).toMatchObject({ status: 503, code: 'storage-full' })
 })

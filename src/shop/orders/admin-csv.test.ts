@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { readCsv } from '#platform/csv.ts'
+import { readCsv } from '#platform/csv/read-csv.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { order } from '#tests/support/ordering.ts'
 import { setStatus } from '#tests/support/staff-changes.ts'
 
-test('orders are saved as CSV, newest first, without anything that a spreadsheet would run', async () => {
+test('orders are exported as CSV, newest first, without spreadsheet formulas', async () => {
   const shop = await openShop()
   const clerk = await shop.admin()
   const buyer = await shop.customer()

@@ -1,12 +1,12 @@
-import { maxInteger } from '../../contract/limits.ts'
-import { toMoney } from '../../contract/money.ts'
-import { noVariant } from '../../contract/no-variant.ts'
-import { exportOrders } from '../../contract/orders-csv.ts'
-import { csvFile, csvHeaders } from '../../platform/csv.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { recordView } from '../audit/record-view.ts'
-import type { ShopContext } from '../context.ts'
-import { limits } from '../limits.ts'
+import { maxInteger } from '#contract/limits.ts'
+import { toMoney } from '#contract/money.ts'
+import { exportOrders } from '#contract/orders/staff-orders.ts'
+import { parseVariant } from '#contract/orders/variant-text.ts'
+import { csvFile, csvHeaders } from '#platform/csv/csv-file.ts'
+import type { Db } from '#platform/database/db.ts'
+import { recordView } from '#shop/audit/record-view.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { limits } from '#shop/limits.ts'
 import * as queries from './queries.ts'
 
 export function orderCsvRoutes({ serve, db, clock }: ShopContext) {
@@ -15,7 +15,7 @@ export function orderCsvRoutes({ serve, db, clock }: ShopContext) {
     async ({ query, user, reply }) => {
       await recordView(db, { actor: user, action: 'orders.export', subject: 'orders', query })
       reply.headers(csvHeaders('orders', clock()))
-      return csvFile(Object.keys(cellOf), orderBatches(db, query))
+      return csvFile(Object.keys(columns), orderBatches(db, query))
     },
     { limits: limits.export, isCostly: true },
   )
@@ -24,15 +24,15 @@ export function orderCsvRoutes({ serve, db, clock }: ShopContext) {
 const batchSize = 200
 
 async function* orderBatches(db: Db, filters: queries.OrderFilters) {
-  for (let last = maxInteger; ;) {
-    const orders = await queries.listOrdersBefore(db, last, batchSize, filters)
-    if (orders.length > 0) yield orders.map((order) => Object.values(cellOf).map((cell) => cell(order)))
-    last = orders.at(-1)?.id ?? 0
+  for (let lastId = maxInteger; ;) {
+    const orders = await queries.listOrdersBefore(db, lastId, batchSize, filters)
+    if (orders.length > 0) yield orders.map((order) => Object.values(columns).map((cell) => cell(order)))
+    lastId = orders.at(-1)?.id ?? 0
     if (orders.length < batchSize) return
   }
 }
 
-const cellOf: Record<string, (order: queries.OrderRow) => string> = {
+const columns: Record<string, (order: queries.OrderRow) => string> = {
   orderNumber: ({ orderNumber }) => orderNumber,
   createdAt: ({ createdAt }) => createdAt.toISOString(),
   status: ({ status }) => status,
@@ -49,10 +49,11 @@ const cellOf: Record<string, (order: queries.OrderRow) => string> = {
   notes: ({ notes }) => notes ?? '',
   paidAt: ({ paidAt }) => paidAt?.toISOString() ?? '',
   problem: ({ problem }) => problem?.text ?? '',
-  items: ({ items }) => items.map(itemInWords).join('\n'),
+  items: ({ items }) => items.map(itemText).join('\n'),
 }
 
-function itemInWords({ quantity, price, productSnapshot: { name, sku, variant } }: queries.ItemRow) {
-  const chosen = variant === noVariant ? '' : `, ${variant}`
-  return `${quantity} × ${name}${chosen} (${sku}) at ${toMoney(price)}`
+function itemText({ quantity, price, productSnapshot }: queries.ItemRow) {
+  const { name, sku } = productSnapshot
+  const variant = parseVariant(productSnapshot.variant)
+  return `${quantity} × ${name}${variant === null ? '' : `, ${variant}`} (${sku}) at ${toMoney(price)}`
 }

@@ -1,4 +1,4 @@
-import { solveProblem as solveProblemEndpoint } from '../../contract/order-problems.ts'
+import { solveProblem as solveProblemEndpoint } from '#contract/orders/order-problems.ts'
 import {
   countAllOrders,
   listAllOrders,
@@ -7,19 +7,21 @@ import {
   recordPayment,
   setOrderStatus,
   setOrderTracking,
-} from '../../contract/orders.ts'
-import { findCustomerId } from '../accounts/queries.ts'
-import type { ShopContext } from '../context.ts'
-import { limits } from '../limits.ts'
-import { readSeller } from '../settings/queries.ts'
-import { setPayment, setStatus, setTracking } from './changing/change-order.ts'
-import { packingSlipContent } from './documents/packing-slip-content.ts'
-import { renderPackingSlip } from './documents/render-packing-slip.ts'
+} from '#contract/orders/staff-orders.ts'
+import { findCustomerId } from '#shop/accounts/queries.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { limits } from '#shop/limits.ts'
+import { readSeller } from '#shop/settings/queries.ts'
+import { setPayment } from '#shop/orders/changes/set-payment.ts'
+import { setStatus } from '#shop/orders/changes/set-status.ts'
+import { setTracking } from '#shop/orders/changes/set-tracking.ts'
+import { packingSlipContent } from '#shop/orders/documents/packing-slip-content.ts'
+import { renderPackingSlip } from '#shop/orders/documents/render-packing-slip.ts'
 import { staffOrderReply } from './order-reply.ts'
-import { placeOrder } from './placing/place-order.ts'
+import { placeOrder } from '#shop/orders/checkout/place-order.ts'
 import { OrderNotFound } from './problems.ts'
 import * as queries from './queries.ts'
-import { solveProblem } from './reported-problems/order-problem.ts'
+import { solveProblem } from '#shop/orders/reported-problems/solve-problem.ts'
 
 export function orderAdminRoutes({ serve, ...shop }: ShopContext) {
   const { db } = shop

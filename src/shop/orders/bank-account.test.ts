@@ -1,22 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { getOrder, listOrders, placeOrderFor } from '#contract/orders.ts'
+import { getOrder, listOrders } from '#contract/orders/orders.ts'
+import { placeOrderFor } from '#contract/orders/staff-orders.ts'
 import { clearDemo, getSetting, getStorefront } from '#contract/settings.ts'
 import { getStats } from '#contract/stats.ts'
 import { mails } from '#shop/mail/tables.ts'
 import { settings } from '#shop/settings/tables.ts'
 import { bankDetails } from '#tests/support/bank-details.ts'
-import type { Browser } from '#tests/support/browser.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { type Shop, adminSignIn, openShop } from '#tests/support/open-shop.ts'
-import { order, orderBody, refusal } from '#tests/support/ordering.ts'
+import { order, orderBody, problemOf } from '#tests/support/ordering.ts'
 import { saveSetting, setStatus } from '#tests/support/staff-changes.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 
-const openShopWithoutBank = () => openShop({}, { hasBankDetails: false })
+const openShopWithoutBankDetails = () => openShop({}, { hasBankDetails: false })
 
-/** What the shop's former versions showed while nobody had entered an account. */
-const formerSample = {
+/** The sample account of earlier versions. */
+const earlierSample = {
   bankName: 'Sample Commercial Bank',
   accountName: 'Tradecounter Demo Ltd',
   accountNumber: 'DE36 0000 0000 0000 0000 00',
@@ -26,8 +27,8 @@ const formerSample = {
 
 const anySample = /SAMPLE|Sample Commercial|DE36 0000|DEMOXX00|Tradecounter Demo/
 
-async function offered(shop: Shop) {
-  shop.feed.changed()
+async function getPaymentMethods(shop: Shop) {
+  shop.invalidations.invalidate()
   return (await shop.visitor().api(getStorefront)).paymentMethods
 }
 
@@ -41,8 +42,8 @@ const confirmBank = (clerk: Browser) =>
     accountNumberAgain: bankDetails.accountNumber,
   })
 
-/** All that an order tells its buyer, by every way. */
-async function told(shop: Shop, buyer: Browser, orderNumber: string) {
+/** Everything a buyer sees of an order: reply, invoice and email. */
+async function readOrderAsBuyer(shop: Shop, buyer: Browser, orderNumber: string) {
   const params = { orderNumber }
   const pdf = await buyer.fetch(`/api/orders/${orderNumber}/invoice.pdf`)
   const qr = await buyer.fetch(`/api/orders/${orderNumber}/payment-qr.svg`)
@@ -57,8 +58,8 @@ async function told(shop: Shop, buyer: Browser, orderNumber: string) {
 }
 
 describe('Without bank details', () => {
-  test('a shop offers no bank transfer and refuses it by name; cash stays', async () => {
-    const shop = await openShopWithoutBank()
+  test('a shop offers cash only and rejects bank transfers', async () => {
+    const shop = await openShopWithoutBankDetails()
     const device = await givenProduct(shop.db, { stockQuantity: 5 })
     const buyer = await shop.customer()
     const refused = {
@@ -66,21 +67,21 @@ describe('Without bank details', () => {
       code: 'payment-method-unavailable',
       extra: { offered: ['meet_in_person'] },
     }
-    expect(await offered(shop)).toEqual(['meet_in_person'])
-    expect(await refusal(order(buyer, [{ productId: device.id }]))).toMatchObject(refused)
+    expect(await getPaymentMethods(shop)).toEqual(['meet_in_person'])
+    expect(await problemOf(order(buyer, [{ productId: device.id }]))).toMatchObject(refused)
     const byStaff = (await shop.admin()).api(placeOrderFor, { body: orderBody([{ productId: device.id }]) })
-    expect(await refusal(byStaff)).toMatchObject(refused)
+    expect(await problemOf(byStaff)).toMatchObject(refused)
     expect(await shop.db.$count(mails)).toBe(0)
 
     const inCash = await order(buyer, [{ productId: device.id }], {
       order: { paymentMethod: 'meet_in_person' },
     })
     expect(inCash.bankTransfer).toBeNull()
-    expect(JSON.stringify(await told(shop, buyer, inCash.orderNumber))).not.toMatch(anySample)
+    expect(JSON.stringify(await readOrderAsBuyer(shop, buyer, inCash.orderNumber))).not.toMatch(anySample)
   })
 
-  test('staff are told so, and see no sample in the form', async () => {
-    const shop = await openShopWithoutBank()
+  test('staff see a warning and an empty form', async () => {
+    const shop = await openShopWithoutBankDetails()
     const clerk = await shop.admin()
     expect((await clerk.api(getStats)).bankIsSample).toBe(true)
     const setting = await clerk.api(getSetting, { params: { key: 'bank_transfer' } })
@@ -88,27 +89,32 @@ describe('Without bank details', () => {
 
     await confirmBank(clerk)
     expect((await clerk.api(getStats)).bankIsSample).toBe(false)
-    expect(await offered(shop)).toEqual(['bank_transfer', 'meet_in_person'])
+    expect(await getPaymentMethods(shop)).toEqual(['bank_transfer', 'meet_in_person'])
   })
 })
 
 describe('The demo shop', () => {
-  test('offers bank transfer with details that say SAMPLE and that nobody can pay to', async () => {
-    const shop = await openShopWithoutBank()
+  test('offers bank transfer with SAMPLE details that receive no money', async () => {
+    const shop = await openShopWithoutBankDetails()
     const device = await givenProduct(shop.db, { demo: true })
     const buyer = await shop.customer()
-    expect(await offered(shop)).toEqual(['bank_transfer', 'meet_in_person'])
+    expect(await getPaymentMethods(shop)).toEqual(['bank_transfer', 'meet_in_person'])
     const placed = await order(buyer, [{ productId: device.id }], { order: { currency: 'EUR' } })
-    const seen = await told(shop, buyer, placed.orderNumber)
-    expect(seen.order.bankTransfer?.sample).toBe(true)
-    for (const text of [JSON.stringify(seen.order.bankTransfer), seen.list, seen.pdf, seen.mails])
+    const received = await readOrderAsBuyer(shop, buyer, placed.orderNumber)
+    expect(received.order.bankTransfer?.sample).toBe(true)
+    for (const text of [
+      JSON.stringify(received.order.bankTransfer),
+      received.list,
+      received.pdf,
+      received.mails,
+    ])
       expect(text).toContain('SAMPLE')
-    expect(seen.qr).toBe(404)
-    expect(JSON.stringify(seen)).not.toMatch(/DE\d\d |DEMOXX00/)
+    expect(received.qr).toBe(404)
+    expect(JSON.stringify(received)).not.toMatch(/DE\d\d |DEMOXX00/)
   })
 
-  test('that is cleared and goes live shows its sample nowhere, on no earlier order either', async () => {
-    const shop = await openShopWithoutBank()
+  test('no longer shows sample details after it is cleared, on earlier orders included', async () => {
+    const shop = await openShopWithoutBankDetails()
     await givenProduct(shop.db, { demo: true })
     const device = await givenProduct(shop.db)
     const buyer = await shop.customer()
@@ -117,25 +123,25 @@ describe('The demo shop', () => {
     const clerk = await shop.admin()
     await clerk.api(clearDemo)
 
-    expect(await offered(shop)).toEqual(['meet_in_person'])
-    expect(await refusal(order(buyer, items))).toMatchObject({ code: 'payment-method-unavailable' })
+    expect(await getPaymentMethods(shop)).toEqual(['meet_in_person'])
+    expect(await problemOf(order(buyer, items))).toMatchObject({ code: 'payment-method-unavailable' })
     const repeated = await order(buyer, items, { key: 'first' })
     expect(repeated).toMatchObject({ orderNumber, bankTransfer: null, hasPaymentQr: false })
     await shop.db.delete(mails)
     await setStatus(clerk, id, { status: 'paid' })
     await setStatus(clerk, id, { status: 'pending_payment' })
-    const seen = await told(shop, buyer, orderNumber)
-    expect(seen.order.bankTransfer).toBeNull()
-    expect(JSON.stringify(seen)).not.toMatch(anySample)
+    const received = await readOrderAsBuyer(shop, buyer, orderNumber)
+    expect(received.order.bankTransfer).toBeNull()
+    expect(JSON.stringify(received)).not.toMatch(anySample)
 
     await confirmBank(clerk)
-    const now = await told(shop, buyer, orderNumber)
+    const now = await readOrderAsBuyer(shop, buyer, orderNumber)
     expect(now.order.bankTransfer).toEqual({ ...bankDetails, sample: false })
     expect(await order(buyer, items, { key: 'first' })).toMatchObject({ bankTransfer: bankDetails })
   })
 
-  test('shows the details that staff have confirmed, once they have', async () => {
-    const shop = await openShopWithoutBank()
+  test('shows the bank details that staff confirm', async () => {
+    const shop = await openShopWithoutBankDetails()
     const device = await givenProduct(shop.db, { demo: true })
     await confirmBank(await shop.admin())
     const { bankTransfer } = await order(await shop.customer(), [{ productId: device.id }])
@@ -145,21 +151,21 @@ describe('The demo shop', () => {
 
 describe('A shop of an earlier version', () => {
   test.each([
-    formerSample,
-    { ...formerSample, bankName: 'My bank' },
-    { ...formerSample, accountNumber: '000 123 456 789' },
-  ])('that saved the sample as it was has no confirmed details (case %#)', async (saved) => {
-    const shop = await openShopWithoutBank()
+    earlierSample,
+    { ...earlierSample, bankName: 'My bank' },
+    { ...earlierSample, accountNumber: '000 123 456 789' },
+  ])('with unchanged sample details has no confirmed details (case %#)', async (saved) => {
+    const shop = await openShopWithoutBankDetails()
     await save(shop, saved)
     const device = await givenProduct(shop.db)
-    expect(await offered(shop)).toEqual(['meet_in_person'])
+    expect(await getPaymentMethods(shop)).toEqual(['meet_in_person'])
     expect((await (await shop.admin()).api(getStats)).bankIsSample).toBe(true)
-    expect(await refusal(order(await shop.customer(), [{ productId: device.id }]))).toMatchObject({
+    expect(await problemOf(order(await shop.customer(), [{ productId: device.id }]))).toMatchObject({
       code: 'payment-method-unavailable',
     })
   })
 
-  test('whose sample account stands on placed orders shows it no longer', async () => {
+  test('no longer shows the sample account on placed orders', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const buyer = await shop.customer()
@@ -167,19 +173,19 @@ describe('A shop of an earlier version', () => {
     await shop.db.delete(settings)
     await shop.db.delete(mails)
     await shop.db.execute(
-      sql`update idempotency_keys set answer = jsonb_set(answer, '{bankTransfer}', ${JSON.stringify(formerSample)})`,
+      sql`update idempotency_keys set answer = jsonb_set(answer, '{bankTransfer}', ${JSON.stringify(earlierSample)})`,
     )
-    expect(JSON.stringify(await told(shop, buyer, orderNumber))).not.toMatch(anySample)
+    expect(JSON.stringify(await readOrderAsBuyer(shop, buyer, orderNumber))).not.toMatch(anySample)
     const repeated = await order(buyer, [{ productId: device.id }], { key: 'first' })
     expect(repeated).toMatchObject({ orderNumber, bankTransfer: null })
   })
 
-  test('that has entered its own goes on as before', async () => {
-    const shop = await openShopWithoutBank()
-    const own = { ...formerSample, accountNumber: 'DE89 3704 0044 0532 0130 00', swift: 'COBADEFFXXX' }
+  test('keeps its own bank details', async () => {
+    const shop = await openShopWithoutBankDetails()
+    const own = { ...earlierSample, accountNumber: 'DE89 3704 0044 0532 0130 00', swift: 'COBADEFFXXX' }
     await save(shop, own)
     const device = await givenProduct(shop.db)
-    expect(await offered(shop)).toEqual(['bank_transfer', 'meet_in_person'])
+    expect(await getPaymentMethods(shop)).toEqual(['bank_transfer', 'meet_in_person'])
     const placed = await order(await shop.customer(), [{ productId: device.id }])
     expect(placed.bankTransfer).toEqual({ ...own, sample: false })
   })

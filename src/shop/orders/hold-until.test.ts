@@ -7,6 +7,6 @@ test.each([
   ['Sunday', '2026-11-22T09:40:00Z', 1, '2026-11-23T09:40:00.000Z'],
   ['Monday', '2026-11-23T09:40:00Z', 1, '2026-11-24T09:40:00.000Z'],
   ['Thursday', '2026-11-26T09:40:00Z', 12, '2026-12-14T09:40:00.000Z'],
-])('an order of a %s is held over the weekend', (_, placed, days, until) => {
+])('the hold of an order placed on a %s skips the weekend', (_, placed, days, until) => {
   expect(holdUntil(new Date(placed), days).toISOString()).toBe(until)
 })

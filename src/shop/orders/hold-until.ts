@@ -1,11 +1,11 @@
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
-/** Until when an order that is placed now holds its stock without being paid: so many days on, Saturdays and Sundays (UTC) not counted. */
+/** When the stock hold of an order placed now ends. Saturdays and Sundays (UTC) do not count. */
 export function holdUntil(now: Date, businessDays: number): Date {
   let time = now.getTime()
-  for (let left = businessDays; left > 0;) {
-    time += day
-    if (isBusinessDay(new Date(time))) left--
+  for (let daysLeft = businessDays; daysLeft > 0;) {
+    time += dayMs
+    if (isBusinessDay(new Date(time))) daysLeft--
   }
   return new Date(time)
 }

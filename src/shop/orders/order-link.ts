@@ -1,19 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { paths } from '#contract/paths.ts'
 
-/** The token that lets whoever holds the order's e-mail see the order without signing in. */
+/** The token in an order's email, which opens the order without signing in. */
 export function orderToken(secret: string, orderNumber: string): string {
   return createHmac('sha256', secret).update(`order ${orderNumber}`).digest('base64url')
 }
 
-/** The order's page, open to whoever holds the link. */
+/** The signed link to the order's confirmation page. */
 export function orderLink(secret: string, publicUrl: URL, orderNumber: string): string {
-  const link = new URL(`/order-confirmation/${orderNumber}`, publicUrl)
-  link.searchParams.set('token', orderToken(secret, orderNumber))
-  return link.href
+  return new URL(paths.orderConfirmation(orderNumber, orderToken(secret, orderNumber)), publicUrl).href
 }
 
 export function isOrderToken(secret: string, orderNumber: string, token: string): boolean {
-  const right = Buffer.from(orderToken(secret, orderNumber))
-  const given = Buffer.from(token)
-  return given.length === right.length && timingSafeEqual(given, right)
+  const expected = Buffer.from(orderToken(secret, orderNumber))
+  const actual = Buffer.from(token)
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }

@@ -1,9 +1,10 @@
-import { toMoney } from '../../contract/money.ts'
-import type { BankAccount, Order, OrderItem, StaffOrder } from '../../contract/orders.ts'
-import { paymentCode } from './payment-code/payment-code.ts'
+import { toMoney } from '#contract/money.ts'
+import type { BankAccount, Order, OrderItem } from '#contract/orders/orders.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { paymentCode } from '#shop/orders/payment-qr/payment-code.ts'
 import type { ItemRow, OrderRow } from './queries.ts'
 
-/** An order as its buyer sees it; bank details only where they are needed. */
+/** An order as its buyer sees it, with bank details where it is paid by transfer. */
 export function orderReply(row: OrderRow, account: BankAccount | null): Order {
   const { statusHistory, version: _, ...order } = staffOrderReply(row)
   return {

@@ -1,5 +1,6 @@
-import type { StaleOrder as CurrentOrder, PaymentMethod } from '../../contract/orders.ts'
-import { Conflict, Invalid, NotFound, ShopProblem, Stale } from '../../platform/problems.ts'
+import type { StaleOrder as CurrentOrder } from '#contract/orders/staff-orders.ts'
+import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
+import { Conflict, Invalid, NotFound, ShopProblem, Stale } from '#platform/problems.ts'
 
 export class CartIsEmpty extends Invalid {
   constructor() {
@@ -11,26 +12,26 @@ export class CartIsEmpty extends Invalid {
   }
 }
 
-interface RightPrices {
+interface CurrentPrices {
   lines: { productId: number; name: string; price: string }[]
   totalAmount: string
 }
 
-/** What the buyer saw is not what holds now; carries the right figures. */
+/** The request has other prices than the shop. Carries the current ones. */
 export class PriceChanged extends Conflict {
-  constructor(right: RightPrices) {
-    super('price-changed', 'Prices have changed. Please look at the new total and order again.', right)
+  constructor(current: CurrentPrices) {
+    super('price-changed', 'Prices have changed. Check the new total and place the order again.', current)
   }
 }
 
-/** Carries the methods that are offered. */
+/** Carries the methods that are available. */
 export class PaymentMethodUnavailable extends Conflict {
   constructor(offered: PaymentMethod[]) {
     super(
       'payment-method-unavailable',
       offered.length > 0
-        ? 'This payment method is not available right now. Please choose another one.'
-        : 'Orders cannot be placed right now, because no payment method is available.',
+        ? 'This payment method is not available. Choose another one.'
+        : 'Ordering is unavailable because no payment method is set up. Try again later.',
       { offered },
     )
   }
@@ -38,7 +39,11 @@ export class PaymentMethodUnavailable extends Conflict {
 
 export class IdempotencyKeyReused extends ShopProblem {
   constructor() {
-    super(422, 'idempotency-key-reused', 'This Idempotency-Key belongs to another order.')
+    super(
+      422,
+      'idempotency-key-reused',
+      'This Idempotency-Key was used for a different order. Send a new key.',
+    )
   }
 }
 
@@ -48,13 +53,13 @@ export class OrderNotFound extends NotFound {
   }
 }
 
-/** A new account may owe only so much before its first payment. Amounts are decimal text in US dollars. */
+/** An account's unpaid orders exceed the limit before its first payment. Amounts are decimal text in US dollars. */
 export class UnpaidLimitReached extends Conflict {
-  constructor(limit: string, owed: string) {
+  constructor(limit: string, due: string) {
     super(
       'unpaid-limit',
-      `New accounts can have unpaid orders of up to $${limit}. Yours come to $${owed}. Pay for an open order first, or contact us.`,
-      { limit, owed },
+      `New accounts can have up to $${limit} in unpaid orders. With this order you would have $${due}. Pay for an open order first, or contact us.`,
+      { limit, owed: due },
     )
   }
 }
@@ -63,12 +68,12 @@ export class NotPayable extends Conflict {
   constructor() {
     super(
       'not-payable',
-      'Set the status to Paid instead: payment is recorded separately once an order is processing, shipped or delivered.',
+      'Set the status to Paid instead. Payment is recorded separately only for processing, shipped and delivered orders.',
     )
   }
 }
 
-/** Staff or the buyer changed the order after it was read; carries it as it is now. */
+/** The order was changed after it was read. Carries the current one. */
 export class StaleOrder extends Stale {
   constructor(current: CurrentOrder) {
     super('This order was changed after you opened it.', current)
@@ -77,24 +82,24 @@ export class StaleOrder extends Stale {
 
 export class NotDelivered extends Conflict {
   constructor() {
-    super('not-delivered', 'A problem can be reported once the order is delivered.')
+    super('not-delivered', 'Order not delivered yet. You can report a problem after delivery.')
   }
 }
 
 export class ProblemReported extends Conflict {
   constructor() {
-    super('problem-reported', 'A problem with this order has been reported already.')
+    super('problem-reported', 'You already reported a problem with this order.')
   }
 }
 
 export class NoOpenProblem extends Conflict {
   constructor() {
-    super('no-open-problem', 'This order has no problem that waits to be solved.')
+    super('no-open-problem', 'This order has no open problem.')
   }
 }
 
 export class NoPaymentCode extends NotFound {
   constructor() {
-    super('no-payment-code', 'There is no code to pay this order with.')
+    super('no-payment-code', 'This order cannot be paid by QR code.')
   }
 }

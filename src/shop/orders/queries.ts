@@ -1,14 +1,11 @@
 import { type SQL, and, asc, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
-import type { Page } from '../../contract/endpoint.ts'
-import {
-  type OrderProblem,
-  type OrderStatus,
-  type ProductSnapshot,
-  deletedCustomer,
-} from '../../contract/orders.ts'
-import { containing } from '../../platform/database/containing.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { idempotencyKeys, orderItems, orderProblems, orderStatusHistory, orders } from './tables.ts'
+import type { Page } from '#contract/endpoint.ts'
+import { deletedBuyer } from '#contract/orders/deleted-buyer.ts'
+import type { OrderProblem, ProductSnapshot } from '#contract/orders/orders.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
+import { containsPattern } from '#platform/database/like-pattern.ts'
+import type { Db } from '#platform/database/db.ts'
+import { idempotencyKeys, isUnpaid, orderItems, orderProblems, orderStatusHistory, orders } from './tables.ts'
 
 export interface ItemRow {
   id: number
@@ -31,8 +28,8 @@ export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number]
 const { demo: _, ...orderColumns } = getTableColumns(orders)
 
 /**
- * Orders with their items (in the order of ordering) and history (newest first), in one statement. The inner `orders.id` is
- * written out, because Drizzle names a lone table's columns without their table.
+ * Orders with their items (by position) and history (newest first) in one statement. The inner `orders.id` is written out,
+ * because Drizzle omits the table name in single-table queries.
  */
 function selectOrders(db: Db) {
   return db
@@ -68,7 +65,7 @@ export async function findOrder(
   return row
 }
 
-/** The order of this number that was placed with this e-mail, in whatever case. */
+/** The order with this number and email. Case is ignored. */
 export async function findOrderOf(
   db: Db,
   { orderNumber, email }: { orderNumber: string; email: string },
@@ -79,9 +76,6 @@ export async function findOrderOf(
   return row
 }
 
-/** Written out, as its index has it. */
-export const isUnpaid = sql`paid_at is null and status <> 'cancelled'`
-
 export interface OrderFilters {
   status?: OrderStatus | undefined
   problem?: 'open' | undefined
@@ -89,19 +83,19 @@ export interface OrderFilters {
   search?: string | undefined
 }
 
-interface Listed extends OrderFilters {
+interface ListOptions extends OrderFilters {
   userId?: number
   page: number
   limit: number
 }
 
-/** Newest first. Chooses the page by ids first, for the items and histories of those before it would be gathered too. */
-export async function listOrders(db: Db, { page, limit, ...filters }: Listed): Promise<Page<OrderRow>> {
-  const chosen = matching(filters)
+/** Newest first. Selects the page by id first; otherwise the items of all skipped orders would be aggregated too. */
+export async function listOrders(db: Db, { page, limit, ...filters }: ListOptions): Promise<Page<OrderRow>> {
+  const condition = matching(filters)
   const ids = db
     .select({ id: orders.id })
     .from(orders)
-    .where(chosen)
+    .where(condition)
     .orderBy(desc(orders.id))
     .limit(limit)
     .offset((page - 1) * limit)
@@ -109,12 +103,12 @@ export async function listOrders(db: Db, { page, limit, ...filters }: Listed): P
     selectOrders(db)
       .where(sql`${orders.id} in ${ids}`)
       .orderBy(desc(orders.id)),
-    db.select({ total: count() }).from(orders).where(chosen),
+    db.select({ total: count() }).from(orders).where(condition),
   ])
   return { items, total: totals[0]?.total ?? 0 }
 }
 
-/** A part of the orders on the way from the newest to the oldest. */
+/** The next batch of orders in an export from newest to oldest. */
 export function listOrdersBefore(
   db: Db,
   id: number,
@@ -132,7 +126,7 @@ export function listOrdersOf(db: Db, userId: number): Promise<OrderRow[]> {
   return selectOrders(db).where(eq(orders.userId, userId)).orderBy(desc(orders.id))
 }
 
-/** Of the orders that a search finds, or of all. */
+/** Counts the orders that match the search, or all. */
 export async function countByStatus(
   db: Db,
   search: string | undefined,
@@ -158,7 +152,7 @@ function matching({
     problem && sql`${orders.id} in (select order_id from ${orderProblems} where solved_at is null)`,
     payment && isUnpaid,
     search
-      ? sql`lower(${orders.orderNumber} || ' ' || ${orders.customerName} || ' ' || ${orders.customerEmail}) like ${containing(search)}`
+      ? sql`lower(${orders.orderNumber} || ' ' || ${orders.customerName} || ' ' || ${orders.customerEmail}) like ${containsPattern(search)}`
       : undefined,
   )
 }
@@ -171,7 +165,7 @@ export async function countDelivered(db: Db, userId: number): Promise<number> {
   return row?.total ?? 0
 }
 
-/** Whether any order, of whatever status, names the product. */
+/** Whether any order contains the product, canceled ones included. */
 export async function wasOrdered(db: Db, productId: number): Promise<boolean> {
   const found = await db
     .select({ id: orderItems.id })
@@ -181,7 +175,7 @@ export async function wasOrdered(db: Db, productId: number): Promise<boolean> {
   return found.length > 0
 }
 
-/** Gives an account the orders that staff placed for its email, now that it is confirmed. */
+/** Assigns the guest orders with this email to the account that has confirmed it. */
 export async function attachOrders(tx: Db, { userId, email }: { userId: number; email: string }) {
   await tx
     .update(orders)
@@ -195,7 +189,7 @@ export async function attachOrders(tx: Db, { userId, email }: { userId: number; 
     )
 }
 
-/** Whether staff placed the order: its first step names who did. */
+/** Whether staff placed the order: the first history entry names them. */
 export async function wasPlacedByStaff(db: Db, orderId: number): Promise<boolean> {
   const [first] = await db
     .select({ updatedBy: orderStatusHistory.updatedBy })
@@ -206,7 +200,7 @@ export async function wasPlacedByStaff(db: Db, orderId: number): Promise<boolean
   return first !== undefined && first.updatedBy !== null
 }
 
-interface Step {
+interface HistoryEntry {
   orderId: number
   status: OrderStatus
   note: string | null
@@ -214,11 +208,11 @@ interface Step {
   at: Date
 }
 
-export async function insertHistory(tx: Db, { at, ...step }: Step) {
-  await tx.insert(orderStatusHistory).values({ ...step, createdAt: at })
+export async function insertHistory(tx: Db, { at, ...entry }: HistoryEntry) {
+  await tx.insert(orderStatusHistory).values({ ...entry, createdAt: at })
 }
 
-/** Newest first. Held until the transaction ends, so that staff reopen none meanwhile. */
+/** Newest first. Locks the orders, so that staff cannot reopen one before the transaction ends. */
 export function lockOrdersOf(tx: Db, userId: number) {
   return tx
     .select({ orderNumber: orders.orderNumber, status: orders.status, paidAt: orders.paidAt })
@@ -228,28 +222,28 @@ export function lockOrdersOf(tx: Db, userId: number) {
     .for('update')
 }
 
-/** Takes a buyer out of the orders; the figures and the history stay. Answers the orders' numbers. */
-export async function forgetBuyer(tx: Db, userId: number): Promise<string[]> {
+/** Removes the buyer's personal data from their orders; amounts and history remain. Returns the order numbers. */
+export async function anonymizeOrders(tx: Db, userId: number): Promise<string[]> {
   const rows = await tx
     .update(orders)
     .set({
       userId: null,
-      customerName: deletedCustomer,
-      customerEmail: deletedCustomer,
-      customerPhone: deletedCustomer,
-      shippingAddress: deletedCustomer,
+      customerName: deletedBuyer,
+      customerEmail: deletedBuyer,
+      customerPhone: deletedBuyer,
+      shippingAddress: deletedBuyer,
       notes: null,
       version: sql`${orders.version} + 1`,
     })
     .where(eq(orders.userId, userId))
     .returning({ id: orders.id, orderNumber: orders.orderNumber })
-  // Orders are locked before their problems, as staff's changes do it.
+  // Locks orders before their problems, in the same order as changes by staff.
   const ids = rows.map(({ id }) => id)
-  await tx.update(orderProblems).set({ text: deletedCustomer }).where(inArray(orderProblems.orderId, ids))
+  await tx.update(orderProblems).set({ text: deletedBuyer }).where(inArray(orderProblems.orderId, ids))
   const numbers = rows.map(({ orderNumber }) => orderNumber)
-  // Those of the buyer go with the account; these were given to staff, who ordered for them.
+  // The buyer's own keys are deleted with the account. These belong to staff who ordered for the buyer.
   await tx
     .delete(idempotencyKeys)
-    .where(sql`${idempotencyKeys.answer} ->> 'orderNumber' = any(${sql.param(numbers)}::text[])`)
+    .where(sql`${idempotencyKeys.response} ->> 'orderNumber' = any(${sql.param(numbers)}::text[])`)
   return numbers
 }

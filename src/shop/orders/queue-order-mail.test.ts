@@ -1,20 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { getOrder, type OrderStatus } from '#contract/orders.ts'
+import { getOrder } from '#contract/orders/orders.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { mails } from '#shop/mail/tables.ts'
 import { bankDetails } from '#tests/support/bank-details.ts'
-import { startWork } from '#tests/support/background-work.ts'
+import { startTestJobs } from '#tests/support/test-jobs.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openMailbox } from '#tests/support/mailbox.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { order, refusal } from '#tests/support/ordering.ts'
+import { order, problemOf } from '#tests/support/ordering.ts'
 import * as staff from '#tests/support/staff-changes.ts'
 
-/** A shop whose mail arrives, and a buyer with a way to order two laptops of it. */
+/** A shop that sends emails, and a buyer who can order two laptops. */
 async function openShopWithMail() {
   const shop = await openShop()
   const mailbox = await openMailbox()
-  startWork(shop, mailbox)
+  startTestJobs(shop, mailbox)
   const device = await givenProduct(shop.db, {
     name: 'Slate <14> & "Co"',
     sku: 'HAL-S14',
@@ -38,8 +39,8 @@ async function openShopWithMail() {
   }
 }
 
-/** What a reader of the HTML sees. */
-const seen = (html = '') =>
+/** The visible text of HTML. */
+const visibleText = (html = '') =>
   html
     .replace(/<style[^]*?<\/style>|<[^>]+>/g, ' ')
     .replaceAll('&lt;', '<')
@@ -48,42 +49,42 @@ const seen = (html = '') =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
 
-describe('Who has ordered', () => {
-  test('is told what, for how much, where to pay and with which reference', async () => {
+describe('The order confirmation email', () => {
+  test('lists items, total, bank details and payment reference', async () => {
     const { mailbox, orderTwo } = await openShopWithMail()
     const { orderNumber } = await orderTwo({ currency: 'EUR' })
 
     const mail = await mailbox.next()
     expect(mail).toMatchObject({
-      subject: `We have received your order ${orderNumber}`,
+      subject: `We received your order ${orderNumber}`,
       from: { name: 'Tradecounter', address: 'orders@shop.example' },
       to: [{ address: 'mara@northquay.example' }],
     })
-    for (const body of [mail.text, seen(mail.html)]) {
+    for (const body of [mail.text, visibleText(mail.html)]) {
       expect(body).toContain('Slate <14> & "Co"')
       expect(body).toContain('HAL-S14, Silver')
       expect(body).toContain('$2,098.00')
       expect(body).toContain('€1,930.16')
       expect(body).toContain('14 Sample Quay, Exampleton, 00420, Germany')
       expect(body).toContain('Payment Required')
-      expect(body).toContain(`Transfer $2,098.00 with the reference ${orderNumber}`)
+      expect(body).toContain(`Please transfer $2,098.00 with the payment reference ${orderNumber}`)
       for (const detail of Object.values(bankDetails)) expect(body).toContain(detail)
     }
     expect(mail.html).not.toContain('<14>')
   })
 
-  test('and will pay in cash is told how meeting works, and no bank account', async () => {
+  test('for cash in person explains the meeting and has no bank details', async () => {
     const { mailbox, orderTwo } = await openShopWithMail()
     await orderTwo({ paymentMethod: 'meet_in_person' })
     const mail = await mailbox.next()
-    for (const body of [mail.text, seen(mail.html)]) {
+    for (const body of [mail.text, visibleText(mail.html)]) {
       expect(body).toContain("We'll Contact You Soon")
       expect(body).toContain('Please bring $2,098.00 in cash')
       expect(body).not.toMatch(/SWIFT|Account number/)
     }
   })
 
-  test('sees the order by the link in the mail, without signing in', async () => {
+  test('links to the order without signing in', async () => {
     const { shop, mailbox, orderTwo } = await openShopWithMail()
     const { orderNumber } = await orderTwo()
     const mail = await mailbox.next()
@@ -97,8 +98,8 @@ describe('Who has ordered', () => {
   })
 })
 
-describe('The way of an order', () => {
-  test('is told step by step, but for work inside the shop and steps back', async () => {
+describe('Order status emails', () => {
+  test('are sent for each step but processing and steps back', async () => {
     const { mailbox, orderTwo, setStatus, setTracking } = await openShopWithMail()
     const { id, orderNumber } = await orderTwo()
     await mailbox.next()
@@ -112,29 +113,29 @@ describe('The way of an order', () => {
     await setTracking(id, 'TRK 42', '2026-12-01')
     await setStatus(id, 'shipped')
     const shipped = await mailbox.next()
-    expect(shipped.subject).toBe(`Shipped: your order ${orderNumber}`)
-    for (const body of [shipped.text, seen(shipped.html)]) {
+    expect(shipped.subject).toBe(`Your order ${orderNumber} has shipped`)
+    for (const body of [shipped.text, visibleText(shipped.html)]) {
       expect(body).toContain('TRK 42')
-      expect(body).toContain('1 Dec 2026')
+      expect(body).toContain('Dec 1, 2026')
     }
 
     await setTracking(id, 'TRK 42', '2026-12-01')
     await setTracking(id, 'TRK 43', null)
     const tracking = await mailbox.next()
-    expect(tracking.subject).toBe(`Tracking for order ${orderNumber}`)
+    expect(tracking.subject).toBe(`Tracking update for order ${orderNumber}`)
     expect(tracking.text).toContain('TRK 43')
-    expect(tracking.text).not.toContain('1 Dec 2026')
+    expect(tracking.text).not.toContain('Dec 1, 2026')
 
     await setStatus(id, 'pending_payment')
     await setStatus(id, 'delivered')
-    expect((await mailbox.next()).subject).toBe(`Delivered: your order ${orderNumber}`)
+    expect((await mailbox.next()).subject).toBe(`Your order ${orderNumber} was delivered`)
 
     await setStatus(id, 'delivered', 'A note alone')
     await setStatus(id, 'cancelled')
-    expect((await mailbox.next()).subject).toBe(`Cancelled: your order ${orderNumber}`)
+    expect((await mailbox.next()).subject).toBe(`Your order ${orderNumber} was canceled`)
   })
 
-  test('of the demo shop’s past is told to nobody', async () => {
+  test('are not sent for demo orders', async () => {
     const { shop, mailbox, orderTwo, setStatus } = await openShopWithMail()
     const past = await orderTwo()
     await mailbox.next()
@@ -144,9 +145,9 @@ describe('The way of an order', () => {
   })
 })
 
-test('an order that is refused writes to nobody', async () => {
+test('a refused order sends no email', async () => {
   const { shop, mailbox, buyer, orderTwo } = await openShopWithMail()
-  expect(await refusal(order(buyer, [{ productId: 999_999 }]))).toMatchObject({ status: 422 })
+  expect(await problemOf(order(buyer, [{ productId: 999_999 }]))).toMatchObject({ status: 422 })
   const { orderNumber } = await orderTwo()
   expect((await mailbox.next()).subject).toContain(orderNumber)
   expect(await shop.db.$count(mails)).toBe(1)

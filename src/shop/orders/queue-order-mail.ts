@@ -1,38 +1,39 @@
-import { type Order, deletedCustomer } from '../../contract/orders.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { TooManyRequests } from '../../platform/problems.ts'
-import type { MailRoute } from '../accounts/email-confirmation/queries.ts'
-import { isSameEmail } from '../accounts/email-confirmation/same-email.ts'
-import { askToConfirm } from '../accounts/email-confirmation/send-confirmation.ts'
-import type { ShopContext } from '../context.ts'
-import { limits } from '../limits.ts'
-import { type OrderMailKind, orderMail } from '../mail/order-mail.ts'
-import { limitMail } from '../mail/queries.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { isBuyerDeleted } from '#contract/orders/deleted-buyer.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { Db } from '#platform/database/db.ts'
+import { TooManyRequests } from '#platform/problems.ts'
+import type { MailRoute } from '#shop/accounts/email-confirmation/queries.ts'
+import { isSameEmail } from '#shop/accounts/email-confirmation/same-email.ts'
+import { trySendConfirmation } from '#shop/accounts/email-confirmation/send-confirmation.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { limits } from '#shop/limits.ts'
+import { type OrderMailKind, orderMail } from '#shop/mail/order-mail.ts'
+import { limitMail } from '#shop/mail/queries.ts'
+import { queueMail } from '#shop/mail/queue-mail.ts'
 import { orderLink } from './order-link.ts'
 
-/** What it takes to change orders and write to their buyers. */
-export type MailingShop = Pick<ShopContext, 'db' | 'clock' | 'secret' | 'config' | 'rateLimiter'>
+/** The context that changes orders and emails their buyers. */
+export type OrderMailContext = Pick<ShopContext, 'db' | 'clock' | 'secret' | 'config' | 'rateLimiter'>
 
-export interface OrderMailOf {
+export interface OrderMailToQueue {
   kind: OrderMailKind
   order: Order
-  /** What the shop adds to the change. */
+  /** A note from staff to the buyer. */
   note?: string | null
   route: OrderMailRoute
 }
 
-/** Where an order's mails may go: as its account has confirmed, or to the address that staff vouch for. */
+/** The recipient: by the account's confirmed addresses, or the address that staff entered. */
 export type OrderMailRoute = MailRoute | 'by staff' | undefined
 
-/** Writes to an order's buyer, if there still is one, in the transaction of what the mail tells. */
+/** Queues an email to an order's buyer in the transaction of the change. Skips deleted accounts. */
 export async function queueOrderMail(
   tx: Db,
-  shop: MailingShop,
-  { kind, order, note = null, route }: OrderMailOf,
+  shop: OrderMailContext,
+  { kind, order, note = null, route }: OrderMailToQueue,
 ) {
   const { clock, secret, config } = shop
-  if (order.customerEmail === deletedCustomer || route === undefined) return
+  if (isBuyerDeleted(order) || route === undefined) return
   const { to, isHeld, isUnconfirmedContact } = recipientOf(order, route)
   const link = orderLink(secret, config.publicUrl, order.orderNumber)
   const mail = queueMail(tx, clock(), {
@@ -42,13 +43,13 @@ export async function queueOrderMail(
     content: orderMail(kind, { order, link, note }),
     ...(isHeld && order.userId !== null ? { heldForUserId: order.userId } : {}),
   })
-  const [id, isTooMany] = await Promise.all([mail, isOneTooMany(tx, shop, { to, userId: order.userId })])
-  if (isTooMany) await limitMail(tx, id)
+  const [id, isOverLimit] = await Promise.all([mail, exceedsLimit(tx, shop, { to, userId: order.userId })])
+  if (isOverLimit) await limitMail(tx, id)
   if (isUnconfirmedContact && kind === 'order-placed' && order.userId !== null)
-    await askToConfirm(tx, shop, { userId: order.userId, email: order.customerEmail })
+    await trySendConfirmation(tx, shop, { userId: order.userId, email: order.customerEmail })
 }
 
-/** The order's own address where it may be written to, else the account's; the mail waits where neither is confirmed. */
+/** The order's address where it is confirmed, else the account's. Held while neither is confirmed. */
 export function recipientOf(
   { customerEmail: contact }: Pick<Order, 'customerEmail'>,
   route: NonNullable<OrderMailRoute>,
@@ -61,7 +62,7 @@ export function recipientOf(
   return { to, isHeld: !route.isConfirmed, isUnconfirmedContact: true }
 }
 
-async function isOneTooMany(
+async function exceedsLimit(
   tx: Db,
   { rateLimiter }: Pick<ShopContext, 'rateLimiter'>,
   body: { to: string; userId: number | null },

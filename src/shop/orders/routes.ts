@@ -1,47 +1,46 @@
-import { reportProblem as reportProblemEndpoint } from '../../contract/order-problems.ts'
-import { trackOrder as trackOrderEndpoint } from '../../contract/order-tracking.ts'
+import { reportProblem as reportProblemEndpoint } from '#contract/orders/order-problems.ts'
+import { trackOrder as trackOrderEndpoint } from '#contract/orders/order-tracking.ts'
 import {
   getInvoice,
   getOrder,
   getPaymentQr,
   getPlacedOrder,
   listOrders,
-  listRecentPurchases,
   placeOrder as placeOrderEndpoint,
-} from '../../contract/orders.ts'
-import type { CallOf } from '../../platform/http/serve.ts'
-import type { ShopContext } from '../context.ts'
-import { limits } from '../limits.ts'
-import { invoiceDocument } from './documents/issue-invoice.ts'
-import { readBankAccount } from '../settings/queries.ts'
+} from '#contract/orders/orders.ts'
+import { listRecentPurchases } from '#contract/orders/recent-purchases.ts'
+import type { Call } from '#platform/http/serve.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { limits } from '#shop/limits.ts'
+import { placeOrder } from '#shop/orders/checkout/place-order.ts'
+import { findResponse } from '#shop/orders/checkout/queries.ts'
+import { invoiceDocument } from '#shop/orders/documents/issue-invoice.ts'
+import { drawQrCode } from '#shop/orders/payment-qr/draw-qr-code.ts'
+import { paymentCode } from '#shop/orders/payment-qr/payment-code.ts'
+import { recentPurchases } from '#shop/orders/recent-purchases/recent-purchases.ts'
+import { reportProblem } from '#shop/orders/reported-problems/report-problem.ts'
+import { readBankAccount } from '#shop/settings/queries.ts'
 import { isOrderToken } from './order-link.ts'
 import { orderReply } from './order-reply.ts'
-import { drawQrCode } from './payment-code/draw-qr-code.ts'
-import { paymentCode } from './payment-code/payment-code.ts'
-import { placeOrder } from './placing/place-order.ts'
-import { findAnswer } from './placing/queries.ts'
 import { NoPaymentCode, OrderNotFound } from './problems.ts'
-import { recentPurchases } from './purchases/recent-purchases.ts'
 import * as queries from './queries.ts'
-import { reportProblem } from './reported-problems/order-problem.ts'
 import { trackedOrderReply } from './tracked-order-reply.ts'
 
 export function orderRoutes({ serve, ...shop }: ShopContext) {
-  const { db, clock, secret } = shop
+  const { db, clock } = shop
 
   serve(
     placeOrderEndpoint,
     ({ user, body, headers }) =>
       placeOrder(shop, { userId: user.id, body, idempotencyKey: headers['idempotency-key'] }),
-    { publishes: true },
+    { invalidates: true },
   )
 
   serve(getPlacedOrder, async ({ user, headers }) => {
-    const placed = await findAnswer(db, { userId: user.id, key: headers['idempotency-key'] })
-    const orderNumber = placed?.answer?.orderNumber
-    const order = orderNumber && (await queries.findOrder(db, { orderNumber }))
-    if (!order) throw new OrderNotFound()
-    return orderReply(order, await readBankAccount(db))
+    const stored = await findResponse(db, { userId: user.id, key: headers['idempotency-key'] })
+    const orderNumber = stored?.response?.orderNumber
+    if (orderNumber === undefined) throw new OrderNotFound()
+    return readOrder(orderNumber)
   })
 
   serve(listRecentPurchases, () => recentPurchases(db, clock))
@@ -52,32 +51,11 @@ export function orderRoutes({ serve, ...shop }: ShopContext) {
     return { items: items.map((row) => orderReply(row, account)), total }
   })
 
-  serve(getOrder, async (call) => orderReply(await readableOrder(call), await readBankAccount(db)))
-
-  serve(
-    getInvoice,
-    async (call) => {
-      const order = await readableOrder(call)
-      const document = await invoiceDocument(db, order)
-      const name = order.invoiceNumber ?? `pro-forma-${order.orderNumber}`
-      call.reply.type('application/pdf').header('content-disposition', `inline; filename="${name}.pdf"`)
-      return Buffer.from(document)
-    },
-    { limits: limits.document, isCostly: true },
-  )
-
-  serve(getPaymentQr, async (call) => {
-    const code = paymentCode(await readableOrder(call), await readBankAccount(db))
-    if (code === null) throw new NoPaymentCode()
-    call.reply.type('image/svg+xml')
-    return drawQrCode(code)
-  })
+  serve(getOrder, async (call) => orderReply(await findReadableOrder(shop, call), await readBankAccount(db)))
 
   serve(reportProblemEndpoint, async ({ params: { orderNumber }, body: { text }, user }) => {
     await reportProblem(shop, { orderNumber, text, buyer: user })
-    const order = await queries.findOrder(db, { orderNumber })
-    if (!order) throw new OrderNotFound()
-    return orderReply(order, await readBankAccount(db))
+    return readOrder(orderNumber)
   })
 
   serve(
@@ -90,17 +68,45 @@ export function orderRoutes({ serve, ...shop }: ShopContext) {
     { limits: limits.trackOrder },
   )
 
-  /** Another's order looks just like one that does not exist. */
-  async function readableOrder({
-    params: { orderNumber },
-    query: { token },
-    visitor,
-  }: CallOf<typeof getOrder>) {
-    const { user } = await visitor()
+  async function readOrder(orderNumber: string) {
     const order = await queries.findOrder(db, { orderNumber })
-    const holdsLink = token !== undefined && isOrderToken(secret, orderNumber, token)
-    const mayRead = holdsLink || (user && (user.role === 'admin' || user.id === order?.userId))
-    if (!order || !mayRead) throw new OrderNotFound()
-    return order
+    if (!order) throw new OrderNotFound()
+    return orderReply(order, await readBankAccount(db))
   }
+}
+
+export function orderFileRoutes({ serve, ...shop }: ShopContext) {
+  const { db } = shop
+
+  serve(
+    getInvoice,
+    async (call) => {
+      const order = await findReadableOrder(shop, call)
+      const document = await invoiceDocument(db, order)
+      const name = order.invoiceNumber ?? `pro-forma-${order.orderNumber}`
+      call.reply.type('application/pdf').header('content-disposition', `inline; filename="${name}.pdf"`)
+      return Buffer.from(document)
+    },
+    { limits: limits.document, isCostly: true },
+  )
+
+  serve(getPaymentQr, async (call) => {
+    const code = paymentCode(await findReadableOrder(shop, call), await readBankAccount(db))
+    if (code === null) throw new NoPaymentCode()
+    call.reply.type('image/svg+xml')
+    return drawQrCode(code)
+  })
+}
+
+/** The order, for its owner, staff and holders of the signed link. To others it does not exist. */
+async function findReadableOrder(
+  { db, secret }: Pick<ShopContext, 'db' | 'secret'>,
+  { params: { orderNumber }, query: { token }, visitor }: Call<typeof getOrder>,
+) {
+  const { user } = await visitor()
+  const order = await queries.findOrder(db, { orderNumber })
+  const hasLink = token !== undefined && isOrderToken(secret, orderNumber, token)
+  const mayRead = hasLink || (user && (user.role === 'admin' || user.id === order?.userId))
+  if (!order || !mayRead) throw new OrderNotFound()
+  return order
 }

@@ -11,12 +11,25 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { currencyCodes, orderStatuses, paymentMethods } from '../../contract/choices.ts'
-import type { InvoiceData } from '../../contract/invoices.ts'
-import type { Order, ProductSnapshot } from '../../contract/orders.ts'
-import { bytes, cents, createdAt, moment } from '../../platform/database/columns.ts'
-import { users } from '../accounts/tables.ts'
-import { products } from '../catalog/tables.ts'
+import { currencyCodes } from '#contract/choices.ts'
+import type { InvoiceData } from '#contract/orders/invoices.ts'
+import { type OrderStatus, orderStatuses } from '#contract/orders/order-status.ts'
+import type { Order, ProductSnapshot } from '#contract/orders/orders.ts'
+import { paymentMethods } from '#contract/orders/payment-methods.ts'
+import { bytes, cents, createdAt, timestamptz } from '#platform/database/columns.ts'
+import { users } from '#shop/accounts/tables.ts'
+import { products } from '#shop/catalog/tables.ts'
+
+const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+
+const canceled: OrderStatus = 'cancelled'
+const isNotCanceled = sql.raw(`status <> '${canceled}'`)
+
+/** In TypeScript: isPaymentDue. Has no parameters, so that the index `orders_unpaid` applies. */
+export const isUnpaid = sql`paid_at is null and ${isNotCanceled}`
+
+/** Whether an order counts as revenue. */
+export const isRevenue = sql`paid_at is not null and ${isNotCanceled}`
 
 export const orders = pgTable(
   'orders',
@@ -27,7 +40,7 @@ export const orders = pgTable(
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     status: text({ enum: orderStatuses }).notNull().default('pending_payment'),
     totalAmount: cents().notNull(),
-    /** The currency that the buyer saw; charged is the USD total. */
+    /** The display currency at ordering; the buyer is charged the USD total. */
     currency: text({ enum: currencyCodes }).notNull().default('USD'),
     exchangeRate: doublePrecision().notNull().default(1),
     shippingAddress: text().notNull(),
@@ -38,35 +51,30 @@ export const orders = pgTable(
     notes: text(),
     trackingNumber: text(),
     estimatedDelivery: date({ mode: 'string' }),
-    /** Given once, when the order is first paid: INV-000001. */
+    /** Assigned once, when the order is first paid: INV-000001. */
     invoiceNumber: text().unique('orders_invoice_number_key'),
-    invoicedAt: moment(),
-    /** When the payment was recorded; null while unpaid, whatever the status. */
-    paidAt: moment(),
-    /** An unpaid order is cancelled at this moment; null once it is paid, on its way or cancelled. */
-    holdUntil: moment(),
+    invoicedAt: timestamptz(),
+    /** When the payment was recorded; null while the order is unpaid. */
+    paidAt: timestamptz(),
+    /** When an order that still awaits payment is canceled; null in any other status. */
+    holdUntil: timestamptz(),
     /** Sample data of the demo shop. */
     demo: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: createdAt(),
-    /** Raised by each change that staff must see before they make another one. */
+    /** Incremented by each change; staff send it back to detect concurrent changes. */
     version: integer().notNull().default(1),
   },
   (t) => [
-    check(
-      'orders_status_known',
-      sql`${t.status} in ('pending_payment', 'paid', 'processing', 'shipped', 'delivered', 'cancelled')`,
-    ),
-    check('orders_payment_method_known', sql`${t.paymentMethod} in ('bank_transfer', 'meet_in_person')`),
+    check('orders_status_known', sql`${t.status} in (${oneOf(orderStatuses)})`),
+    check('orders_payment_method_known', sql`${t.paymentMethod} in (${oneOf(paymentMethods)})`),
     check('orders_total_not_below_zero', sql`${t.totalAmount} >= 0`),
     check('orders_invoice_number_has_date', sql`(${t.invoiceNumber} is null) = (${t.invoicedAt} is null)`),
     check('orders_exchange_rate_above_zero', sql`${t.exchangeRate} > 0`),
     index('orders_of_user').on(t.userId, t.id),
     index('orders_by_status').on(t.status, t.id),
     index('orders_by_age').on(t.createdAt, t.id),
-    index('orders_unpaid')
-      .on(t.id)
-      .where(sql`paid_at is null and status <> 'cancelled'`),
+    index('orders_unpaid').on(t.id).where(isUnpaid),
     index('orders_without_account')
       .on(sql`lower(${t.customerEmail})`)
       .where(sql`${t.userId} is null`),
@@ -77,7 +85,7 @@ export const orders = pgTable(
   ],
 )
 
-/** The last invoice number. A single row, locked by whoever takes the next one, so that a rollback leaves no gap. */
+/** The last invoice number, in a single row. Taking a number locks it, so that a rollback leaves no gap. */
 export const invoiceCounter = pgTable(
   'invoice_counter',
   {
@@ -87,7 +95,7 @@ export const invoiceCounter = pgTable(
   (t) => [check('invoice_counter_is_one_row', sql`${t.id} = 1`)],
 )
 
-/** Invoices as they were issued. A trigger refuses every change but the first writing of the document. */
+/** Issued invoices. A trigger refuses every change except storing the PDF once. */
 export const issuedInvoices = pgTable(
   'issued_invoices',
   {
@@ -95,11 +103,11 @@ export const issuedInvoices = pgTable(
       .primaryKey()
       .references(() => orders.id),
     invoiceNumber: text().notNull().unique('issued_invoices_invoice_number_key'),
-    issuedAt: moment().notNull(),
+    issuedAt: timestamptz().notNull(),
     data: jsonb().$type<InvoiceData>().notNull(),
-    /** The document as it was first handed out; null until then. */
+    /** Rendered at the first download; null until then. */
     pdf: bytes(),
-    /** Of the document, in hexadecimal. */
+    /** Of the PDF, in hexadecimal. */
     sha256: text(),
   },
   (t) => [check('issued_invoices_pdf_has_sum', sql`(${t.pdf} is null) = (${t.sha256} is null)`)],
@@ -116,7 +124,7 @@ export const orderItems = pgTable(
     quantity: integer().notNull(),
     price: cents().notNull(),
     productSnapshot: jsonb().$type<ProductSnapshot>().notNull(),
-    /** How much counted stock this line holds now; given back when the order is cancelled. */
+    /** Counted stock held by this line; returned when the order is canceled. */
     stockTaken: integer().notNull().default(0),
   },
   (t) => [
@@ -138,19 +146,16 @@ export const orderStatusHistory = pgTable(
     status: text({ enum: orderStatuses }).notNull(),
     note: text(),
     createdAt: createdAt(),
-    /** Who made the change, by e-mail; null for the buyer's own act of ordering. */
+    /** Email of the staff member; null for the buyer's order and for automatic changes. */
     updatedBy: text(),
   },
   (t) => [
-    check(
-      'order_status_history_status_known',
-      sql`${t.status} in ('pending_payment', 'paid', 'processing', 'shipped', 'delivered', 'cancelled')`,
-    ),
+    check('order_status_history_status_known', sql`${t.status} in (${oneOf(orderStatuses)})`),
     index('order_status_history_of_order').on(t.orderId, t.id),
   ],
 )
 
-/** What the buyer of a delivered order says is wrong with it. */
+/** Problems that buyers reported with delivered orders. */
 export const orderProblems = pgTable(
   'order_problems',
   {
@@ -158,8 +163,8 @@ export const orderProblems = pgTable(
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
     text: text().notNull(),
-    reportedAt: moment().notNull(),
-    solvedAt: moment(),
+    reportedAt: timestamptz().notNull(),
+    solvedAt: timestamptz(),
   },
   (t) => [
     index('order_problems_open')
@@ -168,7 +173,7 @@ export const orderProblems = pgTable(
   ],
 )
 
-/** What was answered to an order's Idempotency-Key, so that a repetition gets the same. */
+/** The response to each Idempotency-Key, so that a repeated request gets the same one. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -176,9 +181,9 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text().notNull(),
-    /** SHA-256 of the request's body. */
+    /** SHA-256 of the request body. */
     bodyHash: text().notNull(),
-    answer: jsonb().$type<Order>(),
+    response: jsonb('answer').$type<Order>(),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index('idempotency_keys_by_age').on(t.createdAt)],

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { trackOrder } from '#contract/order-tracking.ts'
-import type { Browser } from '#tests/support/browser.ts'
+import { trackOrder } from '#contract/orders/order-tracking.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { order, refusal } from '#tests/support/ordering.ts'
+import { order, problemOf } from '#tests/support/ordering.ts'
 import { setStatus, setTracking } from '#tests/support/staff-changes.ts'
 
 const email = 'mara@northquay.example'
@@ -11,7 +11,7 @@ const email = 'mara@northquay.example'
 const track = (browser: Browser, orderNumber: string, typed = email) =>
   browser.api(trackOrder, { body: { orderNumber, email: typed } })
 
-test('whoever knows number and e-mail sees where the order is, and nothing of who ordered it', async () => {
+test('number and email show the order’s state without the buyer’s data', async () => {
   const shop = await openShop()
   const device = await givenProduct(shop.db, { name: 'Slate 14' })
   const clerk = await shop.admin()
@@ -22,8 +22,8 @@ test('whoever knows number and e-mail sees where the order is, and nothing of wh
   await setTracking(clerk, id, { trackingNumber: 'TRK 42', estimatedDelivery: '2026-12-01' })
   await setStatus(clerk, id, { status: 'shipped' })
 
-  const seen = await track(shop.visitor(), orderNumber)
-  expect(seen).toEqual({
+  const tracked = await track(shop.visitor(), orderNumber)
+  expect(tracked).toEqual({
     orderNumber,
     status: 'shipped',
     createdAt: '2026-11-21T09:40:00.000Z',
@@ -38,32 +38,32 @@ test('whoever knows number and e-mail sees where the order is, and nothing of wh
     items: [{ name: 'Slate 14', quantity: 3 }],
     totalAmount: '300.00',
   })
-  expect(JSON.stringify(seen)).not.toMatch(/mara|lindqvist|quay|0142/i)
+  expect(JSON.stringify(tracked)).not.toMatch(/mara|lindqvist|quay|0142/i)
 })
 
 describe('The steps of a tracked order', () => {
-  test('passed by have no date; a step taken twice has its last one, and a note moves none', async () => {
+  test('skipped steps have no date, repeated ones the last, and notes do not count', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const clerk = await shop.admin()
     const { id, orderNumber } = await order(await shop.customer(), [{ productId: device.id }])
-    const datesOf = async () =>
+    const readStepDates = async () =>
       (await track(shop.visitor(), orderNumber)).steps?.map(({ at }) => at?.slice(8, 10))
-    const come = async (day: number, status: 'paid' | 'processing' | 'shipped', note?: string) => {
+    const setStatusOn = async (day: number, status: 'paid' | 'processing' | 'shipped', note?: string) => {
       shop.clock.now = new Date(Date.UTC(2026, 10, day))
       await setStatus(clerk, id, { status, note })
     }
-    await come(23, 'paid')
-    await come(24, 'shipped')
-    expect(await datesOf()).toEqual(['21', undefined, '24', undefined])
-    await come(25, 'processing')
-    expect(await datesOf()).toEqual(['21', '25', undefined, undefined])
-    await come(26, 'shipped')
-    await come(27, 'shipped', 'Still on its way')
-    expect(await datesOf()).toEqual(['21', '25', '26', undefined])
+    await setStatusOn(23, 'paid')
+    await setStatusOn(24, 'shipped')
+    expect(await readStepDates()).toEqual(['21', undefined, '24', undefined])
+    await setStatusOn(25, 'processing')
+    expect(await readStepDates()).toEqual(['21', '25', undefined, undefined])
+    await setStatusOn(26, 'shipped')
+    await setStatusOn(27, 'shipped', 'Still on its way')
+    expect(await readStepDates()).toEqual(['21', '25', '26', undefined])
   })
 
-  test('are none where it is cancelled', async () => {
+  test('are absent for a canceled order', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const { id, orderNumber } = await order(await shop.customer(), [{ productId: device.id }])
@@ -72,7 +72,7 @@ describe('The steps of a tracked order', () => {
   })
 })
 
-test('number and e-mail may be typed in any case, with spaces around', async () => {
+test('case and surrounding spaces are ignored', async () => {
   const shop = await openShop()
   const device = await givenProduct(shop.db)
   const { orderNumber } = await order(await shop.customer(), [{ productId: device.id }])
@@ -80,42 +80,42 @@ test('number and e-mail may be typed in any case, with spaces around', async () 
   expect(await track(shop.visitor(), typed, ' MARA@northquay.Example')).toMatchObject({ orderNumber })
 })
 
-test('a wrong e-mail and an unknown number are answered alike, also to the buyer', async () => {
+test('a wrong email and an unknown number get the same response', async () => {
   const shop = await openShop()
   const device = await givenProduct(shop.db)
   const buyer = await shop.customer()
   const { orderNumber } = await order(buyer, [{ productId: device.id }])
-  const wrongEmail = await refusal(track(buyer, orderNumber, 'tomas@example.com'))
-  const unknownNumber = await refusal(track(buyer, 'ORDER-1'))
+  const wrongEmail = await problemOf(track(buyer, orderNumber, 'tomas@example.com'))
+  const unknownNumber = await problemOf(track(buyer, 'ORDER-1'))
   expect(wrongEmail).toMatchObject({ status: 404, code: 'order-not-found' })
   expect(unknownNumber).toEqual(wrongEmail)
-  expect(await refusal(track(buyer, orderNumber, '_ara@northquay.example'))).toEqual(wrongEmail)
+  expect(await problemOf(track(buyer, orderNumber, '_ara@northquay.example'))).toEqual(wrongEmail)
 })
 
-test('guessing at numbers ends soon; tracking one’s own order does not count', async () => {
+test('guesses are limited, successful tracking is not', async () => {
   const shop = await openShop({ rateLimitScale: 0.1 })
   const device = await givenProduct(shop.db)
   const { orderNumber } = await order(await shop.customer(), [{ productId: device.id }])
-  for (let look = 1; look <= 5; look++) await track(shop.visitor(), orderNumber)
+  for (let attempt = 1; attempt <= 5; attempt++) await track(shop.visitor(), orderNumber)
   for (let guess = 1; guess <= 3; guess++)
-    expect(await refusal(track(shop.visitor(), `ORDER-${guess}`))).toMatchObject({ status: 404 })
-  expect(await refusal(track(shop.visitor(), orderNumber))).toMatchObject({ status: 429 })
+    expect(await problemOf(track(shop.visitor(), `ORDER-${guess}`))).toMatchObject({ status: 404 })
+  expect(await problemOf(track(shop.visitor(), orderNumber))).toMatchObject({ status: 429 })
 })
 
 test.each<[string, unknown]>([
   ['nothing', {}],
   ['null', null],
   ['numbers', { orderNumber: 1, email: 2 }],
-  ['no e-mail', { orderNumber: 'ORDER-1', email: 'mara' }],
+  ['no email', { orderNumber: 'ORDER-1', email: 'mara' }],
   ['an empty number', { orderNumber: '  ', email }],
   ['too long a number', { orderNumber: 'x'.repeat(101), email }],
   ['control characters', { orderNumber: 'ORDER-1\u0000', email }],
 ])('%s is refused', async (_name, body) => {
   const shop = await openShop()
-  const answer = await shop.visitor().fetch('/api/orders/track', {
+  const response = await shop.visitor().fetch('/api/orders/track', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  expect(answer.status).toBe(422)
+  expect(response.status).toBe(422)
 })

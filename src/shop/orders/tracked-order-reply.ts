@@ -1,20 +1,20 @@
-import { toMoney } from '../../contract/money.ts'
-import { orderProgress, stepOf } from '../../contract/order-progress.ts'
-import type { TrackedOrder } from '../../contract/order-tracking.ts'
+import { toMoney } from '#contract/money.ts'
+import { orderProgress, stepOf } from '#contract/orders/order-progress.ts'
+import type { TrackedOrder } from '#contract/orders/order-tracking.ts'
 import type { HistoryRow, OrderRow } from './queries.ts'
 
-/** An order as it is told to whoever knows its number and e-mail: nothing of the buyer. */
+/** The state of an order without the buyer's data. */
 export function trackedOrderReply(row: OrderRow): TrackedOrder {
   const { orderNumber, status, trackingNumber, estimatedDelivery } = row
-  const arrivals = arrivalsOf(row.statusHistory)
+  const reachedAt = stepTimes(row.statusHistory)
   return {
     orderNumber,
     status,
     createdAt: row.createdAt.toISOString(),
     steps:
-      orderProgress(status)?.map((step, place) => ({
+      orderProgress(status)?.map((step, position) => ({
         ...step,
-        at: step.state === 'later' ? null : (arrivals.get(place) ?? null),
+        at: step.state === 'later' ? null : (reachedAt.get(position) ?? null),
       })) ?? null,
     trackingNumber,
     estimatedDelivery,
@@ -23,15 +23,15 @@ export function trackedOrderReply(row: OrderRow): TrackedOrder {
   }
 }
 
-/** When the order last came to each step; the step of its start is where it began. */
-function arrivalsOf(newestFirst: HistoryRow[]): Map<number, string> {
-  const arrivals = new Map<number, string>()
-  let last: number | null = null
+/** When the order last reached each step. The first step keeps the time of ordering. */
+function stepTimes(newestFirst: HistoryRow[]): Map<number, string> {
+  const reachedAt = new Map<number, string>()
+  let previous: number | null = null
   for (const { status, createdAt } of newestFirst.toReversed()) {
     const step = stepOf(status)
-    const isArrival = step !== null && step !== last && !(step === 0 && arrivals.has(0))
-    if (isArrival) arrivals.set(step, createdAt)
-    last = step
+    const isReached = step !== null && step !== previous && !(step === 0 && reachedAt.has(0))
+    if (isReached) reachedAt.set(step, createdAt)
+    previous = step
   }
-  return arrivals
+  return reachedAt
 }

@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { getProduct } from '#contract/catalog.ts'
+import { getProduct } from '#contract/catalog/catalog.ts'
 import { getUser } from '#contract/accounts.ts'
-import { getOrder, listAllOrders, listOrders, listRecentPurchases, placeOrderFor } from '#contract/orders.ts'
+import { getOrder, listOrders } from '#contract/orders/orders.ts'
+import { listRecentPurchases } from '#contract/orders/recent-purchases.ts'
+import { listAllOrders, placeOrderFor } from '#contract/orders/staff-orders.ts'
 import { getStats } from '#contract/stats.ts'
 import { rowsOf } from '#platform/database/db.ts'
-import { startWork } from '#tests/support/background-work.ts'
-import type { Browser } from '#tests/support/browser.ts'
-import { databaseBefore } from '#tests/support/database-before.ts'
+import { startTestJobs } from '#tests/support/test-jobs.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
+import { databaseBeforeMigration } from '#tests/support/database/database-before-migration.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
-import { order, orderBody, refusal } from '#tests/support/ordering.ts'
+import { order, orderBody, problemOf } from '#tests/support/ordering.ts'
 import { setPayment, setStatus, saveSetting } from '#tests/support/staff-changes.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 
@@ -27,8 +29,8 @@ const later = (shop: Shop, days: number) => {
 const setTo = (clerk: Browser, id: number, status: 'paid' | 'delivered' | 'cancelled' | 'pending_payment') =>
   setStatus(clerk, id, { status })
 
-describe('A delivered order that was not paid', () => {
-  test('is no revenue, no recent purchase and no paid invoice until its payment is recorded', async () => {
+describe('An unpaid delivered order', () => {
+  test('counts as revenue and recent purchase once its payment is recorded', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const buyer = await shop.customer()
@@ -36,13 +38,13 @@ describe('A delivered order that was not paid', () => {
     const { id, orderNumber } = await order(buyer, [{ productId: device.id }])
     expect(await setTo(clerk, id, 'delivered')).toMatchObject({ paidAt: null, invoiceNumber: null })
 
-    const seen = async () => ({
+    const readState = async () => ({
       ...(await clerk.api(getStats)),
       purchases: await shop.visitor().api(listRecentPurchases),
       due: (await clerk.api(listAllOrders, { query: { payment: 'due' } })).total,
       invoice: pdfText(await (await buyer.fetch(`/api/orders/${orderNumber}/invoice.pdf`)).bytes()),
     })
-    const before = await seen()
+    const before = await readState()
     expect(before).toMatchObject({ ordersAwaitingPayment: 1, revenue: { total: '0.00', orders: 0 }, due: 1 })
     expect(before.purchases).toEqual([])
     expect(before.invoice).toContain('Awaiting payment')
@@ -58,18 +60,18 @@ describe('A delivered order that was not paid', () => {
         {},
       ],
     })
-    const after = await seen()
+    const after = await readState()
     expect(after).toMatchObject({ ordersAwaitingPayment: 0, revenue: { total: '100.00', orders: 1 }, due: 0 })
     expect(after.purchases).toHaveLength(1)
     expect(after.invoice).not.toContain('Awaiting payment')
 
     await setPayment(clerk, id, false)
-    expect(await seen()).toMatchObject({ ordersAwaitingPayment: 1, revenue: { total: '0.00' }, due: 1 })
+    expect(await readState()).toMatchObject({ ordersAwaitingPayment: 1, revenue: { total: '0.00' }, due: 1 })
     const actions = await rowsOf(shop.db, sql`select after from audit_log where action = 'order.payment'`)
     expect(actions).toEqual([{ after: { paid: true } }, { after: { paid: false } }])
   })
 
-  test('an order that was paid stays paid on its way, and is not when it goes back to the start', async () => {
+  test('stays paid through later statuses and becomes unpaid at pending_payment', async () => {
     const shop = await openShop()
     const buyer = await shop.customer()
     const clerk = await shop.admin()
@@ -79,12 +81,12 @@ describe('A delivered order that was not paid', () => {
     later(shop, 1)
     expect(await setTo(clerk, id, 'delivered')).toMatchObject({ paidAt })
     expect(await setTo(clerk, id, 'pending_payment')).toMatchObject({ paidAt: null })
-    expect(await refusal(setPayment(clerk, id, true))).toMatchObject({ status: 409, code: 'not-payable' })
+    expect(await problemOf(setPayment(clerk, id, true))).toMatchObject({ status: 409, code: 'not-payable' })
   })
 })
 
-describe('An order that is not paid', () => {
-  test('is cancelled after five business days, its stock returns, and its buyer is told', async () => {
+describe('An unpaid order', () => {
+  test('is canceled after five business days, its stock returns and its buyer gets an email', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db, { stockQuantity: 10 })
     const buyer = await shop.customer()
@@ -93,11 +95,11 @@ describe('An order that is not paid', () => {
     expect(holdUntil).toBe('2026-11-27T09:40:00.000Z')
 
     later(shop, 5.9)
-    await startWork(shop, null).stop()
+    await startTestJobs(shop, null).stop()
     expect(await stockOf(shop, device)).toBe(6)
 
     later(shop, 0.1)
-    await Promise.all([startWork(shop, null).stop(), startWork(shop, null).stop()])
+    await Promise.all([startTestJobs(shop, null).stop(), startTestJobs(shop, null).stop()])
     expect(await stockOf(shop, device)).toBe(10)
     expect(await buyer.api(getOrder, { params: { orderNumber } })).toMatchObject({
       status: 'cancelled',
@@ -108,7 +110,7 @@ describe('An order that is not paid', () => {
     expect(mails).toHaveLength(1)
   })
 
-  test('stays when it is paid, on its way or revived, and when it belongs to the demo shop', async () => {
+  test('is not canceled once paid, in progress or revived, nor in the demo shop', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db, { stockQuantity: 100 })
     const buyer = await shop.customer()
@@ -126,7 +128,7 @@ describe('An order that is not paid', () => {
     later(shop, 4)
     await setTo(clerk, revived.id, 'pending_payment')
     later(shop, 4)
-    await startWork(shop, null).stop()
+    await startTestJobs(shop, null).stop()
     const statuses = await rowsOf<{ status: string }>(shop.db, sql`select status from orders order by id`)
     expect(statuses.map(({ status }) => status)).toEqual([
       'paid',
@@ -136,7 +138,7 @@ describe('An order that is not paid', () => {
     ])
   })
 
-  test('is held for as many days as staff set; one without a hold gets a whole one', async () => {
+  test('is held for the configured days; a missing hold is started', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const buyer = await shop.customer()
@@ -145,13 +147,13 @@ describe('An order that is not paid', () => {
     await shop.db.execute(sql`update orders set hold_until = null, created_at = now() - interval '1 year'`)
     await saveSetting(clerk, 'unpaid_orders', { value: { holdDays: 1, newAccountLimit: null } })
     expect((await order(buyer, [{ productId: device.id }])).holdUntil).toBe('2026-11-23T09:40:00.000Z')
-    await startWork(shop, null).stop()
+    await startTestJobs(shop, null).stop()
     expect(await buyer.api(getOrder, { params: old })).toMatchObject({
       status: 'pending_payment',
       holdUntil: '2026-11-23T09:40:00.000Z',
     })
-    const wrong = saveSetting(clerk, 'unpaid_orders', { value: { holdDays: 0, newAccountLimit: '-1' } })
-    expect(await refusal(wrong)).toMatchObject({
+    const invalidSave = saveSetting(clerk, 'unpaid_orders', { value: { holdDays: 0, newAccountLimit: '-1' } })
+    expect(await problemOf(invalidSave)).toMatchObject({
       status: 422,
       errors: [{ field: 'value.holdDays' }, { field: 'value.newAccountLimit' }, {}],
     })
@@ -159,7 +161,7 @@ describe('An order that is not paid', () => {
 })
 
 describe('A new account', () => {
-  test('owes at most the limit, also with orders at the same moment, until its first payment', async () => {
+  test('has a limit for unpaid orders until its first payment, even for concurrent orders', async () => {
     const shop = await openShop()
     const devices = await Promise.all(
       Array.from({ length: 6 }, () => givenProduct(shop.db, { price: 300_000 })),
@@ -170,7 +172,7 @@ describe('A new account', () => {
     const outcomes = await Promise.allSettled(devices.map((_, index) => order(buyer, items(index))))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
 
-    expect(await refusal(order(buyer, items(0)))).toMatchObject({
+    expect(await problemOf(order(buyer, items(0)))).toMatchObject({
       status: 409,
       code: 'unpaid-limit',
       extra: { limit: '10000.00', owed: '12000.00' },
@@ -180,14 +182,14 @@ describe('A new account', () => {
     expect(await order(buyer, items(0))).toMatchObject({ status: 'pending_payment' })
   })
 
-  test('a cancelled order makes room, and staff order for it without the limit', async () => {
+  test('canceled orders and orders by staff do not count toward the limit', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db, { price: 1_000_000 })
     const items = [{ productId: device.id, price: '10000.00' }]
     const buyer = await shop.customer()
     const clerk = await shop.admin()
     const { id } = await order(buyer, items)
-    expect(await refusal(order(buyer, items))).toMatchObject({ code: 'unpaid-limit' })
+    expect(await problemOf(order(buyer, items))).toMatchObject({ code: 'unpaid-limit' })
     await setTo(clerk, id, 'cancelled')
     await order(buyer, items)
     const { email } = await buyer.api(getUser)
@@ -196,8 +198,8 @@ describe('A new account', () => {
   })
 })
 
-test('orders of the version before are paid where staff marked them so or an invoice says so', async () => {
-  await using database = Object.assign(await databaseBefore('0033_unpaid_orders'), {
+test('an upgrade marks orders as paid by their history or invoice', async () => {
+  await using database = Object.assign(await databaseBeforeMigration('0008_unpaid_orders'), {
     async [Symbol.asyncDispose]() {
       await database.close()
     },

@@ -1,11 +1,10 @@
 import { and, asc, count, eq, gte, max } from 'drizzle-orm'
-import type { Db } from '../../platform/database/db.ts'
-import { onSale } from '../catalog/queries.ts'
-import { categories, products } from '../catalog/tables.ts'
-import { settings } from '../settings/tables.ts'
+import type { Db } from '#platform/database/db.ts'
+import { categories, onSale, products } from '#shop/catalog/tables.ts'
+import { settings } from '#shop/settings/tables.ts'
 
-/** How many products are on sale in each category, and when one of them last changed; under null those without one. */
-export async function summariseProducts(db: Db) {
+/** Number and last change of the products on sale by category id; null is the key of products without one. */
+export async function summarizeProducts(db: Db) {
   const rows = await db
     .select({ categoryId: products.categoryId, total: count(), changedAt: max(products.updatedAt) })
     .from(products)
@@ -18,7 +17,7 @@ export function listCategoryPages(db: Db) {
   return db.select({ id: categories.id, slug: categories.slug }).from(categories).orderBy(asc(categories.id))
 }
 
-/** When the operator last changed the texts; null while they are the shop's own. */
+/** When the operator last changed the content; null if never. */
 export async function findContentChange(db: Db) {
   const [row] = await db
     .select({ changedAt: settings.updatedAt })
@@ -27,14 +26,14 @@ export async function findContentChange(db: Db) {
   return row?.changedAt ?? null
 }
 
-/** The id of the product on sale that this many others come before; none where there are not so many. */
-export async function findProductId(db: Db, before: number): Promise<number | undefined> {
+/** The id of the product on sale at this position, counted from 0 in the order of ids. */
+export async function findProductId(db: Db, position: number): Promise<number | undefined> {
   const [row] = await db
     .select({ id: products.id })
     .from(products)
     .where(onSale)
     .orderBy(asc(products.id))
-    .offset(before)
+    .offset(position)
     .limit(1)
   return row?.id
 }

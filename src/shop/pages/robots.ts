@@ -1,21 +1,22 @@
 import type { FastifyInstance } from 'fastify'
-import type { ShopContext } from '../context.ts'
+import { paths } from '#contract/paths.ts'
+import type { ShopContext } from '#shop/context.ts'
 
-/** What is personal, or for machines that know what they want. */
-const closed = [
-  '/admin',
-  '/api',
-  '/cart',
-  '/checkout',
-  '/orders',
-  '/auth',
-  '/dashboard',
-  '/order-confirmation',
+/** Personal pages, and the API. */
+const disallowedPaths = [
+  paths.admin,
+  paths.api,
+  paths.cart,
+  paths.checkout,
+  paths.orders,
+  paths.auth,
+  paths.dashboard,
+  paths.orderConfirmations,
 ]
 
-/** Tells search engines what to leave alone, and where the list of pages is. */
+/** Serves /robots.txt. */
 export function robotsRoute(app: FastifyInstance, { publicUrl }: ShopContext['config']) {
-  const rules = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)]
+  const rules = ['User-agent: *', ...disallowedPaths.map((path) => `Disallow: ${path}`)]
   const text = [...rules, '', `Sitemap: ${publicUrl.origin}/sitemap.xml`, ''].join('\n')
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(text),

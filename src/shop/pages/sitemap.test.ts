@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { contentPageNames } from '#contract/choices.ts'
-import { answerProblems } from '#platform/http/problem-replies.ts'
+import { handleErrors } from '#platform/http/problem-replies.ts'
 import { products } from '#shop/catalog/tables.ts'
 import { settings } from '#shop/settings/tables.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
@@ -15,9 +15,9 @@ const site = 'http://shop.example'
 const contentPages = contentPageNames.map((name) => `${site}/${name}`)
 
 describe('The sitemap', () => {
-  test('names home, categories, products on sale and content pages, and when they changed', async () => {
+  test('lists home, categories, products on sale and content pages with their last change', async () => {
     const shop = await openShop()
-    const gone = await givenProduct(shop.db, { archivedAt: shop.clock.now, updatedAt: shop.clock.now })
+    const archived = await givenProduct(shop.db, { archivedAt: shop.clock.now, updatedAt: shop.clock.now })
     const { id, slug } = await givenCategory(shop.db, 'Tablets')
     const device = await givenProduct(shop.db, {
       categoryId: id,
@@ -27,11 +27,11 @@ describe('The sitemap', () => {
     const changedAt = new Date('2026-11-05T00:00:00Z')
     await shop.db.insert(settings).values({ key: 'store_content', value: '{}', updatedAt: changedAt })
 
-    const answer = await shop.visitor().fetch('/sitemap.xml')
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
-    expect(answer.headers.getSetCookie()).toEqual([])
-    const xml = await answer.text()
+    const response = await shop.visitor().fetch('/sitemap.xml')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    expect(response.headers.getSetCookie()).toEqual([])
+    const xml = await response.text()
     expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">\n/)
     expect(xml).toMatch(/<\/urlset>\n$/)
     expect(addresses(xml)).toEqual([
@@ -41,7 +41,7 @@ describe('The sitemap', () => {
       `${site}/product/${device.slug}`,
       `${site}/product/${newer.slug}`,
     ])
-    expect(xml).not.toContain(gone.slug)
+    expect(xml).not.toContain(archived.slug)
     const changeOf = (path: string) =>
       new RegExp(`<loc>${site}${path}</loc><lastmod>(.*?)</lastmod>`).exec(xml)?.[1]
     expect(changeOf('/')).toBe('2026-11-03T00:00:00.000Z')
@@ -50,7 +50,7 @@ describe('The sitemap', () => {
     expect(changeOf('/about')).toBe('2026-11-05T00:00:00.000Z')
   })
 
-  test('of an empty shop names what is there', async () => {
+  test('of an empty shop lists home and the content pages', async () => {
     const shop = await openShop()
     const xml = await (await shop.visitor().fetch('/sitemap.xml')).text()
     expect(addresses(xml)).toEqual([`${site}/`, ...contentPages])
@@ -60,17 +60,17 @@ describe('The sitemap', () => {
   test('reads more products than one batch', async () => {
     const shop = await openShop()
     const { id } = await givenProduct(shop.db)
-    await copies(shop, id, 1200)
+    await insertCopies(shop, id, 1200)
     const xml = await (await shop.visitor().fetch('/sitemap.xml')).text()
     expect(new Set(addresses(xml)).size).toBe(1 + contentPages.length + 1201)
   })
 
-  test('is an index of several files where there are too many pages for one', async () => {
+  test('is an index of several files if one cannot hold all pages', async () => {
     const shop = await openShop()
     const { id } = await givenProduct(shop.db)
-    await copies(shop, id, 29)
+    await insertCopies(shop, id, 29)
     await shop.db.update(products).set({ archivedAt: shop.clock.now }).where(eq(products.id, id))
-    const get = sitemapOfAtMost(shop, 12)
+    const get = limitedSitemap(shop, 12)
 
     const index = await get('/sitemap.xml')
     expect(index.body).toContain('<sitemapindex')
@@ -88,28 +88,28 @@ describe('The sitemap', () => {
   })
 })
 
-/** More products like this one. */
-async function copies(shop: Shop, id: number, number: number) {
+/** Inserts copies of a product. */
+async function insertCopies(shop: Shop, id: number, number: number) {
   const [row] = await shop.db.select().from(products).where(eq(products.id, id))
-  if (!row) throw new Error('There is nothing to copy')
+  if (!row) throw new Error('Product not found')
   const { id: _, searchDocument: __, ...product } = row
   await shop.db
     .insert(products)
     .values(Array.from({ length: number }, (___, i) => ({ ...product, slug: `copy-${i}`, sku: `COPY-${i}` })))
 }
 
-function sitemapOfAtMost({ db, feed }: Shop, largest: number) {
+function limitedSitemap({ db, invalidations }: Shop, maxUrls: number) {
   const app = fastify()
-  answerProblems(app)
-  sitemapRoutes(app, { db, feed, publicUrl: new URL(site), largest })
+  handleErrors(app)
+  sitemapRoutes(app, { db, invalidations, publicUrl: new URL(site), maxUrls })
   return (url: string) => app.inject({ url })
 }
 
-test('robots are told what to leave alone, and where the sitemap is', async () => {
+test('robots.txt lists the disallowed paths and the sitemap', async () => {
   const shop = await openShop()
-  const answer = await shop.visitor().fetch('/robots.txt')
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
-  expect(await answer.text()).toBe(
+  const response = await shop.visitor().fetch('/robots.txt')
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(await response.text()).toBe(
     `User-agent: *
 Disallow: /admin
 Disallow: /api
@@ -125,13 +125,13 @@ Sitemap: http://shop.example/sitemap.xml
   )
 })
 
-test('behind the gate there is neither', async () => {
+test('behind the access gate there is neither', async () => {
   const shop = await openShop()
   await givenProduct(shop.db, { slug: 'secret-device' })
   await shop.db.insert(settings).values({ key: 'private_access_enabled', value: 'true' })
   for (const path of ['/robots.txt', '/sitemap.xml', '/sitemap-pages.xml', '/sitemap-products-1.xml']) {
-    const answer = await shop.visitor().fetch(path)
-    expect([path, answer.status]).toEqual([path, 403])
-    expect(await answer.text()).not.toMatch(/secret-device|Disallow/)
+    const response = await shop.visitor().fetch(path)
+    expect([path, response.status]).toEqual([path, 403])
+    expect(await response.text()).not.toMatch(/secret-device|Disallow/)
   }
 })

@@ -1,113 +1,92 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
 import * as z from 'zod'
-import { contentPageNames } from '../../contract/choices.ts'
-import { type ChangeFeed, rememberCostly } from '../../platform/change-feed.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { NotFound } from '../../platform/problems.ts'
+import { contentPageNames } from '#contract/choices.ts'
+import { paths } from '#contract/paths.ts'
+import { cacheExpensiveReads } from '#platform/cache/cached-reads.ts'
+import type { Invalidations } from '#platform/cache/invalidations.ts'
+import type { Db } from '#platform/database/db.ts'
+import { NotFound } from '#platform/problems.ts'
 import * as queries from './queries.ts'
+import { type SitemapPage, renderSitemap, renderSitemapIndex } from './sitemap-xml.ts'
 
 interface Sitemap {
   db: Db
   publicUrl: URL
-  feed: ChangeFeed
-  /** How many addresses one file may hold; sitemaps.org says 50,000. */
-  largest?: number
+  invalidations: Invalidations
+  /** URLs per file; sitemaps.org allows 50,000. */
+  maxUrls?: number
 }
 
-interface Page {
-  path: string
-  changedAt: Date | null
-}
+type ProductSummary = Awaited<ReturnType<typeof queries.summarizeProducts>>
 
-const partNumber = z.object({ part: z.coerce.number().int().min(1).max(100_000) })
+const fileParams = z.object({ file: z.coerce.number().int().min(1).max(100_000) })
 
-/** The list of pages for search engines: one file, or an index of several where there are too many pages for one. */
-export function sitemapRoutes(app: FastifyInstance, { db, publicUrl, feed, largest = 50_000 }: Sitemap) {
-  const rememberSummary = rememberCostly<Awaited<ReturnType<typeof queries.summariseProducts>>>(feed)
-  const rememberFirst = rememberCostly<number | undefined>(feed)
+/** Serves the sitemap: one file, or an index of several if one cannot hold all pages. */
+export function sitemapRoutes(app: FastifyInstance, options: Sitemap) {
+  const { db, publicUrl, invalidations, maxUrls = 50_000 } = options
+  const { origin } = publicUrl
+  const cachedSummary = cacheExpensiveReads<ProductSummary>(invalidations)
+  const cachedFirstId = cacheExpensiveReads<number | undefined>(invalidations)
+  const readSummary = () => cachedSummary('by category', () => queries.summarizeProducts(db))
   const hidden = { schema: { hide: true } }
 
   app.get('/sitemap.xml', hidden, async (_request, reply) => {
-    const pages = await otherPages()
-    const total = [...(await summary()).values()].reduce((sum, each) => sum + each.total, 0)
-    if (pages.length + total <= largest) return sendXml(reply, urlSet(pages, productPages(db, 0, total)))
-    const parts = Array.from(
-      { length: Math.ceil(total / largest) },
+    const summary = await readSummary()
+    const pages = await listOtherPages(db, summary)
+    const total = [...summary.values()].reduce((sum, category) => sum + category.total, 0)
+    if (pages.length + total <= maxUrls)
+      return sendXml(reply, renderSitemap(origin, pages, readProductPages(db, 0, total)))
+    const files = Array.from(
+      { length: Math.ceil(total / maxUrls) },
       (_, i) => `/sitemap-products-${i + 1}.xml`,
     )
-    return sendXml(reply, index(['/sitemap-pages.xml', ...parts]))
+    return sendXml(reply, renderSitemapIndex(origin, ['/sitemap-pages.xml', ...files]))
   })
 
-  app.get('/sitemap-pages.xml', hidden, async (_request, reply) => sendXml(reply, urlSet(await otherPages())))
+  app.get('/sitemap-pages.xml', hidden, async (_request, reply) =>
+    sendXml(reply, renderSitemap(origin, await listOtherPages(db, await readSummary()))),
+  )
 
-  app.get('/sitemap-products-:part.xml', hidden, async (request, reply) => {
-    const { data } = partNumber.safeParse(request.params)
-    const first = data && (await firstOf(data.part))
-    if (first === undefined) throw new NotFound()
-    return sendXml(reply, urlSet([], productPages(db, first, largest)))
+  app.get('/sitemap-products-:file.xml', hidden, async (request, reply) => {
+    const { data } = fileParams.safeParse(request.params)
+    const firstId = data && (await readFirstId(data.file))
+    if (firstId === undefined) throw new NotFound()
+    return sendXml(reply, renderSitemap(origin, [], readProductPages(db, firstId, maxUrls)))
   })
 
-  function summary() {
-    return rememberSummary('of each category', () => queries.summariseProducts(db))
-  }
-
-  function firstOf(part: number) {
-    return rememberFirst(String(part), () => queries.findProductId(db, (part - 1) * largest))
-  }
-
-  /** All pages but those of products. */
-  async function otherPages(): Promise<Page[]> {
-    const products = await summary()
-    const changes = [...products.values()].flatMap((each) => each.changedAt ?? [])
-    const categories = await queries.listCategoryPages(db)
-    const textsChangedAt = await queries.findContentChange(db)
-    return [
-      { path: '/', changedAt: changes.toSorted((a, b) => a.getTime() - b.getTime()).at(-1) ?? null },
-      ...categories.map(({ id, slug }) => ({
-        path: `/category/${slug}`,
-        changedAt: products.get(id)?.changedAt ?? null,
-      })),
-      ...contentPageNames.map((name) => ({ path: `/${name}`, changedAt: textsChangedAt })),
-    ]
-  }
-
-  async function* urlSet(pages: Page[], products?: AsyncIterable<Page[]>) {
-    yield `${declaration}<urlset ${namespace}>\n${pages.map(entry).join('')}`
-    if (products) for await (const batch of products) yield batch.map(entry).join('')
-    yield '</urlset>\n'
-  }
-
-  async function* index(paths: string[]) {
-    const entries = paths.map((path) => `<sitemap><loc>${address(path)}</loc></sitemap>\n`)
-    yield `${declaration}<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`
-  }
-
-  function entry({ path, changedAt }: Page) {
-    const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
-    return `<url><loc>${address(path)}</loc>${lastmod}</url>\n`
-  }
-
-  function address(path: string) {
-    return `${publicUrl.origin}${path}`.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  function readFirstId(file: number) {
+    return cachedFirstId(String(file), () => queries.findProductId(db, (file - 1) * maxUrls))
   }
 }
 
-const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
-const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+/** All pages except products. */
+async function listOtherPages(db: Db, summary: ProductSummary): Promise<SitemapPage[]> {
+  const changes = [...summary.values()].flatMap(({ changedAt }) => changedAt ?? [])
+  const categories = await queries.listCategoryPages(db)
+  const contentChangedAt = await queries.findContentChange(db)
+  return [
+    { path: paths.home, changedAt: changes.toSorted((a, b) => a.getTime() - b.getTime()).at(-1) ?? null },
+    ...categories.map(({ id, slug }) => ({
+      path: paths.category(slug),
+      changedAt: summary.get(id)?.changedAt ?? null,
+    })),
+    ...contentPageNames.map((name) => ({ path: paths.content(name), changedAt: contentChangedAt })),
+  ]
+}
 
 const batchSize = 1000
 
-/** So many products, from this id on, read as they are sent. */
-async function* productPages(db: Db, first: number, most: number): AsyncGenerator<Page[]> {
-  let from = first
-  for (let left = most; left > 0;) {
-    const rows = await queries.listProductPages(db, { from, limit: Math.min(batchSize, left) })
-    yield rows.map(({ slug, changedAt }) => ({ path: `/product/${slug}`, changedAt }))
+/** Reads up to `limit` products from this id on, in batches, while they are sent. */
+async function* readProductPages(db: Db, firstId: number, limit: number): AsyncGenerator<SitemapPage[]> {
+  let from = firstId
+  for (let remaining = limit; remaining > 0;) {
+    const rows = await queries.listProductPages(db, { from, limit: Math.min(batchSize, remaining) })
+    yield rows.map(({ slug, changedAt }) => ({ path: paths.product(slug), changedAt }))
     const last = rows.at(-1)
     if (!last) return
     from = last.id + 1
-    left -= rows.length
+    remaining -= rows.length
   }
 }
 

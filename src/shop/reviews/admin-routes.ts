@@ -1,5 +1,5 @@
-import { listAllReviews, setReviewStatus as setReviewStatusEndpoint } from '../../contract/reviews.ts'
-import type { ShopContext } from '../context.ts'
+import { listAllReviews, setReviewStatus as setReviewStatusEndpoint } from '#contract/reviews.ts'
+import type { ShopContext } from '#shop/context.ts'
 import { ReviewNotFound } from './problems.ts'
 import * as queries from './queries.ts'
 import { staffReviewReply } from './review-reply.ts'

@@ -1,19 +1,19 @@
-import type { StaleReview as CurrentReview } from '../../contract/reviews.ts'
-import { Conflict, Forbidden, NotFound, Stale } from '../../platform/problems.ts'
+import type { StaleReview as CurrentReview } from '#contract/reviews.ts'
+import { Conflict, Forbidden, NotFound, Stale } from '#platform/problems.ts'
 
 export class NotDelivered extends Forbidden {
   constructor() {
-    super('not-delivered', 'You can review a product once it has been delivered to you.')
+    super('not-delivered', 'You can review a product after it has been delivered to you.')
   }
 }
 
 export class AlreadyReviewed extends Conflict {
   constructor() {
-    super('already-reviewed', 'You have reviewed this product already.')
+    super('already-reviewed', 'You have already reviewed this product.')
   }
 }
 
-/** Another member of staff changed the review after it was read; carries it as it is now. */
+/** Carries the current review. */
 export class StaleReview extends Stale {
   constructor(current: CurrentReview) {
     super('This review was changed after you opened it.', current)

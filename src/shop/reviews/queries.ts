@@ -1,15 +1,14 @@
 import { type SQL, and, asc, count, desc, eq, sql } from 'drizzle-orm'
-import type { Page } from '../../contract/endpoint.ts'
-import type { ReviewStatus } from '../../contract/reviews.ts'
-import { containing } from '../../platform/database/containing.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { users } from '../accounts/tables.ts'
-import { onSale } from '../catalog/queries.ts'
-import { products } from '../catalog/tables.ts'
-import { orderItems, orders } from '../orders/tables.ts'
+import type { Page } from '#contract/endpoint.ts'
+import type { ReviewStatus } from '#contract/reviews.ts'
+import { containsPattern } from '#platform/database/like-pattern.ts'
+import type { Db } from '#platform/database/db.ts'
+import { users } from '#shop/accounts/tables.ts'
+import { onSale, products } from '#shop/catalog/tables.ts'
+import { orderItems, orders } from '#shop/orders/tables.ts'
 import { reviews } from './tables.ts'
 
-/** A product on sale, and what its published reviews come to. */
+/** A product on sale with its rating. */
 export async function findReviewedProduct(db: Db, slug: string) {
   const [row] = await db
     .select({ id: products.id, rating: products.rating, reviewCount: products.reviewCount })
@@ -38,27 +37,30 @@ function selectReviews(db: Db) {
 
 export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number]
 
-interface OfProduct {
+interface ProductReviews {
   productId: number
   page: number
   limit: number
 }
 
 /** Published reviews, newest first. */
-export async function listReviews(db: Db, { productId, page, limit }: OfProduct): Promise<Page<ReviewRow>> {
-  const chosen = and(eq(reviews.productId, productId), isPublished)
+export async function listReviews(
+  db: Db,
+  { productId, page, limit }: ProductReviews,
+): Promise<Page<ReviewRow>> {
+  const condition = and(eq(reviews.productId, productId), isPublished)
   const [items, totals] = await Promise.all([
     selectReviews(db)
-      .where(chosen)
+      .where(condition)
       .orderBy(desc(reviews.id))
       .limit(limit)
       .offset((page - 1) * limit),
-    db.select({ total: count() }).from(reviews).where(chosen),
+    db.select({ total: count() }).from(reviews).where(condition),
   ])
   return { items, total: totals[0]?.total ?? 0 }
 }
 
-/** How many published reviews give how many stars; numbers of stars that nobody gave are left out. */
+/** Published reviews by number of stars. Numbers without reviews are missing. */
 export function countStars(db: Db, productId: number) {
   return db
     .select({ stars: reviews.rating, count: count() })
@@ -72,7 +74,7 @@ interface Buyer {
   productId: number
 }
 
-/** The lines of a product that were delivered to a buyer, oldest first, and whether each has its review. */
+/** The buyer's delivered lines of a product, oldest first, and whether each has a review. */
 export function listDeliveredLines(db: Db, { userId, productId }: Buyer) {
   return db
     .select({ id: orderItems.id, isReviewed: sql<boolean>`${reviews.id} is not null` })
@@ -86,10 +88,10 @@ export function listDeliveredLines(db: Db, { userId, productId }: Buyer) {
 }
 
 /**
- * Until the transaction ends, nobody else writes or hides a review of the product. Call it before anything that reads
- * the product's reviews: a rating is only right when no other change of them is under way.
+ * Locks all reviews of a product until the transaction ends. Call it before reading them, because a concurrent change
+ * would make the rating wrong.
  */
-export async function lockReviewsOf(tx: Db, productId: number) {
+export async function lockProductReviews(tx: Db, productId: number) {
   await tx.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('no key update')
 }
 
@@ -101,13 +103,12 @@ export async function insertReview(tx: Db, review: NewReview) {
   return row
 }
 
-/** Reviews of the demo shop's past. */
-export async function insertDemoReviews(tx: Db, rows: NewReview[]) {
+export async function insertReviews(tx: Db, rows: NewReview[]) {
   await tx.insert(reviews).values(rows)
 }
 
-/** Writes the rating and the number of reviews of products as their published reviews give them now. */
-export async function deriveRatings(tx: Db, productIds: number[]) {
+/** Recalculates rating and review count from the published reviews. */
+export async function updateRatings(tx: Db, productIds: number[]) {
   await tx.execute(
     sql`update ${products} set (rating, review_count) =
         (select coalesce(round(avg(review.rating), 1), 0), count(*) from ${reviews} review
@@ -136,7 +137,7 @@ function selectStaffReviews(db: Db) {
 
 export type StaffReviewRow = Awaited<ReturnType<typeof selectStaffReviews>>[number]
 
-interface Listed {
+interface ReviewList {
   status?: ReviewStatus | undefined
   search?: string | undefined
   page: number
@@ -146,12 +147,12 @@ interface Listed {
 /** Newest first. */
 export async function listAllReviews(
   db: Db,
-  { page, limit, ...filters }: Listed,
+  { page, limit, ...filters }: ReviewList,
 ): Promise<Page<StaffReviewRow>> {
-  const chosen = matching(filters)
+  const condition = listCondition(filters)
   const [items, totals] = await Promise.all([
     selectStaffReviews(db)
-      .where(chosen)
+      .where(condition)
       .orderBy(desc(reviews.id))
       .limit(limit)
       .offset((page - 1) * limit),
@@ -159,16 +160,16 @@ export async function listAllReviews(
       .select({ total: count() })
       .from(reviews)
       .innerJoin(products, eq(products.id, reviews.productId))
-      .where(chosen),
+      .where(condition),
   ])
   return { items, total: totals[0]?.total ?? 0 }
 }
 
-function matching({ status, search }: Pick<Listed, 'status' | 'search'>): SQL | undefined {
+function listCondition({ status, search }: Pick<ReviewList, 'status' | 'search'>): SQL | undefined {
   return and(
     status === undefined ? undefined : eq(reviews.status, status),
     search
-      ? sql`lower(${products.name} || ' ' || ${reviews.title} || ' ' || ${reviews.body}) like ${containing(search)}`
+      ? sql`lower(${products.name} || ' ' || ${reviews.title} || ' ' || ${reviews.body}) like ${containsPattern(search)}`
       : undefined,
   )
 }
@@ -178,7 +179,7 @@ export async function findStaffReview(db: Db, id: number): Promise<StaffReviewRo
   return row
 }
 
-/** Held until the transaction ends. */
+/** Locks the review until the transaction ends. */
 export async function lockReview(tx: Db, id: number) {
   const [row] = await tx
     .select({ productId: reviews.productId, status: reviews.status, version: reviews.version })
@@ -195,8 +196,8 @@ export async function updateStatus(tx: Db, id: number, status: ReviewStatus) {
     .where(eq(reviews.id, id))
 }
 
-/** Drops cached replies that show this author's name, if there are any. */
-export async function publishAuthor(tx: Db, userId: number) {
+/** Invalidates cached replies that show this author's name. */
+export async function invalidateAuthor(tx: Db, userId: number) {
   await tx.execute(
     sql`select pg_notify('catalogue', '') where exists (select from ${reviews} where user_id = ${userId})`,
   )

@@ -1,7 +1,7 @@
-import type { Review, StaffReview } from '../../contract/reviews.ts'
+import type { Review, StaffReview } from '#contract/reviews.ts'
 import type { ReviewRow, StaffReviewRow } from './queries.ts'
 
-/** A review as everyone sees it. */
+/** A published review. Only the author's first initial is public. */
 export function reviewReply({ author, ...row }: ReviewRow): Review {
   return { ...row, createdAt: row.createdAt.toISOString(), author: authorName(author), verified: true }
 }

@@ -1,11 +1,11 @@
 import {
-  getMyReviewing,
+  getReviewEligibility,
   getReviewSummary,
   listReviews,
   writeReview as writeReviewEndpoint,
-} from '../../contract/reviews.ts'
-import { ProductNotFound } from '../catalog/problems.ts'
-import type { ShopContext } from '../context.ts'
+} from '#contract/reviews.ts'
+import { ProductNotFound } from '#shop/catalog/problems.ts'
+import type { ShopContext } from '#shop/context.ts'
 import * as queries from './queries.ts'
 import { reviewReply } from './review-reply.ts'
 import { writeReview } from './write-review.ts'
@@ -19,15 +19,15 @@ export function reviewRoutes({ serve, db, clock }: ShopContext) {
 
   serve(getReviewSummary, async ({ params: { slug } }) => {
     const { id, rating, reviewCount } = await readProduct(slug)
-    const counted = new Map((await queries.countStars(db, id)).map(({ stars, count }) => [stars, count]))
+    const counts = new Map((await queries.countStars(db, id)).map(({ stars, count }) => [stars, count]))
     return {
       rating,
       reviewCount,
-      stars: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: counted.get(stars) ?? 0 })),
+      stars: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: counts.get(stars) ?? 0 })),
     }
   })
 
-  serve(getMyReviewing, async ({ params: { slug }, user }) => {
+  serve(getReviewEligibility, async ({ params: { slug }, user }) => {
     const { id } = await readProduct(slug)
     const lines = await queries.listDeliveredLines(db, { userId: user.id, productId: id })
     return { reviewable: lines.some(({ isReviewed }) => !isReviewed) }
@@ -36,7 +36,7 @@ export function reviewRoutes({ serve, db, clock }: ShopContext) {
   serve(
     writeReviewEndpoint,
     ({ params: { slug }, body, user }) => writeReview(db, clock, { slug, author: user, form: body }),
-    { publishes: true },
+    { invalidates: true },
   )
 
   async function readProduct(slug: string) {

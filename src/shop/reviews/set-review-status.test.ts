@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { getProduct } from '#contract/catalog.ts'
+import { getProduct } from '#contract/catalog/catalog.ts'
 import {
-  getMyReviewing,
+  getReviewEligibility,
   getReviewSummary,
   listAllReviews,
   listReviews,
@@ -9,10 +9,10 @@ import {
   writeReview,
 } from '#contract/reviews.ts'
 import { auditLog } from '#shop/audit/tables.ts'
-import type { Browser } from '#tests/support/browser.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
-import { deliveredOrder, refusal } from '#tests/support/ordering.ts'
+import { placeDeliveredOrder, problemOf } from '#tests/support/ordering.ts'
 import { setReview } from '#tests/support/staff-changes.ts'
 
 type Device = { id: number; slug: string }
@@ -20,10 +20,10 @@ type Device = { id: number; slug: string }
 async function givenReview(
   { buyer, clerk }: { buyer: Browser; clerk: Browser },
   device: Device,
-  words: Partial<{ rating: number; title: string; body: string }> = {},
+  text: Partial<{ rating: number; title: string; body: string }> = {},
 ) {
-  await deliveredOrder(buyer, clerk, [{ productId: device.id }])
-  const body = { rating: 5, title: 'Repeat order', body: 'As described.', ...words }
+  await placeDeliveredOrder(buyer, clerk, [{ productId: device.id }])
+  const body = { rating: 5, title: 'Repeat order', body: 'As described.', ...text }
   return buyer.api(writeReview, { params: device, body })
 }
 
@@ -32,7 +32,7 @@ function ratingOf(shop: Shop, device: Device) {
 }
 
 describe('Hiding a review', () => {
-  test('takes it from the shop, and publishing brings it back; the rating follows to one decimal', async () => {
+  test('removes it from the shop until it is published again, and updates the rating to one decimal', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const people = { buyer: await shop.customer(), clerk: await shop.admin() }
@@ -62,16 +62,16 @@ describe('Hiding a review', () => {
     expect(await ratingOf(shop, device)).toMatchObject({ rating: 3.5, reviewCount: 2 })
   })
 
-  test('does not let its author write it again', async () => {
+  test('does not let its author review the line again', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const people = { buyer: await shop.customer(), clerk: await shop.admin() }
     const { id } = await givenReview(people, device)
     await setReview(people.clerk, id, { status: 'hidden' })
-    expect(await people.buyer.api(getMyReviewing, { params: device })).toEqual({ reviewable: false })
+    expect(await people.buyer.api(getReviewEligibility, { params: device })).toEqual({ reviewable: false })
   })
 
-  test('leaves the rating right when several are hidden at once', async () => {
+  test('keeps the rating correct when several are hidden concurrently', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db, { stockQuantity: null })
     const people = { buyer: await shop.customer(), clerk: await shop.admin() }
@@ -83,14 +83,14 @@ describe('Hiding a review', () => {
     expect(await ratingOf(shop, device)).toMatchObject({ rating: 4.5, reviewCount: 2 })
   })
 
-  test('is written down once, with the reason, which nobody else is told', async () => {
+  test('is logged once, with the reason, which only the activity log shows', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const people = { buyer: await shop.customer(), clerk: await shop.admin() }
     const { id } = await givenReview(people, device)
     const body = { status: 'hidden', reason: 'Names a person' } as const
-    const answers = await Promise.all([1, 2, 3].map(() => setReview(people.clerk, id, body)))
-    expect(JSON.stringify(answers)).not.toContain('Names a person')
+    const responses = await Promise.all([1, 2, 3].map(() => setReview(people.clerk, id, body)))
+    expect(JSON.stringify(responses)).not.toContain('Names a person')
     const changes = (await shop.db.select().from(auditLog)).filter(({ action }) => action === 'review.status')
     expect(changes).toMatchObject([
       {
@@ -101,15 +101,15 @@ describe('Hiding a review', () => {
     ])
   })
 
-  test('is for staff, of a review that is there, and to a status that there is', async () => {
+  test('requires staff, an existing review and a known status', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)
     const people = { buyer: await shop.customer(), clerk: await shop.admin() }
     const { id } = await givenReview(people, device)
     const hide = { params: { id }, body: { status: 'hidden', version: 1 } } as const
-    expect(await refusal(shop.visitor().api(setReviewStatus, hide))).toMatchObject({ status: 401 })
-    expect(await refusal(people.buyer.api(setReviewStatus, hide))).toMatchObject({ status: 403 })
-    expect(await refusal(people.buyer.api(listAllReviews))).toMatchObject({ status: 403 })
+    expect(await problemOf(shop.visitor().api(setReviewStatus, hide))).toMatchObject({ status: 401 })
+    expect(await problemOf(people.buyer.api(setReviewStatus, hide))).toMatchObject({ status: 403 })
+    expect(await problemOf(people.buyer.api(listAllReviews))).toMatchObject({ status: 403 })
 
     const patch = async (target: string, body: unknown) =>
       (
@@ -122,8 +122,8 @@ describe('Hiding a review', () => {
     for (const target of ['2000000000', '99999999999999', '0', 'x']) {
       expect([target, await patch(target, hide.body)]).toEqual([target, 404])
     }
-    const nonsense = [{ status: 'gone' }, {}, { status: 'hidden', reason: 'x'.repeat(1001) }]
-    for (const body of [...nonsense, { status: 'hidden', reason: '\u0007' }]) {
+    const invalidBodies = [{ status: 'gone' }, {}, { status: 'hidden', reason: 'x'.repeat(1001) }]
+    for (const body of [...invalidBodies, { status: 'hidden', reason: '\u0007' }]) {
       expect(await patch(String(id), { ...body, version: 1 })).toBe(422)
     }
     expect(await patch(String(id), null)).toBe(422)
@@ -132,7 +132,7 @@ describe('Hiding a review', () => {
 })
 
 describe('The list of all reviews', () => {
-  test('says who wrote what about which order, and is filtered, searched and paged', async () => {
+  test('shows author, product and order, and can be filtered, searched and paged', async () => {
     const shop = await openShop()
     const slate = await givenProduct(shop.db, { name: 'Slate 14' })
     const arc = await givenProduct(shop.db, { name: 'Arc 100%' })

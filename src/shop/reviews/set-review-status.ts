@@ -1,8 +1,8 @@
-import type { ReviewStatus } from '../../contract/reviews.ts'
-import { type Db, transaction } from '../../platform/database/db.ts'
-import type { User } from '../../platform/http/visitor.ts'
-import { listLastChanges } from '../audit/queries.ts'
-import { recordChange } from '../audit/record-change.ts'
+import type { ReviewStatus } from '#contract/reviews.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
+import type { User } from '#platform/http/visitor.ts'
+import { listLastChanges } from '#shop/audit/queries.ts'
+import { recordChange } from '#shop/audit/record-change.ts'
 import { ReviewNotFound, StaleReview } from './problems.ts'
 import * as queries from './queries.ts'
 import { staffReviewReply } from './review-reply.ts'
@@ -11,22 +11,22 @@ interface StatusChange {
   id: number
   status: ReviewStatus
   reason: string | null
-  /** As it was read. */
+  /** The version the client read. */
   version: number
   actor: User
 }
 
-/** Hides a review or publishes it again; the product's rating follows. Throws StaleReview. */
+/** Hides or publishes a review and updates the product rating. Throws ReviewNotFound, StaleReview. */
 export async function setReviewStatus(db: Db, { id, status, reason, version, actor }: StatusChange) {
   await transaction(db, async (tx) => {
     const review = await queries.lockReview(tx, id)
     if (!review) throw new ReviewNotFound()
-    if (review.version !== version) await refuseStale(tx, id)
+    if (review.version !== version) await throwStale(tx, id)
     if (review.status === status) return
 
-    await queries.lockReviewsOf(tx, review.productId)
+    await queries.lockProductReviews(tx, review.productId)
     await queries.updateStatus(tx, id, status)
-    await queries.deriveRatings(tx, [review.productId])
+    await queries.updateRatings(tx, [review.productId])
     await recordChange(tx, {
       actorId: actor.id,
       action: 'review.status',
@@ -37,7 +37,7 @@ export async function setReviewStatus(db: Db, { id, status, reason, version, act
   })
 }
 
-async function refuseStale(tx: Db, id: number) {
+async function throwStale(tx: Db, id: number) {
   const current = await queries.findStaffReview(tx, id)
   if (!current) throw new ReviewNotFound()
   throw new StaleReview({

@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest'
-import { getProduct } from '#contract/catalog.ts'
+import { getProduct } from '#contract/catalog/catalog.ts'
 import { listAllReviews, setReviewStatus, writeReview } from '#contract/reviews.ts'
-import type { Browser } from '#tests/support/browser.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { deliveredOrder, refusal } from '#tests/support/ordering.ts'
-import { race } from '#tests/support/race.ts'
-import { secondClerk } from '#tests/support/second-clerk.ts'
+import { placeDeliveredOrder, problemOf } from '#tests/support/ordering.ts'
+import { runAtOnce } from '#tests/support/run-at-once.ts'
+import { createSecondClerk } from '#tests/support/browser/second-clerk.ts'
 
 async function openReviewedShop() {
   const shop = await openShop()
   const device = await givenProduct(shop.db)
   const a = await shop.admin()
   const buyer = await shop.customer()
-  await deliveredOrder(buyer, a, [{ productId: device.id }])
+  await placeDeliveredOrder(buyer, a, [{ productId: device.id }])
   const body = { rating: 4, title: 'Repeat order', body: 'As described.' }
   const { id } = await buyer.api(writeReview, { params: device, body })
-  const b = await secondClerk(shop)
+  const b = await createSecondClerk(shop)
   const set = (by: Browser, status: 'hidden' | 'published', version: number) =>
     by.api(setReviewStatus, { params: { id }, body: { status, version } })
   return { shop, device, a, b, id, set }
 }
 
-test('a review that one clerk has published again is not hidden by the other who did not see it', async () => {
+test('hiding a review based on an outdated version is refused', async () => {
   const { a, b, id, set } = await openReviewedShop()
   expect((await a.api(listAllReviews)).items).toMatchObject([{ id, version: 1 }])
   await set(b, 'hidden', 1)
   await set(b, 'published', 2)
-  expect(await refusal(set(a, 'hidden', 1))).toMatchObject({
+  expect(await problemOf(set(a, 'hidden', 1))).toMatchObject({
     status: 409,
     code: 'stale',
     extra: {
@@ -41,22 +41,24 @@ test('a review that one clerk has published again is not hidden by the other who
   expect(await set(a, 'hidden', 3)).toMatchObject({ status: 'hidden', version: 4 })
 })
 
-test('of many who hide a review at once exactly one wins, and the rating follows once', async () => {
+test('of concurrent requests to hide a review exactly one wins, and the rating changes once', async () => {
   const { shop, device, a, b, set } = await openReviewedShop()
-  const { won, refused } = await race([a, b, a, b, a, b].map((by) => () => set(by, 'hidden', 1)))
-  expect(won).toMatchObject([{ status: 'hidden', version: 2 }])
-  expect(refused).toEqual(Array(5).fill('stale'))
+  const { succeeded, problemCodes } = await runAtOnce(
+    [a, b, a, b, a, b].map((by) => () => set(by, 'hidden', 1)),
+  )
+  expect(succeeded).toMatchObject([{ status: 'hidden', version: 2 }])
+  expect(problemCodes).toEqual(Array(5).fill('stale'))
   expect(await shop.visitor().api(getProduct, { params: device })).toMatchObject({ reviewCount: 0 })
 })
 
-test('a review is not hidden without the version that was read', async () => {
+test('hiding a review without a version is refused', async () => {
   const { a, id } = await openReviewedShop()
-  const answer = await a.fetch(`/api/admin/reviews/${id}`, {
+  const response = await a.fetch(`/api/admin/reviews/${id}`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ status: 'hidden' }),
   })
-  expect(answer.status).toBe(422)
-  expect(await answer.json()).toMatchObject({ errors: [{ field: 'version' }] })
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ errors: [{ field: 'version' }] })
   expect((await a.api(listAllReviews)).items).toMatchObject([{ status: 'published', version: 1 }])
 })

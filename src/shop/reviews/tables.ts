@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt } from '../../platform/database/columns.ts'
-import { users } from '../accounts/tables.ts'
-import { products } from '../catalog/tables.ts'
-import { orderItems } from '../orders/tables.ts'
+import { createdAt } from '#platform/database/columns.ts'
+import { users } from '#shop/accounts/tables.ts'
+import { products } from '#shop/catalog/tables.ts'
+import { orderItems } from '#shop/orders/tables.ts'
 
 export const reviews = pgTable(
   'reviews',
@@ -12,9 +12,9 @@ export const reviews = pgTable(
     productId: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Null once the writer's account is deleted. */
+    /** Null after the author's account is deleted. */
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** The delivered line that it speaks of: one review each, so every one is a verified purchase. */
+    /** The delivered order line. One review per line, so every review is a verified purchase. */
     orderItemId: integer()
       .notNull()
       .unique('reviews_order_item_key')
@@ -26,7 +26,7 @@ export const reviews = pgTable(
       .notNull()
       .default('published'),
     createdAt: createdAt(),
-    /** Raised by each change by staff. */
+    /** Incremented by each staff change, for optimistic locking. */
     version: integer().notNull().default(1),
   },
   (t) => [

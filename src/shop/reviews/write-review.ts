@@ -1,24 +1,24 @@
-import type { Review, ReviewForm } from '../../contract/reviews.ts'
-import type { Clock } from '../../platform/clock.ts'
-import { type Db, transaction } from '../../platform/database/db.ts'
-import type { User } from '../../platform/http/visitor.ts'
-import { ProductNotFound } from '../catalog/problems.ts'
+import type { Review, ReviewForm } from '#contract/reviews.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
+import type { User } from '#platform/http/visitor.ts'
+import { ProductNotFound } from '#shop/catalog/problems.ts'
 import { AlreadyReviewed, NotDelivered } from './problems.ts'
 import * as queries from './queries.ts'
 import { reviewReply } from './review-reply.ts'
 
-interface Writing {
+interface NewReview {
   slug: string
   author: User
   form: ReviewForm
 }
 
-/** Publishes what a buyer says of the oldest delivered line that they have not reviewed; the product's rating follows. */
-export async function writeReview(db: Db, clock: Clock, { slug, author, form }: Writing): Promise<Review> {
+/** Reviews the buyer's oldest delivered line without a review and updates the product rating. Throws NotDelivered, AlreadyReviewed. */
+export async function writeReview(db: Db, clock: Clock, { slug, author, form }: NewReview): Promise<Review> {
   return transaction(db, async (tx) => {
     const product = await queries.findReviewedProduct(tx, slug)
     if (!product) throw new ProductNotFound()
-    await queries.lockReviewsOf(tx, product.id)
+    await queries.lockProductReviews(tx, product.id)
 
     const buyer = { userId: author.id, productId: product.id }
     const lines = await queries.listDeliveredLines(tx, buyer)
@@ -32,7 +32,7 @@ export async function writeReview(db: Db, clock: Clock, { slug, author, form }: 
       orderItemId: line.id,
       createdAt: clock(),
     })
-    await queries.deriveRatings(tx, [product.id])
+    await queries.updateRatings(tx, [product.id])
     return reviewReply({ ...review, author })
   })
 }

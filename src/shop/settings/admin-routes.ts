@@ -5,34 +5,34 @@ import {
   getSetting,
   postSetting,
   settingKey,
-} from '../../contract/settings.ts'
-import type { ShopContext } from '../context.ts'
-import type { User } from '../../platform/http/visitor.ts'
-import { limits } from '../limits.ts'
+} from '#contract/settings.ts'
+import type { ShopContext } from '#shop/context.ts'
+import type { User } from '#platform/http/visitor.ts'
+import { limits } from '#shop/limits.ts'
 import { type IsOwnPassword, changeSetting } from './change-setting.ts'
 import { UnknownSetting } from './problems.ts'
 import { findSetting } from './queries.ts'
 import { settingReply } from './setting-reply.ts'
 
-/** A setting that another part keeps in its own way. */
-export interface KeptElsewhere {
+/** A setting that another part reads and writes. */
+export interface ExternalSetting {
   read: (actor: User) => Promise<Setting>
   change: (change: { value: unknown; version: number; actor: User }) => Promise<Setting>
 }
 
-interface Others {
+interface Dependencies {
   isOwnPassword: IsOwnPassword
-  keptElsewhere: ReadonlyMap<string, KeptElsewhere>
+  externalSettings: ReadonlyMap<string, ExternalSetting>
 }
 
 export function settingsAdminRoutes(
   { serve, db, clock }: ShopContext,
-  { isOwnPassword, keptElsewhere }: Others,
+  { isOwnPassword, externalSettings }: Dependencies,
 ) {
   serve(getSetting, async ({ params, user }) => {
-    const elsewhere = keptElsewhere.get(params.key)
-    if (elsewhere) return elsewhere.read(user)
-    const key = knownKey(params.key)
+    const external = externalSettings.get(params.key)
+    if (external) return external.read(user)
+    const key = parseKey(params.key)
     return settingReply(key, await findSetting(db, key))
   })
 
@@ -44,17 +44,17 @@ export function settingsAdminRoutes(
     limits: limits.changeSetting,
   })
 
-  async function change({ key, ...given }: Given) {
-    const elsewhere = keptElsewhere.get(key)
-    if (elsewhere) return elsewhere.change(given)
-    return changeSetting(db, clock, { ...given, key: knownKey(key), isOwnPassword })
+  async function change({ key, ...input }: ChangeInput) {
+    const external = externalSettings.get(key)
+    if (external) return external.change(input)
+    return changeSetting(db, clock, { ...input, key: parseKey(key), isOwnPassword })
   }
 }
 
-type Given = z.output<typeof postSetting.body> & { actor: User }
+type ChangeInput = z.output<typeof postSetting.body> & { actor: User }
 
-function knownKey(key: string) {
-  const known = settingKey.safeParse(key)
-  if (!known.success) throw new UnknownSetting()
-  return known.data
+function parseKey(key: string) {
+  const { data } = settingKey.safeParse(key)
+  if (data === undefined) throw new UnknownSetting()
+  return data
 }

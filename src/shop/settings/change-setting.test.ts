@@ -3,9 +3,9 @@ import { listAudit } from '#contract/audit.ts'
 import { settingKeys } from '#contract/choices.ts'
 import { defaultRates } from '#contract/currency.ts'
 import { getSetting, getStorefront, postSetting } from '#contract/settings.ts'
-import type { Browser } from '#tests/support/browser.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
 import { adminSignIn, openShop } from '#tests/support/open-shop.ts'
-import { refusal } from '#tests/support/ordering.ts'
+import { problemOf } from '#tests/support/ordering.ts'
 import { bankDetails as bank } from '#tests/support/bank-details.ts'
 import { saveSetting } from '#tests/support/staff-changes.ts'
 import { readOwnAccount } from './queries.ts'
@@ -14,7 +14,7 @@ const put = (clerk: Browser, key: string, value: unknown, password?: string) =>
   saveSetting(clerk, key, { value, ...(password !== undefined && { password }) })
 
 describe('The seller', () => {
-  test('is entered by staff, and checked', async () => {
+  test('is entered by staff and validated', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     expect(await clerk.api(getSetting, { params: { key: 'seller' } })).toMatchObject({ value: null })
@@ -28,14 +28,13 @@ describe('The seller', () => {
       { action: 'setting.change', before: { value: null }, after: { value } },
     ])
 
-    const wrong = { name: ' ', address: '', taxNumber: '??' }
-    const { errors } = await refusal(put(clerk, 'seller', wrong))
+    const invalidSeller = { name: ' ', address: '', taxNumber: '??' }
+    const { errors } = await problemOf(put(clerk, 'seller', invalidSeller))
     expect(errors?.map(({ field }) => field)).toEqual(['value.name', 'value.address', 'value.taxNumber'])
     expect(await clerk.api(getSetting, { params: { key: 'seller' } })).toMatchObject({ value })
   })
 })
 
-/** As the form sends it. */
 const putBank = (clerk: Browser, value: typeof bank, password?: string) =>
   saveSetting(clerk, 'bank_transfer', {
     value,
@@ -44,7 +43,7 @@ const putBank = (clerk: Browser, value: typeof bank, password?: string) =>
   })
 
 describe('A setting', () => {
-  test('has its default until it is set', async () => {
+  test('has a default until it is set', async () => {
     const shop = await openShop({}, { hasBankDetails: false })
     const clerk = await shop.admin()
     expect(await clerk.api(getSetting, { params: { key: 'low_stock_threshold' } })).toEqual({
@@ -60,7 +59,7 @@ describe('A setting', () => {
     }
   })
 
-  test('that is changed holds in the shop, and says who changed it when', async () => {
+  test('takes effect when it is changed, and shows who changed it and when', async () => {
     const shop = await openShop({}, { hasBankDetails: false })
     const clerk = await shop.admin()
     expect(await put(clerk, 'low_stock_threshold', 3)).toEqual({
@@ -91,7 +90,7 @@ describe('A setting', () => {
     })
   })
 
-  test('is taken as the text of JSON too, and switches as true or false', async () => {
+  test('is also accepted as JSON text, and switches as booleans', async () => {
     const shop = await openShop({}, { hasBankDetails: false })
     const clerk = await shop.admin()
     expect((await put(clerk, 'low_stock_threshold', '7')).value).toBe(7)
@@ -120,36 +119,36 @@ describe('A setting', () => {
     ['bank_transfer', { ...bank, swift: ' ' }],
     ['bank_transfer', 'Northquay Bank'],
     ['bank_transfer', undefined],
-  ])('%s is refused where it means nothing (case %#)', async (key, value) => {
+  ])('%s with an invalid value is refused (case %#)', async (key, value) => {
     const shop = await openShop({}, { hasBankDetails: false })
     const clerk = await shop.admin()
-    const problem = await refusal(put(clerk, key, value, adminSignIn.password))
+    const problem = await problemOf(put(clerk, key, value, adminSignIn.password))
     expect(problem).toMatchObject({ status: 422 })
     expect(problem.errors?.[0]?.field).toMatch(/^value/)
     expect((await clerk.api(getSetting, { params: { key } })).updatedAt).toBeNull()
     expect((await clerk.api(listAudit)).total).toBe(0)
   })
 
-  test('that the shop does not know is refused', async () => {
+  test('with an unknown key is refused', async () => {
     const shop = await openShop({}, { hasBankDetails: false })
     const clerk = await shop.admin()
     const unknown = { status: 404, code: 'unknown-setting' }
-    expect(await refusal(clerk.api(getSetting, { params: { key: 'colour' } }))).toMatchObject(unknown)
-    expect(await refusal(put(clerk, 'constructor', 'x'))).toMatchObject(unknown)
+    expect(await problemOf(clerk.api(getSetting, { params: { key: 'color' } }))).toMatchObject(unknown)
+    expect(await problemOf(put(clerk, 'constructor', 'x'))).toMatchObject(unknown)
     expect(
-      await refusal(clerk.api(postSetting, { body: { key: 'colour', value: 'x', version: 0 } })),
+      await problemOf(clerk.api(postSetting, { body: { key: 'color', value: 'x', version: 0 } })),
     ).toMatchObject(unknown)
   })
 })
 
 describe('Bank details', () => {
-  test('are changed by somebody who knows the own password', async () => {
+  test('can only be changed with the own password', async () => {
     const shop = await openShop({}, { hasBankDetails: false })
     const clerk = await shop.admin()
     const refused = { status: 403, code: 'wrong-password' }
-    expect(await refusal(putBank(clerk, bank))).toMatchObject(refused)
-    expect(await refusal(putBank(clerk, bank, ''))).toMatchObject(refused)
-    expect(await refusal(putBank(clerk, bank, 'a-guess'))).toMatchObject(refused)
+    expect(await problemOf(putBank(clerk, bank))).toMatchObject(refused)
+    expect(await problemOf(putBank(clerk, bank, ''))).toMatchObject(refused)
+    expect(await problemOf(putBank(clerk, bank, 'a-guess'))).toMatchObject(refused)
     expect(await readOwnAccount(shop.db)).toBeNull()
 
     await putBank(clerk, bank, adminSignIn.password)
@@ -171,14 +170,14 @@ describe('Bank details', () => {
     expect(JSON.stringify(items)).not.toMatch(/3704|COBADE|Northquay|026009|NEWX/)
   })
 
-  test('count once the account number was entered twice', async () => {
+  test('require the account number to be entered twice', async () => {
     const shop = await openShop({}, { hasBankDetails: false })
     const clerk = await shop.admin()
     const send = (accountNumberAgain?: string) =>
       saveSetting(clerk, 'bank_transfer', { value: bank, password: adminSignIn.password, accountNumberAgain })
     const refused = { status: 422, code: 'account-number-differs', errors: [{ field: 'accountNumberAgain' }] }
-    expect(await refusal(send())).toMatchObject(refused)
-    expect(await refusal(send('DE89 3704 0044 0532 0130 01'))).toMatchObject(refused)
+    expect(await problemOf(send())).toMatchObject(refused)
+    expect(await problemOf(send('DE89 3704 0044 0532 0130 01'))).toMatchObject(refused)
     expect(await readOwnAccount(shop.db)).toBeNull()
     expect((await clerk.api(listAudit)).total).toBe(0)
 
@@ -191,27 +190,27 @@ describe('Bank details', () => {
       value: { ...bank, swift: 'NEWX' },
       password: adminSignIn.password,
     })
-    expect(await refusal(changed)).toMatchObject(refused)
+    expect(await problemOf(changed)).toMatchObject(refused)
     expect(await readOwnAccount(shop.db)).toEqual(bank)
   })
 
   test.each(['DE36 0000 0000 0000 0000 00', 'de36000000000000000000', 'SAMPLE 0000 0000 0000'])(
-    'are not those of a sample (%s)',
+    'cannot be those of a sample (%s)',
     async (accountNumber) => {
       const shop = await openShop({}, { hasBankDetails: false })
       const saved = putBank(await shop.admin(), { ...bank, accountNumber }, adminSignIn.password)
-      expect(await refusal(saved)).toMatchObject({ status: 422, code: 'sample-bank-details' })
+      expect(await problemOf(saved)).toMatchObject({ status: 422, code: 'sample-bank-details' })
     },
   )
 
-  test('are no place to guess a password at', async () => {
+  test('cannot be used to guess a password', async () => {
     const shop = await openShop({ rateLimitScale: 1 })
     const clerk = await shop.admin()
-    for (let tries = 0; tries < 10; tries++) {
-      const problem = await refusal(putBank(clerk, bank, `guess ${tries}`))
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const problem = await problemOf(putBank(clerk, bank, `guess ${attempt}`))
       expect(problem.status).toBe(403)
     }
-    const problem = await refusal(putBank(clerk, bank, adminSignIn.password))
+    const problem = await problemOf(putBank(clerk, bank, adminSignIn.password))
     expect(problem).toMatchObject({ status: 429 })
     expect((await put(clerk, 'low_stock_threshold', 2)).value).toBe(2)
   })

@@ -1,43 +1,42 @@
-import { type SettingKey, bankTransferForm, settingForms } from '../../contract/settings.ts'
-import type { BankTransfer } from '../../contract/orders.ts'
-import type { Clock } from '../../platform/clock.ts'
-import { type Db, transaction } from '../../platform/database/db.ts'
-import type { User } from '../../platform/http/visitor.ts'
-import { Invalid } from '../../platform/problems.ts'
-import { recordChange } from '../audit/record-change.ts'
+import { type SettingKey, bankTransferForm, settingForms } from '#contract/settings.ts'
+import type { BankTransfer } from '#contract/orders/orders.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
+import type { User } from '#platform/http/visitor.ts'
+import { Invalid } from '#platform/problems.ts'
+import { recordChange } from '#shop/audit/record-change.ts'
 import { AccountNumberDiffers, SampleBankDetails, StaleSetting, WrongPassword } from './problems.ts'
 import * as queries from './queries.ts'
 import { isSampleBank } from './sample-bank.ts'
 import { settingReply } from './setting-reply.ts'
 
-/** Whether this is the user's own password; accounts know. */
 export type IsOwnPassword = (user: User, password: string) => Promise<boolean>
 
 interface Change {
   key: SettingKey
   value: unknown
-  /** As it was read. */
+  /** The version the client read. */
   version: number
   description?: string | null | undefined
-  /** Asked for where money could be led astray. */
+  /** Required for bank details. */
   password?: string | undefined
-  /** The account number of bank details, entered again. */
+  /** Required for bank details: the account number, entered again. */
   accountNumberAgain?: string | undefined
   actor: User
   isOwnPassword: IsOwnPassword
 }
 
-/** Changes a setting to a value that means something. Throws Invalid, AccountNumberDiffers, SampleBankDetails, WrongPassword, StaleSetting. */
+/** Throws Invalid, AccountNumberDiffers, SampleBankDetails, WrongPassword, StaleSetting. */
 export async function changeSetting(db: Db, clock: Clock, change: Change) {
   const { key, version, description, actor } = change
-  const value = checked(key, change.value)
+  const value = parseValue(key, change.value)
   if (key === 'bank_transfer') await requireConfirmation(bankTransferForm.parse(value), change)
 
   return transaction(db, async (tx) => {
     const before = settingReply(key, await queries.lockSetting(tx, key))
     if (before.version !== version) throw new StaleSetting(before)
     await queries.writeSetting(tx, key, {
-      value: textOf(value),
+      value: serialize(value),
       description: description === undefined ? before.description : description,
       updatedAt: clock(),
       updatedBy: actor.email.slice(0, 255),
@@ -47,8 +46,8 @@ export async function changeSetting(db: Db, clock: Clock, change: Change) {
       actorId: actor.id,
       action: 'setting.change',
       subject: `setting ${key}`,
-      before: { value: told(key, before.value) },
-      after: { value: told(key, after.value) },
+      before: { value: auditValue(key, before.value) },
+      after: { value: auditValue(key, after.value) },
     })
     return after
   })
@@ -66,19 +65,19 @@ async function requireConfirmation(
 
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '')
 
-/** The value as its form takes it; what comes as the text of JSON is read first. */
-function checked(key: SettingKey, given: unknown): unknown {
-  const form = settingForms[key]
-  const result = form.safeParse(given)
-  if (result.success) return result.data
-  const read = form.safeParse(typeof given === 'string' ? readJson(given) : given)
-  if (read.success) return read.data
+/** Parses the value by its schema, which also accepts JSON text. */
+function parseValue(key: SettingKey, input: unknown): unknown {
+  const schema = settingForms[key]
+  const direct = schema.safeParse(input)
+  if (direct.success) return direct.data
+  const fromJson = schema.safeParse(typeof input === 'string' ? parseJson(input) : input)
+  if (fromJson.success) return fromJson.data
   throw new Invalid(
-    read.error.issues.map(({ path, message }) => ({ field: ['value', ...path].join('.'), message })),
+    fromJson.error.issues.map(({ path, message }) => ({ field: ['value', ...path].join('.'), message })),
   )
 }
 
-function readJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -86,12 +85,12 @@ function readJson(text: string): unknown {
   }
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+const serialize = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** What the audit log may say: of bank details only how they end. */
-function told(key: SettingKey, value: unknown) {
+/** The value for the audit log, which shows only the last characters of bank details. */
+function auditValue(key: SettingKey, value: unknown) {
   if (key !== 'bank_transfer' || typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, masked(String(text))]))
+  return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, mask(String(text))]))
 }
 
-const masked = (text: string) => `•••${text.length > 8 ? text.slice(-4) : ''}`
+const mask = (text: string) => `•••${text.length > 8 ? text.slice(-4) : ''}`

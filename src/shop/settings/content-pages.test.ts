@@ -3,7 +3,7 @@ import { contentPageNames } from '#contract/choices.ts'
 import { getContentPage } from '#contract/content-pages.ts'
 import { getSetting, storeContent } from '#contract/settings.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { refusal } from '#tests/support/ordering.ts'
+import { problemOf } from '#tests/support/ordering.ts'
 import { saveSetting } from '#tests/support/staff-changes.ts'
 import { defaultPages } from './default-pages.ts'
 
@@ -14,14 +14,14 @@ const about = {
 }
 
 describe('A content page', () => {
-  test.each(contentPageNames)('%s has a text of the shop’s own', async (page) => {
+  test.each(contentPageNames)('%s has a default text', async (page) => {
     const shop = await openShop()
     const shown = await shop.visitor().api(getContentPage, { params: { page } })
     expect(shown).toEqual(defaultPages[page])
     expect(shown.intro).not.toBe('')
   })
 
-  test('says what the operator has written; the others stay', async () => {
+  test('shows the text of the operator; the others keep their default', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const { value } = await clerk.api(getSetting, { params: { key: 'store_content' } })
@@ -33,13 +33,13 @@ describe('A content page', () => {
     expect(await read('privacy')).toEqual(defaultPages.privacy)
   })
 
-  test('is no part of what every page loads', async () => {
+  test('is not loaded with every page', async () => {
     const shop = await openShop()
     expect(await (await shop.visitor().fetch('/api/storefront')).json()).not.toHaveProperty('content.pages')
   })
 
   test.each(['imprint', 'About', '__proto__', 'constructor', '%00', 'x'.repeat(400)])(
-    'that there is not (%s) is not found',
+    'that does not exist (%s) is not found',
     async (name) => {
       const shop = await openShop()
       expect((await shop.visitor().fetch(`/api/pages/${name}`)).status).toBe(404)
@@ -60,14 +60,14 @@ describe('A content page', () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const call = saveSetting(clerk, 'store_content', { value: { pages } })
-    expect(await refusal(call)).toMatchObject({ status: 422 })
+    expect(await problemOf(call)).toMatchObject({ status: 422 })
     expect(await shop.visitor().api(getContentPage, { params: { page: 'about' } })).toEqual(
       defaultPages.about,
     )
   })
 })
 
-test('pages that speak of cookies name each one that the shop sets', () => {
+test('the cookies page names each cookie that the shop sets', () => {
   const headings = defaultPages.cookies.sections.map(({ heading }) => heading)
   expect(headings).toEqual(expect.arrayContaining(['tc_session', 'tc_signed_in', 'currency', 'ep_access']))
 })

@@ -1,39 +1,39 @@
-import type { ContentPage, ContentPageName } from '../../contract/content-pages.ts'
+import type { ContentPage, ContentPageName } from '#contract/content-pages.ts'
 
 /**
- * What the content pages say until the operator writes something else: how this software works, and nothing about people,
- * places, figures or certificates that only the operator can know.
+ * Shown until the operator edits a page. They describe how this software works, and make no claim about people,
+ * places, figures or certificates.
  */
 export const defaultPages: Record<ContentPageName, ContentPage> = {
   about: {
     title: 'About',
-    intro: 'A shop for people who buy electronic devices to sell them again.',
+    intro: 'A shop for business buyers and resellers of electronic devices.',
     sections: [
       {
         heading: 'What we sell',
-        text: 'Phones, laptops, tablets and accessories. Where a resale price can be expected, it stands beside the price, with the profit and the margin that it leaves.',
+        text: 'Phones, laptops, tablets and accessories. Where we can estimate a resale price, we show it next to the price, with your profit and margin.',
       },
       {
-        heading: 'How buying works',
-        text: 'Put devices into the cart and place the order with your account. You pay by bank transfer with the order number as the reference, or in cash when we meet. You can follow each order until it arrives.',
+        heading: 'How ordering works',
+        text: 'Add devices to your cart and place the order with your account. Pay by bank transfer with the order number as the reference, or pay cash in person. You can track each order until it is delivered.',
       },
       {
-        heading: 'What is shown is counted',
-        text: 'Stock is what is there. Ratings come from buyers to whom the device was delivered. A notice of a purchase is a purchase that was paid.',
+        heading: 'What you can rely on',
+        text: 'Stock figures are live. Ratings come only from buyers who received the device. Recent purchase notices show real, paid orders.',
       },
     ],
   },
   contact: {
     title: 'Contact',
-    intro: 'About an order, please have the order number at hand.',
+    intro: 'If you are writing about an order, please have your order number ready.',
     sections: [
       {
         heading: 'About an order',
-        text: 'Reply to the e-mail about your order. Where it is you can see without asking: under Track Order, with the order number and the e-mail of the order.',
+        text: 'Reply to the email about your order. To check its status, go to Track order and enter the order number and the email you used to order.',
       },
       {
-        heading: 'About anything else',
-        text: 'The shop has not yet entered an address, an e-mail or a telephone number for this page.',
+        heading: 'Anything else',
+        text: 'The shop has not added an address, email or phone number to this page yet.',
       },
     ],
   },
@@ -49,177 +49,178 @@ export const defaultPages: Record<ContentPageName, ContentPage> = {
   },
   shipping: {
     title: 'Shipping',
-    intro: 'How orders get to you.',
+    intro: 'What shipping costs, how long it takes, and how to track your delivery.',
     sections: [
       {
-        heading: 'Costs and times',
-        text: 'Free worldwide shipping on orders over $50. Standard delivery takes 7-14 business days. Express delivery takes 2-5 business days and costs $15 extra. Deliveries are insured up to $500 without charge.',
+        heading: 'Costs and delivery times',
+        text: 'Free worldwide shipping on orders over $50. Standard delivery takes 7-14 business days. Express delivery takes 2-5 business days and costs $15 extra. Delivery insurance up to $500 is free.',
       },
       {
-        heading: 'When it leaves',
-        text: 'An order is processed once its payment has arrived, or as agreed where you pay in cash.',
+        heading: 'When we ship',
+        text: 'We start processing your order once we have received your payment, or as agreed if you pay in cash.',
       },
       {
-        heading: 'Following a delivery',
-        text: 'When your order is shipped you get an e-mail with the tracking number. It also stands at the order and under Track Order.',
+        heading: 'Tracking your delivery',
+        text: "When your order ships, we email you the tracking number. You'll also find it in Your Orders and under Track order.",
       },
     ],
   },
   warranty: {
     title: 'Warranty',
-    intro: 'What holds when a device is not as it should be.',
+    intro: 'What to do if your device is faulty.',
     sections: [
       {
-        heading: 'Your rights',
-        text: 'Rights that the law gives you when goods are faulty or not as described stay as they are. Nothing on this page takes any of them away.',
+        heading: 'Your legal rights',
+        text: 'You have legal rights if goods are faulty or not as described. Nothing on this page limits them.',
       },
       {
-        heading: 'Beyond that',
-        text: 'A further warranty is given only where the description of a product or your order says so.',
+        heading: 'Additional warranty',
+        text: 'An additional warranty applies only if the product description or your order says so.',
       },
       {
         heading: 'Reporting a fault',
-        text: 'Reply to the e-mail about your order with the order number, the device and what is wrong with it. A picture helps.',
+        text: 'Reply to the email about your order. Include the order number, the device and what is wrong with it. A photo helps.',
       },
     ],
   },
   faq: {
-    title: 'Questions and answers',
-    intro: 'What buyers ask most about ordering, paying and receiving.',
+    title: 'Frequently asked questions',
+    intro: 'Answers about ordering, payment and delivery.',
     sections: [
       {
         heading: 'Do I need an account?',
-        text: 'To look around, to fill a cart and to track an order: no. To place an order: yes, so that you find it again.',
+        text: 'You can browse, fill a cart and track an order without one. To place an order, you need an account.',
       },
       {
         heading: 'How do I pay?',
-        text: 'By bank transfer, with the order number as the reference, or in cash when we meet. The bank details stand on the confirmation of the order. The shop takes no cards, so it never sees the number of one.',
+        text: "By bank transfer with the order number as the reference, or with cash in person. You'll find our bank details on the order confirmation. We do not accept cards, so we never see a card number.",
       },
       {
-        heading: 'In which currency do I pay?',
-        text: 'Prices are in US dollars, and the dollar total is what is charged. Other currencies are shown for orientation, at the rate of the moment of ordering.',
+        heading: 'Which currency am I charged in?',
+        text: 'US dollars. Amounts in other currencies are approximate and use the exchange rate at the time of your order.',
       },
       {
-        heading: 'When are devices taken out of stock for me?',
-        text: 'When you place the order. What lies in a cart is not reserved.',
+        heading: 'When is stock reserved for me?',
+        text: 'When you place the order. Items in your cart are not reserved.',
       },
       {
-        heading: 'What does resale potential mean?',
-        text: 'The price at which the shop expects a device to sell again. It is an expectation, not a promise. Profit and margin are worked out from it and from the price.',
+        heading: 'What is the resale price?',
+        text: 'The price we expect you can resell a device for. It is an estimate, not a guarantee. Profit and margin are calculated from it and your price.',
       },
       {
         heading: 'Where is my order?',
-        text: 'Under Your Orders when you are signed in, else under Track Order with the order number and the e-mail of the order.',
+        text: 'Sign in and go to Your Orders. Without signing in, go to Track order and enter the order number and the email you used to order.',
       },
       {
         heading: 'Where is my invoice?',
-        text: 'At the order. Until the payment has arrived it is a pro forma invoice.',
+        text: 'You can download it in Your Orders. Until we have received your payment, it is a pro forma invoice.',
       },
       {
         heading: 'Who can write a review?',
-        text: 'Whoever the device was delivered to, once for each delivered line of an order.',
+        text: 'Anyone who has received the device, once for each delivered item.',
       },
       {
         heading: 'How do I delete my account?',
-        text: 'In the account settings, with your password. There you can also save everything that the shop holds on you as a file.',
+        text: 'In your account settings, with your password. You can also download all the data we hold about you there.',
       },
     ],
   },
   privacy: {
     title: 'Privacy',
-    intro: 'What this shop keeps of you, what for, and how to get rid of it.',
+    intro: 'What data we store about you, why, and how you can delete it.',
     sections: [
       {
         heading: 'Your account',
-        text: 'Name, e-mail, the day on which you registered, and a picture if you upload one. Of your password only a hash (argon2id) is kept, from which it cannot be read.',
+        text: 'Your name, your email, the date you registered, and your picture if you upload one. We never store your password, only an argon2id hash from which it cannot be recovered.',
       },
       {
         heading: 'Your orders',
-        text: 'What you ordered at which price, name, e-mail, phone and address as you typed them, your notes, how you pay, and each change of the order’s status. They are needed to deliver, to bill and to answer for what was sold.',
+        text: 'What you ordered and at what price, your name, email, phone and address, your notes, your payment method, and every change to the order status. We need this data to deliver your order, to invoice it and to handle claims.',
       },
       {
-        heading: 'Mail',
-        text: 'The e-mails that the shop writes to you about your orders and your account. Their text is forgotten after 90 days.',
+        heading: 'Emails',
+        text: 'The emails we send you about your orders and your account. We delete their text after 90 days.',
       },
       {
-        heading: 'Reviews, favourites, cart',
-        text: 'Your reviews are public, with the first letter of your first name and your last name. Your favourites and your cart are seen by nobody else.',
+        heading: 'Reviews, favorites and cart',
+        text: 'Reviews are public and show your first initial and your last name. Only you can see your favorites and your cart.',
       },
       {
-        heading: 'Notices of purchases',
-        text: 'The shop may show what was bought of late: the product, the quantity, the country, when, and the first letter of the buyer’s name with asterisks.',
+        heading: 'Recent purchase notices',
+        text: 'The shop may show recent purchases: the product, quantity, country and time, and the buyer’s first initial followed by asterisks.',
       },
       {
-        heading: 'Against misuse',
-        text: 'Who tries a password too often has to wait. For that tries are counted for a short time, under a hash of the network address or the e-mail. While access to the shop is limited to invited buyers, each try of the access code is kept with its network address, the name of the browser and the outcome.',
+        heading: 'Protection against abuse',
+        text: 'After too many wrong passwords you have to wait before trying again. For this we count attempts for a short time, under a hash of the network address or email. While access to the shop is limited to invited buyers, we log each attempt to enter the access code with its network address, browser and result.',
       },
       {
-        heading: 'What is not there',
-        text: 'No trackers, no advertising, no statistics of visitors, no fonts or scripts of other companies. What your browser keeps stands under Cookies.',
+        heading: 'What we do not do',
+        text: 'We use no trackers, advertising, visitor statistics, or fonts and scripts from other companies. What we store in your browser is listed under Cookies.',
       },
       {
-        heading: 'Your data in your hands',
-        text: 'In the account settings you can change your data, save all that the shop holds on you as a file, and delete your account. Orders and reviews then stay without your name, e-mail, phone and address, because accounts have to add up.',
+        heading: 'Your choices',
+        text: 'In your account settings you can change your data, download everything we hold about you, and delete your account. After deletion, past orders and reviews remain without your name, email, phone and address, because we must keep business records.',
       },
       {
         heading: 'Who is responsible',
-        text: 'The shop has not yet entered the name and address of its operator for this page.',
+        text: 'The shop has not added the name and address of its operator to this page yet.',
       },
     ],
   },
   terms: {
     title: 'Terms',
-    intro: 'How an order comes about in this shop.',
+    intro: 'How ordering and payment work in this shop.',
     sections: [
       {
         heading: 'Prices',
-        text: 'Prices are in US dollars. Amounts in other currencies are shown for orientation. If a price changes before you place the order, you are shown the new total and asked again.',
+        text: 'Prices are in US dollars. Amounts in other currencies are approximate. If a price changes before you place your order, we show you the new total and ask you to confirm it.',
       },
       {
         heading: 'Ordering',
-        text: 'An order that you place gets a number, and you get an e-mail. The devices are set aside for you from then on.',
+        text: 'When you place an order, you receive an order number and a confirmation email. From then on the devices are reserved for you.',
       },
       {
-        heading: 'Paying',
-        text: 'By bank transfer with the order number as the reference, or in cash when we meet. Until it is paid, an order may be cancelled; you are told by e-mail.',
+        heading: 'Payment',
+        text: "Pay by bank transfer with the order number as the reference, or pay cash in person. We may cancel an unpaid order. If we do, we'll email you.",
       },
       {
         heading: 'Accounts and reviews',
-        text: 'Please keep your password to yourself. Reviews that are unlawful or do not speak of the product may be hidden.',
+        text: 'Keep your password to yourself. We may hide reviews that are unlawful or not about the product.',
       },
       {
-        heading: 'What is still missing here',
-        text: 'The shop has not yet entered who runs it, which law applies, and how an order can be withdrawn. Rights that the law gives you hold all the same.',
+        heading: 'Not yet completed',
+        text: 'The shop has not added its operator, the governing law and your cancellation rights to this page yet. Your legal rights apply in any case.',
       },
     ],
   },
   cookies: {
     title: 'Cookies',
-    intro: 'What this shop keeps in your browser. All of it serves the shop itself; nothing follows you.',
+    intro:
+      'What this shop stores in your browser. We store only what the shop needs to work, and nothing tracks you.',
     sections: [
       {
         heading: 'tc_session',
-        text: 'Says which cart and which account are yours. It is set when you sign in or put something into the cart, holds nothing but a random number that no script can read, and ends when you sign out, after 7 days without a visit where you are signed in, and after 30 days in any case. With https its name is __Host-tc_session.',
+        text: 'Links you to your cart and account. It is set when you sign in or add something to your cart. It contains only a random number that scripts cannot read. It ends when you sign out, after 7 days without a visit if you are signed in, and after 30 days at the latest. On https it is called __Host-tc_session.',
       },
       {
         heading: 'tc_signed_in',
-        text: 'Says that somebody is signed in, so that pages need not ask the server in vain. It comes and goes with the session.',
+        text: 'Records that you are signed in, which saves requests to the server. It is set and deleted together with the session.',
       },
       {
         heading: 'currency',
-        text: 'The currency that you chose for display, for a year. It is set only when you choose one.',
+        text: 'The display currency you chose, for one year. It is only set when you choose one.',
       },
       {
         heading: 'ep_access',
-        text: 'While access to the shop is limited: that you have entered the access code. It ends after 24 hours.',
+        text: 'While access to the shop is limited: that you have entered the access code. It expires after 24 hours.',
       },
       {
         heading: 'Local storage',
-        text: 'Under cart-storage the cart as you last saw it, so that it is there at once. That you closed the notices of purchases is remembered too.',
+        text: 'cart-storage holds your last cart, so that it appears immediately. We also remember if you have closed the recent purchase notices.',
       },
       {
         heading: 'Session storage',
-        text: 'Under checkout-draft what you have typed at the checkout, until you order or close the tab.',
+        text: 'checkout-draft holds what you have entered at checkout, until you order or close the tab.',
       },
     ],
   },

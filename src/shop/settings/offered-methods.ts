@@ -1,7 +1,6 @@
-import { paymentMethods } from '../../contract/choices.ts'
-import type { PaymentMethod } from '../../contract/orders.ts'
+import { paymentMethods, type PaymentMethod } from '#contract/orders/payment-methods.ts'
 
-/** How buyers can pay. Bank transfer needs an account to transfer to. */
+/** Bank transfer requires an account to transfer to. */
 export function offeredMethods({ hasAccount }: { hasAccount: boolean }): PaymentMethod[] {
   return paymentMethods.filter((method) => method !== 'bank_transfer' || hasAccount)
 }

@@ -1,24 +1,23 @@
-import type { Setting } from '../../contract/settings.ts'
-import { Forbidden, Invalid, NotFound, Stale } from '../../platform/problems.ts'
+import type { Setting } from '#contract/settings.ts'
+import { Forbidden, Invalid, NotFound, Stale } from '#platform/problems.ts'
 
 export class UnknownSetting extends NotFound {
   constructor() {
-    super('unknown-setting', 'There is no such setting.')
+    super('unknown-setting', 'Setting not found')
   }
 }
 
-/** Another member of staff changed the setting after it was read; carries it as it is now. */
+/** Carries the current setting. */
 export class StaleSetting extends Stale {
   constructor(current: Setting) {
     super('This setting was changed after you opened it.', current)
   }
 }
 
-/** Bank details count only once their account number was entered twice. */
 export class AccountNumberDiffers extends Invalid {
   constructor() {
     super(
-      [{ field: 'accountNumberAgain', message: 'Enter the same account number again' }],
+      [{ field: 'accountNumberAgain', message: 'The account numbers do not match' }],
       'Enter the account number again to confirm the bank details.',
       'account-number-differs',
     )
@@ -28,7 +27,7 @@ export class AccountNumberDiffers extends Invalid {
 export class SampleBankDetails extends Invalid {
   constructor() {
     super(
-      [{ field: 'value.accountNumber', message: 'Enter your own account number. This one is a sample' }],
+      [{ field: 'value.accountNumber', message: 'Enter your own account number. This is a sample.' }],
       'These are sample bank details.',
       'sample-bank-details',
     )
@@ -37,6 +36,9 @@ export class SampleBankDetails extends Invalid {
 
 export class WrongPassword extends Forbidden {
   constructor() {
-    super('wrong-password', 'Please enter your own password to change the bank details.')
+    super(
+      'wrong-password',
+      'The password is wrong or missing. Enter your password to change the bank details.',
+    )
   }
 }

@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import type { ContentPage, ContentPageName } from '../../contract/content-pages.ts'
-import type { Seller } from '../../contract/invoices.ts'
-import type { BankAccount, BankTransfer } from '../../contract/orders.ts'
-import type { UnpaidOrders } from '../../contract/settings.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { products } from '../catalog/tables.ts'
+import type { ContentPage, ContentPageName } from '#contract/content-pages.ts'
+import type { Seller } from '#contract/orders/invoices.ts'
+import type { BankAccount, BankTransfer } from '#contract/orders/orders.ts'
+import type { UnpaidOrders } from '#contract/settings.ts'
+import type { Db } from '#platform/database/db.ts'
+import { products } from '#shop/catalog/tables.ts'
 import { sampleBank } from './sample-bank.ts'
 import { settingValues } from './setting-values.ts'
 import { settings } from './tables.ts'
@@ -23,7 +23,7 @@ const publicSettings = z.object({
   store_content,
   currency_rates,
   low_stock_threshold,
-  // Unreadable bank details stop orders, not every page.
+  // Unreadable bank details fail at checkout, not on every page.
   bank_transfer: bank_transfer.catch(null),
 })
 const orderSettings = z.object({ currency_rates, bank_transfer, unpaid_orders })
@@ -41,12 +41,12 @@ export async function readContentPage(db: Db, name: ContentPageName): Promise<Co
   return pages[name]
 }
 
-/** Where buyers transfer money to. Null while staff have confirmed no account; the demo shop shows a sample instead. */
+/** The account shown to buyers: the confirmed one, a sample in the demo shop, or null. */
 export async function readBankAccount(db: Db): Promise<BankAccount | null> {
   return payableAccount(db, await readOwnAccount(db))
 }
 
-/** The account that staff have confirmed; null while there is none. */
+/** The account that staff have confirmed, or null. */
 export async function readOwnAccount(db: Db): Promise<BankTransfer | null> {
   return bank_transfer.parse(await findValue(db, 'bank_transfer'))
 }
@@ -55,7 +55,7 @@ export async function readUnpaidOrders(db: Db): Promise<UnpaidOrders> {
   return unpaid_orders.parse(await findValue(db, 'unpaid_orders'))
 }
 
-/** What {@link readBankAccount} answers, where the own account has been read already. */
+/** As {@link readBankAccount}, if the confirmed account has been read already. */
 export async function payableAccount(db: Db, own: BankTransfer | null): Promise<BankAccount | null> {
   if (own) return { ...own, sample: false }
   return (await hasDemoProducts(db)) ? { ...sampleBank, sample: true } : null
@@ -68,14 +68,14 @@ const sampleSeller: Seller = {
   isSample: true,
 }
 
-/** Whom documents name as the seller: null until staff enter their business, a sample in the demo shop. */
+/** The seller on documents: the one staff entered, a sample in the demo shop, or null. */
 export async function readSeller(db: Db): Promise<Seller | null> {
   const entered = sellerValue.parse(await findValue(db, 'seller'))
   if (entered) return { ...entered, isSample: false }
   return (await hasDemoProducts(db)) ? sampleSeller : null
 }
 
-/** What an order is placed by, in one statement. */
+/** The settings needed to place an order, in one query. */
 export async function readOrderSettings(db: Db) {
   const rows = await db
     .select({ key: settings.key, value: settings.value })
@@ -93,19 +93,19 @@ async function findValue(db: Db, key: keyof typeof settingValues) {
   return row?.value
 }
 
-/** Whether the demo shop's sample data is still there. */
+/** Whether the shop still contains sample data. */
 export async function hasDemoProducts(db: Db) {
   const found = await db.select({ id: products.id }).from(products).where(eq(products.demo, true)).limit(1)
   return found.length > 0
 }
 
-/** A setting as it is kept; nothing while nobody has set it. */
+/** The stored row, if the setting is set. */
 export async function findSetting(db: Db, key: string) {
   const [row] = await db.select().from(settings).where(eq(settings.key, key))
   return row
 }
 
-/** Until the transaction ends, nobody else changes the setting, not even one that is not there yet. */
+/** Locks a setting until the transaction ends, even if it has no row yet. */
 export async function lockSetting(tx: Db, key: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`tradecounter setting ${key}`}))`)
   return findSetting(tx, key)
@@ -113,7 +113,7 @@ export async function lockSetting(tx: Db, key: string) {
 
 type Change = Pick<typeof settings.$inferInsert, 'value' | 'description' | 'updatedAt' | 'updatedBy'>
 
-/** Raises the version. The caller holds the setting. */
+/** Increments the version. The caller must hold the lock. */
 export async function writeSetting(tx: Db, key: string, change: Change) {
   await tx
     .insert(settings)

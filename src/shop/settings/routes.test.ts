@@ -5,15 +5,15 @@ import type { Db } from '#platform/database/db.ts'
 import { bankDetails } from '#tests/support/bank-details.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { users } from '../accounts/tables.ts'
+import { users } from '#shop/accounts/tables.ts'
 import { readBankAccount, readOrderSettings } from './queries.ts'
 import { settings } from './tables.ts'
 
-async function given(db: Db, key: string, value: string) {
+async function givenSetting(db: Db, key: string, value: string) {
   await db.insert(settings).values({ key, value })
 }
 
-test('a new shop has its defaults', async () => {
+test('a new shop has default settings', async () => {
   const shop = await openShop({}, { hasBankDetails: false })
   expect(await shop.visitor().api(getStorefront)).toEqual({
     content: storefrontContent.parse({}),
@@ -26,14 +26,14 @@ test('a new shop has its defaults', async () => {
   expect(await readBankAccount(shop.db)).toBeNull()
 })
 
-test('what the operator has set holds instead, the rest keeps its defaults', async () => {
+test('settings of the operator replace the defaults, the others keep them', async () => {
   const shop = await openShop({}, { hasBankDetails: false })
   const rates = { ...defaultRates, EUR: 0.88 }
   const bank = { bankName: 'B', accountName: 'A', accountNumber: '1', routingNumber: '2', swift: 'S' }
-  await given(shop.db, 'store_content', JSON.stringify({ chips: ['Same Day Processing'] }))
-  await given(shop.db, 'currency_rates', JSON.stringify(rates))
-  await given(shop.db, 'low_stock_threshold', '0')
-  await given(shop.db, 'bank_transfer', JSON.stringify(bank))
+  await givenSetting(shop.db, 'store_content', JSON.stringify({ chips: ['Same Day Processing'] }))
+  await givenSetting(shop.db, 'currency_rates', JSON.stringify(rates))
+  await givenSetting(shop.db, 'low_stock_threshold', '0')
+  await givenSetting(shop.db, 'bank_transfer', JSON.stringify(bank))
 
   expect(await shop.visitor().api(getStorefront)).toMatchObject({
     content: { chips: ['Same Day Processing'], hero: { title: 'See the profit before you buy.' } },
@@ -43,15 +43,15 @@ test('what the operator has set holds instead, the rest keeps its defaults', asy
   expect(await readOrderSettings(shop.db)).toMatchObject({ currency_rates: rates, bank_transfer: bank })
 })
 
-test('bank details and access codes are no part of the storefront', async () => {
+test('the public settings contain no bank details and no access code', async () => {
   const shop = await openShop({}, { hasBankDetails: false })
-  await given(shop.db, 'access_password', 'hidden-code')
-  await given(shop.db, 'bank_transfer', JSON.stringify({ ...bankDetails, swift: 'HIDDEN00' }))
+  await givenSetting(shop.db, 'access_password', 'hidden-code')
+  await givenSetting(shop.db, 'bank_transfer', JSON.stringify({ ...bankDetails, swift: 'HIDDEN00' }))
   const text = await (await shop.visitor().fetch('/api/storefront')).text()
   expect(text).not.toMatch(/hidden|swift|account|password/i)
 })
 
-test('it is the demo shop as long as a sample product is there', async () => {
+test('a shop is a demo shop while it has a sample product', async () => {
   const shop = await openShop({}, { hasBankDetails: false })
   await givenProduct(shop.db)
   expect(await shop.visitor().api(getStorefront)).toMatchObject({ demo: false })
@@ -63,12 +63,12 @@ test.each([['{'], ['null'], ['{"bankName":"B"}']])(
   'unreadable bank details (%s) are an error, not the sample bank',
   async (value) => {
     const shop = await openShop({}, { hasBankDetails: false })
-    await given(shop.db, 'bank_transfer', value)
+    await givenSetting(shop.db, 'bank_transfer', value)
     await expect(readBankAccount(shop.db)).rejects.toThrow()
   },
 )
 
-test('the number of customers is told in whole hundreds, without staff and samples', async () => {
+test('the number of customers is rounded down to hundreds, without staff and samples', async () => {
   const shop = await openShop({}, { hasBankDetails: false })
   const givenUsers = (count: number, user: Partial<typeof users.$inferInsert>) =>
     shop.db.insert(users).values(
@@ -80,13 +80,13 @@ test('the number of customers is told in whole hundreds, without staff and sampl
         ...user,
       })),
     )
-  const told = async () => (await shop.visitor().api(getStorefront)).customers
+  const shownCustomers = async () => (await shop.visitor().api(getStorefront)).customers
   await givenUsers(199, {})
   await givenUsers(1, { demo: true })
   await givenUsers(1, { role: 'admin' })
-  shop.feed.changed()
-  expect(await told()).toBe(100)
+  shop.invalidations.invalidate()
+  expect(await shownCustomers()).toBe(100)
   await givenUsers(1, { firstName: 'Ines' })
-  shop.feed.changed()
-  expect(await told()).toBe(200)
+  shop.invalidations.invalidate()
+  expect(await shownCustomers()).toBe(200)
 })

@@ -1,7 +1,7 @@
-import { getContentPage } from '../../contract/content-pages.ts'
-import { getStorefront } from '../../contract/settings.ts'
-import type { ShopContext } from '../context.ts'
-import { countCustomers } from '../accounts/queries.ts'
+import { getContentPage } from '#contract/content-pages.ts'
+import { getStorefront } from '#contract/settings.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { countCustomers } from '#shop/accounts/queries.ts'
 import { offeredMethods } from './offered-methods.ts'
 import * as queries from './queries.ts'
 

@@ -1,6 +1,6 @@
-import type { BankTransfer } from '../../contract/orders.ts'
+import type { BankTransfer } from '#contract/orders/orders.ts'
 
-/** Shown in the demo shop in place of bank details. No field has the form of a real one, so no bank or banking app accepts it. */
+/** Bank details of the demo shop. No field has a valid format, so no bank or banking app accepts them. */
 export const sampleBank: BankTransfer = {
   bankName: 'SAMPLE Commercial Bank',
   accountName: 'SAMPLE, do not pay',
@@ -9,7 +9,7 @@ export const sampleBank: BankTransfer = {
   swift: 'SAMPLE',
 }
 
-/** Whether these are sample details of this or an earlier version, which a shop may have saved as they were. */
+/** Recognizes the samples of this and earlier versions, which a shop may have saved. */
 export function isSampleBank({ accountNumber, swift }: BankTransfer): boolean {
   const account = accountNumber.replaceAll(/\s/g, '').toUpperCase()
   if (account === '000123456789') return swift.trim() === 'DEMOXX00'

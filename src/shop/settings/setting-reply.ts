@@ -1,8 +1,8 @@
-import type { Setting, SettingKey } from '../../contract/settings.ts'
+import type { Setting, SettingKey } from '#contract/settings.ts'
 import type { findSetting } from './queries.ts'
 import { settingValues } from './setting-values.ts'
 
-/** A setting as the API tells it; its default while nobody has set it. */
+/** The default value if the setting is unset. */
 export function settingReply(key: SettingKey, row: Awaited<ReturnType<typeof findSetting>>): Setting {
   const value = settingValues[key].parse(row?.value)
   return {

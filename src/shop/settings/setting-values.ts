@@ -1,20 +1,20 @@
 import * as z from 'zod'
-import { defaultRates } from '../../contract/currency.ts'
-import { maxInteger } from '../../contract/limits.ts'
-import { type BankTransfer, bankTransfer } from '../../contract/orders.ts'
+import { defaultRates } from '#contract/currency.ts'
+import { maxInteger } from '#contract/limits.ts'
+import { type BankTransfer, bankTransfer } from '#contract/orders/orders.ts'
 import {
   currencyRates,
   sellerForm,
   type StoreContent,
   storeContent,
   unpaidOrders,
-} from '../../contract/settings.ts'
+} from '#contract/settings.ts'
 import { defaultPages } from './default-pages.ts'
 import { isSampleBank } from './sample-bank.ts'
 
 /**
- * What each setting's stored text means, and what holds while there is none. A stored text that means nothing is an
- * error: going on with a default would show claims and bank details that are not the operator's.
+ * Parses the stored text of each setting, with its default. Unreadable text is an error: a default would show claims
+ * and bank details that are not the operator's.
  */
 export const settingValues = {
   store_content: json(storeContent).default(storeContent.parse({})).transform(withDefaultPages),
@@ -24,7 +24,7 @@ export const settingValues = {
   recent_purchases_enabled: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(true),
   unpaid_orders: json(unpaidOrders).default({ holdDays: 5, newAccountLimit: '10000.00' }),
   seller: json(sellerForm).nullable().default(null),
-  /** The operator's own account; null until staff have entered it, also where sample details were saved. */
+  /** Null until staff enter an account. Saved sample details count as none. */
   bank_transfer: json(bankTransfer).optional().transform(ownAccount),
 }
 
@@ -43,7 +43,7 @@ function json<S extends z.ZodType>(schema: S) {
       try {
         return JSON.parse(text)
       } catch {
-        context.addIssue('is not JSON')
+        context.addIssue('Not valid JSON')
         return z.NEVER
       }
     })

@@ -1,5 +1,5 @@
 import { integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
-import { createdAt } from '../../platform/database/columns.ts'
+import { createdAt } from '#platform/database/columns.ts'
 
 export const settings = pgTable('settings', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -8,6 +8,6 @@ export const settings = pgTable('settings', {
   description: text(),
   updatedAt: createdAt(),
   updatedBy: varchar({ length: 255 }),
-  /** Raised by each change. */
+  /** Incremented by each change, for optimistic locking. */
   version: integer().notNull().default(1),
 })

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { getStats } from '#contract/stats.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { adminSignIn, openShop } from '#tests/support/open-shop.ts'
 import { order } from '#tests/support/ordering.ts'
 import { saveSetting, setStatus } from '#tests/support/staff-changes.ts'
 
-test('an empty shop has figures of nothing, for each of thirty days', async () => {
+test('an empty shop has zero figures for each of thirty days', async () => {
   const shop = await openShop()
   const stats = await (await shop.admin()).api(getStats)
   expect(stats).toMatchObject({
@@ -26,7 +26,7 @@ test('an empty shop has figures of nothing, for each of thirty days', async () =
   expect(stats.revenue.days[29]).toEqual({ day: '2026-11-21', revenue: '0.00', orders: 0 })
 })
 
-test('that bank details are missing is said until some are confirmed', async () => {
+test('missing bank details are reported until staff confirm some', async () => {
   const shop = await openShop({}, { hasBankDetails: false })
   const clerk = await shop.admin()
   expect((await clerk.api(getStats)).bankIsSample).toBe(true)
@@ -42,7 +42,7 @@ test('that bank details are missing is said until some are confirmed', async () 
   expect((await clerk.api(getStats)).bankIsSample).toBe(false)
 })
 
-test('that invoices name no seller is said until one is entered, and not of the demo shop', async () => {
+test('a missing seller is reported until staff enter one, but not in the demo shop', async () => {
   const shop = await openShop()
   const clerk = await shop.admin()
   expect((await clerk.api(getStats)).sellerIsMissing).toBe(true)
@@ -54,7 +54,7 @@ test('that invoices name no seller is said until one is entered, and not of the 
   expect((await clerk.api(getStats)).sellerIsMissing).toBe(false)
 })
 
-test('products are those on sale; nearly gone ones are named, the lowest first', async () => {
+test('only products on sale count, and low-stock ones are listed, lowest first', async () => {
   const shop = await openShop()
   const clerk = await shop.admin()
   await givenCategory(shop.db, 'Laptops')
@@ -76,7 +76,7 @@ test('products are those on sale; nearly gone ones are named, the lowest first',
   expect((await clerk.api(getStats)).lowStock.count).toBe(6)
 })
 
-test('revenue counts orders whose payment is recorded, by the day of ordering', async () => {
+test('revenue counts paid orders by the day of ordering', async () => {
   const shop = await openShop()
   const clerk = await shop.admin()
   const buyer = await shop.customer()

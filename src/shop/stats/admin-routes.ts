@@ -1,11 +1,11 @@
-import { sum, toMoney } from '../../contract/money.ts'
-import { getStats } from '../../contract/stats.ts'
-import type { ShopContext } from '../context.ts'
-import { countOpenProblems } from '../orders/reported-problems/queries.ts'
-import { readOwnAccount, readPublicSettings, readSeller } from '../settings/queries.ts'
+import { sum, toMoney } from '#contract/money.ts'
+import { getStats } from '#contract/stats.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { countOpenProblems } from '#shop/orders/reported-problems/queries.ts'
+import { readOwnAccount, readPublicSettings, readSeller } from '#shop/settings/queries.ts'
 import * as queries from './queries.ts'
 
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
 export function statsAdminRoutes({ serve, db, clock }: ShopContext) {
   serve(getStats, async () => {
@@ -28,9 +28,9 @@ export function statsAdminRoutes({ serve, db, clock }: ShopContext) {
       countOpenProblems(db),
       readOwnAccount(db),
       readSeller(db),
-      queries.revenueByDay(db, dayOf(now - 29 * day), dayOf(now)),
-      queries.lowStock(db, low_stock_threshold),
-      queries.countReviewsSince(db, new Date(now - 7 * day)),
+      queries.revenueByDay(db, isoDate(now - 29 * dayMs), isoDate(now)),
+      queries.findLowStock(db, low_stock_threshold),
+      queries.countReviewsSince(db, new Date(now - 7 * dayMs)),
     ])
     return {
       totalProducts: products.total,
@@ -53,7 +53,7 @@ export function statsAdminRoutes({ serve, db, clock }: ShopContext) {
   })
 }
 
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+const isoDate = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 function inventory({ total, inStock }: { total: number; inStock: number }) {
   return {

@@ -1,11 +1,8 @@
-import { and, asc, count, gt, gte, isNull, lte, sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '../../platform/database/db.ts'
-import { categories, products } from '../catalog/tables.ts'
-import { isUnpaid } from '../orders/queries.ts'
-import { orders } from '../orders/tables.ts'
-import { reviews } from '../reviews/tables.ts'
-
-const onSale = isNull(products.archivedAt)
+import { and, asc, count, gt, gte, lte, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '#platform/database/db.ts'
+import { categories, onSale, products } from '#shop/catalog/tables.ts'
+import { isRevenue, isUnpaid, orders } from '#shop/orders/tables.ts'
+import { reviews } from '#shop/reviews/tables.ts'
 
 export async function countProducts(db: Db) {
   const [row] = await db
@@ -38,21 +35,21 @@ interface DayRow {
   orders: number
 }
 
-/** Each day from the first to the last, those without orders too. */
+/** One row per day from the first to the last, including days without orders. */
 export async function revenueByDay(db: Db, first: string, last: string): Promise<DayRow[]> {
   const rows = await rowsOf<{ day: string; revenue: string; orders: number }>(
     db,
     sql`select to_char(day, 'YYYY-MM-DD') as day, coalesce(sum(total_amount), 0)::text as revenue, count(${orders.id})::int as orders
       from generate_series(${first}::timestamp, ${last}::timestamp, interval '1 day') day
       left join ${orders} on created_at >= day at time zone 'UTC' and created_at < (day + interval '1 day') at time zone 'UTC'
-        and created_at >= ${first}::timestamp at time zone 'UTC' and paid_at is not null and status <> 'cancelled'
+        and created_at >= ${first}::timestamp at time zone 'UTC' and ${isRevenue}
       group by day order by day`,
   )
   return rows.map((row) => ({ ...row, revenue: Number(row.revenue) }))
 }
 
-/** The lowest five of the products that are nearly gone, and how many there are; read once, for no index knows the stock. */
-export async function lowStock(db: Db, threshold: number) {
+/** The five low-stock products with the least stock, and the number of all. One scan, because no index covers the stock. */
+export async function findLowStock(db: Db, threshold: number) {
   const { id, name, slug, imageUrl } = products
   const rows = await db
     .select({

@@ -1,12 +1,12 @@
-import { fewestDeliveries, getAccuracy, mostDeliveries } from '../../contract/stats.ts'
-import type { ShopContext } from '../context.ts'
-import { countDeliveries } from '../orders/reported-problems/queries.ts'
+import { minDeliveries, getAccuracy, maxDeliveries } from '#contract/stats.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { countDeliveries } from '#shop/orders/reported-problems/queries.ts'
 
 export function statsRoutes({ serve, db }: ShopContext) {
   serve(getAccuracy, async () => {
-    const { orders, problems } = await countDeliveries(db, mostDeliveries)
-    // Whole thousandths, rounded down: never more than it is.
+    const { orders, problems } = await countDeliveries(db, maxDeliveries)
+    // Rounded down, so the shop never claims more than its accuracy.
     const thousandths = Math.floor(((orders - problems) * 1000) / Math.max(orders, 1))
-    return { orders, percent: orders < fewestDeliveries ? null : thousandths / 10 }
+    return { orders, percent: orders < minDeliveries ? null : thousandths / 10 }
   })
 }

@@ -1,8 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '../../platform/database/db.ts'
-import { products } from '../catalog/tables.ts'
+import { type Db, rowsOf } from '#platform/database/db.ts'
+import { onSale, products } from '#shop/catalog/tables.ts'
 
-/** How much of a product is wanted. */
 export interface Demand {
   productId: number
   quantity: number
@@ -15,17 +14,13 @@ export interface LockedProduct {
   price: number
   imageUrl: string
   variants: string[]
-  /** Whether it is sold at all. */
   onSale: boolean
   inStock: boolean
-  /** Null: not counted. */
+  /** Null: stock is not tracked. */
   stockQuantity: number | null
 }
 
-/**
- * Products as they are at this moment, held until the transaction ends. Always in the order of their ids, so that two
- * orders of the same things wait for each other instead of blocking each other.
- */
+/** Locks products until the transaction ends, in the order of their ids so that concurrent orders do not deadlock. */
 export async function lockProducts(tx: Db, ids: number[]): Promise<Map<number, LockedProduct>> {
   const rows = await tx
     .select({
@@ -35,7 +30,7 @@ export async function lockProducts(tx: Db, ids: number[]): Promise<Map<number, L
       price: products.price,
       imageUrl: products.imageUrl,
       variants: products.variants,
-      onSale: sql<boolean>`${products.archivedAt} is null`,
+      onSale: sql<boolean>`${onSale}`,
       inStock: products.inStock,
       stockQuantity: products.stockQuantity,
     })
@@ -46,10 +41,7 @@ export async function lockProducts(tx: Db, ids: number[]): Promise<Map<number, L
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/**
- * Takes counted stock in one conditional update and says what was taken: a product whose stock does not suffice or is
- * not counted is left alone.
- */
+/** Takes tracked stock in one conditional update and returns the ids it took from; too little stock is left unchanged. */
 export async function takeStock(tx: Db, demands: Demand[]): Promise<Set<number>> {
   if (demands.length === 0) return new Set()
   const taken = await rowsOf<{ id: number }>(
@@ -61,16 +53,16 @@ export async function takeStock(tx: Db, demands: Demand[]): Promise<Set<number>>
   return new Set(taken.map(({ id }) => id))
 }
 
-/** Gives counted stock back; what was sold out is in stock again. */
-export async function returnStock(tx: Db, returned: Demand[]) {
-  if (returned.length === 0) return
+/** Returns tracked stock. Sold-out products are in stock again. */
+export async function returnStock(tx: Db, demands: Demand[]) {
+  if (demands.length === 0) return
   await tx.execute(
     sql`update ${products} set stock_quantity = stock_quantity + demand.quantity, in_stock = in_stock or stock_quantity = 0
-      from (${demandTable(returned)}) demand (id, quantity) where ${products.id} = demand.id and stock_quantity is not null`,
+      from (${demandTable(demands)}) demand (id, quantity) where ${products.id} = demand.id and stock_quantity is not null`,
   )
 }
 
-/** Its rows are counted when the statement is planned, so that the same plan will do for all demands of that many. */
+/** A VALUES list, whose row count is known when the statement is planned. */
 function demandTable(demands: Demand[]) {
   const rows = demands.map(({ productId, quantity }) => sql`(${productId}::int, ${quantity}::int)`)
   return sql`values ${sql.join(rows, sql`, `)}`

@@ -1,22 +1,22 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Account, AccountForm, DeleteAccountForm } from '../../contract/account-data.ts'
-import type { ForgotPasswordForm, ResetPasswordForm } from '../../contract/accounts.ts'
-import type { Api } from '../../contract/client.ts'
-import type { TrackForm } from '../../contract/order-tracking.ts'
-import { useApi } from './use-api.ts'
+import type { Account, AccountForm, DeleteAccountForm } from '#contract/account-data.ts'
+import type { ForgotPasswordForm, ResetPasswordForm } from '#contract/accounts.ts'
+import type { Api } from '#contract/client.ts'
+import type { TrackForm } from '#contract/orders/order-tracking.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 
 export const accountQuery = (api: Api) =>
   queryOptions({ queryKey: ['account'], queryFn: () => api('GET /api/account') })
 
 export function useChangeAccount() {
   const api = useApi()
-  return useAccountChange((form: AccountForm) => api('PATCH /api/account', { body: form }))
+  return useAccountMutation((form: AccountForm) => api('PATCH /api/account', { body: form }))
 }
 
-/** Another picture of oneself, or none. */
+/** Uploads a profile picture, or removes it for null. */
 export function useChangePicture() {
   const api = useApi()
-  return useAccountChange((picture: File | null) => {
+  return useAccountMutation((picture: File | null) => {
     if (!picture) return api('DELETE /api/account/picture')
     const body = new FormData()
     body.append('picture', picture)
@@ -24,7 +24,7 @@ export function useChangePicture() {
   })
 }
 
-function useAccountChange<Change>(mutationFn: (change: Change) => Promise<Account>) {
+function useAccountMutation<Change>(mutationFn: (change: Change) => Promise<Account>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn,
@@ -42,7 +42,7 @@ function useAccountChange<Change>(mutationFn: (change: Change) => Promise<Accoun
   })
 }
 
-/** Mails the link again that confirms an email. */
+/** Sends the confirmation link again. */
 export function useSendConfirmation() {
   const api = useApi()
   return useMutation({

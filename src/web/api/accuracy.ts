@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Api } from '../../contract/client.ts'
+import type { Api } from '#contract/client.ts'
 
 export const accuracyQuery = (api: Api) =>
   queryOptions({ queryKey: ['accuracy'], queryFn: () => api('GET /api/accuracy') })

@@ -1,25 +1,25 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Api } from '../../contract/client.ts'
-import { staffFreshness } from './query-client.ts'
-import { useApi } from './use-api.ts'
+import type { Api } from '#contract/client.ts'
+import { staffStaleTimeMs } from '#web/api/client/query-client.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 
 export const accessSettingsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['admin', 'access', 'settings'],
     queryFn: () => api('GET /api/admin/access'),
-    staleTime: staffFreshness,
+    staleTime: staffStaleTimeMs,
   })
 
-const accessAttemptsShown = 10
+const attemptsShown = 10
 
 export const accessAttemptsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['admin', 'access', 'attempts'],
-    queryFn: () => api('GET /api/admin/access-attempts', { query: { limit: accessAttemptsShown } }),
-    staleTime: staffFreshness,
+    queryFn: () => api('GET /api/admin/access-attempts', { query: { limit: attemptsShown } }),
+    staleTime: staffStaleTimeMs,
   })
 
-/** Asks for the code itself. A mutation, for the activity log keeps who asked, and the code is not to stay in a cache. */
+/** Reads the code itself. A mutation, because the read is logged and the code must not stay in the cache. */
 export function useRevealCode() {
   const api = useApi()
   return useMutation({

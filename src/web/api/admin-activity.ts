@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Api } from '../../contract/client.ts'
-import { staffFreshness } from './query-client.ts'
+import type { Api } from '#contract/client.ts'
+import { staffStaleTimeMs } from '#web/api/client/query-client.ts'
 
 interface ActivityList {
   actor?: string
@@ -15,10 +15,10 @@ export const activityQuery = (api: Api, request: ActivityList) =>
   queryOptions({
     queryKey: ['admin', 'activity', 'list', request],
     queryFn: () => api('GET /api/admin/audit', { query: { ...request, limit: activityPerPage } }),
-    staleTime: staffFreshness,
+    staleTime: staffStaleTimeMs,
   })
 
-/** What the list leaves out of a long entry. The log never changes. */
+/** A whole entry; the list shortens long ones. Entries never change, so this is never stale. */
 export const activityEntryQuery = (api: Api, id: number) =>
   queryOptions({
     queryKey: ['activity-entry', id],

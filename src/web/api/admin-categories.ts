@@ -1,15 +1,15 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
-import type { CategoryForm, categoryChange } from '../../contract/staff-categories.ts'
-import type { Api } from '../../contract/client.ts'
-import { staffFreshness } from './query-client.ts'
-import { useApi } from './use-api.ts'
+import type { CategoryForm, categoryChange } from '#contract/catalog/staff-categories.ts'
+import type { Api } from '#contract/client.ts'
+import { staffStaleTimeMs } from '#web/api/client/query-client.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 
 export const staffCategoriesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['admin', 'categories'],
     queryFn: () => api('GET /api/admin/categories'),
-    staleTime: staffFreshness,
+    staleTime: staffStaleTimeMs,
   })
 
 export function useCreateCategory() {
@@ -36,8 +36,8 @@ function useCategoryChange<Input, Result>(mutationFn: (input: Input) => Promise<
   return useMutation({
     mutationFn,
     onSettled: async () => {
-      for (const shown of ['categories', 'products'])
-        void queryClient.invalidateQueries({ queryKey: [shown], refetchType: 'none' })
+      for (const key of ['categories', 'products'])
+        void queryClient.invalidateQueries({ queryKey: [key], refetchType: 'none' })
       await queryClient.invalidateQueries({ queryKey: ['admin'] })
     },
   })

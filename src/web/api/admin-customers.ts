@@ -1,7 +1,7 @@
 import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Api } from '../../contract/client.ts'
-import { staffFreshness } from './query-client.ts'
-import { useApi } from './use-api.ts'
+import type { Api } from '#contract/client.ts'
+import { staffStaleTimeMs } from '#web/api/client/query-client.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 
 interface CustomerList {
   search?: string
@@ -14,22 +14,22 @@ export const customersQuery = (api: Api, request: CustomerList) =>
   queryOptions({
     queryKey: ['admin', 'customers', 'list', request],
     queryFn: () => api('GET /api/admin/customers', { query: { ...request, limit: customersPerPage } }),
-    staleTime: staffFreshness,
+    staleTime: staffStaleTimeMs,
   })
 
 export const customerQuery = (api: Api, id: number) =>
   queryOptions({
     queryKey: ['admin', 'customers', 'one', id],
     queryFn: () => api('GET /api/admin/customers/{id}', { params: { id } }),
-    staleTime: staffFreshness,
+    staleTime: staffStaleTimeMs,
   })
 
-/** The first few that some words find; nothing without words. */
-export const foundCustomersQuery = (api: Api, search: string) =>
+/** The first customers that match a search; disabled while it is empty. */
+export const customerSearchQuery = (api: Api, search: string) =>
   queryOptions({
     queryKey: ['admin', 'customers', 'found', search],
     queryFn: search ? () => api('GET /api/admin/customers', { query: { search, limit: 5 } }) : skipToken,
-    staleTime: staffFreshness,
+    staleTime: staffStaleTimeMs,
   })
 
 export function useConfirmEmail() {

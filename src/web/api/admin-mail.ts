@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Api } from '../../contract/client.ts'
-import type { MailState } from '../../contract/mail.ts'
-import { staffFreshness } from './query-client.ts'
-import { useApi } from './use-api.ts'
+import type { Api } from '#contract/client.ts'
+import type { MailState } from '#contract/mail.ts'
+import { staffStaleTimeMs } from '#web/api/client/query-client.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 
 export interface MailList {
   state?: MailState
@@ -15,14 +15,14 @@ export const mailsQuery = (api: Api, request: MailList) =>
   queryOptions({
     queryKey: ['admin', 'mail', 'list', request],
     queryFn: () => api('GET /api/admin/mail', { query: { ...request, limit: mailsPerPage } }),
-    staleTime: staffFreshness,
+    staleTime: staffStaleTimeMs,
   })
 
 export const mailQuery = (api: Api, id: number) =>
   queryOptions({
     queryKey: ['admin', 'mail', 'one', id],
     queryFn: () => api('GET /api/admin/mail/{id}', { params: { id } }),
-    staleTime: staffFreshness,
+    staleTime: staffStaleTimeMs,
   })
 
 export function useResendMail() {

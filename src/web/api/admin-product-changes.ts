@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { BulkAction } from '../../contract/bulk-changes.ts'
-import type { ProductChange, ProductForm } from '../../contract/staff-products.ts'
-import { createApi } from '../../contract/client.ts'
-import { fetchWithProgress } from './fetch-with-progress.ts'
-import { useApi } from './use-api.ts'
+import type { BulkAction } from '#contract/catalog/bulk-changes.ts'
+import type { ProductChange, ProductForm } from '#contract/catalog/staff-products.ts'
+import { createApi } from '#contract/client.ts'
+import { fetchWithProgress } from '#web/api/client/fetch-with-progress.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 
 export function useCreateProduct() {
   const api = useApi()
@@ -46,7 +46,7 @@ export function useUndoBulkChange() {
   )
 }
 
-/** What a file of products would do; nothing is changed by it. */
+/** A dry run of an import. */
 export function useImportPreview() {
   const api = useApi()
   return useMutation({
@@ -57,9 +57,9 @@ export function useImportPreview() {
 
 interface Import {
   file: string
-  /** Of the preview: the stock that it showed. */
+  /** From the preview; identifies the stock it showed. */
   stockToken: string | undefined
-  /** How much of the file is sent, 0 to 1. */
+  /** With the uploaded share of the file, 0 to 1. */
   onProgress: (share: number) => void
 }
 
@@ -77,8 +77,8 @@ function useProductChange<Input, Result>(mutationFn: (input: Input) => Promise<R
   return useMutation({
     mutationFn,
     onSuccess: async () => {
-      for (const shown of ['products', 'categories'])
-        void queryClient.invalidateQueries({ queryKey: [shown], refetchType: 'none' })
+      for (const key of ['products', 'categories'])
+        void queryClient.invalidateQueries({ queryKey: [key], refetchType: 'none' })
       await queryClient.invalidateQueries({ queryKey: ['admin'] })
     },
   })

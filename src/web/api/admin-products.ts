@@ -1,9 +1,9 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import type { BulkAction } from '../../contract/bulk-changes.ts'
-import type { StaffProductSort } from '../../contract/staff-products.ts'
-import type { staffProductStatuses } from '../../contract/choices.ts'
-import type { Api } from '../../contract/client.ts'
-import { staffFreshness } from './query-client.ts'
+import type { BulkAction } from '#contract/catalog/bulk-changes.ts'
+import type { StaffProductSort } from '#contract/catalog/staff-products.ts'
+import type { staffProductStatuses } from '#contract/choices.ts'
+import type { Api } from '#contract/client.ts'
+import { staffStaleTimeMs } from '#web/api/client/query-client.ts'
 
 interface StaffProductList {
   search?: string
@@ -18,23 +18,23 @@ interface StaffProductList {
 }
 
 export const stockFilters = ['in', 'low', 'out'] as const
-/** Beside the live ones, which are meant where nothing is said. */
+/** Live products are the default. */
 export const statusFilters = ['archived', 'all'] as const
 type StockFilter = (typeof stockFilters)[number]
 export const directions = ['asc', 'desc'] as const
 
-/** What the address of the list keeps; the rest of the address does not change the list. */
+/** The part of the page's query that determines the list. */
 type ListSearch = Partial<Omit<StaffProductList, 'inStock' | 'lowStock'>> & {
   stock?: StockFilter
 }
 
 export function staffProductListOf(search: ListSearch): StaffProductList {
   const { stock, categoryId, tag, status, sort, direction, page = 1 } = search
-  return { search: search.search, categoryId, tag, ...stockWish(stock), status, sort, direction, page }
+  return { search: search.search, categoryId, tag, ...stockQuery(stock), status, sort, direction, page }
 }
 
-/** What the API is asked for. */
-export function stockWish(stock: StockFilter | undefined) {
+/** The filter as the API takes it. */
+export function stockQuery(stock: StockFilter | undefined) {
   if (stock === undefined) return {}
   return stock === 'low' ? { lowStock: true } : { inStock: stock === 'in' }
 }
@@ -45,20 +45,20 @@ export const staffProductsQuery = (api: Api, request: StaffProductList) =>
   queryOptions({
     queryKey: ['admin', 'products', 'list', request],
     queryFn: () => api('GET /api/admin/products', { query: { ...request, limit: staffProductsPerPage } }),
-    staleTime: staffFreshness,
+    staleTime: staffStaleTimeMs,
   })
 
-/** The first few on sale that some words find; nothing without words. */
+/** The first matches on sale; disabled without a search. */
 export const foundProductsQuery = (api: Api, search: string) =>
   queryOptions({
     queryKey: ['admin', 'products', 'found', search],
     queryFn: search ? () => api('GET /api/admin/products', { query: { search, limit: 6 } }) : skipToken,
-    staleTime: staffFreshness,
+    staleTime: staffStaleTimeMs,
   })
 
 /**
- * One product to be changed: read anew for each form, because a change wants the version of this moment, and never under
- * the hands of whoever fills the form.
+ * A product to edit. Each form loads it once, because a change needs the current version and a reload would overwrite
+ * what is being typed.
  */
 export const staffProductQuery = (api: Api, id: number) =>
   queryOptions({
@@ -68,8 +68,8 @@ export const staffProductQuery = (api: Api, id: number) =>
     gcTime: 0,
   })
 
-/** The same product as it is now, beside a form that shows it as it was read. */
-export const stockNowQuery = (api: Api, id: number) =>
+/** The current product, for a form that shows an earlier version. */
+export const currentStockQuery = (api: Api, id: number) =>
   queryOptions({
     queryKey: ['admin', 'products', 'stock', id],
     queryFn: () => api('GET /api/admin/products/{id}', { params: { id } }),
@@ -77,7 +77,7 @@ export const stockNowQuery = (api: Api, id: number) =>
     gcTime: 0,
   })
 
-/** What an act would do to these products; nothing is changed by it. */
+/** A dry run of a bulk action. */
 export const bulkPreviewQuery = (api: Api, ids: number[], action: BulkAction | undefined) =>
   queryOptions({
     queryKey: ['admin', 'products', 'bulk', ids, action],

@@ -1,39 +1,39 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
-import type { reorderForm } from '../../contract/product-order.ts'
-import type { Api } from '../../contract/client.ts'
-import { staffFreshness } from './query-client.ts'
-import { useApi } from './use-api.ts'
+import type { reorderForm } from '#contract/catalog/product-position.ts'
+import type { Api } from '#contract/client.ts'
+import { staffStaleTimeMs } from '#web/api/client/query-client.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 
-export const productOrderQuery = (api: Api) =>
+export const productPositionsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['admin', 'product-order'],
     queryFn: () => api('GET /api/admin/products/order'),
-    staleTime: staffFreshness,
+    staleTime: staffStaleTimeMs,
   })
 
 export function useReorderProducts() {
   const api = useApi()
-  return useOrderChange((products: z.input<typeof reorderForm>['products']) =>
+  return usePositionChange((products: z.input<typeof reorderForm>['products']) =>
     api('POST /api/admin/products/reorder', { body: { products } }),
   )
 }
 
-/** Puts a product behind the last featured one, or takes it off the home page. */
+/** Features a product last on the home page, or removes it from there. */
 export function useFeatureProduct() {
   const api = useApi()
-  return useOrderChange(({ id, featured }: { id: number; featured: boolean }) =>
+  return usePositionChange(({ id, featured }: { id: number; featured: boolean }) =>
     api('POST /api/admin/products/bulk', {
       body: { ids: [id], action: { kind: featured ? 'feature' : 'unfeature' } },
     }),
   )
 }
 
-function useOrderChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
+function usePositionChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn,
-    // What a change that went wrong came from may be out of date.
+    // Also after an error, because the list may be outdated.
     onSettled: async () => {
       void queryClient.invalidateQueries({ queryKey: ['products'], refetchType: 'none' })
       await queryClient.invalidateQueries({ queryKey: ['admin'] })

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
-import type { Api } from '../../contract/client.ts'
-import type { ReviewStatus, reviewStatusForm } from '../../contract/reviews.ts'
-import { staffFreshness } from './query-client.ts'
-import { useApi } from './use-api.ts'
+import type { Api } from '#contract/client.ts'
+import type { ReviewStatus, reviewStatusForm } from '#contract/reviews.ts'
+import { staffStaleTimeMs } from '#web/api/client/query-client.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 
 interface StaffReviewList {
   status?: ReviewStatus
@@ -17,7 +17,7 @@ export const staffReviewsQuery = (api: Api, request: StaffReviewList) =>
   queryOptions({
     queryKey: ['admin', 'reviews', request],
     queryFn: () => api('GET /api/admin/reviews', { query: { ...request, limit: staffReviewsPerPage } }),
-    staleTime: staffFreshness,
+    staleTime: staffStaleTimeMs,
   })
 
 export function useSetReviewStatus() {
@@ -26,7 +26,7 @@ export function useSetReviewStatus() {
   return useMutation({
     mutationFn: ({ id, ...body }: { id: number; version: number } & z.input<typeof reviewStatusForm>) =>
       api('PATCH /api/admin/reviews/{id}', { params: { id }, body }),
-    // The product's rating follows.
+    // The product's rating changes too.
     onSuccess: async () => {
       void queryClient.invalidateQueries({ queryKey: ['products'], refetchType: 'none' })
       await queryClient.invalidateQueries({ queryKey: ['admin'] })

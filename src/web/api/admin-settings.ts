@@ -1,23 +1,23 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Api } from '../../contract/client.ts'
-import type { SettingKey } from '../../contract/settings.ts'
-import { staffFreshness } from './query-client.ts'
-import { useApi } from './use-api.ts'
+import type { Api } from '#contract/client.ts'
+import type { SettingKey } from '#contract/settings.ts'
+import { staffStaleTimeMs } from '#web/api/client/query-client.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 
-/** One setting; what its value is, its form in the contract knows. */
+/** One setting. Its value is parsed with its schema in `settingForms`. */
 export const settingQuery = (api: Api, key: SettingKey) =>
   queryOptions({
     queryKey: ['admin', 'settings', key],
     queryFn: () => api('GET /api/admin/settings/{key}', { params: { key } }),
-    staleTime: staffFreshness,
+    staleTime: staffStaleTimeMs,
   })
 
 interface Change {
   key: SettingKey
   value: unknown
-  /** As it was read. */
+  /** The version that was read. */
   version: number
-  /** The own password, where the setting asks for it. */
+  /** Confirms settings that ask for the password. */
   password?: string
   /** Confirms bank details. */
   accountNumberAgain?: string

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod'
-import { paths } from '../paths.ts'
+import { paths } from '#contract/paths.ts'
 
 /** A JSON Schema. */
 const schema = z.record(z.string(), z.unknown())
@@ -10,7 +10,7 @@ const content = z.record(z.string(), z.object({ schema }))
 
 const operation = z.object({
   summary: z.string(),
-  /** Who may call. */
+  /** Required role. */
   description: z.string(),
   tags: z.tuple([z.string()]),
   parameters: z
@@ -29,25 +29,25 @@ const operation = z.object({
 
 const description = z
   .object({ paths: z.record(z.string(), z.record(z.string(), operation)) })
-  .transform((read) =>
-    Object.entries(read.paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, { tags, ...call }]) => ({
-        ...call,
+  .transform((document) =>
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { tags, ...endpoint }]) => ({
+        ...endpoint,
         method: method.toUpperCase(),
         path,
-        part: tags[0],
+        tag: tags[0],
       })),
     ),
   )
 
-/** A call of the REST API as its OpenAPI description tells it. */
-export type DescribedCall = z.output<typeof description>[number]
+/** A REST endpoint from the OpenAPI description. */
+export type DescribedEndpoint = z.output<typeof description>[number]
 
 export const apiDescriptionQuery = queryOptions({
   queryKey: ['api-description'],
   queryFn: async () => {
     const response = await fetch(paths.apiDescription)
-    if (!response.ok) throw new Error(`The description of the API answered ${response.status}`)
+    if (!response.ok) throw new Error(`API description failed with status ${response.status}`)
     return description.parse(await response.json())
   },
 })

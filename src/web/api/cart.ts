@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CartLine } from '../../contract/cart.ts'
-import type { Api } from '../../contract/client.ts'
-import { ApiProblem } from '../../contract/problem.ts'
-import { useApi } from './use-api.ts'
+import type { CartLine } from '#contract/cart.ts'
+import type { Api } from '#contract/client.ts'
+import { ApiProblem } from '#contract/problem.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 
 export const cartQuery = (api: Api) =>
   queryOptions({ queryKey: ['cart'], queryFn: () => api('GET /api/cart') })
@@ -16,35 +16,35 @@ interface Addition {
   productId: number
   quantity: number
   variant: string | null
-  /** Of a line that is put back as it was. */
+  /** Restores a removed line, with its original price and date. */
   putBack?: Pick<CartLine, 'priceWhenAdded' | 'addedAt'>
 }
 
 export function useAddToCart() {
   const api = useApi()
-  return useCartChange((addition: Addition) => api('POST /api/cart', { body: addition }))
+  return useCartMutation((addition: Addition) => api('POST /api/cart', { body: addition }))
 }
 
-/** Puts several things into the cart, and tells which of them the shop no longer sells. */
+/** Adds several items and returns those that the shop rejected, for example because they are no longer sold. */
 export function useAddAllToCart() {
   const api = useApi()
-  return useCartChange(async (additions: Addition[]) => {
-    const refused: Addition[] = []
+  return useCartMutation(async (additions: Addition[]) => {
+    const rejected: Addition[] = []
     for (const addition of additions) {
       try {
         await api('POST /api/cart', { body: addition })
       } catch (error) {
         if (!(error instanceof ApiProblem) || error.status >= 500) throw error
-        refused.push(addition)
+        rejected.push(addition)
       }
     }
-    return { refused }
+    return { rejected }
   })
 }
 
 export function useSetCartQuantity() {
   const api = useApi()
-  return useCartChange(
+  return useCartMutation(
     ({ id, quantity }: Pick<CartLine, 'id' | 'quantity'>) =>
       api('PATCH /api/cart/{id}', { params: { id }, body: { quantity } }),
     (lines, { id, quantity }) => lines.map((line) => (line.id === id ? { ...line, quantity } : line)),
@@ -53,16 +53,16 @@ export function useSetCartQuantity() {
 
 export function useRemoveFromCart() {
   const api = useApi()
-  return useCartChange(
+  return useCartMutation(
     ({ id }: Pick<CartLine, 'id'>) => api('DELETE /api/cart/{id}', { params: { id } }),
     (lines, { id }) => lines.filter((line) => line.id !== id),
   )
 }
 
-/** Changes reach the server one after another; what each will do to the cart may be shown ahead of the answer. */
-function useCartChange<Input, Result>(
+/** Runs cart changes one at a time. `optimisticUpdate` shows the result before the reply arrives. */
+function useCartMutation<Input, Result>(
   mutationFn: (input: Input) => Promise<Result>,
-  foreseen: (lines: CartLine[], input: Input) => CartLine[] = (lines) => lines,
+  optimisticUpdate: (lines: CartLine[], input: Input) => CartLine[] = (lines) => lines,
 ) {
   const queryClient = useQueryClient()
   const { queryKey } = cartQuery(useApi())
@@ -73,13 +73,13 @@ function useCartChange<Input, Result>(
     onMutate: async (input) => {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey)
-      queryClient.setQueryData(queryKey, (lines) => lines && foreseen(lines, input))
+      queryClient.setQueryData(queryKey, (lines) => lines && optimisticUpdate(lines, input))
       return { before }
     },
     onError: (_error, _input, context) => {
       if (context?.before) queryClient.setQueryData(queryKey, context.before)
     },
-    // While another change is under way its own end asks again.
+    // If another change is still running, it refetches when it settles.
     onSettled: async () => {
       if (queryClient.isMutating({ mutationKey: queryKey }) <= 1)
         await queryClient.invalidateQueries({ queryKey })

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Product, ProductFilters, ProductSort } from '../../contract/catalog.ts'
-import type { Api } from '../../contract/client.ts'
-import { catalogueFreshness } from './query-client.ts'
+import type { Product, ProductFilters, ProductSort } from '#contract/catalog/catalog.ts'
+import type { Api } from '#contract/client.ts'
+import { catalogStaleTimeMs } from '#web/api/client/query-client.ts'
 
 type ProductListRequest = Partial<ProductFilters> & {
   sort?: ProductSort
@@ -9,7 +9,7 @@ type ProductListRequest = Partial<ProductFilters> & {
   limit?: number
 }
 
-/** What a product card shows; the rest of a product stays out of a list's HTML. */
+/** The fields of a product card; the others stay out of a list's HTML. */
 export type ProductCardData = Omit<Product, 'description' | 'includes' | 'specifications' | 'images'>
 
 export const productListQuery = (api: Api, request: ProductListRequest) =>
@@ -17,22 +17,21 @@ export const productListQuery = (api: Api, request: ProductListRequest) =>
     queryKey: ['products', 'list', request],
     queryFn: async () => {
       const { items, total } = await api('GET /api/products', { query: request })
-      return { items: items.map(forCard), total }
+      return { items: items.map(toCardData), total }
     },
-    staleTime: catalogueFreshness,
+    staleTime: catalogStaleTimeMs,
   })
 
-/** How many results the search overlay shows. */
-export const overlayResults = 9
+export const overlayPageSize = 9
 
 export const overlayResultsQuery = (api: Api, search: string) =>
-  productListQuery(api, { search, limit: overlayResults })
+  productListQuery(api, { search, limit: overlayPageSize })
 
-/** Of the product's category. One more than is shown, as the product itself may be among them. */
+/** Products of the same category: one extra, because the product itself may be among them. */
 export const relatedProductsQuery = (api: Api, category: string) =>
-  productListQuery(api, { category, limit: shownRelated + 1 })
+  productListQuery(api, { category, limit: relatedProductCount + 1 })
 
-export const shownRelated = 4
+export const relatedProductCount = 4
 
 export const featuredProductsQuery = (api: Api) => productListQuery(api, { featured: true, limit: 8 })
 
@@ -40,38 +39,38 @@ export const facetsQuery = (api: Api, filters: Partial<ProductFilters>) =>
   queryOptions({
     queryKey: ['products', 'facets', filters],
     queryFn: () => api('GET /api/products/facets', { query: filters }),
-    staleTime: catalogueFreshness,
+    staleTime: catalogStaleTimeMs,
   })
 
 export const productQuery = (api: Api, slug: string) =>
   queryOptions({
     queryKey: ['products', 'one', slug],
     queryFn: () => api('GET /api/products/{slug}', { params: { slug } }),
-    staleTime: catalogueFreshness,
+    staleTime: catalogStaleTimeMs,
   })
 
 export const suggestionsQuery = (api: Api, q: string) =>
   queryOptions({
     queryKey: ['products', 'suggestions', q],
     queryFn: () => api('GET /api/products/suggest', { query: { q } }),
-    staleTime: catalogueFreshness,
+    staleTime: catalogStaleTimeMs,
   })
 
 export const categoriesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['categories'],
     queryFn: () => api('GET /api/categories'),
-    staleTime: catalogueFreshness,
+    staleTime: catalogStaleTimeMs,
   })
 
 export const categoryQuery = (api: Api, slug: string) =>
   queryOptions({
     queryKey: ['categories', slug],
     queryFn: () => api('GET /api/categories/{slug}', { params: { slug } }),
-    staleTime: catalogueFreshness,
+    staleTime: catalogStaleTimeMs,
   })
 
-export function forCard(product: Product): ProductCardData {
+export function toCardData(product: Product): ProductCardData {
   const { description, includes, specifications, images, ...card } = product
   return card
 }

@@ -1,15 +1,15 @@
-import { createApi } from '../../contract/client.ts'
-import { fetchWithProgress } from './fetch-with-progress.ts'
+import { createApi } from '#contract/client.ts'
+import { fetchWithProgress } from '#web/api/client/fetch-with-progress.ts'
 
-/** Sends one image and answers its address. */
+/** Uploads one image and returns its URL. */
 export async function uploadImage(
   file: File,
-  watch: Parameters<typeof fetchWithProgress>[0],
+  options: Parameters<typeof fetchWithProgress>[0],
 ): Promise<string> {
   const form = new FormData()
   form.append('images', file)
-  const { urls } = await createApi(fetchWithProgress(watch))('POST /api/upload', { body: form })
+  const { urls } = await createApi(fetchWithProgress(options))('POST /api/upload', { body: form })
   const [url] = urls
-  if (url === undefined) throw new Error('The shop kept no image')
+  if (url === undefined) throw new Error('Upload returned no image')
   return url
 }

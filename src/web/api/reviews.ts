@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Api } from '../../contract/client.ts'
-import type { ReviewForm } from '../../contract/reviews.ts'
-import { useUser } from './accounts.ts'
-import { catalogueFreshness } from './query-client.ts'
-import { useApi } from './use-api.ts'
+import type { Api } from '#contract/client.ts'
+import type { ReviewForm } from '#contract/reviews.ts'
+import { useUser } from './session.ts'
+import { catalogStaleTimeMs } from '#web/api/client/query-client.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 
 export const reviewsPerPage = 5
 
@@ -11,7 +11,7 @@ export const reviewSummaryQuery = (api: Api, slug: string) =>
   queryOptions({
     queryKey: ['products', 'reviews', slug, 'summary'],
     queryFn: () => api('GET /api/products/{slug}/reviews/summary', { params: { slug } }),
-    staleTime: catalogueFreshness,
+    staleTime: catalogStaleTimeMs,
   })
 
 export const reviewsQuery = (api: Api, slug: string, page: number) =>
@@ -19,11 +19,11 @@ export const reviewsQuery = (api: Api, slug: string, page: number) =>
     queryKey: ['products', 'reviews', slug, page],
     queryFn: () =>
       api('GET /api/products/{slug}/reviews', { params: { slug }, query: { page, limit: reviewsPerPage } }),
-    staleTime: catalogueFreshness,
+    staleTime: catalogStaleTimeMs,
   })
 
-/** Whether the visitor has something of this product to review; false while that is not known. */
-export function useMayReview(slug: string): boolean {
+/** Whether the customer has a delivered, unreviewed line of this product; false while loading. */
+export function useCanReview(slug: string): boolean {
   const api = useApi()
   const user = useUser()
   const { data } = useQuery({
@@ -40,7 +40,7 @@ export function useWriteReview(slug: string) {
   return useMutation({
     mutationFn: (form: ReviewForm) =>
       api('POST /api/products/{slug}/reviews', { params: { slug }, body: form }),
-    // The product's rating stands in every list.
+    // Every product list shows the rating.
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ['products'] }),

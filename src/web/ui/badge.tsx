@@ -4,8 +4,8 @@ import { classes } from './classes.ts'
 
 type Props = { tone?: keyof typeof tones; icon: LucideIcon; children: ReactNode; className?: string }
 
-/** A state in a word. The icon is there because colour alone tells some people nothing. */
-export function Badge({ tone = 'grey', icon: Icon, children, className }: Props) {
+/** A status label. The icon repeats the status for users who cannot tell the colors apart. */
+export function Badge({ tone = 'gray', icon: Icon, children, className }: Props) {
   return (
     <span
       className={classes(
@@ -26,5 +26,5 @@ const tones = {
   blue: 'bg-st-blue-wash text-st-blue',
   purple: 'bg-st-purple-wash text-st-purple',
   red: 'bg-st-red-wash text-st-red',
-  grey: 'bg-st-grey-wash text-st-grey',
+  gray: 'bg-st-gray-wash text-st-gray',
 }

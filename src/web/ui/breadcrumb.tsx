@@ -1,22 +1,22 @@
-import type { Anchor } from './anchor.ts'
+import type { LinkComponent } from './link-component.ts'
 import { classes } from './classes.ts'
 
 type Step = { label: string; href: string }
 
 type Props = {
-  /** The pages above this one, the highest first. */
-  steps: Step[]
-  /** This page. */
-  here: string
-  link?: Anchor
+  /** Parent pages, topmost first. */
+  parents: Step[]
+  /** Title of the current page. */
+  current: string
+  link?: LinkComponent
   className?: string
 }
 
-export function Breadcrumb({ steps, here, link: Link = 'a', className }: Props) {
+export function Breadcrumb({ parents, current, link: Link = 'a', className }: Props) {
   return (
     <nav aria-label="Breadcrumb" className={classes('py-5 max-md:py-3.5', className)}>
       <ol className="flex text-xs whitespace-nowrap text-ink-2">
-        {steps.map(({ label, href }) => (
+        {parents.map(({ label, href }) => (
           <li key={href}>
             <Link href={href} className="hover:underline">
               {label}
@@ -27,7 +27,7 @@ export function Breadcrumb({ steps, here, link: Link = 'a', className }: Props) 
           </li>
         ))}
         <li aria-current="page" className="truncate text-ink">
-          {here}
+          {current}
         </li>
       </ol>
     </nav>

@@ -1,4 +1,4 @@
-/** Joins class names and leaves out what is not there. */
+/** Joins class names and skips false and undefined. */
 export function classes(...names: (string | false | undefined)[]) {
   return names.filter(Boolean).join(' ')
 }

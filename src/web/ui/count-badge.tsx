@@ -1,4 +1,4 @@
-/** A number on the corner of an icon. Decoration: whoever carries it says the number in words. */
+/** A number in the corner of an icon. Hidden from screen readers: the parent's label includes the number. */
 export function CountBadge({ count }: { count: number }) {
   return (
     <span

@@ -5,13 +5,13 @@ import { classes } from './classes.ts'
 type Props = {
   icon: LucideIcon
   title: string
-  /** The level its place in the page asks for; it looks the same. */
+  /** Heading level; the style stays the same. */
   heading?: 'h1' | 'h2' | 'h3'
   /** One button or link. */
   action?: ReactNode
   role?: 'alert'
   className?: string
-  /** One line that says what to do. */
+  /** One line: what will appear here, or what to do. */
   children?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 type Props = {

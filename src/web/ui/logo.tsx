@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-/** A T whose crossbar is the margin rule; its children are the name beside it. */
+/** The logo mark with the shop's name as children. */
 export function Logo({ className, children }: { className?: string; children?: ReactNode }) {
   return (
     <span

@@ -1,13 +1,13 @@
 import { classes } from './classes.ts'
 
 type Props = {
-  /** The part of the full length that is kept, 0 to 1; at or below 0 the rule is ink alone. */
+  /** Margin as a share of the resale price, 0 to 1; 0 or below shows cost only. */
   share: number
   size?: 'small' | 'big'
   className?: string
 }
 
-/** One line: ink is what is paid, green is what is kept, a tick parts them. Its figures always stand beside it in words. */
+/** A bar of the resale price: cost in ink, profit in green. Hidden from screen readers, so show its figures as text. */
 export function MarginRule({ share, size = 'small', className }: Props) {
   const big = size === 'big'
   return (

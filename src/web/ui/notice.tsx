@@ -6,7 +6,7 @@ type Props = {
   tone?: keyof typeof tones
   icon: LucideIcon
   title?: ReactNode
-  /** 'alert' for a failure that just came up, 'status' for news; none for what stands there from the start. */
+  /** 'alert' for a new error, 'status' for other new information; none for a notice present on load. */
   role?: 'alert' | 'status'
   className?: string
   children?: ReactNode

@@ -3,16 +3,16 @@ import { classes } from './classes.ts'
 
 type Props = {
   title?: ReactNode
-  /** At the right of the title. */
+  /** To the right of the title. */
   aside?: ReactNode
   footer?: ReactNode
-  /** The content brings its own padding, such as a table or a list of rows. */
+  /** No padding, for content with its own, such as a table. */
   flush?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A bordered box, a region named by its title. */
+/** A bordered region labeled by its title. */
 export function Panel({ title, aside, footer, flush = false, className, children }: Props) {
   const titleId = useId()
   return (

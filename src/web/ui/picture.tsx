@@ -5,7 +5,7 @@ import { useBrokenImage } from './use-broken-image.ts'
 
 type Props = Omit<ComponentProps<'img'>, 'ref' | 'onError'> & { src: string; alt: string }
 
-/** A square picture on the stage colour. When it cannot be loaded, the stage stays and says so. */
+/** A square image with a placeholder for load errors. */
 export function Picture({ src, alt, className, ...more }: Props) {
   const { isBroken, img } = useBrokenImage(src)
   if (isBroken) {

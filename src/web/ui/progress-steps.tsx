@@ -3,11 +3,11 @@ import { classes } from './classes.ts'
 type Step = {
   label: string
   state: 'done' | 'now' | 'later'
-  /** Under the label: when it was, or what it waits for. */
+  /** Below the label: a date, or what the step waits for. */
   note?: string
 }
 
-/** How far something has come. Which step is where, is also said in words. */
+/** Steps of a process; screen readers hear each step's state. */
 export function ProgressSteps({ steps, className }: { steps: Step[]; className?: string }) {
   return (
     <ol className={classes('grid auto-cols-fr grid-flow-col text-xs', className)}>

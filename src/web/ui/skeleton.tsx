@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 
-/** A block in the size of what is coming: give it height and width. Its parent says 'Loading' in words. */
+/** A loading placeholder. Set its size with `className`; the parent announces 'Loading'. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <span

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import { classes } from './classes.ts'
 
-/** A rating from 0 to 5, filled to the tenth. */
+/** A rating from 0 to 5 with one decimal. */
 export function Stars({ value, className }: { value: number; className?: string }) {
   return (
     <span className={classes('relative inline-flex text-copper', className)}>

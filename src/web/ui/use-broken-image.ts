@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Whether this picture cannot be loaded; the rest belongs on its `img`. */
+/** Whether an image failed to load. Spread `img` onto the element. */
 export function useBrokenImage(src: string | null) {
   const ref = useRef<HTMLImageElement>(null)
-  const [broken, setBroken] = useState<string | null>(null)
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
 
-  // An image of the server's HTML may have failed before React could listen.
+  // A server-rendered image may fail before hydration.
   useEffect(() => {
-    if (ref.current?.complete && ref.current.naturalWidth === 0) setBroken(src)
+    if (ref.current?.complete && ref.current.naturalWidth === 0) setBrokenSrc(src)
   }, [src])
 
-  return { isBroken: src !== null && broken === src, img: { ref, onError: () => setBroken(src) } }
+  return { isBroken: src !== null && brokenSrc === src, img: { ref, onError: () => setBrokenSrc(src) } }
 }

@@ -1,9 +1,9 @@
-import { box } from '../box.ts'
-import { type Finish, type FinishName, finishes } from '../finish.ts'
-import { contactShadow } from '../light.ts'
-import { plugTip } from '../ports.ts'
-import { group, line, rect } from '../shapes.ts'
-import { down, type Sheet } from '../sheet.ts'
+import { box } from '#demo/pictures/box.ts'
+import { type Finish, type FinishName, finishes } from '#demo/pictures/finish.ts'
+import { contactShadow } from '#demo/pictures/light.ts'
+import { plugTip } from '#demo/pictures/ports.ts'
+import { group, line, rect } from '#demo/pictures/shapes.ts'
+import { down, type Sheet } from '#demo/pictures/sheet.ts'
 
 export interface CablePicture {
   kind: 'cable'

@@ -1,9 +1,9 @@
-import { box, boxAround } from '../box.ts'
-import { type Finish, type FinishName, finishes } from '../finish.ts'
-import { contactShadow, surface } from '../light.ts'
-import { powerLight } from '../ports.ts'
-import { circle, ellipse, line, path, rect, repeat, ring } from '../shapes.ts'
-import { across, diagonal, down, type Sheet } from '../sheet.ts'
+import { box, boxAround } from '#demo/pictures/box.ts'
+import { type Finish, type FinishName, finishes } from '#demo/pictures/finish.ts'
+import { contactShadow, surface } from '#demo/pictures/light.ts'
+import { powerLight } from '#demo/pictures/ports.ts'
+import { circle, ellipse, line, path, rect, repeat, ring } from '#demo/pictures/shapes.ts'
+import { across, diagonal, down, type Sheet } from '#demo/pictures/sheet.ts'
 
 export interface CameraPicture {
   kind: 'camera'

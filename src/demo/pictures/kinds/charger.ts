@@ -1,9 +1,9 @@
-import { bottom, box, type Box, centreX, inset } from '../box.ts'
-import { type Finish, type FinishName, finishes } from '../finish.ts'
-import { contactShadow, sheen, surface } from '../light.ts'
-import { powerLight, usbA, usbC } from '../ports.ts'
-import { circle, line, rect, repeat, ring } from '../shapes.ts'
-import { across, type Sheet } from '../sheet.ts'
+import { bottom, box, type Box, centerX, inset } from '#demo/pictures/box.ts'
+import { type Finish, type FinishName, finishes } from '#demo/pictures/finish.ts'
+import { contactShadow, sheen, surface } from '#demo/pictures/light.ts'
+import { powerLight, usbA, usbC } from '#demo/pictures/ports.ts'
+import { circle, line, rect, repeat, ring } from '#demo/pictures/shapes.ts'
+import { across, type Sheet } from '#demo/pictures/sheet.ts'
 
 export interface ChargerPicture {
   kind: 'charger'
@@ -52,9 +52,9 @@ function drawPad(sheet: Sheet, finish: Finish): string {
     line('M516 568C580 640 640 660 800 664', finish.deep, 16, { opacity: 0.9 }) +
     line('M516 565C580 637 640 657 800 661', finish.base, 11) +
     rect(disc, surface(sheet, finish)) +
-    circle(centreX(disc), 400, 184, finish.base) +
-    ring(centreX(disc), 400, 184, finish.dark, 2, { opacity: 0.6 }) +
-    ring(centreX(disc), 400, 96, finish.light, 3, { opacity: 0.7 }) +
+    circle(centerX(disc), 400, 184, finish.base) +
+    ring(centerX(disc), 400, 184, finish.dark, 2, { opacity: 0.6 }) +
+    ring(centerX(disc), 400, 96, finish.light, 3, { opacity: 0.7 }) +
     powerLight(400, 556) +
     sheen(sheet, inset(disc, 16), 0.2)
   )

@@ -1,9 +1,18 @@
-import { box } from '../box.ts'
-import { type Finish, type FinishName, finishes } from '../finish.ts'
-import { contactShadow, surface } from '../light.ts'
-import { audioPort, cardSlot, displayPort, networkPort, plugTip, powerLight, usbA, usbC } from '../ports.ts'
-import { group, line, path, rect } from '../shapes.ts'
-import { down, type Sheet } from '../sheet.ts'
+import { box } from '#demo/pictures/box.ts'
+import { type Finish, type FinishName, finishes } from '#demo/pictures/finish.ts'
+import { contactShadow, surface } from '#demo/pictures/light.ts'
+import {
+  audioPort,
+  cardSlot,
+  displayPort,
+  networkPort,
+  plugTip,
+  powerLight,
+  usbA,
+  usbC,
+} from '#demo/pictures/ports.ts'
+import { group, line, path, rect } from '#demo/pictures/shapes.ts'
+import { down, type Sheet } from '#demo/pictures/sheet.ts'
 
 export interface DockPicture {
   kind: 'dock'

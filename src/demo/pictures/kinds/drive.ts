@@ -1,9 +1,9 @@
-import { bottom, box, inset } from '../box.ts'
-import { type Finish, type FinishName, finishes } from '../finish.ts'
-import { contactShadow, sheen, surface } from '../light.ts'
-import { powerLight, usbC } from '../ports.ts'
-import { circle, group, path, rect, repeat } from '../shapes.ts'
-import { across, diagonal, down, type Sheet } from '../sheet.ts'
+import { bottom, box, inset } from '#demo/pictures/box.ts'
+import { type Finish, type FinishName, finishes } from '#demo/pictures/finish.ts'
+import { contactShadow, sheen, surface } from '#demo/pictures/light.ts'
+import { powerLight, usbC } from '#demo/pictures/ports.ts'
+import { circle, group, path, rect, repeat } from '#demo/pictures/shapes.ts'
+import { across, diagonal, down, type Sheet } from '#demo/pictures/sheet.ts'
 
 export interface DrivePicture {
   kind: 'drive'

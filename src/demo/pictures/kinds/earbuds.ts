@@ -1,9 +1,9 @@
-import { box, bottom, type Box } from '../box.ts'
-import { type Finish, type FinishName, finishes } from '../finish.ts'
-import { contactShadow, sheen, surface } from '../light.ts'
-import { powerLight } from '../ports.ts'
-import { d, ellipse, group, path, rect } from '../shapes.ts'
-import { across, down, type Sheet } from '../sheet.ts'
+import { box, bottom, type Box } from '#demo/pictures/box.ts'
+import { type Finish, type FinishName, finishes } from '#demo/pictures/finish.ts'
+import { contactShadow, sheen, surface } from '#demo/pictures/light.ts'
+import { powerLight } from '#demo/pictures/ports.ts'
+import { d, ellipse, group, path, rect } from '#demo/pictures/shapes.ts'
+import { across, down, type Sheet } from '#demo/pictures/sheet.ts'
 
 export interface EarbudsPicture {
   kind: 'earbuds'

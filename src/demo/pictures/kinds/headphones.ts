@@ -1,8 +1,8 @@
-import { box } from '../box.ts'
-import { type Finish, type FinishName, finishes } from '../finish.ts'
-import { contactShadow, surface } from '../light.ts'
-import { circle, group, line, rect } from '../shapes.ts'
-import { across, diagonal, down, type Sheet } from '../sheet.ts'
+import { box } from '#demo/pictures/box.ts'
+import { type Finish, type FinishName, finishes } from '#demo/pictures/finish.ts'
+import { contactShadow, surface } from '#demo/pictures/light.ts'
+import { circle, group, line, rect } from '#demo/pictures/shapes.ts'
+import { across, diagonal, down, type Sheet } from '#demo/pictures/sheet.ts'
 
 export interface HeadphonesPicture {
   kind: 'headphones'

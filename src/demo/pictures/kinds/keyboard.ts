@@ -1,13 +1,13 @@
-import { bottom, box, inset } from '../box.ts'
-import { type Finish, type FinishName, finishes } from '../finish.ts'
-import { contactShadow } from '../light.ts'
-import { rect } from '../shapes.ts'
-import { down, type Sheet } from '../sheet.ts'
+import { bottom, box, inset } from '#demo/pictures/box.ts'
+import { type Finish, type FinishName, finishes } from '#demo/pictures/finish.ts'
+import { contactShadow } from '#demo/pictures/light.ts'
+import { rect } from '#demo/pictures/shapes.ts'
+import { down, type Sheet } from '#demo/pictures/sheet.ts'
 
 export interface KeyboardPicture {
   kind: 'keyboard'
   finish: FinishName
-  /** The letters' colour, the wider keys' colour and the two that stand out. */
+  /** The letters' color, the wider keys' color and the two that stand out. */
   caps?: FinishName
   wideCaps?: FinishName
   accent?: FinishName

@@ -1,9 +1,9 @@
-import { box, type Box, inset } from '../box.ts'
-import { type Finish, type FinishName, finishes } from '../finish.ts'
-import { chamfer, contactShadow } from '../light.ts'
-import { screen, type Shown } from '../screen.ts'
-import { circle, d, path, rect, repeat } from '../shapes.ts'
-import { down, type Sheet } from '../sheet.ts'
+import { box, type Box, inset } from '#demo/pictures/box.ts'
+import { type Finish, type FinishName, finishes } from '#demo/pictures/finish.ts'
+import { chamfer, contactShadow } from '#demo/pictures/light.ts'
+import { screen, type Shown } from '#demo/pictures/screen.ts'
+import { circle, d, path, rect, repeat } from '#demo/pictures/shapes.ts'
+import { down, type Sheet } from '#demo/pictures/sheet.ts'
 
 export interface LaptopPicture extends Shown {
   kind: 'laptop'
@@ -47,18 +47,18 @@ function deckBelow(lid: Box, depth: number): Deck {
   return { hinge: box(lid.x + 30, top - 6, lid.width - 60, 8, 3), bottom: top + depth, point }
 }
 
-function drawDeck(sheet: Sheet, deck: Deck, finish: Finish, keyColour: string): string {
+function drawDeck(sheet: Sheet, deck: Deck, finish: Finish, keyColor: string): string {
   const metal = sheet.linear(down, [0, finish.dark], [0.25, finish.base], [1, finish.light])
   return (
     rect(deck.hinge, finish.deep) +
     path(quad(deck, 0, 0, 1, 1), metal) +
     path(quad(deck, 0.07, 0.1, 0.93, 0.58), finish.deep, { opacity: 0.55 }) +
-    repeat(4, (row) => drawKeyRow(deck, row, keyColour)) +
+    repeat(4, (row) => drawKeyRow(deck, row, keyColor)) +
     path(quad(deck, 0.35, 0.63, 0.65, 0.93), finish.base, { stroke: finish.dark, 'stroke-opacity': 0.6 })
   )
 }
 
-function drawKeyRow(deck: Deck, row: number, colour: string): string {
+function drawKeyRow(deck: Deck, row: number, color: string): string {
   const top = 0.12 + row * 0.113
   const pitch = 0.844 / 14
   const key = (from: number, units: number) => {
@@ -70,7 +70,7 @@ function drawKeyRow(deck: Deck, row: number, colour: string): string {
     (index) => !isSpaceRow || index < 4 || index > 9,
   )
   const keys = singles.map((index) => key(index, 1)).join('')
-  return path(isSpaceRow ? keys + key(4, 6) : keys, colour)
+  return path(isSpaceRow ? keys + key(4, 6) : keys, color)
 }
 
 function drawFrontEdge(sheet: Sheet, deck: Deck, finish: Finish): string {

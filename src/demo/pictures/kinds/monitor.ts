@@ -1,10 +1,10 @@
-import { bottom, box, inset, right } from '../box.ts'
-import { type Finish, type FinishName, finishes } from '../finish.ts'
-import { chamfer, contactShadow } from '../light.ts'
-import { powerLight } from '../ports.ts'
-import { screen, type Shown } from '../screen.ts'
-import { d, path, rect } from '../shapes.ts'
-import { across, down, type Sheet } from '../sheet.ts'
+import { bottom, box, inset, right } from '#demo/pictures/box.ts'
+import { type Finish, type FinishName, finishes } from '#demo/pictures/finish.ts'
+import { chamfer, contactShadow } from '#demo/pictures/light.ts'
+import { powerLight } from '#demo/pictures/ports.ts'
+import { screen, type Shown } from '#demo/pictures/screen.ts'
+import { d, path, rect } from '#demo/pictures/shapes.ts'
+import { across, down, type Sheet } from '#demo/pictures/sheet.ts'
 
 export interface MonitorPicture extends Shown {
   kind: 'monitor'

@@ -1,9 +1,9 @@
-import { box } from '../box.ts'
-import { type FinishName, finishes } from '../finish.ts'
-import { contactShadow, surface } from '../light.ts'
-import { powerLight } from '../ports.ts'
-import { line, path, rect } from '../shapes.ts'
-import { diagonal, down, type Sheet } from '../sheet.ts'
+import { box } from '#demo/pictures/box.ts'
+import { type FinishName, finishes } from '#demo/pictures/finish.ts'
+import { contactShadow, surface } from '#demo/pictures/light.ts'
+import { powerLight } from '#demo/pictures/ports.ts'
+import { line, path, rect } from '#demo/pictures/shapes.ts'
+import { diagonal, down, type Sheet } from '#demo/pictures/sheet.ts'
 
 export interface MousePicture {
   kind: 'mouse'

@@ -1,10 +1,10 @@
-import { bottom, box, type Box, centreX, inset } from '../box.ts'
-import { type Finish, type FinishName, finishes } from '../finish.ts'
-import { lamp, lens } from '../lens.ts'
-import { chamfer, contactShadow, sheen, surface } from '../light.ts'
-import { screen, type Shown } from '../screen.ts'
-import { circle, rect } from '../shapes.ts'
-import { across, diagonal, type Sheet } from '../sheet.ts'
+import { bottom, box, type Box, centerX, inset } from '#demo/pictures/box.ts'
+import { type Finish, type FinishName, finishes } from '#demo/pictures/finish.ts'
+import { lamp, lens } from '#demo/pictures/lens.ts'
+import { chamfer, contactShadow, sheen, surface } from '#demo/pictures/light.ts'
+import { screen, type Shown } from '#demo/pictures/screen.ts'
+import { circle, rect } from '#demo/pictures/shapes.ts'
+import { across, diagonal, type Sheet } from '#demo/pictures/sheet.ts'
 
 export interface PhonePicture extends Shown {
   kind: 'phone'
@@ -26,8 +26,8 @@ export function drawPhone(sheet: Sheet, picture: PhonePicture): string {
   const back = box(150, top, width, height, corner)
   const front = box(650 - width, top, width, height, corner)
   return (
-    contactShadow(sheet, centreX(back) + 16, bottom(back) + 8, 190, 30, 0.34) +
-    contactShadow(sheet, centreX(front) + 6, bottom(front) + 10, 200, 34, 0.42) +
+    contactShadow(sheet, centerX(back) + 16, bottom(back) + 8, 190, 30, 0.34) +
+    contactShadow(sheet, centerX(front) + 6, bottom(front) + 10, 200, 34, 0.42) +
     drawBack(sheet, back, finish, picture.camera) +
     castShadow(sheet, front) +
     drawFront(sheet, front, finish, picture)
@@ -48,8 +48,8 @@ function drawBack(sheet: Sheet, back: Box, finish: Finish, camera: PhonePicture[
 function drawFront(sheet: Sheet, front: Box, finish: Finish, picture: PhonePicture): string {
   const sideKey = box(front.x + front.width - 2, front.y + 150, 5, 84, 2)
   const eye = picture.slab
-    ? rect(box(centreX(front) - 34, front.y + 22, 68, 15, 8), '#060607')
-    : circle(centreX(front), front.y + 33, 9, '#060607')
+    ? rect(box(centerX(front) - 34, front.y + 22, 68, 15, 8), '#060607')
+    : circle(centerX(front), front.y + 33, 9, '#060607')
   return (
     rect(sideKey, finish.dark) +
     rect(front, chamfer(sheet, finish)) +
@@ -86,10 +86,10 @@ const cameras: Record<PhonePicture['camera'], Cameras> = {
     lens(sheet, back.x + 130, back.y + 118, 28, finish) +
     lamp(back.x + 186, back.y + 118),
   ring: (sheet, back, finish) =>
-    island(sheet, box(centreX(back) - 84, back.y + 36, 168, 168, 84), finish) +
-    lens(sheet, centreX(back), back.y + 82, 27, finish) +
-    lens(sheet, centreX(back) - 38, back.y + 140, 27, finish) +
-    lens(sheet, centreX(back) + 38, back.y + 140, 27, finish),
+    island(sheet, box(centerX(back) - 84, back.y + 36, 168, 168, 84), finish) +
+    lens(sheet, centerX(back), back.y + 82, 27, finish) +
+    lens(sheet, centerX(back) - 38, back.y + 140, 27, finish) +
+    lens(sheet, centerX(back) + 38, back.y + 140, 27, finish),
   single: (sheet, back, finish) =>
     lens(sheet, back.x + 62, back.y + 64, 34, finish) + lamp(back.x + 118, back.y + 64),
 }

@@ -1,9 +1,9 @@
-import { bottom, box, inset } from '../box.ts'
-import { type FinishName, finishes } from '../finish.ts'
-import { contactShadow, sheen, surface } from '../light.ts'
-import { usbC } from '../ports.ts'
-import { circle, rect, repeat, ring } from '../shapes.ts'
-import type { Sheet } from '../sheet.ts'
+import { bottom, box, inset } from '#demo/pictures/box.ts'
+import { type FinishName, finishes } from '#demo/pictures/finish.ts'
+import { contactShadow, sheen, surface } from '#demo/pictures/light.ts'
+import { usbC } from '#demo/pictures/ports.ts'
+import { circle, rect, repeat, ring } from '#demo/pictures/shapes.ts'
+import type { Sheet } from '#demo/pictures/sheet.ts'
 
 export interface PowerBankPicture {
   kind: 'power-bank'

@@ -1,9 +1,9 @@
-import { box } from '../box.ts'
-import { type Finish, type FinishName, finishes } from '../finish.ts'
-import { contactShadow, sheen, surface } from '../light.ts'
-import { powerLight } from '../ports.ts'
-import { group, path, rect, repeat } from '../shapes.ts'
-import { across, down, type Sheet } from '../sheet.ts'
+import { box } from '#demo/pictures/box.ts'
+import { type Finish, type FinishName, finishes } from '#demo/pictures/finish.ts'
+import { contactShadow, sheen, surface } from '#demo/pictures/light.ts'
+import { powerLight } from '#demo/pictures/ports.ts'
+import { group, path, rect, repeat } from '#demo/pictures/shapes.ts'
+import { across, down, type Sheet } from '#demo/pictures/sheet.ts'
 
 export interface RouterPicture {
   kind: 'router'
@@ -15,7 +15,7 @@ export function drawRouter(sheet: Sheet, { finish: name, shape }: RouterPicture)
   return shape === 'flat' ? drawFlat(sheet, finishes[name]) : drawColumn(sheet, finishes[name])
 }
 
-/** A low box with four aerials. */
+/** A low box with four antennas. */
 function drawFlat(sheet: Sheet, finish: Finish): string {
   const rubber = sheet.linear(across, [0, finish.light], [0.4, finish.base], [1, finish.dark])
   const aerials = [

@@ -1,8 +1,8 @@
-import { box, inset } from '../box.ts'
-import { type FinishName, finishes } from '../finish.ts'
-import { contactShadow, sheen, surface } from '../light.ts'
-import { line, path, rect, repeat } from '../shapes.ts'
-import { down, type Sheet } from '../sheet.ts'
+import { box, inset } from '#demo/pictures/box.ts'
+import { type FinishName, finishes } from '#demo/pictures/finish.ts'
+import { contactShadow, sheen, surface } from '#demo/pictures/light.ts'
+import { line, path, rect, repeat } from '#demo/pictures/shapes.ts'
+import { down, type Sheet } from '#demo/pictures/sheet.ts'
 
 export interface SleevePicture {
   kind: 'sleeve'

@@ -1,9 +1,9 @@
-import { bottom, box, type Box, centreX, inset, right } from '../box.ts'
-import { type Finish, type FinishName, finishes } from '../finish.ts'
-import { chamfer, contactShadow } from '../light.ts'
-import { screen, type Shown } from '../screen.ts'
-import { circle, d, path, rect } from '../shapes.ts'
-import { across, diagonal, type Sheet } from '../sheet.ts'
+import { bottom, box, type Box, centerX, inset, right } from '#demo/pictures/box.ts'
+import { type Finish, type FinishName, finishes } from '#demo/pictures/finish.ts'
+import { chamfer, contactShadow } from '#demo/pictures/light.ts'
+import { screen, type Shown } from '#demo/pictures/screen.ts'
+import { circle, d, path, rect } from '#demo/pictures/shapes.ts'
+import { across, diagonal, type Sheet } from '#demo/pictures/sheet.ts'
 
 export interface TabletPicture extends Shown {
   kind: 'tablet'
@@ -26,7 +26,7 @@ export function drawTablet(sheet: Sheet, picture: TabletPicture): string {
     rect(body, chamfer(sheet, finish)) +
     rect(inset(body, 4), '#0a0b0c') +
     screen(sheet, glass, picture) +
-    circle(centreX(body), body.y + bezel / 2 + 2, 3, '#33383d') +
+    circle(centerX(body), body.y + bezel / 2 + 2, 3, '#33383d') +
     (picture.pen ? drawPen(sheet, body, finish) : '')
   )
 }

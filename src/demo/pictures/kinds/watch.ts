@@ -1,10 +1,10 @@
-import { box, type Box, boxAround, inset } from '../box.ts'
-import { type Finish, type FinishName, finishes } from '../finish.ts'
-import { chamfer, contactShadow } from '../light.ts'
-import { type PaletteName, palettes } from '../palette.ts'
-import { screen, type Shown } from '../screen.ts'
-import { circle, line, path, rect, repeat } from '../shapes.ts'
-import { across, diagonal, down, type Sheet } from '../sheet.ts'
+import { box, type Box, boxAround, inset } from '#demo/pictures/box.ts'
+import { type Finish, type FinishName, finishes } from '#demo/pictures/finish.ts'
+import { chamfer, contactShadow } from '#demo/pictures/light.ts'
+import { type PaletteName, palettes } from '#demo/pictures/palette.ts'
+import { screen, type Shown } from '#demo/pictures/screen.ts'
+import { circle, line, path, rect, repeat } from '#demo/pictures/shapes.ts'
+import { across, diagonal, down, type Sheet } from '#demo/pictures/sheet.ts'
 
 export interface WatchPicture extends Shown {
   kind: 'watch'

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Clock } from '../../clock.ts'
-import type { Config } from '../../config.ts'
-import type { Db } from '../../database/db.ts'
-import { TooManyRequests } from '../../problems.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import type { Db } from '#platform/database/db.ts'
+import { TooManyRequests } from '#platform/problems.ts'
 import {
   type DeviceKeys,
   clearDeviceCookie,
@@ -20,56 +20,56 @@ interface Window {
   windowMinutes: number
 }
 
-/** How often one secret may be guessed at. Only wrong guesses count. */
+/** Limits for guesses at one secret. Only wrong guesses count. */
 export interface GuessLimits {
-  /** The counters' name. */
+  /** Prefix of the counter keys. */
   name: string
-  /** Of each browser and each address that gave the present secret before. */
+  /** Per browser and per address that has given the current secret before. */
   known: readonly Window[]
-  /** Of all browsers and addresses together that gave a former secret. */
+  /** For all browsers and addresses together that have given an earlier version of the secret. */
   former: readonly Window[]
-  /** Of one address that never gave it. */
-  stranger: readonly Window[]
-  /** Of a stranger's IPv4 /24 or IPv6 /48. */
-  strangersNetwork: readonly Window[]
-  /** Of all strangers together. From `strictFrom` guesses on, the limits of `strict` hold too. */
-  strangers: Window & { strictFrom: number; strict: Partial<Record<NetworkSize, number>> }
-  /** Of one address or network, at all secrets together. */
+  /** Per address that has never given the secret. */
+  unknownAddress: readonly Window[]
+  /** Per IPv4 /24 or IPv6 /48 of unknown addresses. */
+  unknownNetwork: readonly Window[]
+  /** For all unknown addresses together. Above `strictFrom` guesses, the limits of `strict` apply too. */
+  unknownTotal: Window & { strictFrom: number; strict: Partial<Record<NetworkSize, number>> }
+  /** Per unknown address or network, for all secrets together. */
   anySecret?: Partial<Record<NetworkSize, readonly Window[]>>
 }
 
-/** A secret as the limiter knows it. */
+/** Identifies a secret without containing it. */
 export interface Secret {
-  /** What it opens: `account 17`, `gate`. */
+  /** What the secret opens, such as `account 17` or `gate`. */
   owner: string
-  /** Changes with the secret; is never the secret itself. */
+  /** Changes with the secret. */
   version: string
 }
 
 interface Guess {
   limits: GuessLimits
-  /** What is guessed at, as strangers name it. */
+  /** The guessed name, such as an email, whether it exists or not. */
   target: string
-  /** Null where there is no such secret; the limits are the same then. */
+  /** Null if the target does not exist; the limits are the same. */
   secret: Secret | null
 }
 
 export interface AllowedGuess {
-  /** From a browser or an address that gave this secret before. */
+  /** The browser or address has given this secret before. */
   isKnown: boolean
-  /** The guess was right, in the transaction of what it opens: it no longer counts, and its address is known from now on. */
+  /** Call in the transaction of a correct guess: refunds it and remembers the address. */
   succeed: (tx: Db, secret: Secret) => Promise<void>
 }
 
 export interface GuessLimiter {
-  /** Counts a guess before it is judged. Throws {@link TooManyRequests}, which counts nothing. */
+  /** Counts a guess before it is checked. Throws {@link TooManyRequests} without counting it. */
   consume: (request: FastifyRequest, guess: Guess) => Promise<AllowedGuess>
-  /** Knows the address from now on. */
+  /** Marks the address as known. */
   rememberAddress: (tx: Db, request: FastifyRequest, secret: Secret) => Promise<void>
-  /** Knows the browser from now on. */
+  /** Marks the browser as known, by a signed cookie. */
   setDevice: (request: FastifyRequest, reply: FastifyReply, secret: Secret) => void
-  /** Takes the browser's mark away: what it opened is gone. */
-  forget: (reply: FastifyReply, owner: string) => void
+  /** Removes the cookie, for example after an account is deleted. */
+  clearDevice: (reply: FastifyReply, owner: string) => void
 }
 
 interface Setup {
@@ -81,105 +81,123 @@ interface Setup {
   publicUrl: Config['publicUrl']
 }
 
-const day = 24 * 60 * 60 * 1000
+type Context = Omit<Setup, 'secret'> & { keys: DeviceKeys }
 
-/** How long after its last right secret an address is known. */
-const addressLifetime = 90 * day
+const dayMs = 24 * 60 * 60 * 1000
 
-/** Limits guesses at a secret so that strangers who guess never shut out a browser or an address that knows it. */
-export function createGuessLimiter({ db, clock, scale, secret: key, publicUrl }: Setup): GuessLimiter {
-  const keys = deviceKeys(key)
+/** How long an address stays known after its last correct guess. */
+const knownAddressLifetimeMs = 90 * dayMs
+
+/** Limits guesses so that unknown clients can never lock out a browser or address that knows the secret. */
+export function createGuessLimiter({ secret: signingSecret, ...setup }: Setup): GuessLimiter {
+  const context = { ...setup, keys: deviceKeys(signingSecret) }
+  const { keys, publicUrl } = context
   return {
-    consume,
-    rememberAddress,
-    setDevice,
-    forget: (reply, owner) => clearDeviceCookie(reply, { owner, publicUrl }),
+    consume: (request, guess) => consumeGuess(context, request, guess),
+    rememberAddress: (tx, request, secret) => rememberAddress(context, tx, { request, secret }),
+    setDevice: (request, reply, secret) => {
+      const { owner } = secret
+      const former = readDevice(keys, request, { owner, publicUrl })
+      setDeviceCookie(reply, newDevice(keys, secret, former?.id), { owner, publicUrl })
+    },
+    clearDevice: (reply, owner) => clearDeviceCookie(reply, { owner, publicUrl }),
   }
+}
 
-  async function consume(request: FastifyRequest, guess: Guess): Promise<AllowedGuess> {
-    const now = clock()
-    const known = guess.secret ? await knownLanes(request, guess.limits, guess.secret, now) : []
-    let refused: TooManyRequests | undefined
-    for (const counters of [...known, await strangerLane(request, guess, now)]) {
-      try {
-        await consumeCounters(db, counters, { now, scale })
-      } catch (error) {
-        if (!(error instanceof TooManyRequests)) throw error
-        refused = error
-        continue
-      }
-      return {
-        isKnown: known.includes(counters),
-        succeed: async (tx, secret) => {
-          await queries.refund(
-            tx,
-            counters.map((counter) => counter.key),
-          )
-          await rememberAddress(tx, request, secret)
-        },
-      }
+/** Uses the first budget that is not exhausted; the one for unknown clients comes last. */
+async function consumeGuess(context: Context, request: FastifyRequest, guess: Guess): Promise<AllowedGuess> {
+  const { db, clock, scale } = context
+  const now = clock()
+  const knownBudgets = guess.secret
+    ? await findKnownBudgets(context, request, { limits: guess.limits, secret: guess.secret, now })
+    : []
+  let refusal: TooManyRequests | undefined
+  for (const counters of [...knownBudgets, await unknownBudget(context, request, { ...guess, now })]) {
+    try {
+      await consumeCounters(db, counters, { now, scale })
+    } catch (error) {
+      if (!(error instanceof TooManyRequests)) throw error
+      refusal = error
+      continue
     }
-    throw refused ?? new Error('A guess has no limits')
+    const keys = counters.map(({ key }) => key)
+    return {
+      isKnown: knownBudgets.includes(counters),
+      succeed: async (tx, secret) => {
+        await queries.refund(tx, keys)
+        await rememberAddress(context, tx, { request, secret })
+      },
+    }
   }
+  throw refusal ?? new Error('A guess has no limits')
+}
 
-  function setDevice(request: FastifyRequest, reply: FastifyReply, secret: Secret) {
-    const former = readDevice(keys, request, { owner: secret.owner, publicUrl })
-    setDeviceCookie(reply, newDevice(keys, secret, former?.id), { owner: secret.owner, publicUrl })
-  }
+async function rememberAddress(
+  { keys, clock }: Context,
+  tx: Db,
+  { request, secret }: { request: FastifyRequest; secret: Secret },
+) {
+  await queries.saveKnownAddress(tx, {
+    id: addressId(keys, request, secret),
+    version: keys.tag(secret.version),
+    expires: new Date(clock().getTime() + knownAddressLifetimeMs),
+  })
+}
 
-  async function rememberAddress(tx: Db, request: FastifyRequest, secret: Secret) {
-    await queries.saveKnownAddress(tx, {
-      id: addressId(keys, request, secret),
-      version: keys.tag(secret.version),
-      expires: new Date(clock().getTime() + addressLifetime),
-    })
-  }
+/** The budgets of a known browser and a known address, in order of use. */
+async function findKnownBudgets(
+  { db, keys, publicUrl }: Context,
+  request: FastifyRequest,
+  { limits, secret, now }: { limits: GuessLimits; secret: Secret; now: Date },
+) {
+  const { owner } = secret
+  const version = keys.tag(secret.version)
+  const device = readDevice(keys, request, { owner, publicUrl })
+  const addressVersion = await queries.findKnownAddress(db, addressId(keys, request, secret), now)
+  const budget = (name: string, value: string, windows: readonly Window[]) =>
+    windows.map((window) => createCounter(`${limits.name}-${name}`, value, window))
+  const budgets: Counter[][] = []
+  if (device?.version === version) budgets.push(budget('device', `${owner} ${device.id}`, limits.known))
+  if (addressVersion === version)
+    budgets.push(budget('known-address', `${owner} ${networkOf(request.ip)}`, limits.known))
+  const knewFormer = (device && device.version !== version) || (addressVersion && addressVersion !== version)
+  if (knewFormer) budgets.push(budget('former', owner, limits.former))
+  return budgets
+}
 
-  /** The budgets of a browser and of an address that are known, in the order in which they are used. */
-  async function knownLanes(request: FastifyRequest, limits: GuessLimits, secret: Secret, now: Date) {
-    const { owner } = secret
-    const version = keys.tag(secret.version)
-    const device = readDevice(keys, request, { owner, publicUrl })
-    const address = await queries.findKnownAddress(db, addressId(keys, request, secret), now)
-    const lanes: Counter[][] = []
-    const add = (lane: string, value: string, windows: readonly Window[]) =>
-      lanes.push(windows.map((window) => counterOf(`${limits.name}-${lane}`, value, window)))
-    if (device?.version === version) add('device', `${owner} ${device.id}`, limits.known)
-    if (address === version) add('known-address', `${owner} ${networkOf(request.ip)}`, limits.known)
-    const isFormer = (device && device.version !== version) || (address && address !== version)
-    if (isFormer) add('former', owner, limits.former)
-    return lanes
-  }
-
-  async function strangerLane({ ip }: FastifyRequest, { limits, target }: Guess, now: Date) {
-    const { name, stranger, strangersNetwork, strangers, anySecret = {} } = limits
-    const of = (size: NetworkSize) => `${target} ${networkOf(ip, size)}`
-    const total = counterOf(name, target, strangers)
-    const soFar = (await queries.readCounters(db, [total.key], now)).get(total.key)?.count ?? 0
-    const isStrict = soFar >= limitFor({ max: strangers.strictFrom }, scale)
-    return [
-      ...stranger.map((window) => counterOf(`${name}-address`, of('address'), window)),
-      ...strangersNetwork.map((window) => counterOf(`${name}-network`, of('network'), window)),
-      ...sizes.flatMap((size) =>
-        (anySecret[size] ?? []).map((window) =>
-          counterOf(`${name}-any-${size}`, networkOf(ip, size), window),
-        ),
+/** One counter set for a client that does not know the secret; all of them must allow the guess. */
+async function unknownBudget(
+  { db, scale }: Context,
+  { ip }: FastifyRequest,
+  { limits, target, now }: Guess & { now: Date },
+) {
+  const { name, unknownAddress, unknownNetwork, unknownTotal, anySecret = {} } = limits
+  const targetFrom = (size: NetworkSize) => `${target} ${networkOf(ip, size)}`
+  const total = createCounter(name, target, unknownTotal)
+  const count = (await queries.readCounters(db, [total.key], now)).get(total.key)?.count ?? 0
+  const isStrict = count >= limitFor({ max: unknownTotal.strictFrom }, scale)
+  return [
+    ...unknownAddress.map((window) => createCounter(`${name}-address`, targetFrom('address'), window)),
+    ...unknownNetwork.map((window) => createCounter(`${name}-network`, targetFrom('network'), window)),
+    ...sizes.flatMap((size) =>
+      (anySecret[size] ?? []).map((window) =>
+        createCounter(`${name}-any-${size}`, networkOf(ip, size), window),
       ),
-      ...sizes.flatMap((size) => {
-        const max = strangers.strict[size]
-        const { windowMinutes } = strangers
-        return isStrict && max !== undefined
-          ? [counterOf(`${name}-strict-${size}`, of(size), { max, windowMinutes })]
-          : []
-      }),
-      total,
-    ]
-  }
+    ),
+    ...sizes.flatMap((size) => {
+      const max = unknownTotal.strict[size]
+      const { windowMinutes } = unknownTotal
+      return isStrict && max !== undefined
+        ? [createCounter(`${name}-strict-${size}`, targetFrom(size), { max, windowMinutes })]
+        : []
+    }),
+    total,
+  ]
 }
 
 const sizes = ['address', 'network', 'region'] as const
 
-function counterOf(name: string, value: string, { max, windowMinutes }: Window): Counter {
+function createCounter(name: string, value: string, { max, windowMinutes }: Window): Counter {
   return { key: counterKey(`${name}-${windowMinutes}`, value), max, windowMinutes }
 }
 

@@ -19,6 +19,6 @@ test.each([
   ['::ffff:203.0.113.7', '203.0.113/24', '203.0/16'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48', '2001:db8::/32'],
   ['2001:db8::1', '2001:db8:0::/48', '2001:db8::/32'],
-])('%s lies in the network %s of the region %s', (ip, network, region) => {
+])('%s is in network %s and region %s', (ip, network, region) => {
   expect([networkOf(ip, 'network'), networkOf(ip, 'region')]).toEqual([network, region])
 })

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '../../database/db.ts'
+import { type Db, rowsOf } from '#platform/database/db.ts'
 import { knownAddresses, rateLimits } from './tables.ts'
 
 interface Count {
@@ -7,7 +7,7 @@ interface Count {
   windowEnd: Date
 }
 
-/** The counters whose window has not ended. */
+/** Counters whose window is still open. */
 export async function readCounters(db: Db, keys: string[], now: Date): Promise<Map<string, Count>> {
   const rows = await db
     .select()
@@ -18,29 +18,29 @@ export async function readCounters(db: Db, keys: string[], now: Date): Promise<M
 
 interface Window {
   key: string
-  /** When the window ends, if this attempt starts a new one. */
+  /** End of the window if this attempt opens a new one. */
   windowEnd: Date
 }
 
-/** Counts an attempt in one statement, so that attempts at the same moment are each counted. */
+/** Counts an attempt in one statement, so concurrent attempts are all counted. */
 export async function countAttempt(db: Db, windows: Window[], now: Date): Promise<Map<string, Count>> {
-  const isOver = lte(rateLimits.windowEnd, now)
+  const hasEnded = lte(rateLimits.windowEnd, now)
   const rows = await db
     .insert(rateLimits)
-    // Always in the same order, so that two attempts never wait for each other.
+    // A fixed lock order, so two attempts never deadlock.
     .values(windows.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map((window) => ({ ...window, count: 1 })))
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
-        windowEnd: sql`case when ${isOver} then excluded.window_end else ${rateLimits.windowEnd} end`,
+        count: sql`case when ${hasEnded} then 1 else ${rateLimits.count} + 1 end`,
+        windowEnd: sql`case when ${hasEnded} then excluded.window_end else ${rateLimits.windowEnd} end`,
       },
     })
     .returning()
   return new Map(rows.map(({ key, ...count }) => [key, count]))
 }
 
-/** Locks in the order in which attempts are counted. */
+/** Locks in the same order as {@link countAttempt}. */
 export async function refund(db: Db, keys: string[]) {
   if (keys.length === 0) return
   await rowsOf(
@@ -51,7 +51,7 @@ export async function refund(db: Db, keys: string[]) {
   )
 }
 
-/** But none that is counted in at this moment. */
+/** Skips counters that are being updated. */
 export async function deleteEndedWindows(db: Db, now: Date) {
   const ended = db
     .select({ key: rateLimits.key })
@@ -61,7 +61,7 @@ export async function deleteEndedWindows(db: Db, now: Date) {
   await db.delete(rateLimits).where(and(inArray(rateLimits.key, ended), lte(rateLimits.windowEnd, now)))
 }
 
-/** The version of the secret that was last given rightly from here; undefined where none was, or long ago. */
+/** Hash of the secret's version last given from this address; undefined if never or expired. */
 export async function findKnownAddress(db: Db, id: string, now: Date): Promise<string | undefined> {
   const [row] = await db
     .select({ version: knownAddresses.version })

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Clock } from '../../clock.ts'
-import type { Db } from '../../database/db.ts'
-import { TooManyRequests } from '../../problems.ts'
-import type { User } from '../visitor.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/database/db.ts'
+import { TooManyRequests } from '#platform/problems.ts'
+import type { User } from '#platform/http/visitor.ts'
 import * as queries from './queries.ts'
 
-/** A call that is attempted: what was sent, from where, by whom. */
+/** A call to be counted. */
 export interface Attempt<Body> {
   ip: string
   body: Body
@@ -13,21 +13,20 @@ export interface Attempt<Body> {
 }
 
 export interface RateLimit<Body = unknown> {
-  /** The counters' name; limits of the same name share their counters. */
+  /** Prefix of the counter keys; limits of the same name share counters. */
   name: string
-  /** Attempts of the same key share a counter. Null: this limit does not apply. */
+  /** Attempts with the same key share a counter. Null if the limit does not apply. */
   key: (attempt: Attempt<Body>) => string | null
   max: number
   windowMinutes: number
-  /** Only refused attempts stay counted. */
+  /** Successful attempts are refunded. */
   onlyFailures?: boolean
 }
 
 export interface RateLimiter {
   /**
-   * Counts an attempt in each of these limits. Throws {@link TooManyRequests} and counts nothing where one is used up.
-   * In a transaction only what commits is counted, and a refused attempt stays counted. Returns what to call when the
-   * attempt succeeds.
+   * Counts an attempt against each limit and returns the function that refunds it. Throws {@link TooManyRequests} without
+   * counting if one is exhausted; within a transaction, the refused attempt stays counted.
    */
   consume: <Body>(
     limits: readonly RateLimit<Body>[],
@@ -43,7 +42,7 @@ interface Setup {
   scale: number
 }
 
-/** Counts in the database, for all processes together. */
+/** Counts in the database, shared by all processes. */
 export function createRateLimiter({ db, clock, scale }: Setup): RateLimiter {
   return {
     consume: async (limits, attempt, tx = db) => {
@@ -51,8 +50,8 @@ export function createRateLimiter({ db, clock, scale }: Setup): RateLimiter {
         const value = key(attempt)
         return value === null ? [] : [{ key: counterKey(name, value), max, windowMinutes, onlyFailures }]
       })
-      const isOwnStatement = tx === db
-      await consumeCounters(tx, counters, { now: clock(), scale, isOwnStatement })
+      const isOutsideTransaction = tx === db
+      await consumeCounters(tx, counters, { now: clock(), scale, isOutsideTransaction })
       const refundable = counters.filter(({ onlyFailures }) => onlyFailures).map(({ key }) => key)
       return () => queries.refund(tx, refundable)
     },
@@ -65,30 +64,30 @@ export interface Counter {
   windowMinutes: number
 }
 
-/** Counts in all of these counters or, with {@link TooManyRequests}, in none. */
+/** Increments all counters, or throws {@link TooManyRequests} and increments none. */
 export async function consumeCounters(
   db: Db,
   counters: readonly Counter[],
-  { now, scale, isOwnStatement = true }: { now: Date; scale: number; isOwnStatement?: boolean },
+  { now, scale, isOutsideTransaction = true }: { now: Date; scale: number; isOutsideTransaction?: boolean },
 ) {
   if (counters.length === 0) return
   const keys = counters.map(({ key }) => key)
-  // In a transaction it is one statement, so that it can go together with others.
-  const before = isOwnStatement ? await queries.readCounters(db, keys, now) : undefined
+  // Within a transaction one statement suffices, and can be pipelined with others.
+  const before = isOutsideTransaction ? await queries.readCounters(db, keys, now) : undefined
   for (const counter of counters) {
-    const found = before?.get(counter.key)
-    if (found && found.count >= limitFor(counter, scale)) throw tooMany(now, found)
+    const current = before?.get(counter.key)
+    if (current && current.count >= limitFor(counter, scale)) throw tooMany(now, current)
   }
   const windows = counters.map(({ key, windowMinutes }) => ({
     key,
     windowEnd: new Date(now.getTime() + windowMinutes * 60_000),
   }))
-  // Attempts at the same moment passed the check above together: only the counted number decides.
+  // Concurrent attempts may all pass the check above, so the incremented count decides.
   const after = await queries.countAttempt(db, windows, now)
   for (const counter of counters) {
     const counted = after.get(counter.key)
     if (!counted || counted.count <= limitFor(counter, scale)) continue
-    if (isOwnStatement) await queries.refund(db, keys)
+    if (isOutsideTransaction) await queries.refund(db, keys)
     throw tooMany(now, counted)
   }
 }

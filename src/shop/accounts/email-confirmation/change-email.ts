@@ -1,16 +1,17 @@
-import type { Db } from '../../../platform/database/db.ts'
-import type { ShopContext } from '../../context.ts'
-import { emailChangeMail } from '../../mail/email-change-mail.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
-import { EmailTaken } from '../problems.ts'
-import { findUser } from '../queries.ts'
+import { paths } from '#contract/paths.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { emailChangeMail } from '#shop/mail/email-change-mail.ts'
+import { queueMail } from '#shop/mail/queue-mail.ts'
+import { EmailTaken } from '#shop/accounts/problems.ts'
+import { findUser } from '#shop/accounts/queries.ts'
 import * as queries from './queries.ts'
 import { isSameEmail } from './same-email.ts'
 import { accountReference, sendConfirmation } from './send-confirmation.ts'
 
 /**
- * Begins the change of a user's email and answers what to write of it now. A confirmed email is warned and stays until the
- * new one is confirmed; an unconfirmed one is replaced at once. Throws EmailTaken, TooManyRequests.
+ * Starts the change of a user's email and returns the columns to update now. A confirmed email stays until the new one is
+ * confirmed, and gets a warning. Throws EmailTaken, TooManyRequests.
  */
 export async function changeEmail(
   tx: Db,
@@ -18,8 +19,8 @@ export async function changeEmail(
   { userId, email }: { userId: number; email: string },
 ): Promise<{ email?: string }> {
   const state = await queries.findEmailState(tx, userId)
-  if (!state || email === state.email) return keepEmail(tx, userId, state)
-  // Another way to write the same address.
+  if (!state || email === state.email) return cancelEmailChange(tx, userId, state)
+  // Only the case differs.
   if (isSameEmail(email, state.email)) return { email }
   if (await findUser(tx, email)) throw new EmailTaken('This email may already be in use.')
 
@@ -34,13 +35,13 @@ export async function changeEmail(
     kind: 'email-change',
     to: state.email,
     reference: accountReference(userId),
-    content: emailChangeMail(new URL('/auth?tab=forgot', shop.config.publicUrl).href),
+    content: emailChangeMail(new URL(paths.forgotPassword, shop.config.publicUrl).href),
   })
   return {}
 }
 
-/** Entering the present email again takes a change back that is not confirmed yet. */
-async function keepEmail(tx: Db, userId: number, state: queries.EmailState | undefined) {
+/** Entering the current email again cancels an unconfirmed change. */
+async function cancelEmailChange(tx: Db, userId: number, state: queries.EmailState | undefined) {
   if (!state?.pendingEmail) return {}
   await queries.setPendingEmail(tx, userId, null)
   await queries.deleteConfirmations(tx, userId, state.pendingEmail)

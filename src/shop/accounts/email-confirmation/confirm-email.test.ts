@@ -4,21 +4,22 @@ import { confirmEmail, forgotPassword, getUser, login, resetPassword } from '#co
 import { listAudit } from '#contract/audit.ts'
 import { confirmCustomerEmail, getCustomer, listCustomers } from '#contract/customers.ts'
 import { getMail, listMails, resendMail } from '#contract/mail.ts'
-import { listOrders, placeOrderFor } from '#contract/orders.ts'
+import { listOrders } from '#contract/orders/orders.ts'
+import { placeOrderFor } from '#contract/orders/staff-orders.ts'
 import { deleteHeldMails } from '#shop/mail/queries.ts'
-import { startWork } from '#tests/support/background-work.ts'
-import type { Browser } from '#tests/support/browser.ts'
+import { startTestJobs } from '#tests/support/test-jobs.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openMailbox } from '#tests/support/mailbox.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { order, orderBody, refusal } from '#tests/support/ordering.ts'
-import { emailConfirmations } from '../tables.ts'
+import { order, orderBody, problemOf } from '#tests/support/ordering.ts'
+import { emailConfirmations } from '#shop/accounts/tables.ts'
 
 const email = 'mara@northquay.example'
 const password = 'a-long-password'
 const hour = 60 * 60 * 1000
 
-/** A shop with a clerk, a product and a customer who registered over the web; tests read its mails as staff do. */
+/** A shop with a clerk, a product and a newly registered customer. Tests read the emails through the staff API. */
 async function openShopWithNewcomer() {
   const shop = await openShop({ mail: { url: 'smtp://unused.example', from: 'a@shop.example' } })
   const clerk = await shop.admin()
@@ -29,7 +30,7 @@ async function openShopWithNewcomer() {
     const { items } = await clerk.api(listMails, { query: { limit: 100 } })
     return items.filter((mail) => mail.to === to)
   }
-  /** The token of the newest link that was mailed to an address. */
+  /** The token of the latest link emailed to an address. */
   const tokenFor = async (to: string) => {
     const newest = (await mailsTo(to)).find(({ kind }) => kind === 'email-confirmation')
     const mail = await clerk.api(getMail, { params: { id: newest?.id ?? 0 } })
@@ -46,7 +47,7 @@ async function openShopWithNewcomer() {
 
 const linkIsInvalid = { status: 422, code: 'confirmation-link-invalid' }
 
-test('who follows the mailed link reads the orders that staff placed for the address, and gets the mails that waited', async () => {
+test('confirming an email shows the orders that staff placed for it and sends the held emails', async () => {
   const { clerk, productId, mara, mailsTo, tokenFor, confirm, orderForHer } = await openShopWithNewcomer()
   const byStaff = await orderForHer()
   const own = await order(mara, [{ productId }], { order: { customerEmail: email } })
@@ -65,11 +66,11 @@ test('who follows the mailed link reads the orders that staff placed for the add
   expect(await clerk.api(listMails, { query: { state: 'unconfirmed' } })).toMatchObject({ total: 0 })
 })
 
-test('a mail that waited is sent on confirmation, to the address that was confirmed', async () => {
+test('a held email is sent on confirmation to the confirmed address', async () => {
   const { shop, mara, productId, tokenFor, confirm } = await openShopWithNewcomer()
   const token = await tokenFor(email)
   const mailbox = await openMailbox()
-  startWork(shop, mailbox)
+  startTestJobs(shop, mailbox)
   expect((await mailbox.next()).subject).toBe('Confirm your email')
   const { orderNumber } = await order(mara, [{ productId }], {
     order: { customerEmail: 'office@northquay.example' },
@@ -80,7 +81,7 @@ test('a mail that waited is sent on confirmation, to the address that was confir
   })
   await confirm(token)
   expect(await mailbox.next()).toMatchObject({
-    subject: `We have received your order ${orderNumber}`,
+    subject: `We received your order ${orderNumber}`,
     to: [{ address: email }],
   })
 })
@@ -92,23 +93,23 @@ describe('A link', () => {
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
     expect(JSON.stringify(await shop.db.select().from(emailConfirmations))).not.toContain(token)
     shop.clock.now = new Date(shop.clock.now.getTime() + 24 * hour)
-    expect(await refusal(confirm(token))).toMatchObject(linkIsInvalid)
+    expect(await problemOf(confirm(token))).toMatchObject(linkIsInvalid)
     await mara.api(sendConfirmation, { body: {} })
     shop.clock.now = new Date(shop.clock.now.getTime() - hour)
     const uses = await Promise.allSettled([1, 2, 3].map(() => confirm(token)))
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await refusal(confirm('x'.repeat(43)))).toMatchObject(linkIsInvalid)
+    expect(await problemOf(confirm('x'.repeat(43)))).toMatchObject(linkIsInvalid)
   })
 
-  test('that a mail program opens ahead confirms nothing; its form does, without JavaScript', async () => {
+  test('confirms only after its form is sent, not when an email client prefetches it', async () => {
     const { shop, mara, tokenFor } = await openShopWithNewcomer()
     const token = await tokenFor(email)
     const prefetch = await shop.visitor().fetch(`/api/email/confirm?token=${token}`)
     expect(prefetch.status).toBe(404)
     expect(await mara.api(getAccount)).toMatchObject({ emailConfirmed: false })
 
-    const send = (typed: string) =>
-      shop.visitor().fetch(`/api/email/confirm?token=${typed}`, {
+    const send = (formToken: string) =>
+      shop.visitor().fetch(`/api/email/confirm?token=${formToken}`, {
         method: 'POST',
         headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
         body: '',
@@ -124,12 +125,12 @@ describe('A link', () => {
   })
 })
 
-describe('Sending a link again', () => {
-  test('is for an own address or the one of an own order that is not confirmed', async () => {
+describe('Resending a link', () => {
+  test('works for an unconfirmed address of the account or its orders', async () => {
     const { mara, productId, tokenFor, confirm, mailsTo } = await openShopWithNewcomer()
     const office = 'office@northquay.example'
     const resend = (to?: string) => mara.api(sendConfirmation, { body: { email: to } })
-    expect(await refusal(resend('stranger@example.com'))).toMatchObject({ status: 404 })
+    expect(await problemOf(resend('stranger@example.com'))).toMatchObject({ status: 404 })
     await order(mara, [{ productId }], { order: { customerEmail: office } })
     await resend(office.toUpperCase())
     expect((await mailsTo(office)).filter(({ kind }) => kind === 'email-confirmation')).toHaveLength(1)
@@ -138,29 +139,29 @@ describe('Sending a link again', () => {
     expect((await mailsTo(office)).find(({ kind }) => kind === 'order-placed')).toMatchObject({
       state: 'waiting',
     })
-    expect(await refusal(resend(office))).toMatchObject({ status: 404, code: 'no-email-to-confirm' })
+    expect(await problemOf(resend(office))).toMatchObject({ status: 404, code: 'no-email-to-confirm' })
     await resend()
     await confirm(await tokenFor(email))
-    expect(await refusal(resend())).toMatchObject({ status: 404, code: 'no-email-to-confirm' })
+    expect(await problemOf(resend())).toMatchObject({ status: 404, code: 'no-email-to-confirm' })
   })
 
-  test('ends after three in an hour', async () => {
+  test('is limited to three per hour', async () => {
     const shop = await openShop({ rateLimitScale: 1 })
     const mara = shop.visitor()
     await mara.register({ firstName: 'Mara', lastName: 'Lindqvist', email, password })
     const resend = () => mara.api(sendConfirmation, { body: {} })
     await resend()
     await resend()
-    expect(await refusal(resend())).toMatchObject({ status: 429 })
+    expect(await problemOf(resend())).toMatchObject({ status: 429 })
     shop.clock.now = new Date(shop.clock.now.getTime() + hour)
     await resend()
   })
 })
 
-describe('Another email', () => {
+describe('A new email', () => {
   const other = 'devi@northquay.example'
 
-  test('takes the place of a confirmed one once it is confirmed; the old one is warned', async () => {
+  test('replaces a confirmed one after its confirmation, and the old address gets a warning', async () => {
     const { shop, mara, mailsTo, tokenFor, confirm } = await openShopWithNewcomer()
     await confirm(await tokenFor(email))
     await mara.api(changeAccount, { body: { email: other, currentPassword: password } })
@@ -175,51 +176,51 @@ describe('Another email', () => {
       pendingEmail: null,
     })
     await shop.visitor().signIn({ email: other, password })
-    expect(await refusal(shop.visitor().api(login, { body: { email, password } }))).toMatchObject({
+    expect(await problemOf(shop.visitor().api(login, { body: { email, password } }))).toMatchObject({
       status: 401,
     })
   })
 
-  test('replaces one that was never confirmed at once, and is to be confirmed itself', async () => {
+  test('replaces an unconfirmed one at once and needs confirmation itself', async () => {
     const { mara, tokenFor, confirm } = await openShopWithNewcomer()
-    const former = await tokenFor(email)
+    const previousToken = await tokenFor(email)
     await mara.api(changeAccount, { body: { email: other, currentPassword: password } })
     expect(await mara.api(getAccount)).toMatchObject({ email: other, emailConfirmed: false })
-    expect(await refusal(confirm(former))).toMatchObject(linkIsInvalid)
+    expect(await problemOf(confirm(previousToken))).toMatchObject(linkIsInvalid)
     await confirm(await tokenFor(other))
     expect(await mara.api(getAccount)).toMatchObject({ email: other, emailConfirmed: true })
   })
 
-  test('that another account took meanwhile is refused', async () => {
+  test('is rejected if another account took it in the meantime', async () => {
     const { shop, mara, tokenFor, confirm } = await openShopWithNewcomer()
     await confirm(await tokenFor(email))
     await mara.api(changeAccount, { body: { email: other, currentPassword: password } })
     const token = await tokenFor(other)
     await shop.customer({ email: other })
-    expect(await refusal(confirm(token))).toMatchObject({ status: 409, code: 'email-taken' })
+    expect(await problemOf(confirm(token))).toMatchObject({ status: 409, code: 'email-taken' })
     expect(await mara.api(getAccount)).toMatchObject({ email })
   })
 
-  test('is off with a new password by mail, which confirms the address it went to', async () => {
+  test('is canceled by a password reset, which confirms the current address', async () => {
     const { shop, clerk, mara, tokenFor, confirm, mailsTo } = await openShopWithNewcomer()
     await confirm(await tokenFor(email))
     await mara.api(changeAccount, { body: { email: other, currentPassword: password } })
     const pending = await tokenFor(other)
-    startWork(shop, null)
+    startTestJobs(shop, null)
     await shop.visitor().api(forgotPassword, { body: { email } })
     const reset = async () => (await mailsTo(email)).find(({ kind }) => kind === 'password-reset')
     await expect.poll(reset).toBeDefined()
     const mail = await clerk.api(getMail, { params: { id: (await reset())?.id ?? 0 } })
     const token = /reset=([\w-]+)/.exec(mail.text ?? '')?.[1] ?? ''
     await shop.visitor().api(resetPassword, { body: { token, password: 'rope and tar' } })
-    expect(await refusal(confirm(pending))).toMatchObject(linkIsInvalid)
+    expect(await problemOf(confirm(pending))).toMatchObject(linkIsInvalid)
   })
 })
 
-test('a new password by mail confirms the email, and its mail gives no name before that', async () => {
+test('a password reset confirms the email, and its email contains no name before that', async () => {
   const { shop, clerk, mara, mailsTo, orderForHer } = await openShopWithNewcomer()
   const { orderNumber } = await orderForHer()
-  startWork(shop, null)
+  startTestJobs(shop, null)
   await shop.visitor().api(forgotPassword, { body: { email } })
   const reset = async () => (await mailsTo(email)).find(({ kind }) => kind === 'password-reset')
   await expect.poll(reset).toBeDefined()
@@ -228,25 +229,27 @@ test('a new password by mail confirms the email, and its mail gives no name befo
   const token = /reset=([\w-]+)/.exec(mail.text ?? '')?.[1] ?? ''
   const phone = shop.visitor()
   await phone.api(resetPassword, { body: { token, password: 'rope and tar' } })
-  expect(await refusal(mara.api(getUser))).toMatchObject({ status: 401 })
+  expect(await problemOf(mara.api(getUser))).toMatchObject({ status: 401 })
   await phone.signIn({ email, password: 'rope and tar' })
   expect(await phone.api(getAccount)).toMatchObject({ emailConfirmed: true })
   expect((await phone.api(listOrders)).items).toMatchObject([{ orderNumber }])
 })
 
 describe('Staff', () => {
-  test('mark an email as confirmed, which is written down', async () => {
+  test('mark an email as confirmed, which is recorded', async () => {
     const { clerk, mara, productId, orderForHer } = await openShopWithNewcomer()
     const { orderNumber } = await orderForHer()
     await order(mara, [{ productId }], { order: { customerEmail: email } })
     const [customer] = (await clerk.api(listCustomers)).items
     const params = { id: customer?.id ?? 0 }
     expect(customer).toMatchObject({ emailConfirmed: false, orderCount: 1 })
-    const held = (await clerk.api(listMails, { query: { state: 'unconfirmed' } })).items
-    expect(await refusal(clerk.api(resendMail, { params: { id: held[0]?.id ?? 0 } }))).toMatchObject({
-      status: 409,
-      code: 'mail-awaits-confirmation',
-    })
+    const unconfirmed = (await clerk.api(listMails, { query: { state: 'unconfirmed' } })).items
+    expect(await problemOf(clerk.api(resendMail, { params: { id: unconfirmed[0]?.id ?? 0 } }))).toMatchObject(
+      {
+        status: 409,
+        code: 'mail-awaits-confirmation',
+      },
+    )
 
     await clerk.api(confirmCustomerEmail, { params })
     await clerk.api(confirmCustomerEmail, { params })
@@ -255,20 +258,20 @@ describe('Staff', () => {
     expect((await mara.api(listOrders)).items.map((placed) => placed.orderNumber)).toContain(orderNumber)
     const { items } = await clerk.api(listAudit, { query: { action: 'customer.email-confirmed' } })
     expect(items).toMatchObject([{ subject: `customer ${params.id}`, actorEmail: 'admin@example.com' }])
-    expect(await refusal(clerk.api(confirmCustomerEmail, { params: { id: 999_999 } }))).toMatchObject({
+    expect(await problemOf(clerk.api(confirmCustomerEmail, { params: { id: 999_999 } }))).toMatchObject({
       status: 404,
     })
-    expect(await refusal(mara.api(confirmCustomerEmail, { params }))).toMatchObject({ status: 403 })
+    expect(await problemOf(mara.api(confirmCustomerEmail, { params }))).toMatchObject({ status: 403 })
   })
 })
 
-test('a mail waits seven days for a confirmation', async () => {
+test('an email waits seven days for a confirmation', async () => {
   const { shop, clerk, mara, productId } = await openShopWithNewcomer()
   await order(mara, [{ productId }], { order: { customerEmail: email } })
-  const held = () => clerk.api(listMails, { query: { state: 'unconfirmed' } })
+  const listUnconfirmed = () => clerk.api(listMails, { query: { state: 'unconfirmed' } })
   const weekAgo = new Date(shop.clock.now.getTime() - 7 * 24 * hour)
   await deleteHeldMails(shop.db, weekAgo)
-  expect(await held()).toMatchObject({ total: 1 })
+  expect(await listUnconfirmed()).toMatchObject({ total: 1 })
   await deleteHeldMails(shop.db, new Date(shop.clock.now.getTime() + 1))
-  expect(await held()).toMatchObject({ total: 0 })
+  expect(await listUnconfirmed()).toMatchObject({ total: 0 })
 })

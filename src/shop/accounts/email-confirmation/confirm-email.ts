@@ -1,9 +1,9 @@
-import type { Clock } from '../../../platform/clock.ts'
-import { type Db, isTaken, transaction } from '../../../platform/database/db.ts'
-import { releaseHeldMails } from '../../mail/queue-mail.ts'
-import { hashOfToken } from '../forgot-password.ts'
-import { ConfirmationLinkInvalid, EmailTaken } from '../problems.ts'
-import { deleteResetsOf, lockUser } from '../queries.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, isUniqueViolation, transaction } from '#platform/database/db.ts'
+import { releaseHeldMails } from '#shop/mail/queue-mail.ts'
+import { hashToken } from '#shop/accounts/forgot-password.ts'
+import { ConfirmationLinkInvalid, EmailTaken } from '#shop/accounts/problems.ts'
+import { deleteResetsOf, lockUser } from '#shop/accounts/queries.ts'
 import * as queries from './queries.ts'
 import { isSameEmail } from './same-email.ts'
 
@@ -12,7 +12,7 @@ export interface ConfirmedEmail {
   email: string
 }
 
-/** What another part does for a user whose own email is confirmed, in the same transaction. */
+/** Lets another part act on a confirmed account email, in the same transaction. */
 export type OnEmailConfirmed = (tx: Db, confirmed: ConfirmedEmail) => Promise<void>
 
 interface Setup {
@@ -21,23 +21,23 @@ interface Setup {
   onEmailConfirmed: OnEmailConfirmed
 }
 
-/** Confirms an address by the link that was mailed to it, once. Throws ConfirmationLinkInvalid, EmailTaken. */
+/** Confirms an address with the token emailed to it. The token works once. Throws ConfirmationLinkInvalid, EmailTaken. */
 export async function confirmEmail({ db, clock, onEmailConfirmed }: Setup, token: string) {
   const now = clock()
   await transaction(db, async (tx) => {
-    const confirmed = await queries.takeConfirmation(tx, { tokenHash: hashOfToken(token), now })
+    const confirmed = await queries.consumeConfirmation(tx, { tokenHash: hashToken(token), now })
     if (!confirmed) throw new ConfirmationLinkInvalid()
     await setEmailConfirmed(tx, { ...confirmed, now }, onEmailConfirmed)
   }).catch((error: unknown) => {
-    throw isTaken(error, 'users_email_key')
+    throw isUniqueViolation(error, 'users_email_key')
       ? new EmailTaken('This email is in use by another account.')
       : error
   })
 }
 
 /**
- * The user reads the mail of this address: their own, the pending one, which becomes their own, or a contact of their
- * orders. What waited for it is sent.
+ * Marks an address of a user as confirmed: the account's own, the pending one, which replaces it, or the contact of an
+ * order. Sends the emails that waited for it.
  */
 export async function setEmailConfirmed(
   tx: Db,
@@ -51,8 +51,8 @@ export async function setEmailConfirmed(
   const isOwn = isSameEmail(email, state.email)
   const isPending = !isOwn && isSameEmail(email, state.pendingEmail)
   if (isPending) {
-    await queries.adoptPendingEmail(tx, userId, now)
-    // What was mailed to the former address opens nothing any more.
+    await queries.applyPendingEmail(tx, userId, now)
+    // Links emailed to the previous address become invalid.
     await deleteResetsOf(tx, userId)
   } else if (isOwn) {
     await queries.setConfirmed(tx, userId, now)
@@ -61,6 +61,6 @@ export async function setEmailConfirmed(
   }
   await queries.deleteConfirmations(tx, userId, email)
   await releaseHeldMails(tx, now, { userId, email, isOwn: isOwn || isPending })
-  // Orders placed for the email of staff belong to no account.
+  // Staff accounts own no orders.
   if ((isOwn || isPending) && user.role === 'customer') await onEmailConfirmed(tx, { userId, email })
 }

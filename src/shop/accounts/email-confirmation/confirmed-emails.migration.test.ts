@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { rowsOf } from '#platform/database/db.ts'
-import { databaseBefore } from '#tests/support/database-before.ts'
+import { databaseBeforeMigration } from '#tests/support/database/database-before-migration.ts'
 
-test('accounts that ordered themselves, staff and samples count as confirmed; the others confirm to see what staff ordered for them', async () => {
-  const database = await databaseBefore('0032_confirmed_emails')
+test('accounts with own orders, staff and sample accounts count as confirmed; the others must confirm', async () => {
+  const database = await databaseBeforeMigration('0007_confirmed_emails')
   onTestFinished(() => database.close())
   const { db } = database
   await db.execute(sql`insert into users (email, password, first_name, last_name, role, demo, created_at) values
@@ -17,7 +17,7 @@ test('accounts that ordered themselves, staff and samples count as confirmed; th
       customer_email, customer_phone)
     select 'ORDER-' || users.id, users.id, 100, 'a', 'n', users.email, 'p' from users
     where email in ('buyer@shop.example', 'thief@shop.example')`)
-  // The clerk placed the thief's order; of the buyer's own one, a clerk made a later step.
+  // A clerk placed the thief's order; the buyer's own order was only updated by a clerk.
   await db.execute(sql`insert into order_status_history (order_id, status, updated_by)
     select orders.id, 'pending_payment', case when customer_email like 'thief%' then 'owner@shop.example' end from orders
     union all select orders.id, 'paid', 'owner@shop.example' from orders`)
@@ -37,6 +37,6 @@ test('accounts that ordered themselves, staff and samples count as confirmed; th
     { email: 'thief@shop.example', confirmed: false, orders: 0 },
     { email: 'idle@shop.example', confirmed: false, orders: 0 },
   ])
-  const [kept] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from orders`)
-  expect(kept).toEqual({ count: 2 })
+  const [orders] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from orders`)
+  expect(orders).toEqual({ count: 2 })
 })

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/database/db.ts'
-import { confirmedContacts, emailConfirmations, users } from '../tables.ts'
+import type { Db } from '#platform/database/db.ts'
+import { confirmedContacts, emailConfirmations, users } from '#shop/accounts/tables.ts'
 
 export interface EmailState {
   email: string
@@ -31,11 +31,11 @@ export interface MailRoute {
   /** The account's own email. */
   email: string
   isConfirmed: boolean
-  /** Whether the contact address agreed to get the account's order mails. */
+  /** Whether the order's contact address confirmed that it wants updates. */
   isContactConfirmed: boolean
 }
 
-/** Where mails about an account's order may go; undefined where the account is gone. */
+/** The addresses that may receive emails about an account's order; undefined if the account was deleted. */
 export async function findMailRoute(
   db: Db,
   { userId, contact }: { userId: number; contact: string },
@@ -56,8 +56,8 @@ export async function insertConfirmation(tx: Db, row: typeof emailConfirmations.
   await tx.insert(emailConfirmations).values(row)
 }
 
-/** Which user proves to read which mail, once: the link is gone with it. */
-export async function takeConfirmation(tx: Db, { tokenHash, now }: { tokenHash: string; now: Date }) {
+/** Deletes a valid confirmation and returns its user and address. */
+export async function consumeConfirmation(tx: Db, { tokenHash, now }: { tokenHash: string; now: Date }) {
   const [row] = await tx
     .delete(emailConfirmations)
     .where(and(eq(emailConfirmations.tokenHash, tokenHash), gt(emailConfirmations.expire, now)))
@@ -65,7 +65,7 @@ export async function takeConfirmation(tx: Db, { tokenHash, now }: { tokenHash: 
   return row
 }
 
-/** Keeps the moment of an earlier confirmation. */
+/** Leaves an earlier confirmation time unchanged. */
 export async function setConfirmed(tx: Db, userId: number, now: Date) {
   await tx
     .update(users)
@@ -73,8 +73,8 @@ export async function setConfirmed(tx: Db, userId: number, now: Date) {
     .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt)))
 }
 
-/** The pending email takes the place of the present one. Refused by users_email_key where it is taken. */
-export async function adoptPendingEmail(tx: Db, userId: number, now: Date) {
+/** Replaces the email with the pending one. Violates users_email_key if the email is taken. */
+export async function applyPendingEmail(tx: Db, userId: number, now: Date) {
   await tx
     .update(users)
     .set({ email: sql`${users.pendingEmail}`, pendingEmail: null, emailConfirmedAt: now, updatedAt: now })
@@ -92,7 +92,7 @@ export async function insertContact(tx: Db, userId: number, email: string, now: 
     .onConflictDoNothing()
 }
 
-/** The links to one address, or all. */
+/** Deletes the user's confirmations for one address, or all of them. */
 export async function deleteConfirmations(tx: Db, userId: number, email?: string) {
   const toAddress =
     email === undefined ? undefined : sql`lower(${emailConfirmations.email}) = lower(${email})`

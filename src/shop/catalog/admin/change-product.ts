@@ -1,14 +1,14 @@
 import type * as z from 'zod'
-import type { StockChange, productChange } from '../../../contract/staff-products.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import { type Db, transaction } from '../../../platform/database/db.ts'
-import type { User } from '../../../platform/http/visitor.ts'
-import { recordChange } from '../../audit/record-change.ts'
-import { ProductNotFound } from '../problems.ts'
+import type { StockChange, productChange } from '#contract/catalog/staff-products.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
+import type { User } from '#platform/http/visitor.ts'
+import { recordChange } from '#shop/audit/record-change.ts'
+import { ProductNotFound } from '#shop/catalog/problems.ts'
 import { StaleProduct, UnknownCategory } from './problems.ts'
 import { differenceOf, isNothing } from './product-values.ts'
-import { keepCategory } from './categories/queries.ts'
-import { nextPlaces } from './order/queries.ts'
+import { lockCategoryShared } from '#shop/catalog/admin/categories/queries.ts'
+import { nextPositions } from '#shop/catalog/admin/positions/queries.ts'
 import * as queries from './queries.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { staffProductReply } from './staff-product-reply.ts'
@@ -20,9 +20,8 @@ interface Change {
 }
 
 /**
- * Changes the named fields of a product that nobody else has changed since it was read; stock by the difference to the
- * stock that was seen. Its former address leads to the new one. Throws StaleProduct, StockChanged, SkuTaken, SlugTaken,
- * UnknownCategory.
+ * Changes the given fields; stock by the difference from the stock that was read. The previous slug redirects to the new
+ * one. Throws StaleProduct, StockChanged, SkuTaken, SlugTaken, UnknownCategory.
  */
 export async function changeProduct(
   db: Db,
@@ -32,15 +31,15 @@ export async function changeProduct(
   const { version, stockSeen, ...fields } = change
   return refuseTaken(() =>
     transaction(db, async (tx) => {
-      await queries.lockAddressesAndPlaces(tx)
+      await queries.lockSlugsAndPositions(tx)
       const product = await queries.lockProduct(tx, id)
       if (!product) throw new ProductNotFound()
       if (product.version !== version) throw new StaleProduct(staffProductReply(product))
-      if (fields.categoryId && !(await keepCategory(tx, fields.categoryId))) {
+      if (fields.categoryId && !(await lockCategoryShared(tx, fields.categoryId))) {
         throw new UnknownCategory('categoryId')
       }
       if (fields.featured && !product.featured) {
-        fields.featuredOrder ??= (await nextPlaces(tx)).featuredOrder
+        fields.featuredOrder ??= (await nextPositions(tx)).featuredOrder
       }
       const difference = differenceOf(product, fields, stockSeen)
       const { before, after, stockChange } = difference

@@ -1,27 +1,27 @@
 import type * as z from 'zod'
-import type { productForm } from '../../../contract/staff-products.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import { type Db, transaction } from '../../../platform/database/db.ts'
-import type { User } from '../../../platform/http/visitor.ts'
-import { recordChange } from '../../audit/record-change.ts'
+import type { productForm } from '#contract/catalog/staff-products.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
+import type { User } from '#platform/http/visitor.ts'
+import { recordChange } from '#shop/audit/record-change.ts'
 import { UnknownCategory } from './problems.ts'
 import { newProductValues } from './product-values.ts'
-import { keepCategory } from './categories/queries.ts'
-import { nextPlaces } from './order/queries.ts'
+import { lockCategoryShared } from '#shop/catalog/admin/categories/queries.ts'
+import { nextPositions } from '#shop/catalog/admin/positions/queries.ts'
 import * as queries from './queries.ts'
 import { refuseTaken } from './refuse-taken.ts'
-import { freeName, slugOf } from './slug-of.ts'
+import { firstFreeName, slugify } from './slugify.ts'
 
 interface Creation {
   fields: z.output<typeof productForm>
   actor: User
 }
 
-/** A new product behind all others; throws SkuTaken, SlugTaken, UnknownCategory. */
+/** Creates a product, last in the lists, and returns its id. Throws SkuTaken, SlugTaken, UnknownCategory. */
 export async function createProduct(db: Db, clock: Clock, { fields, actor }: Creation): Promise<number> {
   return refuseTaken(() =>
     transaction(db, async (tx) => {
-      await queries.lockAddressesAndPlaces(tx)
+      await queries.lockSlugsAndPositions(tx)
       return insertNewProduct(tx, clock(), { fields, actor, action: 'product.create' })
     }),
   )
@@ -31,20 +31,20 @@ interface Insertion extends Creation {
   action: string
 }
 
-/** Wants addresses and places locked. */
+/** Needs the lock on slugs and positions. */
 export async function insertNewProduct(tx: Db, now: Date, { fields, actor, action }: Insertion) {
-  if (fields.categoryId && !(await keepCategory(tx, fields.categoryId))) {
+  if (fields.categoryId && !(await lockCategoryShared(tx, fields.categoryId))) {
     throw new UnknownCategory('categoryId')
   }
-  const places = await nextPlaces(tx)
+  const next = await nextPositions(tx)
   const values = newProductValues({
     ...fields,
     slug: fields.slug ?? (await nextSlug(tx, fields.name)),
-    featuredOrder: fields.featuredOrder ?? places.featuredOrder,
-    displayOrder: fields.displayOrder ?? places.displayOrder,
+    featuredOrder: fields.featuredOrder ?? next.featuredOrder,
+    displayOrder: fields.displayOrder ?? next.displayOrder,
   })
   const [inserted] = await queries.insertProducts(tx, [values], now)
-  if (!inserted) throw new Error('An inserted product was not returned')
+  if (!inserted) throw new Error('Insert returned no product')
   await queries.deleteRedirects(tx, [values.slug])
   await recordChange(tx, {
     actorId: actor.id,
@@ -57,6 +57,6 @@ export async function insertNewProduct(tx: Db, now: Date, { fields, actor, actio
 }
 
 async function nextSlug(tx: Db, name: string) {
-  const wanted = slugOf(name)
-  return freeName(wanted, await queries.takenSlugs(tx, wanted))
+  const wanted = slugify(name)
+  return firstFreeName(wanted, await queries.findSlugsWithPrefix(tx, wanted))
 }

@@ -1,9 +1,9 @@
-import type { ImportReport } from '../../../contract/product-files.ts'
-import type { StaleCategory as CurrentCategory } from '../../../contract/staff-categories.ts'
-import type { StaffProduct } from '../../../contract/staff-products.ts'
-import { Conflict, Invalid, NotFound, ShopProblem, Stale } from '../../../platform/problems.ts'
+import type { ImportReport } from '#contract/catalog/product-files.ts'
+import type { StaleCategory as CurrentCategory } from '#contract/catalog/staff-categories.ts'
+import type { StaffProduct } from '#contract/catalog/staff-products.ts'
+import { Conflict, Invalid, NotFound, ShopProblem, Stale } from '#platform/problems.ts'
 
-/** Somebody changed the product since it was read; carries it as it is now. */
+/** The product changed after it was read. Carries the current product. */
 export class StaleProduct extends Conflict {
   constructor(current: StaffProduct) {
     super('stale', 'This product was changed after you opened it.', current)
@@ -11,13 +11,13 @@ export class StaleProduct extends Conflict {
 }
 
 interface MovedStock {
-  /** Null: not counted. */
+  /** Null: not tracked. */
   seen: number | null
   wanted: number | null
   current: number | null
 }
 
-/** Stock is another one than the writer read, and their change does not fit it; carries the figures. */
+/** Stock changed after it was read, and the edit does not fit the current stock. Carries both figures. */
 export class StockChanged extends Conflict {
   constructor(stock: MovedStock) {
     const { seen, current } = stock
@@ -26,17 +26,17 @@ export class StockChanged extends Conflict {
 }
 
 function stockChangedText({ seen, wanted, current }: MovedStock) {
-  const figures = `Stock is ${stockText(current)} now and was ${stockText(seen)} when you read it`
+  const figures = `Stock has changed from ${stockText(seen)} to ${stockText(current)}`
   if (seen === null || wanted === null || current === null) return `${figures}. Check it and save again.`
   return `${figures}, so it cannot go down by ${seen - wanted}.`
 }
 
-const stockText = (stock: number | null) => (stock === null ? 'not counted' : String(stock))
+const stockText = (stock: number | null) => (stock === null ? 'not tracked' : String(stock))
 
-/** Somebody else has moved some of the same products since their order was read. */
+/** Some of the products were moved by someone else after their order was read. */
 export class OrderChanged extends Conflict {
   constructor() {
-    super('order-changed', 'Somebody else has changed this order meanwhile. Please look at it again.')
+    super('order-changed', 'Someone else reordered these products. Check the new positions and try again.')
   }
 }
 
@@ -58,7 +58,7 @@ export class UnknownCategory extends Invalid {
   }
 }
 
-/** Another member of staff changed the category after it was read; carries it as it is now. */
+/** The category changed after it was read. Carries the current category. */
 export class StaleCategory extends Stale {
   constructor(current: CurrentCategory) {
     super('This category was changed after you opened it.', current)
@@ -77,11 +77,11 @@ export class CategoryInUse extends Conflict {
 
 export class NothingToUndo extends NotFound {
   constructor() {
-    super('nothing-to-undo', 'There is no such change of several products.')
+    super('nothing-to-undo', 'Bulk change not found.')
   }
 }
 
-/** A product file that cannot be read at all. */
+/** The file is not a valid product file. */
 export class UnreadableFile extends Invalid {
   readonly line: number
 
@@ -91,35 +91,35 @@ export class UnreadableFile extends Invalid {
   }
 }
 
-/** So many large product files are being read that another one would wait too long. */
+/** Too many large product files are being read. */
 export class ImportsBusy extends ShopProblem {
   constructor() {
     super(503, 'imports-busy', 'Other files are being imported. Try again in a minute.')
   }
 }
 
-/** A product file sets stock without saying which stock it replaces. */
+/** A product file sets stock without naming the stock it replaces. */
 export class StockNotSeen extends ShopProblem {
   constructor() {
     super(
       422,
       'stock-not-seen',
-      'This file sets stock without saying what it replaces. Try it out first, or edit a new export.',
+      'This file changes stock without the column ‘stockSeen’. Preview it first, or edit a new export.',
     )
   }
 }
 
-/** Stock that a product file replaces is another one than its dry run showed. */
+/** The stock that a product file replaces changed after its dry run. */
 export class StockChangedSinceDryRun extends Conflict {
   constructor() {
     super('stock-changed', 'Stock has changed since you checked this file. Nothing was imported.')
   }
 }
 
-/** Some lines of a product file are wrong, so none was taken; carries the report. */
+/** Some rows of a product file have errors, so nothing was imported. Carries the report. */
 export class ImportRefused extends ShopProblem {
   constructor(report: ImportReport, lines: number) {
-    const detail = `Nothing was imported: ${lines} of ${report.rows} lines cannot be.`
+    const detail = `Nothing was imported: ${lines} of ${report.rows} rows have errors.`
     super(422, 'import-refused', detail, { ...report, changes: [] })
   }
 }

@@ -1,53 +1,35 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ProductFields, StockChange } from '../../../contract/staff-products.ts'
-import { toCents } from '../../../contract/money.ts'
+import type { ProductFields, StockChange } from '#contract/catalog/staff-products.ts'
+import { initialValues, type requiredFields } from '#contract/catalog/product-fields.ts'
+import { toCents } from '#contract/money.ts'
 import type { ProductValues } from './queries.ts'
-import { inStockAfter, refuseSaleWithoutStock } from './in-stock-after.ts'
-import { stockAfterEdit } from './stock-after-edit.ts'
+import { applyStockEdit, inStockAfter, refuseInStockWithoutStock } from './stock-edit.ts'
 
-/** What a new product has where nothing else is said. */
-const start = {
-  description: '',
-  originalPrice: null,
-  rrp: null,
-  images: [],
-  categoryId: null,
-  stockQuantity: null,
-  featured: false,
-  tags: [],
-  variants: [],
-  includes: [],
-  specifications: [],
-} satisfies Partial<ProductValues>
-
-type Needed = 'name' | 'sku' | 'price' | 'imageUrl'
-
-/** What staff named of a new product; position and address are given already. */
+/** What staff entered for a new product, completed with its slug and positions. */
 type NewProductFields = ProductFields &
-  Required<Pick<ProductFields, Needed | 'slug' | 'featuredOrder' | 'displayOrder'>>
+  Required<Pick<ProductFields, (typeof requiredFields)[number] | 'slug' | 'featuredOrder' | 'displayOrder'>>
 
 export function newProductValues(fields: NewProductFields): ProductValues {
-  const { price, originalPrice, rrp, inStock: _, ...named } = withoutGaps(fields)
-  const stock = { inStock: true, stockQuantity: null }
+  const { price, originalPrice, rrp, ...named } = withoutUndefined(fields)
   return {
-    ...start,
+    ...initialValues,
     ...named,
     price: toCents(price),
     originalPrice: originalPrice ? toCents(originalPrice) : null,
     rrp: rrp ? toCents(rrp) : null,
-    inStock: inStockAfter(stock, fields),
+    inStock: inStockAfter(initialValues, fields),
   }
 }
 
-/** Only what a change makes different, as it was and as it becomes. */
+/** The changed fields, before and after. */
 export interface Difference {
   before: Partial<ProductValues>
   after: Partial<ProductValues>
-  /** What came of the stock; absent where the change does not name it. */
+  /** What the change did to stock. Absent if it does not name stock. */
   stockChange?: StockChange
 }
 
-/** `stockSeen`: the stock that the writer read, where they name a stock. Throws StockChanged. */
+/** `stockSeen` is the stock staff had read. Throws StockChanged. */
 export function differenceOf(
   product: ProductValues,
   fields: ProductFields,
@@ -56,9 +38,9 @@ export function differenceOf(
   const { stockQuantity: wanted } = fields
   if (wanted === undefined) return plainDifference(product, fields)
 
-  refuseSaleWithoutStock(wanted, fields.inStock)
-  const stockChange = stockAfterEdit(product.stockQuantity, { seen: stockSeen, wanted })
-  // A sale that ended or began with the stock was nobody's decision.
+  refuseInStockWithoutStock(wanted, fields.inStock)
+  const stockChange = applyStockEdit(product.stockQuantity, { seen: stockSeen, wanted })
+  // With no stock before or after, the stock decides whether the product is in stock.
   const followsStock = wanted === 0 || stockChange.after === 0
   const settled = {
     ...fields,
@@ -69,7 +51,7 @@ export function differenceOf(
 }
 
 function plainDifference(product: ProductValues, fields: ProductFields): Difference {
-  const { price, originalPrice, rrp, ...named } = withoutGaps(fields)
+  const { price, originalPrice, rrp, ...named } = withoutUndefined(fields)
   const wanted: Partial<ProductValues> = {
     ...named,
     ...(price !== undefined && { price: toCents(price) }),
@@ -85,13 +67,13 @@ function plainDifference(product: ProductValues, fields: ProductFields): Differe
 
 export const isNothing = ({ after }: Difference) => Object.keys(after).length === 0
 
-/** Each field that any of the changes names. */
+/** The fields named by at least one of the changes. */
 export function fieldsOf<T extends object>(changes: T[]): (keyof T)[] {
   return [...new Set(changes.flatMap(keysOf))]
 }
 
-/** Fields that were left out are not there at all, so that they overwrite nothing. */
-function withoutGaps<T extends object>(fields: T): T {
+/** Drops undefined fields, which would overwrite values when spread. */
+function withoutUndefined<T extends object>(fields: T): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
 }
 

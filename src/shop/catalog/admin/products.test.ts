@@ -7,25 +7,25 @@ import {
   getStaffProduct,
   listStaffProducts,
   restoreProduct,
-} from '#contract/staff-products.ts'
-import { listProductOrder } from '#contract/product-order.ts'
+} from '#contract/catalog/staff-products.ts'
+import { listProductPositions } from '#contract/catalog/product-position.ts'
 import { listAudit } from '#contract/audit.ts'
-import { getProduct, listProducts } from '#contract/catalog.ts'
-import { getOrder } from '#contract/orders.ts'
+import { getProduct, listProducts } from '#contract/catalog/catalog.ts'
+import { getOrder } from '#contract/orders/orders.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { order, refusal } from '#tests/support/ordering.ts'
+import { order, problemOf } from '#tests/support/ordering.ts'
 import { saveSetting } from '#tests/support/staff-changes.ts'
 
 const slate = { name: 'Slate 14', sku: 'SLATE-14', price: '899.00', imageUrl: '/media/slate-960.webp' }
 
 describe('A new product', () => {
-  test('needs name, SKU, price and picture; all else has a start', async () => {
+  test('needs name, SKU, price and picture; other fields have initial values', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     await givenProduct(shop.db, { displayOrder: 6 })
-    const made = await clerk.api(createProduct, { body: slate })
-    expect(made).toMatchObject({
+    const created = await clerk.api(createProduct, { body: slate })
+    expect(created).toMatchObject({
       ...slate,
       slug: 'slate-14',
       description: '',
@@ -49,7 +49,7 @@ describe('A new product', () => {
     expect(await shop.visitor().api(getProduct, { params: { slug: 'slate-14' } })).toMatchObject(slate)
   })
 
-  test('has every field as it was given', async () => {
+  test('has every field as given', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const laptops = await givenCategory(shop.db, 'Laptops')
@@ -77,24 +77,24 @@ describe('A new product', () => {
     })
   })
 
-  test('takes tags and variants as text with commas too; nothing in it is null', async () => {
+  test('accepts tags and variants as comma-separated text; empty text is null', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
-    const made = await clerk.api(createProduct, {
+    const created = await clerk.api(createProduct, {
       body: { ...slate, tags: ' new , ,hot-deal', variants: ' , ' },
     })
-    expect(made).toMatchObject({ tags: ['new', 'hot-deal'], variants: null })
+    expect(created).toMatchObject({ tags: ['new', 'hot-deal'], variants: null })
   })
 
-  test('gets the next free address of its name, also when many are made at once', async () => {
+  test('gets the next free address for its name, even when many are created at once', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
-    const made = await Promise.all(
+    const created = await Promise.all(
       Array.from({ length: 6 }, (_, i) =>
         clerk.api(createProduct, { body: { ...slate, name: 'Café Dock, 9 ports', sku: `DOCK-${i}` } }),
       ),
     )
-    expect(made.map(({ slug }) => slug).toSorted()).toEqual([
+    expect(created.map(({ slug }) => slug).toSorted()).toEqual([
       'cafe-dock-9-ports',
       'cafe-dock-9-ports-2',
       'cafe-dock-9-ports-3',
@@ -102,31 +102,31 @@ describe('A new product', () => {
       'cafe-dock-9-ports-5',
       'cafe-dock-9-ports-6',
     ])
-    expect(new Set(made.map(({ displayOrder }) => displayOrder)).size).toBe(6)
+    expect(new Set(created.map(({ displayOrder }) => displayOrder)).size).toBe(6)
   })
 
-  test('gets no address that is a call of its own', async () => {
+  test('gets no address that is reserved for the API', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     expect((await clerk.api(createProduct, { body: { ...slate, name: 'Facets' } })).slug).toBe('facets-2')
-    const asked = { ...slate, sku: 'OTHER', slug: 'suggest' }
-    expect(await refusal(clerk.api(createProduct, { body: asked }))).toMatchObject({
+    const input = { ...slate, sku: 'OTHER', slug: 'suggest' }
+    expect(await problemOf(clerk.api(createProduct, { body: input }))).toMatchObject({
       status: 422,
       errors: [{ field: 'slug', message: 'This address is already in use.' }],
     })
   })
 
-  test('of a SKU or an address that is taken is refused, whatever its case', async () => {
+  test('with a taken SKU or address is refused, in any case', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     await clerk.api(createProduct, { body: { ...slate, slug: 'slate' } })
-    expect(await refusal(clerk.api(createProduct, { body: { ...slate, sku: 'slate-14' } }))).toMatchObject({
+    expect(await problemOf(clerk.api(createProduct, { body: { ...slate, sku: 'slate-14' } }))).toMatchObject({
       status: 409,
       code: 'sku-taken',
       extra: { field: 'sku' },
     })
     const other = { ...slate, sku: 'OTHER', slug: 'slate' }
-    expect(await refusal(clerk.api(createProduct, { body: other }))).toMatchObject({
+    expect(await problemOf(clerk.api(createProduct, { body: other }))).toMatchObject({
       status: 409,
       code: 'slug-taken',
       extra: { field: 'slug' },
@@ -159,13 +159,13 @@ describe('A new product', () => {
     ['displayOrder', { displayOrder: 1e12 }],
     ['description', { description: 'a'.repeat(20_001) }],
     ['specifications.0.value', { specifications: [{ name: 'Memory', value: '' }] }],
-  ])('is refused where %s is wrong (case %#)', async (field, wrong) => {
+  ])('with an invalid %s is refused (case %#)', async (field, invalidFields) => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const reply = await clerk.fetch('/api/admin/products', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...slate, ...wrong }),
+      body: JSON.stringify({ ...slate, ...invalidFields }),
     })
     expect(reply.status).toBe(422)
     expect((await reply.json()).errors[0].field).toBe(field)
@@ -174,36 +174,42 @@ describe('A new product', () => {
 })
 
 describe('A change of a product', () => {
-  test('changes only the fields that it names, and moves the version on', async () => {
+  test('changes only the given fields and increments the version', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
-    const made = await clerk.api(createProduct, { body: { ...slate, tags: ['new'], rrp: '1000.00' } })
+    const created = await clerk.api(createProduct, { body: { ...slate, tags: ['new'], rrp: '1000.00' } })
     const changed = await clerk.api(changeProduct, {
-      params: { id: made.id },
+      params: { id: created.id },
       body: { version: 1, price: '850.00', rrp: null },
     })
-    expect(changed).toEqual({ ...made, price: '850.00', rrp: null, version: 2, updatedAt: changed.updatedAt })
-    const same = await clerk.api(changeProduct, { params: made, body: { version: 2, price: '850.00' } })
+    expect(changed).toEqual({
+      ...created,
+      price: '850.00',
+      rrp: null,
+      version: 2,
+      updatedAt: changed.updatedAt,
+    })
+    const same = await clerk.api(changeProduct, { params: created, body: { version: 2, price: '850.00' } })
     expect(same.version).toBe(2)
   })
 
-  test('of a product that somebody else has changed is refused, with the product as it is', async () => {
+  test('of a product that changed in the meantime is refused with the current product', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const { id } = await clerk.api(createProduct, { body: slate })
-    const answers = await Promise.allSettled(
+    const results = await Promise.allSettled(
       ['810.00', '820.00', '830.00', '840.00'].map((price) =>
         clerk.api(changeProduct, { params: { id }, body: { version: 1, price } }),
       ),
     )
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const current = await clerk.api(getStaffProduct, { params: { id } })
     expect(current.version).toBe(2)
-    const late = clerk.api(changeProduct, { params: { id }, body: { version: 1, name: 'Late' } })
-    expect(await refusal(late)).toMatchObject({ status: 409, code: 'stale', extra: current })
+    const staleChange = clerk.api(changeProduct, { params: { id }, body: { version: 1, name: 'Late' } })
+    expect(await problemOf(staleChange)).toMatchObject({ status: 409, code: 'stale', extra: current })
   })
 
-  test('to no stock ends its sale, and new stock starts it again unless the clerk says otherwise', async () => {
+  test('to stock 0 sets it out of stock, and new stock puts it back in stock unless staff decide otherwise', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const { id } = await clerk.api(createProduct, { body: { ...slate, stockQuantity: 3 } })
@@ -216,7 +222,7 @@ describe('A change of a product', () => {
       return [changed.inStock, changed.stockQuantity]
     }
     expect(await set({ stockQuantity: 0 })).toEqual([false, 0])
-    expect(await refusal(set({ inStock: true }))).toMatchObject({ status: 422 })
+    expect(await problemOf(set({ inStock: true }))).toMatchObject({ status: 422 })
     expect(await set({ stockQuantity: 5 })).toEqual([true, 5])
     expect(await set({ inStock: false })).toEqual([false, 5])
     expect(await set({ stockQuantity: 9 })).toEqual([false, 9])
@@ -226,7 +232,7 @@ describe('A change of a product', () => {
     expect(await set({ stockQuantity: null })).toEqual([true, null])
   })
 
-  test('of its address leaves a hint at the former ones, until another product is there', async () => {
+  test('of its address redirects the former ones until another product takes them', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const visitor = shop.visitor()
@@ -234,7 +240,7 @@ describe('A change of a product', () => {
     await clerk.api(changeProduct, { params: { id }, body: { version: 1, slug: 'second' } })
     await clerk.api(changeProduct, { params: { id }, body: { version: 2, slug: 'third' } })
     for (const slug of ['first', 'second']) {
-      expect(await refusal(visitor.api(getProduct, { params: { slug } }))).toMatchObject({
+      expect(await problemOf(visitor.api(getProduct, { params: { slug } }))).toMatchObject({
         status: 404,
         code: 'product-moved',
         extra: { slug: 'third' },
@@ -242,53 +248,53 @@ describe('A change of a product', () => {
     }
     await clerk.api(createProduct, { body: { ...slate, sku: 'OTHER', slug: 'first' } })
     expect((await visitor.api(getProduct, { params: { slug: 'first' } })).sku).toBe('OTHER')
-    const back = await clerk.api(changeProduct, { params: { id }, body: { version: 3, slug: 'second' } })
-    expect(back.slug).toBe('second')
+    const reverted = await clerk.api(changeProduct, { params: { id }, body: { version: 3, slug: 'second' } })
+    expect(reverted.slug).toBe('second')
     expect((await visitor.api(getProduct, { params: { slug: 'second' } })).id).toBe(id)
   })
 
-  test('to what another product has is refused', async () => {
+  test('to a SKU or address of another product is refused', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     await clerk.api(createProduct, { body: { ...slate, slug: 'slate' } })
     const { id } = await clerk.api(createProduct, { body: { ...slate, sku: 'OTHER' } })
     const change = (fields: object) =>
-      refusal(clerk.api(changeProduct, { params: { id }, body: { version: 1, ...fields } }))
+      problemOf(clerk.api(changeProduct, { params: { id }, body: { version: 1, ...fields } }))
     expect(await change({ sku: 'slate-14' })).toMatchObject({ code: 'sku-taken' })
     expect(await change({ slug: 'slate' })).toMatchObject({ code: 'slug-taken' })
     expect(await change({ categoryId: 5 })).toMatchObject({ status: 422 })
     expect((await clerk.api(getStaffProduct, { params: { id } })).version).toBe(1)
   })
 
-  test('needs the version, and a product', async () => {
+  test('needs a version and an existing product', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
-    const put = (id: string, body: unknown) =>
+    const sendChange = (id: string, body: unknown) =>
       clerk.fetch(`/api/admin/products/${id}`, {
         method: 'PUT',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       })
-    expect((await put('1', { version: 1 })).status).toBe(404)
-    expect((await put('1', { name: 'Slate' })).status).toBe(422)
-    expect((await put('99999999999', { version: 1 })).status).toBe(404)
-    expect((await put('x', { version: 1 })).status).toBe(404)
+    expect((await sendChange('1', { version: 1 })).status).toBe(404)
+    expect((await sendChange('1', { name: 'Slate' })).status).toBe(422)
+    expect((await sendChange('99999999999', { version: 1 })).status).toBe(404)
+    expect((await sendChange('x', { version: 1 })).status).toBe(404)
   })
 })
 
-describe('A product that is no longer sold', () => {
-  test('is deleted where nobody ordered it', async () => {
+describe('A removed product', () => {
+  test('is deleted if it was never ordered', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const { id } = await clerk.api(createProduct, { body: slate })
     expect(await clerk.api(deleteProduct, { params: { id } })).toEqual({ outcome: 'deleted' })
-    expect(await refusal(clerk.api(getStaffProduct, { params: { id } }))).toMatchObject({
+    expect(await problemOf(clerk.api(getStaffProduct, { params: { id } }))).toMatchObject({
       code: 'product-not-found',
     })
-    expect(await refusal(clerk.api(deleteProduct, { params: { id } }))).toMatchObject({ status: 404 })
+    expect(await problemOf(clerk.api(deleteProduct, { params: { id } }))).toMatchObject({ status: 404 })
   })
 
-  test('is archived where it was ordered, and can be sold again', async () => {
+  test('is archived if it was ordered, and can be restored', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const buyer = await shop.customer()
@@ -306,7 +312,7 @@ describe('A product that is no longer sold', () => {
     expect((await shop.visitor().api(listProducts)).total).toBe(1)
   })
 
-  test('is never deleted under an order that is just placed', async () => {
+  test('is never deleted while an order for it is placed', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const buyer = await shop.customer()
@@ -322,7 +328,7 @@ describe('A product that is no longer sold', () => {
   })
 })
 
-test('a copy has a name, a SKU and an address of its own, no stock, and stands at the end', async () => {
+test('a copy has its own name, SKU and address, no stock, and comes last', async () => {
   const shop = await openShop()
   const clerk = await shop.admin()
   const { id } = await clerk.api(createProduct, {
@@ -343,7 +349,7 @@ test('a copy has a name, a SKU and an address of its own, no stock, and stands a
     version: 1,
   })
   expect((await clerk.api(duplicateProduct, { params: { id } })).sku).toBe('SLATE-14-COPY-2')
-  expect(await refusal(clerk.api(duplicateProduct, { params: { id: 99 } }))).toMatchObject({ status: 404 })
+  expect(await problemOf(clerk.api(duplicateProduct, { params: { id: 99 } }))).toMatchObject({ status: 404 })
 })
 
 describe('The list for staff', () => {
@@ -389,7 +395,7 @@ describe('The list for staff', () => {
     expect((await clerk.fetch('/api/admin/products?sort=%00&limit=1000')).status).toBe(422)
   })
 
-  test('has those that are low in stock, by what the setting says', async () => {
+  test('filters low stock by the threshold in the settings', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     for (const stockQuantity of [0, 1, 5, 6, null])
@@ -398,35 +404,35 @@ describe('The list for staff', () => {
         sku: `S-${stockQuantity}`,
         stockQuantity,
       })
-    const low = async () => {
+    const listLowStock = async () => {
       const { items } = await clerk.api(listStaffProducts, { query: { lowStock: true, sort: 'stock' } })
       return items.map(({ sku }) => sku)
     }
-    expect(await low()).toEqual(['S-1', 'S-5'])
+    expect(await listLowStock()).toEqual(['S-1', 'S-5'])
     await saveSetting(clerk, 'low_stock_threshold', { value: 6 })
-    expect(await low()).toEqual(['S-1', 'S-5', 'S-6'])
+    expect(await listLowStock()).toEqual(['S-1', 'S-5', 'S-6'])
     const file = await (await clerk.fetch('/api/admin/products.csv?lowStock=true')).text()
     expect(file.split('\r\n').filter((line) => line.startsWith('S-'))).toHaveLength(3)
   })
 
-  test('of the order of all products comes in one answer', async () => {
+  test('of product positions comes in one response', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const second = await givenProduct(shop.db, { displayOrder: 2 })
     const first = await givenProduct(shop.db, { displayOrder: 1, price: 1999 })
-    const rows = await clerk.api(listProductOrder)
+    const rows = await clerk.api(listProductPositions)
     expect(rows.map(({ id }) => id)).toEqual([first.id, second.id])
     expect(rows[0]).toMatchObject({ price: '19.99', featured: false, inStock: true })
   })
 })
 
-test('each change leaves its line in the audit log, one that was refused leaves none', async () => {
+test('each change is recorded in the audit log, a refused one is not', async () => {
   const shop = await openShop()
   const clerk = await shop.admin()
   const { id } = await clerk.api(createProduct, { body: slate })
   await clerk.api(changeProduct, { params: { id }, body: { version: 1, price: '1.00' } })
-  await refusal(clerk.api(changeProduct, { params: { id }, body: { version: 1, price: '2.00' } }))
-  await refusal(clerk.api(createProduct, { body: slate }))
+  await problemOf(clerk.api(changeProduct, { params: { id }, body: { version: 1, price: '2.00' } }))
+  await problemOf(clerk.api(createProduct, { body: slate }))
   await clerk.api(deleteProduct, { params: { id } })
   const { items } = await clerk.api(listAudit)
   expect(items.map(({ action, subject }) => [action, subject])).toEqual([
@@ -437,7 +443,7 @@ test('each change leaves its line in the audit log, one that was refused leaves 
   expect(items[1]).toMatchObject({ before: { price: '899.00' }, after: { price: '1.00' } })
 })
 
-test('the products of staff are closed to customers and strangers', async () => {
+test('customers and visitors cannot use the product administration', async () => {
   const shop = await openShop()
   const { id } = await givenProduct(shop.db)
   const customer = await shop.customer()

@@ -8,15 +8,16 @@ import {
   eq,
   getTableColumns,
   isNotNull,
-  isNull,
   or,
   sql,
 } from 'drizzle-orm'
-import { reservedSlugs } from '../../../contract/choices.ts'
-import type { StaffProductFilters, StaffProductSort } from '../../../contract/staff-products.ts'
-import type { Page } from '../../../contract/endpoint.ts'
-import { type Db, rowsOf } from '../../../platform/database/db.ts'
-import { categories, productSlugRedirects, products } from '../tables.ts'
+import { reservedSlugs } from '#contract/choices.ts'
+import type { ProductFieldName } from '#contract/catalog/product-fields.ts'
+import type { StaffProductFilters, StaffProductSort } from '#contract/catalog/staff-products.ts'
+import type { Page } from '#contract/endpoint.ts'
+import { type Db, rowsOf } from '#platform/database/db.ts'
+import { escapeLike } from '#platform/database/like-pattern.ts'
+import { categories, onSale, productSlugRedirects, products } from '#shop/catalog/tables.ts'
 
 const {
   searchHead: _head,
@@ -28,28 +29,7 @@ const {
 export type StaffProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 
 /** The columns that staff write. */
-export type ProductValues = Pick<
-  StaffProductRow,
-  | 'name'
-  | 'slug'
-  | 'sku'
-  | 'description'
-  | 'price'
-  | 'originalPrice'
-  | 'rrp'
-  | 'imageUrl'
-  | 'images'
-  | 'categoryId'
-  | 'inStock'
-  | 'stockQuantity'
-  | 'featured'
-  | 'featuredOrder'
-  | 'displayOrder'
-  | 'tags'
-  | 'variants'
-  | 'includes'
-  | 'specifications'
->
+export type ProductValues = Pick<StaffProductRow, ProductFieldName>
 
 function selectProducts(db: Db) {
   return db
@@ -64,21 +44,21 @@ export async function findProduct(db: Db, id: number) {
   return row
 }
 
-/** The product as it is now, held until the transaction ends. */
+/** The product, locked until the transaction ends. */
 export async function lockProduct(tx: Db, id: number) {
   await lockProducts(tx, [id])
   return findProduct(tx, id)
 }
 
-/** Held in the order of their ids, as everybody does, so that two of us wait for each other instead of blocking each other. */
+/** Locks in the order of ids, like every statement that locks products, so transactions cannot deadlock. */
 async function lockProducts(tx: Db, ids: number[]) {
   await tx.execute(
     sql`select id from ${products} where id = any(${sql.param(ids)}::int[]) order by id for update`,
   )
 }
 
-/** Low stock is a number here: so many at most. */
-export type Filters = Omit<StaffProductFilters, 'lowStock'> & { atMost?: number | undefined }
+/** Low stock means at most `maxStock` left. */
+export type Filters = Omit<StaffProductFilters, 'lowStock'> & { maxStock?: number | undefined }
 
 interface Listed extends Filters {
   sort: StaffProductSort
@@ -87,13 +67,13 @@ interface Listed extends Filters {
   limit: number
 }
 
-/** Chooses the page by ids first, so that sorting carries no whole products. */
+/** Selects the ids of the page first, because sorting whole products is slow. */
 export async function listProducts(
   db: Db,
   { sort, direction, page, limit, ...filters }: Listed,
 ): Promise<Page<StaffProductRow>> {
   const chosen = matching(filters)
-  const order = inOrder(sort, direction)
+  const order = sortedBy(sort, direction)
   const ids = db
     .select({ id: products.id })
     .from(products)
@@ -110,21 +90,29 @@ export async function listProducts(
   return { items, total: totals[0]?.total ?? 0 }
 }
 
-function matching({ search, categoryId, tag, featured, inStock, atMost, status }: Filters): SQL | undefined {
+function matching({
+  search,
+  categoryId,
+  tag,
+  featured,
+  inStock,
+  maxStock,
+  status,
+}: Filters): SQL | undefined {
   return and(
-    { live: isNull(products.archivedAt), archived: isNotNull(products.archivedAt), all: undefined }[status],
+    { live: onSale, archived: isNotNull(products.archivedAt), all: undefined }[status],
     categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
     tag ? sql`${products.tags} @> array[${tag}]` : undefined,
     featured === undefined ? undefined : eq(products.featured, featured),
     inStock === undefined ? undefined : eq(products.inStock, inStock),
-    atMost === undefined ? undefined : between(products.stockQuantity, 1, atMost),
-    ...(search ?? '').split(/\s+/).filter(Boolean).map(named),
+    maxStock === undefined ? undefined : between(products.stockQuantity, 1, maxStock),
+    ...(search ?? '').split(/\s+/).filter(Boolean).map(nameContains),
   )
 }
 
-/** A word occurs in the name or in the SKU; one of a letter or two begins a word there, or half of everything would be found. */
-function named(word: string) {
-  const part = word.toLowerCase().replace(/[\\%_]/g, '\\$&')
+/** The name or SKU contains the word. One or two letters match word beginnings only, to keep results few. */
+function nameContains(word: string) {
+  const part = escapeLike(word.toLowerCase())
   const patterns = /^[\p{L}\p{N}]{1,2}$/u.test(word)
     ? [`${part}%`, `% ${part}%`, `%-${part}%`]
     : [`%${part}%`]
@@ -136,7 +124,7 @@ function named(word: string) {
   )
 }
 
-const orders = {
+const sortColumns = {
   name: [sql`lower(${products.name})`, 'asc'],
   price: [products.price, 'asc'],
   stock: [products.stockQuantity, 'asc'],
@@ -145,13 +133,13 @@ const orders = {
   display: [products.displayOrder, 'asc'],
 } as const
 
-function inOrder(sort: StaffProductSort, wanted?: 'asc' | 'desc'): SQL[] {
-  const [column, natural] = orders[sort]
-  const towards = (wanted ?? natural) === 'asc' ? asc : desc
-  return [towards(column), towards(products.id)]
+function sortedBy(sort: StaffProductSort, direction?: 'asc' | 'desc'): SQL[] {
+  const [column, defaultDirection] = sortColumns[sort]
+  const sorted = (direction ?? defaultDirection) === 'asc' ? asc : desc
+  return [sorted(column), sorted(products.id)]
 }
 
-/** A part of the products on the way through all of them, by id. */
+/** The next batch of products after an id. */
 export function listProductsAfter(db: Db, id: number, limit: number, filters: Filters) {
   return selectProducts(db)
     .where(and(sql`${products.id} > ${id}`, matching(filters)))
@@ -159,30 +147,27 @@ export function listProductsAfter(db: Db, id: number, limit: number, filters: Fi
     .limit(limit)
 }
 
-/**
- * Until the transaction ends, nobody else gives a product an address or a place in the lists: the next free one of both
- * stays free.
- */
-export async function lockAddressesAndPlaces(tx: Db) {
+/** Locks the assignment of slugs and list positions, so the next free ones stay free until the transaction ends. */
+export async function lockSlugsAndPositions(tx: Db) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tradecounter product addresses and places'))`)
 }
 
-/** Addresses that begin so and whose they are, former ones too; reserved ones are nobody's. */
-export async function takenSlugs(tx: Db, start: string): Promise<Map<string, number>> {
+/** Slugs with this prefix and their product ids, former slugs included. Reserved slugs have the id 0. */
+export async function findSlugsWithPrefix(tx: Db, prefix: string): Promise<Map<string, number>> {
   const rows = await rowsOf<{ slug: string; id: number }>(
     tx,
-    sql`select slug, product_id as id from ${productSlugRedirects} where starts_with(slug, ${start})
-      union all select slug, id from ${products} where starts_with(slug, ${start})`,
+    sql`select slug, product_id as id from ${productSlugRedirects} where starts_with(slug, ${prefix})
+      union all select slug, id from ${products} where starts_with(slug, ${prefix})`,
   )
   const reserved = reservedSlugs.map((slug) => [slug, 0] as const)
   return new Map([...reserved, ...rows.map(({ slug, id }) => [slug, id] as const)])
 }
 
-/** SKUs that begin so, in lower case. */
-export async function takenSkus(tx: Db, start: string): Promise<Set<string>> {
+/** SKUs with this prefix, in lower case. */
+export async function findSkusWithPrefix(tx: Db, prefix: string): Promise<Set<string>> {
   const rows = await rowsOf<{ sku: string }>(
     tx,
-    sql`select lower(sku) as sku from ${products} where starts_with(lower(sku), ${start.toLowerCase()})`,
+    sql`select lower(sku) as sku from ${products} where starts_with(lower(sku), ${prefix.toLowerCase()})`,
   )
   return new Set(rows.map(({ sku }) => sku))
 }
@@ -217,7 +202,7 @@ export async function deleteProduct(tx: Db, id: number) {
   await tx.delete(products).where(eq(products.id, id))
 }
 
-/** Former addresses lead to their products from now on. */
+/** Redirects former slugs to their products. */
 export async function insertRedirects(tx: Db, redirects: { slug: string; productId: number }[]) {
   await tx
     .insert(productSlugRedirects)
@@ -228,7 +213,7 @@ export async function insertRedirects(tx: Db, redirects: { slug: string; product
     })
 }
 
-/** An address that a product has now leads nowhere else. */
+/** Removes redirects from slugs that a product now has. */
 export async function deleteRedirects(tx: Db, slugs: string[]) {
   await tx
     .delete(productSlugRedirects)
@@ -238,10 +223,10 @@ export async function deleteRedirects(tx: Db, slugs: string[]) {
 const hasSku = (skus: string[]) =>
   sql`lower(${products.sku}) = any(${sql.param(skus.map((sku) => sku.toLowerCase()))}::text[])`
 
-/** Holds the products with these SKUs, in any case, until the transaction ends. */
+/** Locks the products with these SKUs, compared case-insensitively. */
 export async function lockProductsBySku(tx: Db, skus: string[]) {
   await tx.execute(
-    sql`select count(*) from (select id from ${products} where ${hasSku(skus)} order by id for update) held`,
+    sql`select count(*) from (select id from ${products} where ${hasSku(skus)} order by id for update) locked`,
   )
 }
 
@@ -249,10 +234,10 @@ export async function listProductsBySku(db: Db, skus: string[]) {
   return db.select(staffColumns).from(products).where(hasSku(skus)).orderBy(products.id)
 }
 
-/** Of these addresses, and of them with a number behind, those that are taken and whose they are; reserved ones are nobody's. */
-export async function takenAmong(db: Db, slugs: string[]): Promise<Map<string, number>> {
-  const among = sql`any(${sql.param(slugs)}::text[])`
-  const matches = sql`slug = ${among} or regexp_replace(slug, '-[0-9]+$', '') = ${among}`
+/** The product ids of these slugs and their numbered variants, former slugs included. Reserved slugs have the id 0. */
+export async function findSlugOwners(db: Db, slugs: string[]): Promise<Map<string, number>> {
+  const anySlug = sql`any(${sql.param(slugs)}::text[])`
+  const matches = sql`slug = ${anySlug} or regexp_replace(slug, '-[0-9]+$', '') = ${anySlug}`
   const rows = await rowsOf<{ slug: string; id: number }>(
     db,
     sql`select slug, product_id as id from ${productSlugRedirects} where ${matches}
@@ -262,35 +247,11 @@ export async function takenAmong(db: Db, slugs: string[]): Promise<Map<string, n
   return new Map([...reserved, ...rows.map(({ slug, id }) => [slug, id] as const)])
 }
 
-/** A product's fields as a statement for many products reads and writes them. */
-const writtenAs = {
-  name: ['name', 'text'],
-  slug: ['slug', 'text'],
-  sku: ['sku', 'text'],
-  description: ['description', 'text'],
-  price: ['price', 'bigint'],
-  originalPrice: ['original_price', 'bigint'],
-  rrp: ['rrp', 'bigint'],
-  imageUrl: ['image_url', 'text'],
-  images: ['images', 'text[]'],
-  categoryId: ['category_id', 'int'],
-  inStock: ['in_stock', 'boolean'],
-  stockQuantity: ['stock_quantity', 'int'],
-  featured: ['featured', 'boolean'],
-  featuredOrder: ['featured_order', 'int'],
-  displayOrder: ['display_order', 'int'],
-  tags: ['tags', 'text[]'],
-  variants: ['variants', 'text[]'],
-  includes: ['includes', 'text[]'],
-  specifications: ['specifications', 'jsonb'],
-  archivedAt: ['archived_at', 'timestamptz'],
-} satisfies Record<keyof ProductValues | 'archivedAt', [column: string, type: string]>
-
-type WrittenField = keyof typeof writtenAs
+type WrittenField = ProductFieldName | 'archivedAt'
 
 /**
- * Writes these fields of many products in one statement, and no others, because search writes anew what it reads of a
- * product. Each row has them all. Refused by products_sku_key and products_slug_key.
+ * Writes these fields of many products in one statement, each row naming all of them. Other columns stay out of it,
+ * because writing a searched column updates the search index. Refused by products_sku_key and products_slug_key.
  */
 export async function updateProducts(
   tx: Db,
@@ -298,16 +259,21 @@ export async function updateProducts(
   fields: WrittenField[],
   now: Date,
 ) {
-  const set = fields.map((field) => `${writtenAs[field][0]} = written."${field}"`).join(', ')
-  const types = fields.map((field) => `"${field}" ${writtenAs[field][1]}`).join(', ')
-  const counted = fields.includes('stockQuantity')
-    ? sql.raw(
-        ', stock_version = stock_version + (products.stock_quantity is distinct from written."stockQuantity")::int',
-      )
-    : sql``
-  await tx.execute(
-    sql`update ${products} set ${sql.raw(set)}${counted}, version = version + 1, updated_at = ${now.toISOString()}
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written(id int, ${sql.raw(types)})
-      where ${products.id} = written.id`,
-  )
+  const written = (field: WrittenField) => sql`written.${sql.identifier(field)}`
+  const types = fields.map((field) => sql`${sql.identifier(field)} ${sql.raw(products[field].getSQLType())}`)
+  const hasNewStock = sql`${products.stockQuantity} is distinct from ${written('stockQuantity')}`
+  await tx
+    .update(products)
+    .set({
+      ...Object.fromEntries(fields.map((field) => [field, written(field)])),
+      ...(fields.includes('stockQuantity') && {
+        stockVersion: sql`${products.stockVersion} + (${hasNewStock})::int`,
+      }),
+      version: sql`${products.version} + 1`,
+      updatedAt: now,
+    })
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written(id int, ${sql.join(types, sql`, `)})`,
+    )
+    .where(sql`${products.id} = written.id`)
 }

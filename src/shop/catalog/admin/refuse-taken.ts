@@ -1,13 +1,13 @@
-import { isTaken } from '../../../platform/database/db.ts'
+import { isUniqueViolation } from '#platform/database/db.ts'
 import { SkuTaken, SlugTaken } from './problems.ts'
 
-/** Does the work; a SKU or an address that is taken is refused by name. */
+/** Runs the work and turns violations of unique SKUs and slugs into their named problems. */
 export async function refuseTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (isTaken(error, 'products_sku_key')) throw new SkuTaken()
-    if (isTaken(error, 'products_slug_key')) throw new SlugTaken()
+    if (isUniqueViolation(error, 'products_sku_key')) throw new SkuTaken()
+    if (isUniqueViolation(error, 'products_slug_key')) throw new SlugTaken()
     throw error
   }
 }

@@ -1,11 +1,11 @@
-import type { Clock } from '../../../platform/clock.ts'
-import { type Db, transaction } from '../../../platform/database/db.ts'
-import type { User } from '../../../platform/http/visitor.ts'
-import { recordChange } from '../../audit/record-change.ts'
-import { ProductNotFound } from '../problems.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
+import type { User } from '#platform/http/visitor.ts'
+import { recordChange } from '#shop/audit/record-change.ts'
+import { ProductNotFound } from '#shop/catalog/problems.ts'
 import * as queries from './queries.ts'
 
-/** Whether a product was ever ordered; the orders know. */
+/** Whether a product was ever ordered. The orders part provides it. */
 export type WasOrdered = (tx: Db, productId: number) => Promise<boolean>
 
 interface Removal {
@@ -14,14 +14,14 @@ interface Removal {
   wasOrdered: WasOrdered
 }
 
-/** Stops selling a product: what was ordered stays for its orders, anything else is gone. */
+/** Archives a product that was ever ordered, deletes any other. */
 export async function removeProduct(
   db: Db,
   clock: Clock,
   { id, actor, wasOrdered }: Removal,
 ): Promise<'archived' | 'deleted'> {
   return transaction(db, async (tx) => {
-    // Held, so that it is not ordered between the question and the answer.
+    // Locked, so no order can be placed between the check and the deletion.
     const product = await queries.lockProduct(tx, id)
     if (!product) throw new ProductNotFound()
     const change = { actorId: actor.id, subject: `product ${id}` }
@@ -39,7 +39,7 @@ export async function removeProduct(
       return 'archived'
     }
     await queries.deleteProduct(tx, id)
-    const { category: _, ...before } = product
+    const { category: _category, ...before } = product
     await recordChange(tx, { ...change, action: 'product.delete', before, after: null })
     return 'deleted'
   })

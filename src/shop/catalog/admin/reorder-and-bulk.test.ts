@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { type BulkAction, bulkChange, undoBulkChange } from '#contract/bulk-changes.ts'
-import { maxCounted } from '#contract/limits.ts'
-import { changeProduct, createProduct, getStaffProduct } from '#contract/staff-products.ts'
-import { listProductOrder, reorderProducts } from '#contract/product-order.ts'
+import { type BulkAction, bulkChange, undoBulkChange } from '#contract/catalog/bulk-changes.ts'
+import { maxCount } from '#contract/limits.ts'
+import { changeProduct, createProduct, getStaffProduct } from '#contract/catalog/staff-products.ts'
+import { listProductPositions, reorderProducts } from '#contract/catalog/product-position.ts'
 import { listAudit } from '#contract/audit.ts'
-import { listProducts } from '#contract/catalog.ts'
-import { insertProducts } from '#shop/catalog/queries.ts'
-import type { Browser } from '#tests/support/browser.ts'
+import { listProducts } from '#contract/catalog/catalog.ts'
+import { insertProducts } from '#shop/catalog/queries/seed.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
-import { order as orderFor, refusal } from '#tests/support/ordering.ts'
+import { order as orderFor, problemOf } from '#tests/support/ordering.ts'
 import { setStatus } from '#tests/support/staff-changes.ts'
 
 async function givenProducts(shop: Shop, count: number) {
@@ -27,15 +27,15 @@ async function givenProducts(shop: Shop, count: number) {
   return rows.map(({ id }) => id).toSorted((a, b) => a - b)
 }
 
-const reordered = (ids: number[], from: number, to: number) =>
+const moveItem = (ids: number[], from: number, to: number) =>
   ids.toSpliced(from, 1).toSpliced(to, 0, ...ids.slice(from, from + 1))
 
-const row = (id: number, order: number) => ({ id, order, featured: false })
+const positionOf = (id: number, order: number) => ({ id, order, featured: false })
 
-const orderOf = async (clerk: Browser) => (await clerk.api(listProductOrder)).map(({ id }) => id)
+const listIds = async (clerk: Browser) => (await clerk.api(listProductPositions)).map(({ id }) => id)
 
 describe('Reordering', () => {
-  test('the list of all products is what listings show', async () => {
+  test('the list of all products changes the listings', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const [a = 0, b = 0, c = 0] = await givenProducts(shop, 3)
@@ -52,11 +52,11 @@ describe('Reordering', () => {
     expect((await shop.visitor().api(listProducts)).items.map(({ id }) => id)).toEqual([c, a, b])
     expect((await clerk.api(listAudit)).items[0]).toMatchObject({
       action: 'products.reorder',
-      subject: '3 places',
+      subject: '3 positions',
     })
   })
 
-  test('the featured list leaves the list of all as it is', async () => {
+  test('the featured list does not change the list of all products', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const one = await givenProduct(shop.db, { featured: true, featuredOrder: 0, displayOrder: 0 })
@@ -76,26 +76,26 @@ describe('Reordering', () => {
     expect(await ids({})).toEqual([one.id, two.id])
   })
 
-  test('of two clerks at once ends as the order of one of them, never as a mixture', async () => {
+  test('by two clerks at once ends in the order of one of them, never a mixture', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const ids = await givenProducts(shop, 60)
     const orders = [ids.toReversed(), [...ids.slice(30), ...ids.slice(0, 30)]]
     const send = (order: number[]) =>
       clerk.api(reorderProducts, {
-        body: { products: order.map((id, place) => ({ id, order: place, featured: false })) },
+        body: { products: order.map((id, position) => ({ id, order: position, featured: false })) },
       })
     for (let round = 0; round < 5; round++) {
       await Promise.all(orders.map(send))
-      expect(orders).toContainEqual(await orderOf(clerk))
+      expect(orders).toContainEqual(await listIds(clerk))
     }
   })
 
-  test('of two clerks who moved some of the same products is that of the first; the second is told', async () => {
+  test('the same products by two clerks keeps the first order and refuses the second', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const ids = await givenProducts(shop, 8)
-    /** What the screen sends when a clerk who sees this order has made that one of it. */
+    /** The screen's request to change the list from `seen` to `wanted`. */
     const send = (wanted: number[], seen: number[]) =>
       clerk.api(reorderProducts, {
         body: {
@@ -107,36 +107,36 @@ describe('Reordering', () => {
       })
 
     for (let round = 0; round < 5; round++) {
-      const seen = await orderOf(clerk)
-      const [first, second] = [reordered(seen, 0, 4), reordered(seen, 2, 7)]
-      const answers = await Promise.allSettled([send(first, seen), send(second, seen)])
-      expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-      const refused = answers.find((answer) => answer.status === 'rejected')
+      const seen = await listIds(clerk)
+      const [first, second] = [moveItem(seen, 0, 4), moveItem(seen, 2, 7)]
+      const results = await Promise.allSettled([send(first, seen), send(second, seen)])
+      expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+      const refused = results.find((result) => result.status === 'rejected')
       expect(refused?.reason).toMatchObject({ status: 409, code: 'order-changed' })
-      expect(await orderOf(clerk)).toEqual(answers[0]?.status === 'fulfilled' ? first : second)
+      expect(await listIds(clerk)).toEqual(results[0]?.status === 'fulfilled' ? first : second)
     }
 
-    // Who moves others only is in nobody's way.
-    const seen = await orderOf(clerk)
-    await Promise.all([send(reordered(seen, 0, 1), seen), send(reordered(seen, 6, 7), seen)])
-    expect(await orderOf(clerk)).toEqual(reordered(reordered(seen, 0, 1), 6, 7))
-    expect(await orderOf(clerk)).toHaveLength(ids.length)
+    // Moves of different products do not conflict.
+    const seen = await listIds(clerk)
+    await Promise.all([send(moveItem(seen, 0, 1), seen), send(moveItem(seen, 6, 7), seen)])
+    expect(await listIds(clerk)).toEqual(moveItem(moveItem(seen, 0, 1), 6, 7))
+    expect(await listIds(clerk)).toHaveLength(ids.length)
   })
 
-  test('sends thousands of rows in one go', async () => {
+  test('accepts thousands of rows at once', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const ids = []
-    for (let part = 0; part < 5; part++) {
+    for (let batch = 0; batch < 5; batch++) {
       const rows = await insertProducts(
         shop.db,
         Array.from({ length: 1000 }, (_, i) => ({
           name: 'Device',
-          slug: `device-${part}-${i}`,
-          sku: `D-${part}-${i}`,
+          slug: `device-${batch}-${i}`,
+          sku: `D-${batch}-${i}`,
           price: 100,
           imageUrl: '/media/a-960.webp',
-          displayOrder: part * 1000 + i,
+          displayOrder: batch * 1000 + i,
         })),
       )
       ids.push(...rows.map(({ id }) => id))
@@ -146,14 +146,14 @@ describe('Reordering', () => {
       body: { products: wanted.map((id, order) => ({ id, order, featured: false })) },
     })
     expect(moved).toBe(5000)
-    expect(await orderOf(clerk)).toEqual(wanted)
+    expect(await listIds(clerk)).toEqual(wanted)
   })
 
-  test('passes over what is gone or stays where it is', async () => {
+  test('skips products that are gone or did not move', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const [a = 0, b = 0] = await givenProducts(shop, 2)
-    const body = { products: [row(a, 0), row(999, 5), row(b, 7)] }
+    const body = { products: [positionOf(a, 0), positionOf(999, 5), positionOf(b, 7)] }
     expect(await clerk.api(reorderProducts, { body })).toEqual({ moved: 1 })
     expect(await clerk.api(reorderProducts, { body })).toEqual({ moved: 0 })
     expect((await clerk.api(listAudit)).total).toBe(1)
@@ -173,7 +173,7 @@ describe('Reordering', () => {
         ],
       },
     ],
-  ])('is refused for nonsense (case %#)', async (body) => {
+  ])('with invalid input is refused (case %#)', async (body) => {
     const shop = await openShop()
     const reply = await (
       await shop.admin()
@@ -187,7 +187,7 @@ describe('Reordering', () => {
 })
 
 describe('A bulk action', () => {
-  test('changes the chosen products alone, and tells what became different', async () => {
+  test('changes only the selected products and reports the changes', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const [a = 0, b = 0, c = 0] = await givenProducts(shop, 3)
@@ -208,7 +208,7 @@ describe('A bulk action', () => {
     expect(again).toEqual({ changeId: null, changed: [], skipped: [] })
   })
 
-  test('can be looked at first: a dry run changes nothing', async () => {
+  test('has a dry run that changes nothing', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const [a = 0] = await givenProducts(shop, 1)
@@ -224,38 +224,44 @@ describe('A bulk action', () => {
     expect((await clerk.api(listAudit)).total).toBe(0)
   })
 
-  test('of every kind does what it says', async () => {
+  test('of each kind has its effect', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const laptops = await givenCategory(shop.db, 'Laptops')
     await givenProduct(shop.db, { featured: true, featuredOrder: 4 })
     const ids = await givenProducts(shop, 2)
-    const after = async (action: BulkAction) => {
+    const applyToAll = async (action: BulkAction) => {
       await clerk.api(bulkChange, { body: { ids, action } })
       const [first, second] = await Promise.all(
         ids.map((id) => clerk.api(getStaffProduct, { params: { id } })),
       )
       return [first, second]
     }
-    expect(await after({ kind: 'feature' })).toMatchObject([
+    expect(await applyToAll({ kind: 'feature' })).toMatchObject([
       { featured: true, featuredOrder: 5 },
       { featured: true, featuredOrder: 6 },
     ])
-    expect(await after({ kind: 'unfeature' })).toMatchObject([{ featured: false }, { featured: false }])
-    expect(await after({ kind: 'add-tag', tag: 'new' })).toMatchObject([{ tags: ['new'] }, {}])
-    expect(await after({ kind: 'remove-tag', tag: 'new' })).toMatchObject([{ tags: null }, {}])
-    expect(await after({ kind: 'set-category', categoryId: laptops.id })).toMatchObject([
+    expect(await applyToAll({ kind: 'unfeature' })).toMatchObject([{ featured: false }, { featured: false }])
+    expect(await applyToAll({ kind: 'add-tag', tag: 'new' })).toMatchObject([{ tags: ['new'] }, {}])
+    expect(await applyToAll({ kind: 'remove-tag', tag: 'new' })).toMatchObject([{ tags: null }, {}])
+    expect(await applyToAll({ kind: 'set-category', categoryId: laptops.id })).toMatchObject([
       { category: { slug: 'laptops' } },
       {},
     ])
-    expect(await after({ kind: 'set-category', categoryId: null })).toMatchObject([{ category: null }, {}])
-    expect(await after({ kind: 'out-of-stock' })).toMatchObject([{ inStock: false }, {}])
-    expect(await after({ kind: 'in-stock' })).toMatchObject([{ inStock: true }, {}])
-    expect(await after({ kind: 'archive' })).toMatchObject([{ archivedAt: shop.clock.now.toISOString() }, {}])
-    expect(await after({ kind: 'restore' })).toMatchObject([{ archivedAt: null }, {}])
+    expect(await applyToAll({ kind: 'set-category', categoryId: null })).toMatchObject([
+      { category: null },
+      {},
+    ])
+    expect(await applyToAll({ kind: 'out-of-stock' })).toMatchObject([{ inStock: false }, {}])
+    expect(await applyToAll({ kind: 'in-stock' })).toMatchObject([{ inStock: true }, {}])
+    expect(await applyToAll({ kind: 'archive' })).toMatchObject([
+      { archivedAt: shop.clock.now.toISOString() },
+      {},
+    ])
+    expect(await applyToAll({ kind: 'restore' })).toMatchObject([{ archivedAt: null }, {}])
   })
 
-  test('never calls in stock what has no stock left', async () => {
+  test('never sets a product without stock in stock', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const { id } = await givenProduct(shop.db, { stockQuantity: 0 })
@@ -263,7 +269,7 @@ describe('A bulk action', () => {
     expect(reply).toEqual({ changeId: null, changed: [], skipped: [{ id, reason: 'no-stock' }] })
   })
 
-  test('can be undone, but for what was changed since', async () => {
+  test('can be undone, except for products changed since', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const [a = 0, b = 0] = await givenProducts(shop, 2)
@@ -282,7 +288,7 @@ describe('A bulk action', () => {
     expect((await clerk.api(getStaffProduct, { params: { id: a } })).tags).toEqual(['new'])
   })
 
-  test('brings archived products back when it is undone', async () => {
+  test('that archived products restores them when undone', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const [a = 0] = await givenProducts(shop, 1)
@@ -291,13 +297,13 @@ describe('A bulk action', () => {
     expect((await clerk.api(getStaffProduct, { params: { id: a } })).archivedAt).toBeNull()
   })
 
-  test('undoes nothing that is no bulk change', async () => {
+  test('cannot undo other changes', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const [a = 0] = await givenProducts(shop, 1)
     await clerk.api(changeProduct, { params: { id: a }, body: { version: 1, name: 'Other' } })
     for (const changeId of [1, 2]) {
-      const problem = await refusal(clerk.api(undoBulkChange, { body: { changeId } }))
+      const problem = await problemOf(clerk.api(undoBulkChange, { body: { changeId } }))
       expect(problem).toMatchObject({ status: 404, code: 'nothing-to-undo' })
     }
   })
@@ -311,7 +317,7 @@ describe('A bulk action', () => {
     [{ ids: Array.from({ length: 1001 }, (_, i) => i + 1), action: { kind: 'archive' } }],
     [{ ids: ['1'], action: { kind: 'archive' } }],
     [{ action: null }],
-  ])('is refused for nonsense (case %#)', async (body) => {
+  ])('with invalid input is refused (case %#)', async (body) => {
     const shop = await openShop()
     const reply = await (
       await shop.admin()
@@ -324,25 +330,27 @@ describe('A bulk action', () => {
   })
 })
 
-test('behind the last place that there can be, products still come, and cancelled orders bring stock back', async () => {
+test('products can follow the last position, and canceled orders return stock', async () => {
   const shop = await openShop()
   const clerk = await shop.admin()
   const buyer = await shop.customer()
-  const end = await givenProduct(shop.db, { featured: true })
-  const { id: orderId } = await orderFor(buyer, [{ productId: end.id, quantity: 2 }])
-  const { version } = await clerk.api(getStaffProduct, { params: { id: end.id } })
-  const last = {
-    displayOrder: maxCounted,
-    featuredOrder: maxCounted,
-    stockQuantity: maxCounted,
+  const lastProduct = await givenProduct(shop.db, { featured: true })
+  const { id: orderId } = await orderFor(buyer, [{ productId: lastProduct.id, quantity: 2 }])
+  const { version } = await clerk.api(getStaffProduct, { params: { id: lastProduct.id } })
+  const maxValues = {
+    displayOrder: maxCount,
+    featuredOrder: maxCount,
+    stockQuantity: maxCount,
     stockSeen: 8,
   }
-  await clerk.api(changeProduct, { params: { id: end.id }, body: { version, ...last } })
+  await clerk.api(changeProduct, { params: { id: lastProduct.id }, body: { version, ...maxValues } })
 
   const fields = { price: '9.00', imageUrl: '/media/a.webp', featured: true }
   for (const sku of ['A', 'B']) await clerk.api(createProduct, { body: { ...fields, name: sku, sku } })
   await setStatus(clerk, orderId, { status: 'cancelled' })
 
-  expect((await orderOf(clerk)).length).toBe(3)
-  expect((await clerk.api(getStaffProduct, { params: { id: end.id } })).stockQuantity).toBe(maxCounted + 2)
+  expect((await listIds(clerk)).length).toBe(3)
+  expect((await clerk.api(getStaffProduct, { params: { id: lastProduct.id } })).stockQuantity).toBe(
+    maxCount + 2,
+  )
 })

@@ -1,46 +1,56 @@
-import * as bulk from '../../../contract/bulk-changes.ts'
-import { toMoney } from '../../../contract/money.ts'
-import * as files from '../../../contract/product-files.ts'
-import * as order from '../../../contract/product-order.ts'
-import * as products from '../../../contract/staff-products.ts'
-import { csvHeaders } from '../../../platform/csv.ts'
-import { recordView } from '../../audit/record-view.ts'
-import { limits } from '../../limits.ts'
-import type { ShopContext } from '../../context.ts'
-import { readPublicSettings } from '../../settings/queries.ts'
-import { ProductNotFound } from '../problems.ts'
-import { bulkChange } from './bulk/bulk-change.ts'
-import { undoBulkChange } from './bulk/undo-bulk-change.ts'
+import * as bulk from '#contract/catalog/bulk-changes.ts'
+import { toMoney } from '#contract/money.ts'
+import * as files from '#contract/catalog/product-files.ts'
+import * as positions from '#contract/catalog/product-position.ts'
+import * as products from '#contract/catalog/staff-products.ts'
+import { csvHeaders } from '#platform/csv/csv-file.ts'
+import type { Db } from '#platform/database/db.ts'
+import { recordView } from '#shop/audit/record-view.ts'
+import { limits } from '#shop/limits.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { ProductNotFound } from '#shop/catalog/problems.ts'
+import { bulkChange } from '#shop/catalog/admin/bulk/bulk-change.ts'
+import { undoBulkChange } from '#shop/catalog/admin/bulk/undo-bulk-change.ts'
 import { changeProduct } from './change-product.ts'
 import { createProduct } from './create-product.ts'
 import { duplicateProduct } from './duplicate-product.ts'
-import { importProducts } from './files/import-products.ts'
-import { productFile } from './files/product-file.ts'
-import { reportStream } from './files/report-stream.ts'
-import { listProductOrder } from './order/queries.ts'
-import { reorderProducts } from './order/reorder-products.ts'
+import { importProducts } from '#shop/catalog/admin/files/import-products.ts'
+import { productFile } from '#shop/catalog/admin/files/product-file.ts'
+import { reportStream } from '#shop/catalog/admin/files/report-stream.ts'
+import { listProductPositions } from '#shop/catalog/admin/positions/queries.ts'
+import { reorderProducts } from '#shop/catalog/admin/positions/reorder-products.ts'
 import * as queries from './queries.ts'
 import { type WasOrdered, removeProduct, restoreProduct } from './remove-product.ts'
 import { staffProductReply } from './staff-product-reply.ts'
 
-export function catalogAdminRoutes(
-  { serve, db, clock }: ShopContext,
-  { wasOrdered }: { wasOrdered: WasOrdered },
-) {
+interface Setup {
+  wasOrdered: WasOrdered
+  /** Units at or below which stock is low. */
+  readLowStockThreshold: () => Promise<number>
+}
+
+export function catalogAdminRoutes(context: ShopContext, setup: Setup) {
+  productRoutes(context, setup)
+  positionRoutes(context)
+  bulkRoutes(context)
+  fileRoutes(context, setup)
+}
+
+function productRoutes({ serve, db, clock }: ShopContext, { wasOrdered, readLowStockThreshold }: Setup) {
   serve(products.listStaffProducts, async ({ query }) => {
-    const { items, total } = await queries.listProducts(db, await filtersOf(query))
+    const { items, total } = await queries.listProducts(db, await filtersOf(query, readLowStockThreshold))
     return { items: items.map(staffProductReply), total }
   })
 
-  serve(products.getStaffProduct, ({ params: { id } }) => readProduct(id))
+  serve(products.getStaffProduct, ({ params: { id } }) => readProduct(db, id))
 
   serve(products.createProduct, async ({ body, user }) =>
-    readProduct(await createProduct(db, clock, { fields: body, actor: user })),
+    readProduct(db, await createProduct(db, clock, { fields: body, actor: user })),
   )
 
   serve(products.changeProduct, async ({ params: { id }, body, user }) => {
     const stockChange = await changeProduct(db, clock, { id, change: body, actor: user })
-    return { ...(await readProduct(id)), stockChange }
+    return { ...(await readProduct(db, id)), stockChange }
   })
 
   serve(products.deleteProduct, async ({ params: { id }, user }) => ({
@@ -49,32 +59,38 @@ export function catalogAdminRoutes(
 
   serve(products.restoreProduct, async ({ params: { id }, user }) => {
     await restoreProduct(db, clock, { id, actor: user })
-    return readProduct(id)
+    return readProduct(db, id)
   })
 
   serve(products.duplicateProduct, async ({ params: { id }, user }) =>
-    readProduct(await duplicateProduct(db, clock, { id, actor: user })),
+    readProduct(db, await duplicateProduct(db, clock, { id, actor: user })),
   )
+}
 
-  serve(order.listProductOrder, async () => {
-    const rows = await listProductOrder(db)
+function positionRoutes({ serve, db, clock }: ShopContext) {
+  serve(positions.listProductPositions, async () => {
+    const rows = await listProductPositions(db)
     return rows.map((row) => ({ ...row, price: toMoney(row.price) }))
   })
 
-  serve(order.reorderProducts, async ({ body, user }) => ({
+  serve(positions.reorderProducts, async ({ body, user }) => ({
     moved: await reorderProducts(db, clock, { rows: body.products, actor: user }),
   }))
+}
 
+function bulkRoutes({ serve, db, clock }: ShopContext) {
   serve(bulk.bulkChange, ({ body, user }) => bulkChange(db, clock, { ...body, actor: user }))
 
   serve(bulk.undoBulkChange, ({ body, user }) => undoBulkChange(db, clock, { ...body, actor: user }))
+}
 
+function fileRoutes({ serve, db, clock }: ShopContext, { readLowStockThreshold }: Setup) {
   serve(
     files.exportProducts,
     async ({ query, user, reply }) => {
       await recordView(db, { actor: user, action: 'products.export', subject: 'products', query })
       reply.headers(csvHeaders('products', clock()))
-      return productFile(db, await filtersOf(query))
+      return productFile(db, await filtersOf(query, readLowStockThreshold))
     },
     { limits: limits.export, isCostly: true },
   )
@@ -84,16 +100,17 @@ export function catalogAdminRoutes(
     ({ query, body, user }) => importProducts(db, clock, { ...query, file: body, actor: user }),
     { stream: reportStream },
   )
+}
 
-  async function filtersOf<Query extends products.StaffProductFilters>({ lowStock, ...query }: Query) {
-    if (!lowStock) return query
-    const { low_stock_threshold } = await readPublicSettings(db)
-    return { ...query, atMost: low_stock_threshold }
-  }
+async function filtersOf<Query extends products.StaffProductFilters>(
+  { lowStock, ...query }: Query,
+  readLowStockThreshold: Setup['readLowStockThreshold'],
+) {
+  return lowStock ? { ...query, maxStock: await readLowStockThreshold() } : query
+}
 
-  async function readProduct(id: number) {
-    const product = await queries.findProduct(db, id)
-    if (!product) throw new ProductNotFound()
-    return staffProductReply(product)
-  }
+async function readProduct(db: Db, id: number) {
+  const product = await queries.findProduct(db, id)
+  if (!product) throw new ProductNotFound()
+  return staffProductReply(product)
 }

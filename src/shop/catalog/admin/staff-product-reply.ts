@@ -1,8 +1,8 @@
-import type { StaffProduct } from '../../../contract/staff-products.ts'
-import { productReply } from '../product-reply.ts'
+import type { StaffProduct } from '#contract/catalog/staff-products.ts'
+import { productReply } from '#shop/catalog/product-reply.ts'
 import type { StaffProductRow } from './queries.ts'
 
-/** A product as staff see it. */
+/** A product row as the staff API returns it. */
 export function staffProductReply(row: StaffProductRow): StaffProduct {
   const { version, stockVersion, archivedAt, ...product } = row
   return {

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { listAudit } from '#contract/audit.ts'
-import { type BulkAction, bulkChange } from '#contract/bulk-changes.ts'
-import { importProducts } from '#contract/product-files.ts'
-import { changeProduct, getStaffProduct } from '#contract/staff-products.ts'
-import type { Browser } from '#tests/support/browser.ts'
+import { type BulkAction, bulkChange } from '#contract/catalog/bulk-changes.ts'
+import { importProducts } from '#contract/catalog/product-files.ts'
+import { changeProduct, getStaffProduct } from '#contract/catalog/staff-products.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { setStatus } from '#tests/support/staff-changes.ts'
-import { order, refusal } from '#tests/support/ordering.ts'
+import { order, problemOf } from '#tests/support/ordering.ts'
 
-/** A product of this stock, the clerk who edits it and a buyer who orders it. */
-async function openCounter(stockQuantity: number | null) {
+/** A shop with one product of this stock, and functions to edit, order and cancel. */
+async function openShopWithStock(stockQuantity: number | null) {
   const shop = await openShop()
   const clerk = await shop.admin()
   const buyer = await shop.customer()
@@ -22,18 +22,18 @@ async function openCounter(stockQuantity: number | null) {
   return { shop, clerk, id, read, edit, sell, cancel }
 }
 
-const exported = async (clerk: Browser) => (await clerk.fetch('/api/admin/products.csv')).text()
+const exportProducts = async (clerk: Browser) => (await clerk.fetch('/api/admin/products.csv')).text()
 
-/** A product file with one column of each line set to something else. */
-function editedFile(file: string, column: string, value: string) {
+/** Sets one column in all lines of a product file. */
+function setColumn(file: string, column: string, value: string) {
   const [header = '', ...lines] = file.trimEnd().split('\r\n')
-  const at = header.split(',').indexOf(column)
-  return [header, ...lines.map((line) => line.split(',').with(at, value).join(','))].join('\r\n')
+  const index = header.split(',').indexOf(column)
+  return [header, ...lines.map((line) => line.split(',').with(index, value).join(','))].join('\r\n')
 }
 
 describe('An edit of stock', () => {
-  test('keeps sold what was sold since the stock was read', async () => {
-    const { clerk, edit, sell } = await openCounter(24)
+  test('keeps sales made since the stock was read', async () => {
+    const { clerk, edit, sell } = await openShopWithStock(24)
     await sell(3)
     const saved = await edit({ stockQuantity: 34, stockSeen: 24 })
     expect(saved).toMatchObject({
@@ -49,85 +49,85 @@ describe('An edit of stock', () => {
     })
   })
 
-  test('without the stock that it saw is refused and says what to send', async () => {
-    const { edit, read } = await openCounter(24)
-    expect(await refusal(edit({ stockQuantity: 34 }))).toMatchObject({
+  test('without the stock that was read is refused with what to send', async () => {
+    const { edit, read } = await openShopWithStock(24)
+    expect(await problemOf(edit({ stockQuantity: 34 }))).toMatchObject({
       status: 422,
-      errors: [{ field: 'stockSeen', message: expect.stringMatching(/^Send the stock that you read/) }],
+      errors: [{ field: 'stockSeen', message: expect.stringMatching(/^Send the stock you read/) }],
     })
     expect(await read()).toMatchObject({ stockQuantity: 24, version: 1 })
   })
 
-  test('that would take more than is left is refused with the figures of now', async () => {
-    const { edit, sell, read } = await openCounter(24)
+  test('that would take more than is left is refused with the current figures', async () => {
+    const { edit, sell, read } = await openShopWithStock(24)
     await sell(22)
-    expect(await refusal(edit({ stockQuantity: 14, stockSeen: 24 }))).toMatchObject({
+    expect(await problemOf(edit({ stockQuantity: 14, stockSeen: 24 }))).toMatchObject({
       status: 409,
       code: 'stock-changed',
-      detail: 'Stock is 2 now and was 24 when you read it, so it cannot go down by 10.',
+      detail: 'Stock has changed from 24 to 2, so it cannot go down by 10.',
       extra: { stockSeen: 24, stockQuantity: 2 },
     })
     expect(await read()).toMatchObject({ stockQuantity: 2, version: 1 })
     expect(await edit({ stockQuantity: 0, stockSeen: 2 })).toMatchObject({ stockQuantity: 0, inStock: false })
   })
 
-  test('of another field is in no sale’s way, and leaves the stock alone', async () => {
-    const { edit, sell } = await openCounter(24)
+  test('of another field does not conflict with sales or change stock', async () => {
+    const { edit, sell } = await openShopWithStock(24)
     await sell(3)
     const saved = await edit({ price: '90.00' })
     expect(saved).toMatchObject({ stockQuantity: 21, price: '90.00' })
     expect(saved.stockChange).toBeUndefined()
   })
 
-  test('leads to the same sale as if it had come before the orders', async () => {
-    const soldOut = await openCounter(3)
+  test('leads to the same In stock as if it came before the orders', async () => {
+    const soldOut = await openShopWithStock(3)
     await soldOut.sell(3)
     expect(await soldOut.edit({ stockQuantity: 5, stockSeen: 3 })).toMatchObject({
       stockQuantity: 2,
       inStock: true,
     })
 
-    const last = await openCounter(3)
-    await last.sell(2)
-    expect(await last.edit({ stockQuantity: 2, stockSeen: 3, inStock: true })).toMatchObject({
+    const lastUnits = await openShopWithStock(3)
+    await lastUnits.sell(2)
+    expect(await lastUnits.edit({ stockQuantity: 2, stockSeen: 3, inStock: true })).toMatchObject({
       stockQuantity: 0,
       inStock: false,
     })
 
-    const returned = await openCounter(5)
-    const placed = await returned.sell(2)
-    const { stockQuantity } = await returned.read()
-    await returned.cancel(placed)
-    expect(await returned.edit({ stockQuantity: 0, stockSeen: stockQuantity, inStock: false })).toMatchObject(
-      { stockQuantity: 2, inStock: true },
-    )
+    const restocked = await openShopWithStock(5)
+    const placed = await restocked.sell(2)
+    const { stockQuantity } = await restocked.read()
+    await restocked.cancel(placed)
+    expect(
+      await restocked.edit({ stockQuantity: 0, stockSeen: stockQuantity, inStock: false }),
+    ).toMatchObject({ stockQuantity: 2, inStock: true })
   })
 
-  test('that stops or begins to count is refused where the stock is not the one it saw', async () => {
-    const counted = await openCounter(5)
-    await counted.sell(5)
-    expect(await refusal(counted.edit({ stockQuantity: null, stockSeen: 5 }))).toMatchObject({
+  test('that starts or stops tracking is refused if the stock has changed', async () => {
+    const tracked = await openShopWithStock(5)
+    await tracked.sell(5)
+    expect(await problemOf(tracked.edit({ stockQuantity: null, stockSeen: 5 }))).toMatchObject({
       status: 409,
       code: 'stock-changed',
       extra: { stockSeen: 5, stockQuantity: 0 },
     })
-    expect(await counted.edit({ stockQuantity: null, stockSeen: 0 })).toMatchObject({
+    expect(await tracked.edit({ stockQuantity: null, stockSeen: 0 })).toMatchObject({
       stockQuantity: null,
       inStock: true,
     })
-    const { version } = await counted.read()
-    expect(await refusal(counted.edit({ version, stockQuantity: 9, stockSeen: 0 }))).toMatchObject({
+    const { version } = await tracked.read()
+    expect(await problemOf(tracked.edit({ version, stockQuantity: 9, stockSeen: 0 }))).toMatchObject({
       code: 'stock-changed',
       extra: { stockSeen: 0, stockQuantity: null },
     })
-    expect(await counted.edit({ version, stockQuantity: 9, stockSeen: null })).toMatchObject({
+    expect(await tracked.edit({ version, stockQuantity: 9, stockSeen: null })).toMatchObject({
       stockQuantity: 9,
       stockChange: { seen: null, before: null, after: 9 },
     })
   })
 
-  test('loses no order that races it', async () => {
-    const { edit, sell, read } = await openCounter(50)
+  test('loses no concurrent order', async () => {
+    const { edit, sell, read } = await openShopWithStock(50)
     const { stockQuantity: stockSeen, version } = await read()
     const stockQuantity = (stockSeen ?? 0) + 7
     const orders = Array.from({ length: 12 }, (_, i) => sell((i % 3) + 1))
@@ -138,11 +138,11 @@ describe('An edit of stock', () => {
 })
 
 describe('A product file', () => {
-  test('of yesterday changes stock by what the clerk edited', async () => {
-    const { clerk, sell, read } = await openCounter(24)
-    const file = await exported(clerk)
+  test('from yesterday changes stock by the edited difference', async () => {
+    const { clerk, sell, read } = await openShopWithStock(24)
+    const file = await exportProducts(clerk)
     await sell(3)
-    const body = editedFile(file, 'stockQuantity', '34')
+    const body = setColumn(file, 'stockQuantity', '34')
     const report = await clerk.api(importProducts, { body, query: { dryRun: true } })
     expect(report.changes).toMatchObject([
       {
@@ -156,11 +156,11 @@ describe('A product file', () => {
     expect(await read()).toMatchObject({ stockQuantity: 30 })
   })
 
-  test('of yesterday in which stock was not edited leaves stock and sale as they are', async () => {
-    const { clerk, sell, cancel, read } = await openCounter(3)
-    const inStock = await exported(clerk)
+  test('from yesterday without stock edits does not change stock', async () => {
+    const { clerk, sell, cancel, read } = await openShopWithStock(3)
+    const inStock = await exportProducts(clerk)
     const placed = await sell(3)
-    const soldOut = await exported(clerk)
+    const soldOut = await exportProducts(clerk)
     expect(await clerk.api(importProducts, { body: inStock })).toMatchObject({ unchanged: 1, errors: [] })
     expect(await read()).toMatchObject({ stockQuantity: 0, inStock: false })
     await cancel(placed)
@@ -168,18 +168,18 @@ describe('A product file', () => {
     expect(await read()).toMatchObject({ stockQuantity: 3, inStock: true })
   })
 
-  test('of a sold-out product brings it back on sale with its new stock', async () => {
-    const { clerk, read } = await openCounter(0)
-    const body = editedFile(await exported(clerk), 'stockQuantity', '5')
+  test('with new stock for a sold-out product puts it back in stock', async () => {
+    const { clerk, read } = await openShopWithStock(0)
+    const body = setColumn(await exportProducts(clerk), 'stockQuantity', '5')
     await clerk.api(importProducts, { body })
     expect(await read()).toMatchObject({ stockQuantity: 5, inStock: true })
   })
 
-  test('does not change stock twice: after an edit by staff it is refused by line', async () => {
-    const { clerk, read } = await openCounter(24)
-    const body = editedFile(await exported(clerk), 'stockQuantity', '34')
+  test('does not change stock twice: lines are refused after an edit by staff', async () => {
+    const { clerk, read } = await openShopWithStock(24)
+    const body = setColumn(await exportProducts(clerk), 'stockQuantity', '34')
     await clerk.api(importProducts, { body })
-    expect(await refusal(clerk.api(importProducts, { body }))).toMatchObject({
+    expect(await problemOf(clerk.api(importProducts, { body }))).toMatchObject({
       status: 422,
       code: 'import-refused',
       extra: {
@@ -187,8 +187,7 @@ describe('A product file', () => {
           {
             line: 2,
             field: 'stockQuantity',
-            message:
-              'Stock was edited since this file was exported and is 34 now. Export the products again.',
+            message: 'Stock was edited after this export and is now 34. Export the products again.',
           },
         ],
       },
@@ -196,66 +195,66 @@ describe('A product file', () => {
     expect(await read()).toMatchObject({ stockQuantity: 34 })
   })
 
-  test('that would take more than is left is refused by line', async () => {
-    const { clerk, sell } = await openCounter(24)
-    const body = editedFile(await exported(clerk), 'stockQuantity', '14')
+  test('that would take more than is left is refused per line', async () => {
+    const { clerk, sell } = await openShopWithStock(24)
+    const body = setColumn(await exportProducts(clerk), 'stockQuantity', '14')
     await sell(22)
     const { errors } = await clerk.api(importProducts, { body, query: { dryRun: true } })
     expect(errors).toEqual([
       {
         line: 2,
         field: 'stockQuantity',
-        message: 'Stock is 2 now and was 24 when you read it, so it cannot go down by 10.',
+        message: 'Stock has changed from 24 to 2, so it cannot go down by 10.',
       },
     ])
   })
 
-  test('that counts stock without saying what it saw is taken as the dry run showed it, or not at all', async () => {
-    const { clerk, sell, read } = await openCounter(24)
+  test('that sets stock without the exported stock is imported exactly as its dry run showed', async () => {
+    const { clerk, sell, read } = await openShopWithStock(24)
     const body = 'sku,stockQuantity\r\nSLATE,34'
     const send = (stockToken?: string) =>
       clerk.api(importProducts, { body, query: stockToken ? { stockToken } : {} })
-    expect(await refusal(send())).toMatchObject({ status: 422, code: 'stock-not-seen' })
+    expect(await problemOf(send())).toMatchObject({ status: 422, code: 'stock-not-seen' })
 
-    const dry = () => clerk.api(importProducts, { body, query: { dryRun: true } })
-    const { stockToken, changes } = await dry()
+    const preview = () => clerk.api(importProducts, { body, query: { dryRun: true } })
+    const { stockToken, changes } = await preview()
     expect(changes).toMatchObject([{ before: { stockQuantity: 24 }, after: { stockQuantity: 34 } }])
     await sell(3)
-    expect(await refusal(send(stockToken))).toMatchObject({ status: 409, code: 'stock-changed' })
+    expect(await problemOf(send(stockToken))).toMatchObject({ status: 409, code: 'stock-changed' })
     expect(await read()).toMatchObject({ stockQuantity: 21 })
 
-    await send((await dry()).stockToken)
+    await send((await preview()).stockToken)
     expect(await read()).toMatchObject({ stockQuantity: 34 })
-    // Nothing is overwritten where the count is what the shop has.
+    // A count that equals the current stock changes nothing.
     expect(await send()).toMatchObject({ unchanged: 1 })
   })
 
-  test('says which stock it saw in two columns that go together', async () => {
-    const { clerk } = await openCounter(24)
-    const [header = '', line = ''] = (await exported(clerk)).split('\r\n')
+  test('needs both columns of the exported stock', async () => {
+    const { clerk } = await openShopWithStock(24)
+    const [header = '', line = ''] = (await exportProducts(clerk)).split('\r\n')
     const cells = Object.fromEntries(header.split(',').map((name, i) => [name, line.split(',')[i]]))
     expect(cells).toMatchObject({ stockQuantity: '24', stockSeen: '24', stockVersion: '1' })
-    const alone = clerk.api(importProducts, { body: 'sku,stockQuantity,stockSeen\r\nSLATE,34,24' })
-    expect(await refusal(alone)).toMatchObject({
+    const withoutVersion = clerk.api(importProducts, { body: 'sku,stockQuantity,stockSeen\r\nSLATE,34,24' })
+    expect(await problemOf(withoutVersion)).toMatchObject({
       status: 422,
       detail: 'The columns ‘stockSeen’ and ‘stockVersion’ go together',
     })
   })
 })
 
-test('a bulk action decides about sale alone: what is sold meanwhile stays sold', async () => {
-  const { clerk, id, sell, cancel, read } = await openCounter(5)
-  const act = (kind: 'in-stock' | 'out-of-stock') => {
+test('a bulk action changes In stock only and keeps sales made in the meantime', async () => {
+  const { clerk, id, sell, cancel, read } = await openShopWithStock(5)
+  const runAction = (kind: 'in-stock' | 'out-of-stock') => {
     const action: BulkAction = { kind }
     return clerk.api(bulkChange, { body: { ids: [id], action } })
   }
   const placed = await sell(2)
-  await act('out-of-stock')
+  await runAction('out-of-stock')
   expect(await read()).toMatchObject({ stockQuantity: 3, inStock: false })
   await cancel(placed)
   expect(await read()).toMatchObject({ stockQuantity: 5, inStock: false })
-  await act('in-stock')
+  await runAction('in-stock')
   await sell(5)
-  expect((await act('in-stock')).skipped).toEqual([{ id, reason: 'no-stock' }])
+  expect((await runAction('in-stock')).skipped).toEqual([{ id, reason: 'no-stock' }])
   expect(await read()).toMatchObject({ stockQuantity: 0, inStock: false })
 })

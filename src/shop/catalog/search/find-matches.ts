@@ -1,70 +1,70 @@
-import type { Db } from '../../../platform/database/db.ts'
-import type { Narrowing } from '../queries.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { ListFilters } from '#shop/catalog/queries/listing.ts'
 import { nearestWord, singular } from './nearest-word.ts'
 import * as queries from './queries.ts'
-import { searchTerms, typedWords } from './search-terms.ts'
+import { parseWords, searchTerms } from './search-terms.ts'
 
 export interface Matches<T> {
-  /** How many were found. */
   count: number
-  /** What was asked to be read of them, best first; null where nothing was found. */
-  read: T | null
-  /** The words as they are spelt in the shop, where only these found something. */
+  /** The projection of the matches, best first; null without matches. */
+  value: T | null
+  /** The corrected spelling, where only that matched. */
   spelling: string | null
 }
 
 interface Search<T> {
   typed: string
-  filters: Narrowing
-  /** A place is only looked at while those before it brought less than this. */
-  enough: number
-  most: number
-  read: queries.Reading<T>
-  /** Where to look first, which is the cheapest, and how many products it must find to be the last. */
-  first: (words: string[]) => { look: queries.Look; enough: number }
+  filters: ListFilters
+  /** A stage runs only while the stages before it matched fewer than this. */
+  minMatches: number
+  maxMatches: number
+  projection: queries.Projection<T>
+  /** The cheapest plan, and how many matches make the other plans unnecessary. */
+  firstPlan: (words: string[]) => { plan: queries.SearchPlan; minMatches: number }
 }
 
-/** The products that a buyer means by what was typed; typing errors are only thought of when nothing matches. */
+/** Finds the products that match the typed text. Typing errors are only corrected when nothing matches. */
 export async function findMatches<T>(db: Db, search: Search<T>): Promise<Matches<T>> {
-  const words = typedWords(search.typed)
-  if (words.length === 0) return nothing
+  const words = parseWords(search.typed)
+  if (words.length === 0) return noMatches
 
-  const asTyped = await look(db, search, words)
+  const asTyped = await runPlans(db, search, words)
   if (asTyped.count > 0) return { ...asTyped, spelling: null }
 
-  const corrected = await correct(db, words)
-  const spelling = corrected.join(' ')
+  const correctedWords = await correctWords(db, words)
+  const spelling = correctedWords.join(' ')
   if (spelling !== words.join(' ')) {
-    const meant = await look(db, { ...search, typed: spelling }, corrected)
-    if (meant.count > 0) return { ...meant, spelling }
+    const corrected = await runPlans(db, { ...search, typed: spelling }, correctedWords)
+    if (corrected.count > 0) return { ...corrected, spelling }
   }
-  const begun = await queries.findIn(db, queries.anywhere, lookedFor(search, words))
-  return begun.count > 0 ? { ...begun, spelling: null } : nothing
+  const byPrefix = await queries.runSearch(db, queries.prefixPlan, searchQuery(search, words))
+  return byPrefix.count > 0 ? { ...byPrefix, spelling: null } : noMatches
 }
 
-const nothing = { count: 0, read: null, spelling: null }
+const noMatches = { count: 0, value: null, spelling: null }
 
-/** Most searches find enough at the first look. */
-async function look<T>(db: Db, search: Search<T>, words: string[]) {
-  const looked = lookedFor(search, words)
-  const first = search.first(words)
-  const found = await queries.findIn(db, first.look, looked)
-  if (found.count >= first.enough) return found
-  const more = await queries.findIn(db, queries.everyPlace, looked)
-  return more.count > 0 ? more : queries.findIn(db, queries.anywhereForemost, looked)
+/** The first plan is enough for most searches. */
+async function runPlans<T>(db: Db, search: Search<T>, words: string[]) {
+  const query = searchQuery(search, words)
+  const { plan, minMatches } = search.firstPlan(words)
+  const first = await queries.runSearch(db, plan, query)
+  if (first.count >= minMatches) return first
+  const full = await queries.runSearch(db, queries.fullPlan, query)
+  return full.count > 0 ? full : queries.runSearch(db, queries.topPrefixPlan, query)
 }
 
-const lookedFor = <T>({ first: _, ...search }: Search<T>, words: string[]) => ({
+const searchQuery = <T>({ firstPlan: _, ...search }: Search<T>, words: string[]) => ({
   ...search,
   terms: searchTerms(words),
 })
 
-/** The words as the shop spells them; figures, and words that look like none of the shop's, stay as they are. */
-async function correct(db: Db, words: string[]): Promise<string[]> {
-  const likenesses = new Map((await queries.listLikenesses(db, words)).map((like) => [like.typed, like]))
+/** Replaces mistyped words by words of the catalog. Words with digits, or without a similar word, stay as typed. */
+async function correctWords(db: Db, words: string[]): Promise<string[]> {
+  const similarWords = new Map((await queries.listSimilarWords(db, words)).map((each) => [each.typed, each]))
   return words.flatMap((word) => {
-    const like = likenesses.get(word)
-    if (!like || /\d/.test(word) || like.near.some((known) => known.startsWith(singular(word)))) return word
-    return like.parts?.split(' ') ?? nearestWord(word, like.near) ?? word
+    const known = similarWords.get(word)
+    if (!known || /\d/.test(word) || known.similar.some((each) => each.startsWith(singular(word))))
+      return word
+    return known.compound?.split(' ') ?? nearestWord(word, known.similar) ?? word
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestWord, typingErrors } from './nearest-word.ts'
+import { nearestWord, countTypingErrors } from './nearest-word.ts'
 
 test.each([
   ['keybord', 'keyboard', 1],
@@ -7,16 +7,16 @@ test.each([
   ['headfones', 'headphones', 2],
   ['laptop', 'laptop', 0],
   ['', 'tab', 3],
-])('from %j to %j it is %i typing errors', (typed, meant, errors) => {
-  expect(typingErrors(typed, meant)).toBe(errors)
-  expect(typingErrors(meant, typed)).toBe(errors)
+])('%j and %j are %i typing errors apart', (typed, meant, errors) => {
+  expect(countTypingErrors(typed, meant)).toBe(errors)
+  expect(countTypingErrors(meant, typed)).toBe(errors)
 })
 
-test('a plural is no typing error', () => {
+test('a plural is not a typing error', () => {
   expect(nearestWord('headfone', ['telephone', 'headphones'])).toBe('headphones')
 })
 
-test('a short word may have one error, a very short one none', () => {
+test('a short word is corrected by one error, a very short one not at all', () => {
   expect(nearestWord('powr', ['power'])).toBe('power')
   expect(nearestWord('pwr', ['power', 'pwd'])).toBeNull()
   expect(nearestWord('chair', ['charger', 'pair'])).toBeNull()

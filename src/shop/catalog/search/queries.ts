@@ -1,148 +1,175 @@
 import { type Column, type Placeholder, type SQL, and, or, sql } from 'drizzle-orm'
-import type { Cents } from '../../../contract/money.ts'
-import { type Db, rowsOf } from '../../../platform/database/db.ts'
-import { rowOfPrepared } from '../../../platform/database/prepared.ts'
-import { type Narrowing, type ProductVersion, matching, versionOf } from '../queries.ts'
-import { categories, isForemost, products, searchWords, wordPairs } from '../tables.ts'
-import { type SearchTerms, beginning, unfinishedMark } from './search-terms.ts'
+import type { Cents } from '#contract/money.ts'
+import { type Db, rowsOf } from '#platform/database/db.ts'
+import { getPreparedRow } from '#platform/database/prepared-row.ts'
+import { type ListFilters, listCondition } from '#shop/catalog/queries/listing.ts'
+import { type ProductVersion, versionOf } from '#shop/catalog/queries/products.ts'
+import { categories, isTopRanked, products, searchWords, wordPairs } from '#shop/catalog/tables.ts'
+import { type SearchTerms, lastWordMark, prefixTerm } from './search-terms.ts'
 
-export interface Looked<T> {
+export interface SearchQuery<T> {
   typed: string
   terms: SearchTerms
-  filters: Narrowing
-  /** A place is only looked at while those before it brought less than this. */
-  enough: number
-  most: number
-  read: Reading<T>
+  filters: ListFilters
+  /** A stage runs only while the stages before it matched fewer than this. */
+  minMatches: number
+  maxMatches: number
+  projection: Projection<T>
 }
 
-type Place = 'exact' | 'named' | 'begun' | 'described' | 'anywhere'
+type Stage = 'exact' | 'name' | 'prefix' | 'facts' | 'anywhere'
 
-/** Where to look, one place after the other. */
-export interface Look {
-  places: readonly Place[]
-  /** Only among the products that the shop shows first. */
-  amongForemost?: boolean
-  /** By pairs of words, where there are any: quicker, but of words that say nothing ('the') there are none. */
-  byPairs?: boolean
+/** The stages of a search, best matches first. */
+export interface SearchPlan {
+  stages: readonly Stage[]
+  topRankedOnly?: boolean
+  /** Looks up pairs of words: faster, but stop words such as 'the' have no pairs. */
+  usesWordPairs?: boolean
 }
 
-export const names: Look = { places: ['exact', 'named'], byPairs: true }
-export const namesForemost: Look = { places: ['exact', 'named'], amongForemost: true }
-export const foremost: Look = { places: ['exact', 'named', 'begun'], amongForemost: true }
-export const everyPlace: Look = { places: ['exact', 'named', 'begun', 'described'] }
-/** The beginnings of common words have many entries in the index, so the whole shop is only looked through when nothing else helped. */
-export const anywhere: Look = { places: ['anywhere'] }
-export const anywhereForemost: Look = { places: ['anywhere'], amongForemost: true }
+export const namePlan: SearchPlan = { stages: ['exact', 'name'], usesWordPairs: true }
+export const topNamePlan: SearchPlan = { stages: ['exact', 'name'], topRankedOnly: true }
+export const suggestionPlan: SearchPlan = { stages: ['exact', 'name', 'prefix'], topRankedOnly: true }
+export const fullPlan: SearchPlan = { stages: ['exact', 'name', 'prefix', 'facts'] }
+/** The last resort: prefixes of common words have many index entries across the whole shop. */
+export const prefixPlan: SearchPlan = { stages: ['anywhere'] }
+export const topPrefixPlan: SearchPlan = { stages: ['anywhere'], topRankedOnly: true }
 
-export interface Found<T> {
+export interface SearchResult<T> {
   count: number
-  read: T
+  value: T
 }
 
 const { searchHead, searchDocument } = products
-const given = sql.placeholder
+const param = sql.placeholder
 
-/**
- * What is found in these places, in one statement: exact SKUs and names, names, beginnings of names, facts, the beginnings of
- * all words anywhere. What is not needed is never executed.
- */
-export function findIn<T>(db: Db, look: Look, looked: Looked<T>): Promise<Found<T>> {
-  const { typed, terms, read, filters, enough, most } = looked
-  const sizes = [terms.words.length, terms.facts.length, maybeSku(typed), terms.together !== null]
-  const key = JSON.stringify([look, sizes, read.name, filters, enough, most])
-  const columns = ['count', 'read'] as const
-  return rowOfPrepared<Found<T> & Record<string, unknown>>(
+/** Runs the stages of a plan in one statement. PostgreSQL skips a stage once the earlier ones have enough matches. */
+export function runSearch<T>(db: Db, plan: SearchPlan, query: SearchQuery<T>): Promise<SearchResult<T>> {
+  const { typed, terms, projection, filters, minMatches, maxMatches } = query
+  const shape = [terms.words.length, terms.facts.length, mayBeSku(typed), terms.pairText !== null]
+  const key = JSON.stringify([plan, shape, projection.name, filters, minMatches, maxMatches])
+  const columns = ['count', 'value'] as const
+  return getPreparedRow<SearchResult<T> & Record<string, unknown>>(
     db,
-    { key, columns, write: () => finding(look, looked) },
+    { key, columns, write: () => selectMatches(plan, query) },
     {
-      ...read.values,
+      ...projection.params,
       typed,
-      sku: lettersOf(typed) || typed,
-      afterSku: `${lettersOf(typed)}~`,
-      ending: `${terms.last}%`,
-      beginning: beginning(terms.last),
-      any: terms.any,
-      together: terms.together,
+      sku: normalizeSku(typed) || typed,
+      afterSku: `${normalizeSku(typed)}~`,
+      lastWordPattern: `${terms.lastWord}%`,
+      lastWordPrefix: prefixTerm(terms.lastWord),
+      anyPrefix: terms.anyPrefix,
+      pairText: terms.pairText,
       anyName: terms.anyName,
-      everyBeginning: terms.everyBeginning,
-      ...numbered('word', terms.words),
-      ...numbered('begun', terms.beginnings),
-      ...numbered('fact', terms.facts),
+      allPrefixes: terms.allPrefixes,
+      ...numberedParams('words', terms.words),
+      ...numberedParams('prefixes', terms.prefixes),
+      ...numberedParams('facts', terms.facts),
     },
   )
 }
 
-const numbered = (name: string, all: string[]) =>
-  Object.fromEntries(all.map((each, i) => [`${name}${i}`, each]))
-const givenAll = (name: string, all: string[]) => all.map((_each, i) => given(`${name}${i}`))
+const numberedParams = (name: string, values: string[]) =>
+  Object.fromEntries(values.map((value, i) => [`${name}${i}`, value]))
+const numberedPlaceholders = (name: string, values: string[]) =>
+  values.map((_value, i) => param(`${name}${i}`))
 
-function finding<T>({ places, amongForemost, byPairs }: Look, looked: Looked<T>) {
-  const { typed, terms, filters, enough, most, read } = looked
-  const rank = sql`ts_rank(${searchHead}, ${query(given('any'))})`
-  const inFacts = holdsOne(searchDocument, givenAll('fact', terms.facts).map(query))
-  const spelt = givenAll('word', terms.words).map(query)
-  const joined = spelt.slice(1)
-  const isPaired = byPairs && terms.together !== null
-  const isNamed = sql`${searchHead} @@ ${query(given('anyName'))}`
-  const ways: Record<Place, { rank: SQL; condition: SQL | undefined }> = {
-    exact: {
-      rank: sql`${isExactly}::int`,
-      condition: or(isExactly, maybeSku(typed) ? beginsSku : undefined),
-    },
-    named: {
-      rank,
-      condition: isPaired ? or(holdsPairs, holdsOne(searchHead, joined)) : holdsOne(searchHead, spelt),
-    },
-    begun: { rank, condition: holdsOne(searchHead, givenAll('begun', terms.beginnings).map(endedQuery)) },
-    described: { rank, condition: and(inFacts, isNamed) },
-    anywhere: { rank: sql`0`, condition: sql`${searchDocument} @@ ${query(given('everyBeginning'))}` },
-  }
-  const parts = places.map((place, i) => {
-    const before = places.slice(0, i)
-    const condition = and(
-      matching(filters),
-      amongForemost && place !== 'exact' ? isForemost : undefined,
-      sql`(${ways[place].condition})`,
-      ...before.map((each) => sql`${products.id} <> all(array(select id from ${sql.identifier(each)}))`),
-      ...before
-        .filter((each) => each !== 'exact')
-        .map((each) => sql`(select count(*) from ${sql.identifier(each)}) < ${enough}`),
-    )
-    return sql`${sql.identifier(place)} as materialized (
-      select ${products.id} as id, ${sql.raw(String(i))} as place, ${ways[place].rank} as rank, ${products.displayOrder} as display_order,
-        ${products.categoryId} as category_id, ${products}.xmin as written
-      from ${products} where ${condition} limit ${most})`
-  })
-  const all = places.map((place) => sql`select * from ${sql.identifier(place)}`)
-  return sql`with ${sql.join(parts, sql`, `)},
-      found as materialized (select * from (${sql.join(all, sql` union all `)}) matches limit ${most})
-    select (select count(*)::int from found) as count, ${read.select} as read`
+function selectMatches<T>(plan: SearchPlan, query: SearchQuery<T>) {
+  const { maxMatches, projection } = query
+  const definitions = stageDefinitions(plan, query)
+  const stages = plan.stages.map((stage, i) => selectStage(plan, query, { stage, i, ...definitions[stage] }))
+  const all = plan.stages.map((stage) => sql`select * from ${sql.identifier(stage)}`)
+  return sql`with ${sql.join(stages, sql`, `)},
+      found as materialized (select * from (${sql.join(all, sql` union all `)}) matches limit ${maxMatches})
+    select (select count(*)::int from found) as count, ${projection.select} as value`
 }
 
-const bestFirst = sql`place, rank desc, display_order, id`
-const bestOf = sql`place, rank desc, best.display_order, best.id`
+interface StageDefinition {
+  rank: SQL
+  condition: SQL | undefined
+}
 
-/** What to read of the products in `found`, as one value. */
-export interface Reading<T> {
+function stageDefinitions<T>(
+  { usesWordPairs }: SearchPlan,
+  { typed, terms }: SearchQuery<T>,
+): Record<Stage, StageDefinition> {
+  const rank = sql`ts_rank(${searchHead}, ${tsquery(param('anyPrefix'))})`
+  const words = numberedPlaceholders('words', terms.words).map(tsquery)
+  const prefixes = numberedPlaceholders('prefixes', terms.prefixes).map(prefixQuery)
+  const facts = numberedPlaceholders('facts', terms.facts).map(tsquery)
+  const compounds = words.slice(1)
+  return {
+    exact: {
+      rank: sql`${isExactMatch}::int`,
+      condition: or(isExactMatch, mayBeSku(typed) ? skuStartsWith : undefined),
+    },
+    name: {
+      rank,
+      condition:
+        usesWordPairs && terms.pairText !== null
+          ? or(hasWordPairs, matchesAny(searchHead, compounds))
+          : matchesAny(searchHead, words),
+    },
+    prefix: { rank, condition: matchesAny(searchHead, prefixes) },
+    facts: {
+      rank,
+      condition: and(matchesAny(searchDocument, facts), sql`${searchHead} @@ ${tsquery(param('anyName'))}`),
+    },
+    anywhere: { rank: sql`0`, condition: sql`${searchDocument} @@ ${tsquery(param('allPrefixes'))}` },
+  }
+}
+
+interface PlannedStage extends StageDefinition {
+  stage: Stage
+  i: number
+}
+
+/** Selects the matches of one stage that no earlier stage has found. */
+function selectStage<T>(
+  { stages, topRankedOnly }: SearchPlan,
+  { filters, minMatches, maxMatches }: SearchQuery<T>,
+  { stage, i, rank, condition }: PlannedStage,
+) {
+  const earlier = stages.slice(0, i)
+  const where = and(
+    listCondition(filters),
+    topRankedOnly && stage !== 'exact' ? isTopRanked : undefined,
+    sql`(${condition})`,
+    ...earlier.map((each) => sql`${products.id} <> all(array(select id from ${sql.identifier(each)}))`),
+    ...earlier
+      .filter((each) => each !== 'exact')
+      .map((each) => sql`(select count(*) from ${sql.identifier(each)}) < ${minMatches}`),
+  )
+  return sql`${sql.identifier(stage)} as materialized (
+      select ${products.id} as id, ${sql.raw(String(i))} as stage, ${rank} as rank, ${products.displayOrder} as display_order,
+        ${products.categoryId} as category_id, ${products}.xmin as product_xmin
+      from ${products} where ${where} limit ${maxMatches})`
+}
+
+const bestFirst = sql`stage, rank desc, display_order, id`
+const orderOfBest = sql`stage, rank desc, best.display_order, best.id`
+
+/** What to return of the rows in `found`, as one value. */
+export interface Projection<T> {
   name: string
   select: SQL<T>
-  /** Of its placeholders. */
-  values?: Record<string, number>
+  /** Values of its placeholders. */
+  params?: Record<string, number>
 }
 
-export const theirIds: Reading<number[]> = {
+export const matchIds: Projection<number[]> = {
   name: 'ids',
   select: sql`(select coalesce(json_agg(id order by ${bestFirst}), '[]') from found)`,
 }
 
-export function aPage({ page, limit }: { page: number; limit: number }): Reading<ProductVersion[]> {
-  return { name: 'page', select: pageOfFound, values: { limit, offset: (page - 1) * limit } }
+export function matchPage({ page, limit }: { page: number; limit: number }): Projection<ProductVersion[]> {
+  return { name: 'page', select: selectPage, params: { limit, offset: (page - 1) * limit } }
 }
 
-const pageOfFound: SQL<ProductVersion[]> = sql`(
-  select coalesce(json_agg(json_build_object('id', best.id, 'version', ${versionOf(sql`best.written`)}) order by ${bestOf}), '[]')
-  from (select * from found order by ${bestFirst} limit ${given('limit')} offset ${given('offset')}) best
+const selectPage: SQL<ProductVersion[]> = sql`(
+  select coalesce(json_agg(json_build_object('id', best.id, 'version', ${versionOf(sql`best.product_xmin`)}) order by ${orderOfBest}), '[]')
+  from (select * from found order by ${bestFirst} limit ${param('limit')} offset ${param('offset')}) best
     left join ${categories} on ${categories.id} = best.category_id)`
 
 export interface SuggestedProduct {
@@ -152,68 +179,66 @@ export interface SuggestedProduct {
   price: Cents
 }
 
-/** The best few, as suggestions tell them. */
-export const theFirst = (few: number): Reading<SuggestedProduct[]> => ({
+export const matchSuggestions = (limit: number): Projection<SuggestedProduct[]> => ({
   name: 'suggestions',
   select: sql`(select coalesce(json_agg(json_build_object(
       'name', ${products.name}, 'slug', ${products.slug}, 'imageUrl', ${products.imageUrl}, 'price', ${products.price}
-    ) order by ${bestOf}), '[]')
-    from (select * from found order by ${bestFirst} limit ${given('few')}) best join ${products} on ${products.id} = best.id)`,
-  values: { few },
+    ) order by ${orderOfBest}), '[]')
+    from (select * from found order by ${bestFirst} limit ${param('limit')}) best join ${products} on ${products.id} = best.id)`,
+  params: { limit },
 })
 
-/** One condition for each tsquery: the index is quicker with several short ones than with one of many branches. */
-function holdsOne(document: Column, queries: SQL[]) {
-  return or(...queries.map((each) => sql`${document} @@ ${each}`))
+/** One condition per tsquery: the index answers several short queries faster than one with many branches. */
+function matchesAny(document: Column, tsqueries: SQL[]) {
+  return or(...tsqueries.map((each) => sql`${document} @@ ${each}`))
 }
 
-/** In a select of its own the planner cannot guess how common the words are, and always takes the index. */
-const query = (terms: Placeholder) => sql`(select to_tsquery('english', ${terms}))`
+/** As a subquery, so the planner cannot estimate how common the words are and always uses the index. */
+const tsquery = (terms: Placeholder) => sql`(select to_tsquery('english', ${terms}))`
 
-const holdsPairs = sql`${wordPairs(searchHead)} @> (select ${wordPairs(sql`to_tsvector('english', ${given('together')})`)})`
+const hasWordPairs = sql`${wordPairs(searchHead)} @> (select ${wordPairs(sql`to_tsvector('english', ${param('pairText')})`)})`
 
-const mostEndings = 8
+const maxCompletions = 8
 
 /**
- * A query whose last word is unfinished becomes one of the few known words that begin so, which is much quicker than
- * all that the index holds; where the shop knows none or too many, the index decides.
+ * Replaces the unfinished last word by the few catalog words that start with it, which is faster than a prefix search.
+ * With no or too many such words the prefix is searched.
  */
-function endedQuery(terms: Placeholder) {
-  return sql`(select to_tsquery('english', replace(${terms}, ${unfinishedMark}, coalesce(
-    (select string_agg(distinct quote_literal(word), '|') from ${searchWords} where word like ${given('ending')} having count(distinct word) <= ${mostEndings}),
-    ${given('beginning')}))))`
+function prefixQuery(terms: Placeholder) {
+  return sql`(select to_tsquery('english', replace(${terms}, ${lastWordMark}, coalesce(
+    (select string_agg(distinct quote_literal(word), '|') from ${searchWords} where word like ${param('lastWordPattern')} having count(distinct word) <= ${maxCompletions}),
+    ${param('lastWordPrefix')}))))`
 }
 
-const skuLetters = sql`regexp_replace(lower(${products.sku}), '[^a-z0-9]+', '', 'g')`
-const lettersOf = (typed: string) => typed.toLowerCase().replace(/[^a-z0-9]+/g, '')
+const normalizedSku = sql`regexp_replace(lower(${products.sku}), '[^a-z0-9]+', '', 'g')`
+const normalizeSku = (typed: string) => typed.toLowerCase().replace(/[^a-z0-9]+/g, '')
 
-const isExactly = sql`(lower(${products.name}) = lower(${given('typed')}) or ${skuLetters} = ${given('sku')})`
+const isExactMatch = sql`(lower(${products.name}) = lower(${param('typed')}) or ${normalizedSku} = ${param('sku')})`
 
-const beginsSku = sql`(${skuLetters} ~>=~ ${given('sku')} and ${skuLetters} ~<~ ${given('afterSku')})`
+const skuStartsWith = sql`(${normalizedSku} ~>=~ ${param('sku')} and ${normalizedSku} ~<~ ${param('afterSku')})`
 
-/** Four letters and figures may be the beginning of a SKU, however its parts are written. */
-function maybeSku(typed: string) {
-  const letters = lettersOf(typed)
+/** Four letters and digits, at least one of them a digit, may be the start of a SKU. */
+function mayBeSku(typed: string) {
+  const letters = normalizeSku(typed)
   return letters.length >= 4 && /\d/.test(letters)
 }
 
-export interface Likeness {
+export interface SimilarWords {
   typed: string
-  /** Known words, the most alike first. */
-  near: string[]
-  /** The two known words that were written as one. */
-  parts: string | null
+  /** Words of the catalog, most similar first. */
+  similar: string[]
+  /** The two words of the catalog that were typed as one. */
+  compound: string | null
 }
 
-/** What the shop knows that looks like each of these words. */
-export function listLikenesses(db: Db, typed: string[]): Promise<Likeness[]> {
+export function listSimilarWords(db: Db, typed: string[]): Promise<SimilarWords[]> {
   return rowsOf(
     db,
     sql`select typed,
-        array(select word from ${searchWords} order by word <-> typed limit 16) as near,
+        array(select word from ${searchWords} order by word <-> typed limit 16) as similar,
         (select first.word || ' ' || second.word from generate_series(3, length(typed) - 3) size
           join ${searchWords} first on first.word = left(typed, size)
-          join ${searchWords} second on second.word = right(typed, -size) limit 1) as parts
+          join ${searchWords} second on second.word = right(typed, -size) limit 1) as compound
       from unnest(${sql.param(typed)}::text[]) typed`,
   )
 }

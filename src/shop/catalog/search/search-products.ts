@@ -1,47 +1,48 @@
-import { type Product, type ProductFilters, mostFound } from '../../../contract/catalog.ts'
-import type { Page } from '../../../contract/endpoint.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import type { KnownProducts } from '../known-products.ts'
-import * as catalog from '../queries.ts'
+import { type Product, type ProductFilters, maxFound } from '#contract/catalog/catalog.ts'
+import type { Page } from '#contract/endpoint.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { ProductCache } from '#shop/catalog/product-cache.ts'
+import { countFacets } from '#shop/catalog/queries/facets.ts'
+import { type ListFilters, type ProductList, listVersions } from '#shop/catalog/queries/listing.ts'
 import { findMatches } from './find-matches.ts'
 import * as queries from './queries.ts'
 
-const enough = 24
-const named = { look: queries.names, enough }
-/** One word may stand in too many names to read them all; where the shop's first products fill the search, they are the best of them. */
-const namedForemost = { look: queries.namesForemost, enough: mostFound }
-const extent = {
-  enough,
-  most: mostFound,
-  first: (words: string[]) => (words.length === 1 ? namedForemost : named),
+const minMatches = 24
+const byName = { plan: queries.namePlan, minMatches }
+/** One word may occur in too many names to read them all. If the top-ranked products fill the search, they are the best. */
+const byTopName = { plan: queries.topNamePlan, minMatches: maxFound }
+const limits = {
+  minMatches,
+  maxMatches: maxFound,
+  firstPlan: (words: string[]) => (words.length === 1 ? byTopName : byName),
 }
 
-export type Search = Omit<catalog.ListedProducts, 'found'> & { search: string }
+export type Search = Omit<ProductList, 'foundIds'> & { search: string }
 
-/** A page of what was found, in the order of the ranking unless another was asked for. */
+/** A page of matches, by rank unless another sort was requested. */
 export async function searchProducts(
   db: Db,
-  known: KnownProducts,
+  cache: ProductCache,
   { search, ...list }: Search,
 ): Promise<Page<Product>> {
   const { page, limit, sort, ...filters } = list
   if (sort !== 'featured') {
-    const found = await findIds(db, search, filters)
-    const versions = await catalog.listVersions(db, { found, sort, page, limit })
-    return { items: await known.read(db, versions), total: found.length }
+    const foundIds = await findIds(db, search, filters)
+    const versions = await listVersions(db, { foundIds, sort, page, limit })
+    return { items: await cache.read(db, versions), total: foundIds.length }
   }
-  const read = queries.aPage({ page, limit })
-  const found = await findMatches(db, { typed: search, filters, read, ...extent })
-  return { items: await known.read(db, found.read ?? []), total: found.count }
+  const projection = queries.matchPage({ page, limit })
+  const { value, count } = await findMatches(db, { typed: search, filters, projection, ...limits })
+  return { items: await cache.read(db, value ?? []), total: count }
 }
 
-/** Counts for the filters, within what the words alone find. */
+/** Counts for the filters among the matches of the text alone. */
 export async function countFoundFacets(db: Db, { search, ...filters }: ProductFilters & { search: string }) {
   const { featured, deals } = filters
-  return catalog.countFacets(db, { ...filters, found: await findIds(db, search, { featured, deals }) })
+  return countFacets(db, { ...filters, foundIds: await findIds(db, search, { featured, deals }) })
 }
 
-async function findIds(db: Db, typed: string, filters: catalog.Narrowing) {
-  const { read } = await findMatches(db, { typed, filters, read: queries.theirIds, ...extent })
-  return read ?? []
+async function findIds(db: Db, typed: string, filters: ListFilters) {
+  const { value } = await findMatches(db, { typed, filters, projection: queries.matchIds, ...limits })
+  return value ?? []
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchTerms, typedWords } from './search-terms.ts'
+import { searchTerms, parseWords } from './search-terms.ts'
 
 test.each([
   ['Halvik Slate-14,', ['halvik', 'slate', '14']],
@@ -9,27 +9,27 @@ test.each([
   ['usb c 65 w', ['usb', 'c', '65w']],
   ['mice', ['mouse']],
   ["' & | ! <-> ( ) :* \\ %_ 📱", []],
-])('%j is taken apart into %j', (typed, words) => {
-  expect(typedWords(typed)).toEqual(words)
+])('%j is split into %j', (typed, words) => {
+  expect(parseWords(typed)).toEqual(words)
 })
 
 test('only the first eight words count', () => {
-  expect(typedWords('aa '.repeat(100))).toHaveLength(8)
+  expect(parseWords('aa '.repeat(100))).toHaveLength(8)
 })
 
-test('every word must be there, or two neighbours written as one; the last may be unfinished', () => {
-  const { words, beginnings, last } = searchTerms(['power', 'bank'])
+test('every word must match, or two neighbors written as one; the last word may be unfinished', () => {
+  const { words, prefixes, lastWord } = searchTerms(['power', 'bank'])
   expect(words).toEqual([`'power' & 'bank'`, `'powerbank'`])
-  expect(beginnings).toEqual([`'power' & (%)`, `'powerbank':*`])
-  expect(last).toBe('bank')
+  expect(prefixes).toEqual([`'power' & (%)`, `'powerbank':*`])
+  expect(lastWord).toBe('bank')
 })
 
-test('among facts a number stands with one of its neighbours', () => {
+test('in facts a number is joined to one of its neighbors', () => {
   expect(searchTerms(['240', 'hz', 'monitor']).facts).toEqual([`'240hz' & 'monitor'`])
   expect(searchTerms(['wifi', '6', 'router']).facts).toEqual([`'wifi6' & 'router'`, `'wifi' & '6router'`])
 })
 
-test('figures and their units name nothing, unless there is nothing else', () => {
+test('numbers and units only count as a name when there is nothing else', () => {
   expect(searchTerms(['1', 'tb', 'laptop']).anyName).toBe(`'laptop'`)
   expect(searchTerms(['1', 'tb']).anyName).toBe(`'1' | 'tb'`)
 })

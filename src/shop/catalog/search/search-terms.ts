@@ -1,97 +1,96 @@
-const mostWords = 8
+const maxWords = 8
 
-const word = /[\p{L}\p{M}\p{N}]+(?:(?<=\d)\.(?=\d)[\p{L}\p{M}\p{N}]+)*/gu
+const wordPattern = /[\p{L}\p{M}\p{N}]+(?:(?<=\d)\.(?=\d)[\p{L}\p{M}\p{N}]+)*/gu
 
-/** Plurals that the database's English does not know. */
+/** Plurals that PostgreSQL's English stemmer does not know. */
 const irregularPlurals = new Map([['mice', 'mouse']])
 
-/** The words of a typed query, taken apart as the database takes products apart; at most eight. */
-export function typedWords(typed: string): string[] {
+/** Splits a typed query into words the way the database splits product texts; at most eight. */
+export function parseWords(typed: string): string[] {
   const words = typed
     .toLowerCase()
     .replace(/(\d),(?=\d{3})/g, '$1')
-    .match(word)
-  return joinFigures(words ?? [])
-    .slice(0, mostWords)
-    .map((each) => irregularPlurals.get(each) ?? each)
+    .match(wordPattern)
+  return joinUnits(words ?? [])
+    .slice(0, maxWords)
+    .map((word) => irregularPlurals.get(word) ?? word)
 }
 
-/** PostgreSQL tsqueries; of a list one is enough. */
+/** PostgreSQL tsqueries. A product must match one query of a list. */
 export interface SearchTerms {
-  /** Every word. Neighbours may also be written as one: 'power bank' is also 'powerbank'. */
+  /** Every word. Neighbors may also be written as one: 'power bank' matches 'powerbank'. */
   words: string[]
-  /** All words as one text where they are two or more and none has a figure: then their pairs are looked up. */
-  together: string | null
-  /** The same with a mark in the place of the last word, which is unfinished. */
-  beginnings: string[]
-  last: string
-  /** Every word, and no number by itself: in a long text 14 alone says nothing, '14 in' does. */
+  /** All words as one text for a lookup of word pairs; null with fewer than two words or with digits. */
+  pairText: string | null
+  /** As `words`, with {@link lastWordMark} instead of the unfinished last word. */
+  prefixes: string[]
+  lastWord: string
+  /** Every word, with numbers joined to a neighbor: in a long text '14' means nothing, '14in' does. */
   facts: string[]
-  /** What each word begins with. */
-  everyBeginning: string
-  /** Any of the words that are neither figures nor their units; any at all where there are no others. */
+  /** Every word as a prefix. */
+  allPrefixes: string
+  /** Any word except numbers and units, if there is one; otherwise any word. */
   anyName: string
-  /** Any of the words: the more of them, the better. */
-  any: string
+  /** Any word as a prefix, for ranking. */
+  anyPrefix: string
 }
 
-export const unfinishedMark = '%'
+export const lastWordMark = '%'
 
 export function searchTerms(words: string[]): SearchTerms {
-  const spellings = [words, ...words.slice(1).map((_, i) => joinedAt(words, i))]
-  const last = words.at(-1) ?? ''
-  const names = words.filter((each) => each.length > 2 && !hasFigure(each))
+  const spellings = [words, ...words.slice(1).map((_, i) => joinAt(words, i))]
+  const lastWord = words.at(-1) ?? ''
+  const names = words.filter((word) => word.length > 2 && !hasDigit(word))
   return {
-    words: spellings.map(whole),
-    together: words.length > 1 && !words.some(hasFigure) ? words.join(' ') : null,
-    beginnings: spellings.map((spelling) => unfinished(spelling, last)),
-    last,
-    facts: withNumbersJoined(words).slice(0, mostWords).map(whole),
-    everyBeginning: words.map(beginning).join(' & '),
-    anyName: (names.length > 0 ? names : words).map(quoted).join(' | '),
-    any: [...new Set(spellings.flat())].map(beginning).join(' | '),
+    words: spellings.map(allOf),
+    pairText: words.length > 1 && !words.some(hasDigit) ? words.join(' ') : null,
+    prefixes: spellings.map((spelling) => withLastWordMark(spelling, lastWord)),
+    lastWord,
+    facts: joinNumbers(words).slice(0, maxWords).map(allOf),
+    allPrefixes: words.map(prefixTerm).join(' & '),
+    anyName: (names.length > 0 ? names : words).map(term).join(' | '),
+    anyPrefix: [...new Set(spellings.flat())].map(prefixTerm).join(' | '),
   }
 }
 
-/** A lone letter belongs to the number beside it: 'k 65' is K65, '65 w' is 65W. */
-function joinFigures(words: string[]): string[] {
+/** Joins a single letter and the number beside it: 'k 65' is K65, '65 w' is 65W. */
+function joinUnits(words: string[]): string[] {
   const [first, second, third] = words
   if (first === undefined || second === undefined) return words
-  const isOne =
+  const isOneWord =
     (isNumber(first) && isLetter(second)) ||
     (isLetter(first) && isNumber(second) && !(third && isLetter(third)))
-  return isOne ? [first + second, ...joinFigures(words.slice(2))] : [first, ...joinFigures(words.slice(1))]
+  return isOneWord ? [first + second, ...joinUnits(words.slice(2))] : [first, ...joinUnits(words.slice(1))]
 }
 
-const hasFigure = (text: string) => /\d/.test(text)
+const hasDigit = (text: string) => /\d/.test(text)
 const isNumber = (text: string) => /^[\d.]+$/.test(text)
 const isLetter = (text: string) => /^\p{L}$/u.test(text)
 
-function joinedAt(words: string[], index: number) {
+function joinAt(words: string[], index: number) {
   return [...words.slice(0, index), words.slice(index, index + 2).join(''), ...words.slice(index + 2)]
 }
 
-/** All ways of joining each number to the word before or after it. */
-function withNumbersJoined(words: string[]): string[][] {
-  const number = words.findIndex(isNumber)
-  if (number < 0 || words.length < 2) return [words]
-  return [number - 1, number]
+/** All ways to join each number to the word before or after it. */
+function joinNumbers(words: string[]): string[][] {
+  const index = words.findIndex(isNumber)
+  if (index < 0 || words.length < 2) return [words]
+  return [index - 1, index]
     .filter((i) => i >= 0 && i + 1 < words.length)
-    .flatMap((i) => withNumbersJoined(joinedAt(words, i)))
+    .flatMap((i) => joinNumbers(joinAt(words, i)))
 }
 
-const whole = (words: string[]) => words.map(quoted).join(' & ')
+const allOf = (words: string[]) => words.map(term).join(' & ')
 
-function unfinished(spelling: string[], last: string) {
-  const ends = spelling.at(-1) ?? ''
-  return [...spelling.slice(0, -1).map(quoted), ends === last ? `(${unfinishedMark})` : beginning(ends)].join(
-    ' & ',
-  )
+function withLastWordMark(spelling: string[], lastWord: string) {
+  const last = spelling.at(-1) ?? ''
+  const lastTerm = last === lastWord ? `(${lastWordMark})` : prefixTerm(last)
+  return [...spelling.slice(0, -1).map(term), lastTerm].join(' & ')
 }
 
-/** Beside letters a point is the letter p, as the database has it. */
-const quoted = (text: string) => `'${isNumber(text) ? text : text.replaceAll('.', 'p')}'`
+/** Within a word the database indexes a period as the letter p. */
+const term = (text: string) => `'${isNumber(text) ? text : text.replaceAll('.', 'p')}'`
 
-/** A number or a lone letter goes on as too many other things. */
-export const beginning = (text: string) =>
-  isNumber(text) || text.length < 2 ? quoted(text) : `${quoted(text)}:*`
+/** Numbers and single letters are not expanded: they start too many other words. */
+export const prefixTerm = (text: string) =>
+  isNumber(text) || text.length < 2 ? term(text) : `${term(text)}:*`

@@ -1,24 +1,24 @@
-import {
-  type Suggestions,
-  mostSuggestedCategories,
-  mostSuggestedProducts,
-} from '../../../contract/catalog.ts'
-import { toMoney } from '../../../contract/money.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import { type Suggestions, maxSuggestedCategories, maxSuggestedProducts } from '#contract/catalog/catalog.ts'
+import { toMoney } from '#contract/money.ts'
+import type { Db } from '#platform/database/db.ts'
 import { findMatches } from './find-matches.ts'
 import * as queries from './queries.ts'
-import { typedWords } from './search-terms.ts'
+import { parseWords } from './search-terms.ts'
 
-const enough = mostSuggestedProducts
-const extent = { enough, most: 60, first: () => ({ look: queries.foremost, enough }) }
-const read = queries.theFirst(mostSuggestedProducts)
+const minMatches = maxSuggestedProducts
+const limits = {
+  minMatches,
+  maxMatches: 60,
+  firstPlan: () => ({ plan: queries.suggestionPlan, minMatches }),
+}
+const projection = queries.matchSuggestions(maxSuggestedProducts)
 
-/** What may be meant by the beginning of a query, in a shop of these categories. */
+/** Products and categories for a half-typed query. */
 export async function suggest(db: Db, typed: string, categories: Named[]): Promise<Suggestions> {
-  const { read: products, spelling } = await findMatches(db, { typed, filters: {}, read, ...extent })
+  const { value: products, spelling } = await findMatches(db, { typed, filters: {}, projection, ...limits })
   return {
     products: (products ?? []).map((product) => ({ ...product, price: toMoney(product.price) })),
-    categories: namedBy(typedWords(spelling ?? typed), categories),
+    categories: matchCategories(parseWords(spelling ?? typed), categories),
     spelling,
   }
 }
@@ -28,13 +28,13 @@ interface Named {
   slug: string
 }
 
-/** Categories whose names hold any of the words; those that begin with one first. */
-function namedBy(words: string[], categories: Named[]): Named[] {
+/** Categories whose name contains any of the words; those that start with one come first. */
+function matchCategories(words: string[], categories: Named[]): Named[] {
   const stems = words.map((word) => word.replace(/(?<=..)s$/, ''))
-  const begins = ({ name }: Named) => stems.some((stem) => name.toLowerCase().startsWith(stem))
-  const holds = ({ name }: Named) =>
+  const startsWithStem = ({ name }: Named) => stems.some((stem) => name.toLowerCase().startsWith(stem))
+  const containsStem = ({ name }: Named) =>
     stems.some((stem) => stem.length > 2 && name.toLowerCase().includes(stem))
-  const beginning = categories.filter(begins)
-  const holding = categories.filter((category) => !begins(category) && holds(category))
-  return [...beginning, ...holding].slice(0, mostSuggestedCategories)
+  const starting = categories.filter(startsWithStem)
+  const containing = categories.filter((category) => !startsWithStem(category) && containsStem(category))
+  return [...starting, ...containing].slice(0, maxSuggestedCategories)
 }

@@ -1,9 +1,12 @@
-import { currencies } from '../../../contract/currency.ts'
-import type { InvoiceData } from '../../../contract/invoices.ts'
-import { type Cents, converted, timesQuantity } from '../../../contract/money.ts'
-import { noVariant } from '../../../contract/no-variant.ts'
-import { type PaymentMethod, deletedCustomer } from '../../../contract/orders.ts'
-import type { Fact, SellerBlock } from './render-pdf.ts'
+import { currencies } from '#contract/currency.ts'
+import { formatDay } from '#contract/format-date.ts'
+import { type Cents, convert, timesQuantity } from '#contract/money.ts'
+import { bankFacts } from '#contract/orders/bank-fields.ts'
+import type { InvoiceData } from '#contract/orders/invoices.ts'
+import { paymentMethodLabels } from '#contract/orders/payment-methods.ts'
+import { parseVariant } from '#contract/orders/variant-text.ts'
+import type { Fact, SellerBlock } from '#shop/orders/documents/pdf/render-pdf.ts'
+import { addressLines } from './address-lines.ts'
 import { sellerBlock } from './seller-block.ts'
 
 export interface InvoiceLine {
@@ -16,10 +19,10 @@ export interface InvoiceLine {
   amount: string
 }
 
-/** What an invoice says, in the order of reading. */
+/** The texts of an invoice, in reading order. */
 export interface InvoiceContent {
-  title: 'Invoice' | 'Pro forma'
-  isCancelled: boolean
+  title: 'Invoice' | 'Pro forma invoice'
+  isCanceled: boolean
   date: Date
   orderNumber: string
   facts: Fact[]
@@ -27,47 +30,45 @@ export interface InvoiceContent {
   buyer: string[]
   lines: InvoiceLine[]
   total: string
-  /** The total as the buyer saw it; null where that was in the currency that is charged. */
-  orientation: string | null
-  payment: { state: string; facts: Fact[] }
-  /** What the buyer wrote with the order. */
+  /** The total in the buyer's display currency; null where that is USD. */
+  convertedTotal: string | null
+  payment: { status: string; facts: Fact[] }
+  /** The buyer's notes. */
   notes: string | null
 }
 
-/** What makes an invoice of a pro forma one. */
+/** The number and date that turn a pro forma invoice into an invoice. */
 export interface Issue {
   invoiceNumber: string
   issuedAt: Date
 }
 
-/** An issued invoice, or a pro forma one where there is no number yet. */
+/** The texts of an invoice; of a pro forma invoice where there is no number yet. */
 export function invoiceContent(data: InvoiceData, issue: Issue | null): InvoiceContent {
-  const { orderNumber, status, paymentMethod } = data
+  const { orderNumber, status, paymentMethod, dueOn } = data
   const orderedAt = new Date(data.orderedAt)
   const date = issue?.issuedAt ?? orderedAt
+  const paymentStatus = paymentStatusOf(data)
   return {
-    title: issue ? 'Invoice' : 'Pro forma',
-    isCancelled: status === 'cancelled',
+    title: issue ? 'Invoice' : 'Pro forma invoice',
+    isCanceled: status === 'cancelled',
     date,
     orderNumber,
     facts: [
       ...(issue ? [{ label: 'Invoice number', value: issue.invoiceNumber }] : []),
-      { label: 'Date', value: dayInWords(date) },
-      { label: 'Due', value: data.dueOn === null ? 'On receipt' : dayInWords(new Date(data.dueOn)) },
+      { label: issue ? 'Invoice date' : 'Date', value: formatDay(date) },
+      { label: 'Payment due', value: dueOn === null ? 'On receipt' : formatDay(dueOn) },
       { label: 'Order number', value: orderNumber },
-      { label: 'Ordered', value: dayInWords(orderedAt) },
-      { label: 'Payment', value: paymentLabels[paymentMethod] },
-      { label: 'Payment state', value: paymentState(data) },
+      { label: 'Order date', value: formatDay(orderedAt) },
+      { label: 'Payment method', value: paymentMethodLabels[paymentMethod] },
+      { label: 'Payment status', value: paymentStatus },
     ],
     seller: sellerBlock(data.seller),
-    buyer: buyerOf(data),
+    buyer: addressLines(data, [data.customerEmail, data.customerPhone]),
     lines: data.items.map(invoiceLine),
-    total: `USD ${decimals(data.totalAmount)}`,
-    orientation: orientation(data),
-    payment: {
-      state: paymentState(data),
-      facts: transfer(data),
-    },
+    total: `USD ${formatCents(data.totalAmount)}`,
+    convertedTotal: convertedTotal(data),
+    payment: { status: paymentStatus, facts: transferFacts(data) },
     notes: data.notes === '' ? null : data.notes,
   }
 }
@@ -76,63 +77,48 @@ function invoiceLine({ sku, name, variant, quantity, price }: InvoiceData['items
   return {
     sku,
     name,
-    variant: variant === noVariant ? null : variant,
+    variant: parseVariant(variant),
     quantity: String(quantity),
-    price: decimals(price),
-    amount: decimals(timesQuantity(price, quantity)),
+    price: formatCents(price),
+    amount: formatCents(timesQuantity(price, quantity)),
   }
 }
 
-const paymentLabels: Record<PaymentMethod, string> = {
-  bank_transfer: 'Bank transfer',
-  meet_in_person: 'Cash in person',
-}
-
-function paymentState({ status, isPaid }: InvoiceData) {
-  if (status === 'cancelled') return 'Cancelled'
+function paymentStatusOf({ status, isPaid }: InvoiceData) {
+  if (status === 'cancelled') return 'Canceled'
   return isPaid ? 'Paid' : 'Awaiting payment'
 }
 
-function buyerOf({ customerName, customerEmail, customerPhone, shippingAddress }: InvoiceData) {
-  if (customerEmail === deletedCustomer) return [deletedCustomer]
-  return [customerName, ...shippingAddress.split(/,\s*/), customerEmail, customerPhone]
-}
-
-function transfer({ status, paymentMethod, isPaid, orderNumber, bankTransfer: bank }: InvoiceData): Fact[] {
+function transferFacts({
+  status,
+  paymentMethod,
+  isPaid,
+  orderNumber,
+  bankTransfer: bank,
+}: InvoiceData): Fact[] {
   if (status === 'cancelled' || paymentMethod !== 'bank_transfer') return []
   const reference = { label: 'Payment reference', value: orderNumber }
-  if (!bank) return isPaid ? [] : [{ label: 'Bank details', value: 'We will send them to you' }, reference]
+  if (!bank) return isPaid ? [] : [{ label: 'Bank details', value: "We'll email them to you" }, reference]
   return [
-    ...(bank.sample ? [{ label: 'SAMPLE', value: 'Demo shop: no money can be transferred' }] : []),
-    { label: 'Bank name', value: bank.bankName },
-    { label: 'Account name', value: bank.accountName },
-    { label: 'Account number', value: bank.accountNumber },
-    { label: 'Routing number', value: bank.routingNumber },
-    { label: 'SWIFT', value: bank.swift },
+    ...(bank.sample ? [{ label: 'SAMPLE', value: 'Demo shop. Do not transfer money.' }] : []),
+    ...bankFacts(bank),
     reference,
   ]
 }
 
-/** Codes rather than symbols: several currencies share $. */
-function orientation({ totalAmount, currency, exchangeRate }: InvoiceData) {
+/** With currency codes, because several currencies share the symbol $. */
+function convertedTotal({ totalAmount, currency, exchangeRate }: InvoiceData) {
   if (currency === 'USD') return null
   const places = currencies[currency].decimals
-  const amount = grouped(converted(totalAmount, exchangeRate, places), places)
-  return `${currency} ${amount} at USD 1 = ${currency} ${exchangeRate}`
+  const amount = numberFormats[places].format(convert(totalAmount, exchangeRate, places))
+  return `${currency} ${amount} (USD 1 = ${currency} ${exchangeRate})`
 }
 
-const decimals = (cents: Cents) => grouped(cents / 100, 2)
+const formatCents = (cents: Cents) => numberFormats[2].format(cents / 100)
 
-function grouped(amount: number, places: 0 | 2) {
-  return numberFormats[places].format(amount)
-}
-
-// Made once: making one takes longer than a whole line of an invoice.
+// Created once: creating a format takes longer than formatting an invoice line.
 const numberFormats = { 0: numberFormat(0), 2: numberFormat(2) }
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 function numberFormat(places: number) {
   return new Intl.NumberFormat('en-US', { minimumFractionDigits: places, maximumFractionDigits: places })
 }
-
-export const dayInWords = (date: Date) => dateFormat.format(date)

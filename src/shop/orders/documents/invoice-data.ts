@@ -1,23 +1,23 @@
-import type { InvoiceData, Seller } from '../../../contract/invoices.ts'
-import type { BankAccount } from '../../../contract/orders.ts'
-import { holdUntil } from '../hold-until.ts'
-import type { ItemRow, OrderRow } from '../queries.ts'
+import type { InvoiceData, Seller } from '#contract/orders/invoices.ts'
+import type { BankAccount } from '#contract/orders/orders.ts'
+import { holdUntil } from '#shop/orders/hold-until.ts'
+import type { ItemRow, OrderRow } from '#shop/orders/queries.ts'
 
 interface InvoiceSettings {
   seller: Seller | null
-  /** Business days after ordering at which a transfer is due. */
+  /** Business days until a bank transfer is due. */
   holdDays: number
   bankTransfer: BankAccount | null
 }
 
-/** What an order's invoice says at this moment. */
+/** The invoice data of an order with the current settings. */
 export function invoiceData(
   order: OrderRow,
   { seller, holdDays, bankTransfer }: InvoiceSettings,
 ): InvoiceData {
   const { orderNumber, status, totalAmount, currency, exchangeRate, paymentMethod, notes, paidAt } = order
   const { customerName, customerEmail, customerPhone, shippingAddress } = order
-  const isTransferred = paymentMethod === 'bank_transfer'
+  const isBankTransfer = paymentMethod === 'bank_transfer'
   return {
     orderNumber,
     orderedAt: order.createdAt.toISOString(),
@@ -32,10 +32,10 @@ export function invoiceData(
     notes,
     paymentMethod,
     isPaid: paidAt !== null,
-    dueOn: isTransferred ? dayOf(order.holdUntil ?? holdUntil(order.createdAt, holdDays)) : null,
+    dueOn: isBankTransfer ? dayOf(order.holdUntil ?? holdUntil(order.createdAt, holdDays)) : null,
     items: order.items.map(itemData),
     seller,
-    bankTransfer: isTransferred ? bankTransfer : null,
+    bankTransfer: isBankTransfer ? bankTransfer : null,
   }
 }
 

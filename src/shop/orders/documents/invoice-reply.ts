@@ -1,8 +1,8 @@
-import type { IssuedInvoice } from '../../../contract/invoices.ts'
-import { toMoney } from '../../../contract/money.ts'
+import type { IssuedInvoice } from '#contract/orders/invoices.ts'
+import { toMoney } from '#contract/money.ts'
 import type { listInvoicesOf } from './queries.ts'
 
-/** An issued invoice as its buyer gets it with their data. */
+/** An issued invoice in the buyer's account export. */
 export function invoiceReply({
   invoiceNumber,
   issuedAt,

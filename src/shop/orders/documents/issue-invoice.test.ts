@@ -4,14 +4,15 @@ import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { deleteAccount } from '#contract/account-data.ts'
-import { type OrderStatus, getOrder } from '#contract/orders.ts'
+import { getOrder } from '#contract/orders/orders.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { restoreBackup } from '#platform/backup/restore-backup.ts'
 import { writeBackup } from '#platform/backup/write-backup.ts'
 import { rowsOf } from '#platform/database/db.ts'
 import { issuedInvoices, orders } from '#shop/orders/tables.ts'
 import { saveSetting, setStatus } from '#tests/support/staff-changes.ts'
-import type { Browser } from '#tests/support/browser.ts'
-import { databaseBefore } from '#tests/support/database-before.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
+import { databaseBeforeMigration } from '#tests/support/database/database-before-migration.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { adminSignIn, openShop } from '#tests/support/open-shop.ts'
 import { order } from '#tests/support/ordering.ts'
@@ -24,17 +25,17 @@ const seller = {
   taxNumber: 'DK12345678',
 }
 
-async function invoice(browser: Browser, orderNumber: string) {
-  const answer = await browser.fetch(`/api/orders/${orderNumber}/invoice.pdf`)
-  expect(answer.status).toBe(200)
-  return answer.bytes()
+async function readInvoice(browser: Browser, orderNumber: string) {
+  const response = await browser.fetch(`/api/orders/${orderNumber}/invoice.pdf`)
+  expect(response.status).toBe(200)
+  return response.bytes()
 }
 
-const mark = (clerk: Browser, id: number, status: OrderStatus) => setStatus(clerk, id, { status })
+const setOrderStatus = (clerk: Browser, id: number, status: OrderStatus) => setStatus(clerk, id, { status })
 
 const setSeller = (clerk: Browser, value: unknown) => saveSetting(clerk, 'seller', { value })
 
-async function soldDevice() {
+async function openShopWithOrder() {
   const shop = await openShop()
   const clerk = await shop.admin()
   const buyer = await shop.customer()
@@ -43,19 +44,19 @@ async function soldDevice() {
   return { shop, clerk, buyer, placed }
 }
 
-test('an issued invoice says the same, byte for byte, whatever happens to its order, its seller and its buyer', async () => {
-  const { shop, clerk, buyer, placed } = await soldDevice()
+test('an issued invoice stays identical when order, seller and buyer change', async () => {
+  const { shop, clerk, buyer, placed } = await openShopWithOrder()
   await setSeller(clerk, seller)
-  await mark(clerk, placed.id, 'paid')
+  await setOrderStatus(clerk, placed.id, 'paid')
   await setSeller(clerk, { ...seller, name: 'Renamed before anyone read it' })
-  const issued = await invoice(buyer, placed.orderNumber)
+  const issued = await readInvoice(buyer, placed.orderNumber)
   const lines = pdfText(issued).split('\n')
   for (const text of [
     'Northquay Trading ApS',
     'Havnegade 1',
     '1058 København',
     'Tax number: DK12345678',
-    'November 27, 2026',
+    'Nov 27, 2026',
     'Mara Lindqvist',
     'Ring twice',
   ])
@@ -73,53 +74,53 @@ test('an issued invoice says the same, byte for byte, whatever happens to its or
     accountNumberAgain: 'DE89 3704 0044 0532 0130 00',
   })
   await shop.db.execute(sql`update products set name = 'Renamed', price = 1`)
-  await mark(clerk, placed.id, 'cancelled')
-  expect(await invoice(buyer, placed.orderNumber)).toEqual(issued)
+  await setOrderStatus(clerk, placed.id, 'cancelled')
+  expect(await readInvoice(buyer, placed.orderNumber)).toEqual(issued)
   await buyer.api(deleteAccount, { body: { password: 'a-long-password' } })
 
   expect(await clerk.api(getOrder, { params: placed })).toMatchObject({ customerName: 'Deleted customer' })
-  expect(await invoice(clerk, placed.orderNumber)).toEqual(issued)
+  expect(await readInvoice(clerk, placed.orderNumber)).toEqual(issued)
   expect((await findInvoice(shop.db, placed.id))?.sha256).toBe(
     createHash('sha256').update(issued).digest('hex'),
   )
 })
 
-test('an invoice that nobody read before its buyer left names the buyer', async () => {
-  const { clerk, buyer, placed } = await soldDevice()
-  await mark(clerk, placed.id, 'paid')
-  await mark(clerk, placed.id, 'delivered')
+test('an invoice first read after its buyer’s deletion names the buyer', async () => {
+  const { clerk, buyer, placed } = await openShopWithOrder()
+  await setOrderStatus(clerk, placed.id, 'paid')
+  await setOrderStatus(clerk, placed.id, 'delivered')
   await buyer.api(deleteAccount, { body: { password: 'a-long-password' } })
-  const lines = pdfText(await invoice(clerk, placed.orderNumber)).split('\n')
+  const lines = pdfText(await readInvoice(clerk, placed.orderNumber)).split('\n')
   for (const text of ['INV-000001', 'Mara Lindqvist', '14 Sample Quay', 'USD 100.00'])
     expect(lines).toContain(text)
 })
 
-test('readers of a new invoice at the same moment all get one document', async () => {
-  const { clerk, buyer, placed } = await soldDevice()
-  await mark(clerk, placed.id, 'paid')
+test('concurrent readers of a new invoice get the same document', async () => {
+  const { clerk, buyer, placed } = await openShopWithOrder()
+  await setOrderStatus(clerk, placed.id, 'paid')
   const [first, ...others] = await Promise.all(
-    Array.from({ length: 5 }, () => invoice(buyer, placed.orderNumber)),
+    Array.from({ length: 5 }, () => readInvoice(buyer, placed.orderNumber)),
   )
   for (const other of others) expect(other).toEqual(first)
 })
 
-test('a restored backup has the same document', async () => {
-  const { shop, clerk, buyer, placed } = await soldDevice()
-  await mark(clerk, placed.id, 'paid')
-  const issued = await invoice(buyer, placed.orderNumber)
+test('a restored backup contains the same document', async () => {
+  const { shop, clerk, buyer, placed } = await openShopWithOrder()
+  await setOrderStatus(clerk, placed.id, 'paid')
+  const issued = await readInvoice(buyer, placed.orderNumber)
   const { folder: dataDir } = shop.files
   const backup = new PassThrough()
   const [content] = await Promise.all([buffer(backup), writeBackup({ db: shop.db, dataDir }, backup)])
 
   await restoreBackup({ db: shop.db, dataDir, replace: true }, Readable.from(content))
-  expect(await invoice(buyer, placed.orderNumber)).toEqual(issued)
+  expect(await readInvoice(buyer, placed.orderNumber)).toEqual(issued)
   await expect(shop.db.delete(issuedInvoices)).rejects.toThrow()
 })
 
 test('the database refuses to change or delete an issued invoice', async () => {
-  const { shop, clerk, buyer, placed } = await soldDevice()
-  await mark(clerk, placed.id, 'paid')
-  await invoice(buyer, placed.orderNumber)
+  const { shop, clerk, buyer, placed } = await openShopWithOrder()
+  await setOrderStatus(clerk, placed.id, 'paid')
+  await readInvoice(buyer, placed.orderNumber)
   for (const change of [
     sql`update issued_invoices set data = '{}'`,
     sql`update issued_invoices set pdf = '\\x00', sha256 = ''`,
@@ -130,64 +131,57 @@ test('the database refuses to change or delete an issued invoice', async () => {
     await expect(shop.db.execute(change)).rejects.toThrow()
 })
 
-test('an order that a process of the version before numbered gets its invoice stored at the first need', async () => {
-  const { shop, clerk, buyer, placed } = await soldDevice()
-  await mark(clerk, placed.id, 'cancelled')
+test('an invoice numbered by an earlier version is stored on first use', async () => {
+  const { shop, clerk, buyer, placed } = await openShopWithOrder()
+  await setOrderStatus(clerk, placed.id, 'cancelled')
   await shop.db.update(orders).set({ invoiceNumber: 'INV-000001', invoicedAt: shop.clock.now })
   expect(await shop.db.$count(issuedInvoices)).toBe(0)
   await buyer.api(deleteAccount, { body: { password: 'a-long-password' } })
-  expect(pdfText(await invoice(clerk, placed.orderNumber))).toContain('Mara Lindqvist')
+  expect(pdfText(await readInvoice(clerk, placed.orderNumber))).toContain('Mara Lindqvist')
 })
 
-test(
-  'invoices of the version before are stored by the migration as their orders are',
-  { timeout: 120_000 },
-  async () => {
-    const { db, migrate, close } = await databaseBefore('0028_issued_invoices')
-    await db.execute(sql`insert into orders (order_number, status, total_amount, shipping_address, customer_name, customer_email,
+test('the migration stores the invoices of earlier orders', { timeout: 120_000 }, async () => {
+  const { db, migrate, close } = await databaseBeforeMigration('0004_issued_invoices')
+  await db.execute(sql`insert into orders (order_number, status, total_amount, shipping_address, customer_name, customer_email,
       customer_phone, notes, invoice_number, invoiced_at, created_at)
     select 'ORDER-' || n, case when n % 10 = 0 then 'pending_payment' else 'delivered' end, n, '14 Sample Quay, Exampleton', 'Łukasz ' || n,
       'buyer@example.com', '1', null, case when n % 10 = 0 then null else 'INV-' || n end,
       case when n % 10 = 0 then null else timestamptz '2026-11-20 10:00:00Z' end, timestamptz '2026-11-19 23:59:59.123Z'
     from generate_series(1, 2000) n`)
-    await db.execute(sql`insert into order_items (order_id, quantity, price, product_snapshot)
+  await db.execute(sql`insert into order_items (order_id, quantity, price, product_snapshot)
     select id, 2, 50, json_build_object('name', 'Slate', 'sku', 'SLT-' || line, 'price', '0.50', 'imageUrl', '/x', 'variant', 'No variant selected')
     from orders, generate_series(1, 2) line`)
-    await migrate()
-    expect(await db.$count(issuedInvoices)).toBe(1800)
-    const [first] = await rowsOf<{ id: number }>(
-      db,
-      sql`select id from orders where order_number = 'ORDER-1'`,
-    )
-    expect(await findInvoice(db, first?.id ?? 0)).toEqual({
-      orderId: first?.id,
-      invoiceNumber: 'INV-1',
-      issuedAt: new Date('2026-11-20T10:00:00Z'),
-      pdf: null,
-      sha256: null,
-      data: {
-        orderNumber: 'ORDER-1',
-        orderedAt: '2026-11-19T23:59:59.123Z',
-        status: 'delivered',
-        totalAmount: 1,
-        currency: 'USD',
-        exchangeRate: 1,
-        customerName: 'Łukasz 1',
-        customerEmail: 'buyer@example.com',
-        customerPhone: '1',
-        shippingAddress: '14 Sample Quay, Exampleton',
-        notes: null,
-        paymentMethod: 'bank_transfer',
-        isPaid: true,
-        dueOn: null,
-        items: [
-          { sku: 'SLT-1', name: 'Slate', variant: 'No variant selected', quantity: 2, price: 50 },
-          { sku: 'SLT-2', name: 'Slate', variant: 'No variant selected', quantity: 2, price: 50 },
-        ],
-        seller: null,
-        bankTransfer: null,
-      },
-    })
-    await close()
-  },
-)
+  await migrate()
+  expect(await db.$count(issuedInvoices)).toBe(1800)
+  const [first] = await rowsOf<{ id: number }>(db, sql`select id from orders where order_number = 'ORDER-1'`)
+  expect(await findInvoice(db, first?.id ?? 0)).toEqual({
+    orderId: first?.id,
+    invoiceNumber: 'INV-1',
+    issuedAt: new Date('2026-11-20T10:00:00Z'),
+    pdf: null,
+    sha256: null,
+    data: {
+      orderNumber: 'ORDER-1',
+      orderedAt: '2026-11-19T23:59:59.123Z',
+      status: 'delivered',
+      totalAmount: 1,
+      currency: 'USD',
+      exchangeRate: 1,
+      customerName: 'Łukasz 1',
+      customerEmail: 'buyer@example.com',
+      customerPhone: '1',
+      shippingAddress: '14 Sample Quay, Exampleton',
+      notes: null,
+      paymentMethod: 'bank_transfer',
+      isPaid: true,
+      dueOn: null,
+      items: [
+        { sku: 'SLT-1', name: 'Slate', variant: 'No variant selected', quantity: 2, price: 50 },
+        { sku: 'SLT-2', name: 'Slate', variant: 'No variant selected', quantity: 2, price: 50 },
+      ],
+      seller: null,
+      bankTransfer: null,
+    },
+  })
+  await close()
+})

@@ -1,23 +1,24 @@
-import type { Seller } from '../../../contract/invoices.ts'
-import { noVariant } from '../../../contract/no-variant.ts'
-import { deletedCustomer } from '../../../contract/orders.ts'
-import type { ItemRow, OrderRow } from '../queries.ts'
-import { type InvoiceLine, dayInWords } from './invoice-content.ts'
-import type { Fact, SellerBlock } from './render-pdf.ts'
+import { formatDay } from '#contract/format-date.ts'
+import type { Seller } from '#contract/orders/invoices.ts'
+import { parseVariant } from '#contract/orders/variant-text.ts'
+import type { Fact, SellerBlock } from '#shop/orders/documents/pdf/render-pdf.ts'
+import type { ItemRow, OrderRow } from '#shop/orders/queries.ts'
+import { addressLines } from './address-lines.ts'
+import type { InvoiceLine } from './invoice-content.ts'
 import { sellerBlock } from './seller-block.ts'
 
-/** What a packing slip says, in the order of reading. */
+/** The texts of a packing slip, in reading order. */
 export interface PackingSlipContent {
   title: 'Packing slip'
-  isCancelled: boolean
+  isCanceled: boolean
   date: Date
   orderNumber: string
   seller: SellerBlock
   addressee: string[]
   facts: Fact[]
   lines: SlipLine[]
-  /** '7 pieces' */
-  pieces: string
+  /** '7 units' */
+  units: string
   notes: string | null
 }
 
@@ -28,30 +29,23 @@ export function packingSlipContent(order: OrderRow, seller: Seller | null): Pack
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   return {
     title: 'Packing slip',
-    isCancelled: order.status === 'cancelled',
+    isCanceled: order.status === 'cancelled',
     date: createdAt,
     orderNumber,
     seller: sellerBlock(seller),
-    addressee: addresseeOf(order),
+    addressee: addressLines(order, [order.customerPhone]),
     facts: [
       { label: 'Order number', value: orderNumber },
-      { label: 'Ordered', value: dayInWords(createdAt) },
+      { label: 'Order date', value: formatDay(createdAt) },
       ...(trackingNumber ? [{ label: 'Tracking number', value: trackingNumber }] : []),
-      ...(estimatedDelivery
-        ? [{ label: 'Arrives about', value: dayInWords(new Date(estimatedDelivery)) }]
-        : []),
+      ...(estimatedDelivery ? [{ label: 'Estimated delivery', value: formatDay(estimatedDelivery) }] : []),
     ],
     lines: order.items.map(slipLine),
-    pieces: count === 1 ? '1 piece' : `${count.toLocaleString('en-US')} pieces`,
+    units: count === 1 ? '1 unit' : `${count.toLocaleString('en-US')} units`,
     notes: order.notes === '' ? null : order.notes,
   }
 }
 
 function slipLine({ quantity, productSnapshot: { sku, name, variant } }: ItemRow): SlipLine {
-  return { sku, name, variant: variant === noVariant ? null : variant, quantity: String(quantity) }
-}
-
-function addresseeOf({ customerName, customerEmail, customerPhone, shippingAddress }: OrderRow) {
-  if (customerEmail === deletedCustomer) return [deletedCustomer]
-  return [customerName, ...shippingAddress.split(/,\s*/), customerPhone]
+  return { sku, name, variant: parseVariant(variant), quantity: String(quantity) }
 }

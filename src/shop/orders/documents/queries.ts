@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, notExists } from 'drizzle-orm'
-import type { InvoiceData } from '../../../contract/invoices.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { issuedInvoices, orders } from '../tables.ts'
+import type { InvoiceData } from '#contract/orders/invoices.ts'
+import type { Db } from '#platform/database/db.ts'
+import { issuedInvoices, orders } from '#shop/orders/tables.ts'
 
 interface NewInvoice {
   orderId: number
@@ -10,7 +10,7 @@ interface NewInvoice {
   data: InvoiceData
 }
 
-/** Stores an invoice; one that is stored already stays as it is. */
+/** Stores an invoice unless the order already has one. */
 export async function insertInvoice(tx: Db, invoice: NewInvoice) {
   await tx.insert(issuedInvoices).values(invoice).onConflictDoNothing()
 }
@@ -20,7 +20,7 @@ export async function findInvoice(db: Db, orderId: number) {
   return row
 }
 
-/** Stores the document of an invoice that has none, and returns the stored one, which may be from another process. */
+/** Stores the PDF of an invoice that has none. Returns the stored one, which may come from a concurrent request. */
 export async function storeDocument(
   db: Db,
   orderId: number,
@@ -32,7 +32,7 @@ export async function storeDocument(
     .where(and(eq(issuedInvoices.orderId, orderId), isNull(issuedInvoices.pdf)))
     .returning({ pdf: issuedInvoices.pdf })
   const pdf = stored?.pdf ?? (await findInvoice(db, orderId))?.pdf
-  if (!pdf) throw new Error('The invoice has no document')
+  if (!pdf) throw new Error('Invoice PDF not stored')
   return pdf
 }
 
@@ -47,7 +47,7 @@ export function listInvoicesOf(db: Db, userId: number) {
     .orderBy(desc(issuedInvoices.orderId))
 }
 
-/** Orders of a buyer that a process of an earlier version numbered and did not store. */
+/** A buyer's orders with an invoice number but no stored invoice. */
 export function listUnstored(tx: Db, userId: number) {
   const stored = tx.select().from(issuedInvoices).where(eq(issuedInvoices.orderId, orders.id))
   return tx

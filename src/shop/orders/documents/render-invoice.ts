@@ -1,26 +1,27 @@
-import type { InvoiceContent } from './invoice-content.ts'
 import {
-  type Sheet,
   drawFacts,
+  drawLabel,
   drawNotes,
   drawTable,
-  ink3,
-  keepTogether,
-  label,
+  renderPdf,
+} from '#shop/orders/documents/pdf/render-pdf.ts'
+import {
+  type Sheet,
+  drawText,
+  ensureSpace,
   middle,
+  mutedInk,
   page,
   pageWidth,
-  renderPdf,
-  write,
-} from './render-pdf.ts'
+} from '#shop/orders/documents/pdf/sheet.ts'
+import type { InvoiceContent } from './invoice-content.ts'
 
-/** An invoice as a PDF document. */
 export function renderInvoice(content: InvoiceContent): Promise<Buffer> {
-  const { isCancelled, buyer, lines, notes } = content
+  const { isCanceled, buyer, lines, notes } = content
   const head = {
     ...content,
-    warning: isCancelled ? 'Cancelled' : null,
-    addressee: { label: 'Billed to', lines: buyer },
+    warning: isCanceled ? 'Canceled' : null,
+    addressee: { label: 'Bill to', lines: buyer },
   }
   return renderPdf(head, (sheet) => {
     drawTable(
@@ -36,45 +37,37 @@ export function renderInvoice(content: InvoiceContent): Promise<Buffer> {
     )
     drawTotal(sheet, content)
     drawPayment(sheet, content)
-    if (notes !== null) drawNotes(sheet, "The buyer's notes", notes)
+    if (notes !== null) drawNotes(sheet, 'Order notes', notes)
   })
 }
 
 const columns = [
   { title: 'SKU', x: page.left, width: 84, align: 'left' },
-  { title: 'Product', x: 146, width: 170, align: 'left' },
-  { title: 'Quantity', x: 322, width: 52, align: 'right' },
-  { title: 'Price (USD)', x: 380, width: 72, align: 'right' },
+  { title: 'Product', x: 146, width: 160, align: 'left' },
+  { title: 'Quantity', x: 312, width: 52, align: 'right' },
+  { title: 'Unit price (USD)', x: 370, width: 82, align: 'right' },
   { title: 'Amount (USD)', x: 458, width: 81, align: 'right' },
 ] as const
 
-function drawTotal(sheet: Sheet, { total, orientation }: InvoiceContent) {
-  keepTogether(sheet, 56)
-  const top = sheet.y + 12
-  write(sheet, 'Total', { x: middle, y: top, bold: true, size: 12 })
-  sheet.y = write(sheet, total, {
-    x: middle,
-    y: top,
-    width: page.right - middle,
-    align: 'right',
-    bold: true,
-    size: 12,
-  })
-  if (orientation === null) return
-  const note = `For orientation: ${orientation}`
-  sheet.y = write(sheet, note, {
+function drawTotal(sheet: Sheet, { total, convertedTotal }: InvoiceContent) {
+  ensureSpace(sheet, 56)
+  const style = { x: middle, y: sheet.y + 12, bold: true, size: 12 }
+  drawText(sheet, 'Total', style)
+  sheet.y = drawText(sheet, total, { ...style, width: page.right - middle, align: 'right' })
+  if (convertedTotal === null) return
+  sheet.y = drawText(sheet, `Approx. ${convertedTotal}`, {
     x: page.left,
     y: sheet.y + 4,
     width: pageWidth,
     align: 'right',
-    color: ink3,
+    color: mutedInk,
   })
 }
 
-function drawPayment(sheet: Sheet, { payment: { state, facts } }: InvoiceContent) {
-  keepTogether(sheet, 60 + facts.length * 18)
+function drawPayment(sheet: Sheet, { payment: { status, facts } }: InvoiceContent) {
+  ensureSpace(sheet, 60 + facts.length * 18)
   const top = sheet.y + 20
-  label(sheet, 'Payment', page.left, top)
-  const stateEnd = write(sheet, state, { x: page.left, y: top + 14, bold: true, size: 11 })
-  sheet.y = drawFacts(sheet, facts, { x: page.left, y: stateEnd + 6, labelWidth: 110 })
+  drawLabel(sheet, 'Payment', page.left, top)
+  const statusEnd = drawText(sheet, status, { x: page.left, y: top + 14, bold: true, size: 11 })
+  sheet.y = drawFacts(sheet, facts, { x: page.left, y: statusEnd + 6, labelWidth: 110 })
 }

@@ -1,12 +1,13 @@
+import { drawNotes, drawTable, renderPdf } from '#shop/orders/documents/pdf/render-pdf.ts'
+import { drawText, ensureSpace, middle, page } from '#shop/orders/documents/pdf/sheet.ts'
 import type { PackingSlipContent } from './packing-slip-content.ts'
-import { drawNotes, drawTable, keepTogether, middle, page, renderPdf, write } from './render-pdf.ts'
 
-/** What goes into the parcel, as a PDF document: with a box to tick at each line, and without prices. */
+/** Renders a packing slip with a checkbox per line and without prices. */
 export function renderPackingSlip(content: PackingSlipContent): Promise<Buffer> {
-  const { isCancelled, addressee, lines, pieces, notes } = content
+  const { isCanceled, addressee, lines, units, notes } = content
   const head = {
     ...content,
-    warning: isCancelled ? 'Cancelled: do not send' : null,
+    warning: isCanceled ? 'Canceled: do not ship' : null,
     addressee: { label: 'Ship to', lines: addressee },
   }
   return renderPdf(head, (sheet) => {
@@ -20,8 +21,8 @@ export function renderPackingSlip(content: PackingSlipContent): Promise<Buffer> 
         '[   ]',
       ]),
     )
-    keepTogether(sheet, 40)
-    sheet.y = write(sheet, pieces, {
+    ensureSpace(sheet, 40)
+    sheet.y = drawText(sheet, units, {
       x: middle,
       y: sheet.y + 12,
       width: page.right - middle,
@@ -29,7 +30,7 @@ export function renderPackingSlip(content: PackingSlipContent): Promise<Buffer> 
       bold: true,
       size: 12,
     })
-    if (notes !== null) drawNotes(sheet, "The buyer's notes", notes)
+    if (notes !== null) drawNotes(sheet, 'Order notes', notes)
   })
 }
 

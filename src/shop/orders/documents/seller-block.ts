@@ -1,8 +1,8 @@
-import type { Seller } from '../../../contract/invoices.ts'
-import { storeName } from '../../../contract/store-name.ts'
-import type { SellerBlock } from './render-pdf.ts'
+import type { Seller } from '#contract/orders/invoices.ts'
+import { storeName } from '#contract/store-name.ts'
+import type { SellerBlock } from '#shop/orders/documents/pdf/render-pdf.ts'
 
-/** The seller as a document names it; the shop's name alone while staff have entered no details. */
+/** The seller on a document; only the shop's name until staff enter seller details. */
 export function sellerBlock(seller: Seller | null): SellerBlock {
   if (!seller) return { name: storeName, lines: [], isSample: false }
   const { name, address, taxNumber, isSample } = seller

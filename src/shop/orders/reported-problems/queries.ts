@@ -1,8 +1,8 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
-import type { Db } from '../../../platform/database/db.ts'
-import { orderProblems, orders } from '../tables.ts'
+import type { Db } from '#platform/database/db.ts'
+import { orderProblems, orders } from '#shop/orders/tables.ts'
 
-/** Whether it is the first of its order. */
+/** Returns false if the order already has a problem. */
 export async function insertProblem(tx: Db, problem: typeof orderProblems.$inferInsert): Promise<boolean> {
   const inserted = await tx
     .insert(orderProblems)
@@ -26,14 +26,14 @@ export async function countOpenProblems(db: Db): Promise<number> {
   return row?.total ?? 0
 }
 
-/** Of the newest delivered orders, at most so many: how many there are, and how many of them a problem was reported of. */
-export async function countDeliveries(db: Db, atMost: number): Promise<{ orders: number; problems: number }> {
+/** Counts the newest delivered orders, up to `max`, and those of them with a reported problem. */
+export async function countDeliveries(db: Db, max: number): Promise<{ orders: number; problems: number }> {
   const newest = db
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.status, 'delivered'), eq(orders.demo, false)))
     .orderBy(desc(orders.id))
-    .limit(atMost)
+    .limit(max)
     .as('newest')
   const [row] = await db
     .select({ orders: count(), problems: count(orderProblems.orderId) })

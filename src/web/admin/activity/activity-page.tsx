@@ -1,88 +1,45 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { History, RefreshCw } from 'lucide-react'
-import { activityPerPage, activityQuery } from '../../api/admin-activity.ts'
-import { useApi } from '../../api/use-api.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Select } from '../../ui/select.tsx'
-import { ListCount } from '../list/list-count.tsx'
-import { ListSearch } from '../list/list-search.tsx'
-import { ListView } from '../list/list-view.tsx'
-import { NoRows } from '../list/no-rows.tsx'
-import { TableSkeleton } from '../list/table-skeleton.tsx'
-import { actionGroups } from './action-words.ts'
+import { History } from 'lucide-react'
+import { EmptyList } from '#web/admin/list/empty-list.tsx'
+import { ListView } from '#web/admin/list/list-view.tsx'
+import { TableSkeleton } from '#web/admin/list/table-skeleton.tsx'
+import { activityPerPage, activityQuery } from '#web/api/admin-activity.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 import { ActivityTable } from './activity-table.tsx'
+import { ActivityToolbar } from './activity-toolbar.tsx'
 
 const route = getRouteApi('/admin/activity')
 
 export function ActivityPage() {
   const router = useRouter()
   const { page = 1, ...filters } = route.useSearch()
-  const { actor, subject, action } = filters
-  const navigate = route.useNavigate()
   const activity = useQuery({
     ...activityQuery(useApi(), { ...filters, page }),
     placeholderData: keepPreviousData,
   })
-  const narrowed = Boolean(actor || subject || action || page > 1)
-
-  function narrow(change: typeof filters) {
-    return navigate({ search: { ...filters, ...change }, replace: true })
-  }
+  const isFiltered = Object.values(filters).some(Boolean) || page > 1
 
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-3">
-        <ListSearch
-          label="Search what was changed"
-          placeholder="Order, product 17, setting ..."
-          action="/admin/activity"
-          name="subject"
-          search={subject ?? ''}
-          filters={{ actor, action }}
-          onSearch={(wish) => narrow({ subject: wish || undefined })}
-        />
-        <ListSearch
-          label="Search who changed it"
-          placeholder="Email of staff"
-          action="/admin/activity"
-          name="actor"
-          search={actor ?? ''}
-          filters={{ subject, action }}
-          onSearch={(wish) => narrow({ actor: wish || undefined })}
-        />
-        <Select
-          aria-label="Kind of change"
-          value={action ?? ''}
-          onChange={({ target: { value } }) => narrow({ action: value || undefined })}
-        >
-          <option value="">All changes</option>
-          {actionGroups.map(({ start, label }) => (
-            <option key={start} value={start}>
-              {label}
-            </option>
-          ))}
-        </Select>
-        <ListCount list={activity} one="change" many="changes" />
-        <IconButton framed size="sm" icon={RefreshCw} label="Look again" onClick={() => activity.refetch()} />
-      </div>
+      <ActivityToolbar activity={activity} />
       <ListView
         list={activity}
         skeleton={<TableSkeleton />}
-        failed="Failed to fetch the activity"
+        errorTitle="Failed to fetch activity"
         empty={
-          <NoRows
+          <EmptyList
             icon={History}
             title="No activity found"
-            all={narrowed ? { to: '/admin/activity', label: 'Show all activity' } : undefined}
+            showAll={isFiltered ? { to: '/admin/activity', label: 'Show all activity' } : undefined}
           >
-            {narrowed
-              ? 'No change matches these filters.'
-              : 'Every change by staff is written down here: who, when, before and after.'}
-          </NoRows>
+            {isFiltered
+              ? 'No changes match these filters.'
+              : 'Changes by staff appear here, with the values before and after.'}
+          </EmptyList>
         }
         page={page}
-        perPage={activityPerPage}
+        pageSize={activityPerPage}
         href={(number) =>
           router.buildLocation({ to: '/admin/activity', search: { ...filters, page: number } }).href
         }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { differences } from './difference.ts'
 
-test('a changed field is told as it was and as it is', () => {
+test('a changed field shows its old and its new value', () => {
   expect(differences({ status: 'paid' }, { status: 'shipped', note: null })).toEqual([
-    { field: 'Status', before: 'paid', after: 'shipped' },
+    { field: 'Status', before: 'Paid', after: 'Shipped' },
   ])
 })
 
-test('money, switches and lists are told as people read them', () => {
+test('prices, switches and lists are formatted for reading', () => {
   expect(
     differences(
       { price: '612.00', featured: false, tags: ['new'], stockQuantity: 4 },
@@ -15,20 +15,32 @@ test('money, switches and lists are told as people read them', () => {
     ),
   ).toEqual([
     { field: 'Price', before: '$612.00', after: '$599.00' },
-    { field: 'Featured', before: 'no', after: 'yes' },
+    { field: 'Featured', before: 'No', after: 'Yes' },
     { field: 'Tags', before: 'new', after: 'new, limited' },
     { field: 'Stock quantity', before: '4', after: null },
   ])
 })
 
-test('something new has no former values, something deleted no later ones', () => {
+test('moments and dates are formatted for reading', () => {
+  expect(
+    differences(
+      { archivedAt: null, estimatedDelivery: '2026-12-01' },
+      { archivedAt: '2026-11-21T09:40:00.000Z', estimatedDelivery: '2026-12-04' },
+    ),
+  ).toEqual([
+    { field: 'Estimated delivery', before: 'Dec 1, 2026', after: 'Dec 4, 2026' },
+    { field: 'Archived at', before: null, after: 'Nov 21, 2026, 09:40' },
+  ])
+})
+
+test('a created item has no old values, a deleted one no new values', () => {
   expect(differences(null, { name: 'Docks', imageUrl: null })).toEqual([
     { field: 'Name', before: null, after: 'Docks' },
   ])
   expect(differences({ name: 'Docks' }, null)).toEqual([{ field: 'Name', before: 'Docks', after: null }])
 })
 
-test('several products are told apart by their numbers, however they are sorted', () => {
+test('products are matched by ID, whatever their order', () => {
   const before = {
     all: [
       { id: 7, order: 0 },
@@ -41,10 +53,12 @@ test('several products are told apart by their numbers, however they are sorted'
       { id: 7, order: 0 },
     ],
   }
-  expect(differences(before, after)).toEqual([{ field: 'All, product 9, order', before: '1', after: '0' }])
+  expect(differences(before, after)).toEqual([
+    { field: 'All products, product 9, position', before: '1', after: '0' },
+  ])
 })
 
-test('what is deep inside is named by the way to it', () => {
+test('a nested field is labeled with its path', () => {
   expect(
     differences(
       { value: { hero: { title: 'Old' }, chips: ['Fast'] } },

@@ -1,30 +1,33 @@
-import { formatMoney } from '../../../contract/currency.ts'
-import { isRecord } from '../../../contract/is-record.ts'
-import { toCents } from '../../../contract/money.ts'
+import { formatMoney } from '#contract/currency.ts'
+import { formatDay, formatMoment } from '#contract/format-date.ts'
+import { isRecord } from '#contract/is-record.ts'
+import { toCents } from '#contract/money.ts'
+import { reviewStatusDisplay } from '#web/admin/reviews/review-status.ts'
+import { orderStatusDisplay } from '#web/copy/order-status.ts'
 
-/** One thing that a change made different; null where it was not there before, or is not there any more. */
+/** One changed field; `before` or `after` is null if the field had no value then. */
 export interface Difference {
-  /** Where it stands: 'Hero, title', 'Product 12, price'. */
+  /** Its path as text: 'Hero, title', 'Product 12, price'. */
   field: string
   before: string | null
   after: string | null
 }
 
-/** What a change made different, in words, in the order in which it was written down. */
+/** The fields that a change made different, in the order in which they were recorded. */
 export function differences(before: unknown, after: unknown): Difference[] {
-  const former = new Map(flattened(before, []))
-  const later = new Map(flattened(after, []))
-  return [...new Set([...former.keys(), ...later.keys()])]
-    .map((field) => ({ field, before: former.get(field) ?? null, after: later.get(field) ?? null }))
+  const oldFields = new Map(flattened(before, []))
+  const newFields = new Map(flattened(after, []))
+  return [...new Set([...oldFields.keys(), ...newFields.keys()])]
+    .map((field) => ({ field, before: oldFields.get(field) ?? null, after: newFields.get(field) ?? null }))
     .filter((difference) => difference.before !== difference.after)
 }
 
-/** Each single value with the words of the path that leads to it. */
+/** Each single value with its path as text. */
 function flattened(value: unknown, path: string[]): [field: string, text: string][] {
   if (value === null || value === undefined || value === '') return []
   if (isList(value)) {
     if (value.length === 0) return []
-    if (value.every((entry) => typeof entry !== 'object')) return [[named(path), value.join(', ')]]
+    if (value.every((entry) => typeof entry !== 'object')) return [[pathText(path), value.join(', ')]]
     return value.flatMap((entry, index) => {
       const { id, ...rest } = isRecord(entry) ? entry : { entry }
       return flattened(rest, [...path, id === undefined ? `${index + 1}` : `product ${String(id)}`])
@@ -32,24 +35,48 @@ function flattened(value: unknown, path: string[]): [field: string, text: string
   }
   if (isRecord(value))
     return Object.entries(value).flatMap(([name, part]) => flattened(part, [...path, name]))
-  return [[named(path), asText(value, path.at(-1) ?? '')]]
+  return [[pathText(path), valueText(value, path.at(-1) ?? '')]]
 }
 
-/** 'stockQuantity' of 'hero' becomes 'Hero, stock quantity'. */
-function named(path: string[]) {
-  const words = path
-    .map((name) =>
-      name.replaceAll(/_/g, ' ').replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+/** ['hero', 'stockQuantity'] becomes 'Hero, stock quantity'. */
+function pathText(path: string[]) {
+  const text = path
+    .map(
+      (name) =>
+        fieldNames[name] ??
+        name.replaceAll(/_/g, ' ').replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
     )
     .join(', ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-const moneyFields = new Set(['price', 'originalPrice', 'rrp', 'totalAmount'])
+/** Names of fields whose key does not read as a name. */
+const fieldNames: Record<string, string> = {
+  all: 'all products',
+  categoryId: 'category ID',
+  displayOrder: 'list position',
+  featuredOrder: 'featured position',
+  imageUrl: 'image address',
+  order: 'position',
+  rrp: 'resale price (RRP)',
+  sku: 'SKU',
+  slug: 'page address',
+  solvedAt: 'resolved at',
+  archivedAt: 'archived at',
+  swift: 'SWIFT',
+}
 
-function asText(value: unknown, field: string) {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+const statusLabels: Record<string, { label: string }> = { ...orderStatusDisplay, ...reviewStatusDisplay }
+
+const moneyFields = new Set(['price', 'originalPrice', 'rrp', 'totalAmount'])
+const momentFields = new Set(['archivedAt', 'solvedAt'])
+
+function valueText(value: unknown, field: string) {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'string' && moneyFields.has(field)) return formatMoney(toCents(value))
+  if (typeof value === 'string' && momentFields.has(field)) return formatMoment(value)
+  if (typeof value === 'string' && field === 'estimatedDelivery') return formatDay(value)
+  if (field === 'status') return statusLabels[String(value)]?.label ?? String(value)
   return String(value)
 }
 

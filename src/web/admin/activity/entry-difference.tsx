@@ -1,49 +1,52 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { AuditEntry } from '../../../contract/audit.ts'
-import { activityEntryQuery } from '../../api/admin-activity.ts'
-import { useApi } from '../../api/use-api.ts'
+import type { AuditEntry } from '#contract/audit.ts'
+import { activityEntryQuery } from '#web/api/admin-activity.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 import { type Difference, differences } from './difference.ts'
 
-const shownAtFirst = 5
+const initiallyShown = 5
 
-/** What a change made different; of a long one the beginning, and the rest when it is asked for. */
+/** The differences that a change made. A long list starts collapsed. */
 export function EntryDifference({ entry }: { entry: AuditEntry }) {
   const listId = useId()
-  const [all, setAll] = useState(false)
-  const whole = useQuery({ ...activityEntryQuery(useApi(), entry.id), enabled: all && entry.shortened })
-  const { before, after } = whole.data ?? entry
-  const found = differences(before, after)
-  const shown = all ? found : found.slice(0, shownAtFirst)
-  const more = entry.shortened || found.length > shownAtFirst
+  const [isExpanded, setIsExpanded] = useState(false)
+  const fullEntry = useQuery({
+    ...activityEntryQuery(useApi(), entry.id),
+    enabled: isExpanded && entry.shortened,
+  })
+  const { before, after } = fullEntry.data ?? entry
+  const all = differences(before, after)
+  const shown = isExpanded ? all : all.slice(0, initiallyShown)
+  const hasMore = entry.shortened || all.length > initiallyShown
 
   return (
     <>
       {shown.length > 0 && (
         <dl id={listId} className="grid gap-1">
           {shown.map((difference) => (
-            <Changed key={difference.field} {...difference} />
+            <DifferenceRow key={difference.field} {...difference} />
           ))}
         </dl>
       )}
-      {more && (
+      {hasMore && (
         <button
           type="button"
-          aria-expanded={all}
+          aria-expanded={isExpanded}
           aria-controls={shown.length > 0 ? listId : undefined}
           className="lnk min-h-6"
-          onClick={() => setAll(!all)}
+          onClick={() => setIsExpanded(!isExpanded)}
         >
-          {all ? 'Show fewer' : entry.shortened ? 'Show all' : `Show all ${found.length}`}
+          {isExpanded ? 'Show fewer' : entry.shortened ? 'Show all' : `Show all ${all.length}`}
         </button>
       )}
-      {whole.isFetching && <output className="ml-2 text-ink-3">Loading...</output>}
-      {whole.isError && <span role="alert">It could not be fetched. Please try again.</span>}
+      {fullEntry.isFetching && <output className="ml-2 text-ink-3">Loading...</output>}
+      {fullEntry.isError && <span role="alert">Could not be loaded. Try again.</span>}
     </>
   )
 }
 
-function Changed({ field, before, after }: Difference) {
+function DifferenceRow({ field, before, after }: Difference) {
   return (
     <div className="flex flex-wrap gap-x-2">
       <dt className="text-ink-3">{field}</dt>

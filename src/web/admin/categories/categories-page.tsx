@@ -1,50 +1,32 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Plus, Shapes } from 'lucide-react'
-import { useState } from 'react'
-import type { StaffCategory } from '../../../contract/staff-categories.ts'
-import { staffCategoriesQuery } from '../../api/admin-categories.ts'
-import { useApi } from '../../api/use-api.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { useToast } from '../../ui/toast-context.ts'
-import { NoRows } from '../list/no-rows.tsx'
-import { TableSkeleton } from '../list/table-skeleton.tsx'
+import type { StaffCategory } from '#contract/catalog/staff-categories.ts'
+import { useDialog } from '#web/admin/forms/use-dialog.ts'
+import { EmptyList } from '#web/admin/list/empty-list.tsx'
+import { TableSkeleton } from '#web/admin/list/table-skeleton.tsx'
+import { staffCategoriesQuery } from '#web/api/admin-categories.ts'
+import { useApi } from '#web/api/client/use-api.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryTable } from './category-table.tsx'
 import { DeleteCategory } from './delete-category.tsx'
 
-interface Opening {
-  /** Each opening is a dialog of its own. */
-  number: number
-  open: boolean
-}
-
-type Act =
-  | { act: 'save'; /** None for a new one. */ category?: StaffCategory }
-  | { act: 'delete'; category: StaffCategory }
-
 export function CategoriesPage() {
   const categories = useQuery(staffCategoriesQuery(useApi()))
   const toast = useToast()
-  const [editing, setEditing] = useState<Opening & Act>()
-
-  function edit(act: Act) {
-    setEditing((before) => ({ ...act, number: (before?.number ?? 0) + 1, open: true }))
-  }
+  const saving = useDialog<{ /** Undefined for a new one. */ category?: StaffCategory }>()
+  const deleting = useDialog<StaffCategory>()
 
   function handleDelete(category: StaffCategory) {
-    if (category.productCount === 0) return edit({ act: 'delete', category })
+    if (category.productCount === 0) return deleting.open(category)
     toast({
       tone: 'error',
       title: 'Cannot delete category',
       text: `This category has ${category.productCount} products. Please move or delete the products first.`,
     })
-  }
-
-  // By number, for its work may end after another dialog was opened.
-  function close(number: number) {
-    setEditing((now) => (now?.number === number ? { ...now, open: false } : now))
   }
 
   return (
@@ -53,52 +35,65 @@ export function CategoriesPage() {
         <output className="num text-ink-2">
           {categories.isPending
             ? 'Loading categories...'
-            : categories.data && inWords(categories.data.length)}
+            : categories.data && countText(categories.data.length)}
         </output>
-        <Button variant="go" className="ml-auto" aria-haspopup="dialog" onClick={() => edit({ act: 'save' })}>
+        <Button variant="go" className="ml-auto" aria-haspopup="dialog" onClick={() => saving.open({})}>
           <Plus className="size-3.75" />
           Add category
         </Button>
       </div>
-      {categories.isPending ? (
-        <TableSkeleton />
-      ) : !categories.data ? (
-        <ErrorState
-          title="Failed to fetch categories"
-          className="rounded-2 border bg-surface"
-          onRetry={() => categories.refetch()}
-        >
-          {failureText(categories.error)}
-        </ErrorState>
-      ) : categories.data.length === 0 ? (
-        <NoRows icon={Shapes} title="No categories yet">
-          Categories part the catalogue; the first five stand in the shop&apos;s header.
-        </NoRows>
-      ) : (
-        <CategoryTable
-          categories={categories.data}
-          onEdit={(category) => edit({ act: 'save', category })}
-          onDelete={handleDelete}
-        />
-      )}
-      {editing?.act === 'save' && (
+      <CategoryList
+        categories={categories}
+        onEdit={(category) => saving.open({ category })}
+        onDelete={handleDelete}
+      />
+      {saving.opening && (
         <CategoryDialog
-          key={editing.number}
-          category={editing.category}
-          open={editing.open}
-          onClose={() => close(editing.number)}
+          key={saving.opening.key}
+          category={saving.opening.target.category}
+          open={saving.opening.isOpen}
+          onClose={saving.opening.close}
         />
       )}
-      {editing?.act === 'delete' && (
+      {deleting.opening && (
         <DeleteCategory
-          key={editing.number}
-          category={editing.category}
-          open={editing.open}
-          onClose={() => close(editing.number)}
+          key={deleting.opening.key}
+          category={deleting.opening.target}
+          open={deleting.opening.isOpen}
+          onClose={deleting.opening.close}
         />
       )}
     </>
   )
 }
 
-const inWords = (count: number) => (count === 1 ? '1 category' : `${count} categories`)
+interface ListProps {
+  categories: UseQueryResult<StaffCategory[]>
+  onEdit: (category: StaffCategory) => void
+  onDelete: (category: StaffCategory) => void
+}
+
+function CategoryList({ categories, onEdit, onDelete }: ListProps) {
+  if (categories.isPending) return <TableSkeleton />
+  if (!categories.data) {
+    return (
+      <ErrorState
+        title="Failed to fetch categories"
+        className="rounded-2 border bg-surface"
+        onRetry={() => categories.refetch()}
+      >
+        {errorMessage(categories.error)}
+      </ErrorState>
+    )
+  }
+  if (categories.data.length === 0) {
+    return (
+      <EmptyList icon={Shapes} title="No categories yet">
+        Add categories to organize your catalog. The first five appear in the shop&apos;s header.
+      </EmptyList>
+    )
+  }
+  return <CategoryTable categories={categories.data} onEdit={onEdit} onDelete={onDelete} />
+}
+
+const countText = (count: number) => (count === 1 ? '1 category' : `${count} categories`)

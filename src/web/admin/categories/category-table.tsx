@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
-import type { StaffCategory } from '../../../contract/staff-categories.ts'
-import { Thumbnail } from '../../shop-words/thumbnail.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { TableCell } from '../../ui/table-cell.tsx'
-import { TableHead } from '../../ui/table-head.tsx'
-import { TableHeader } from '../../ui/table-header.tsx'
-import { TableRow } from '../../ui/table-row.tsx'
-import { Table } from '../../ui/table.tsx'
+import type { StaffCategory } from '#contract/catalog/staff-categories.ts'
+import { Thumbnail } from '#web/copy/thumbnail.tsx'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { TableCell } from '#web/ui/table/table-cell.tsx'
+import { TableHead } from '#web/ui/table/table-head.tsx'
+import { TableHeader } from '#web/ui/table/table-header.tsx'
+import { TableRow } from '#web/ui/table/table-row.tsx'
+import { Table } from '#web/ui/table/table.tsx'
 
 interface Props {
   categories: StaffCategory[]
@@ -23,56 +23,64 @@ export function CategoryTable({ categories, onEdit, onDelete }: Props) {
           <span className="sr-only">Image</span>
         </TableHead>
         <TableHead>Category</TableHead>
-        <TableHead>Slug</TableHead>
+        <TableHead>Page address</TableHead>
         <TableHead align="right">Products</TableHead>
-        <TableHead align="right">Items in the shop</TableHead>
+        <TableHead align="right">Live in shop</TableHead>
         <TableHead align="right">
           <span className="sr-only">Actions</span>
         </TableHead>
       </TableHeader>
       <tbody>
-        {categories.map((category) => {
-          const { id, name, slug, description, imageUrl, productCount, itemCount } = category
-          return (
-            <TableRow key={id}>
-              <TableCell place="picture" className="w-13 pr-0!">
-                {imageUrl ? (
-                  <Thumbnail imageUrl={imageUrl} size={40} />
-                ) : (
-                  <span aria-hidden="true" className="block size-10 border bg-stage" />
-                )}
-              </TableCell>
-              <TableCell place="title">
-                <Link to="/category/$slug" params={{ slug }} className="font-540 hover:underline">
-                  {name}
-                </Link>
-                {description && (
-                  <span className="line-clamp-1 max-w-120 text-2xs text-ink-3 max-md:hidden">
-                    {description}
-                  </span>
-                )}
-              </TableCell>
-              <TableCell>
-                <span className="id text-ink-2">{slug}</span>
-              </TableCell>
-              <TableCell align="right" place="note">
-                {productCount}
-                <span className="md:hidden"> products</span>
-              </TableCell>
-              <TableCell align="right">{itemCount}</TableCell>
-              <TableCell align="right" place="figure">
-                <IconButton size="sm" icon={Pencil} label={`Edit ${name}`} onClick={() => onEdit(category)} />
-                <IconButton
-                  size="sm"
-                  icon={Trash2}
-                  label={`Delete ${name}`}
-                  onClick={() => onDelete(category)}
-                />
-              </TableCell>
-            </TableRow>
-          )
-        })}
+        {categories.map((category) => (
+          <CategoryRow
+            key={category.id}
+            category={category}
+            onEdit={() => onEdit(category)}
+            onDelete={() => onDelete(category)}
+          />
+        ))}
       </tbody>
     </Table>
+  )
+}
+
+interface RowProps {
+  category: StaffCategory
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function CategoryRow({ category, onEdit, onDelete }: RowProps) {
+  const { name, slug, description, imageUrl, productCount, itemCount } = category
+  return (
+    <TableRow>
+      <TableCell position="picture" className="w-13 pr-0!">
+        {imageUrl ? (
+          <Thumbnail imageUrl={imageUrl} size={40} />
+        ) : (
+          <span aria-hidden="true" className="block size-10 border bg-stage" />
+        )}
+      </TableCell>
+      <TableCell position="title">
+        <Link to="/category/$slug" params={{ slug }} className="font-540 hover:underline">
+          {name}
+        </Link>
+        {description && (
+          <span className="line-clamp-1 max-w-120 text-2xs text-ink-3 max-md:hidden">{description}</span>
+        )}
+      </TableCell>
+      <TableCell>
+        <span className="id text-ink-2">{slug}</span>
+      </TableCell>
+      <TableCell align="right" position="note">
+        {productCount}
+        <span className="md:hidden">{productCount === 1 ? ' product' : ' products'}</span>
+      </TableCell>
+      <TableCell align="right">{itemCount}</TableCell>
+      <TableCell align="right" position="figure">
+        <IconButton size="sm" icon={Pencil} label={`Edit ${name}`} onClick={onEdit} />
+        <IconButton size="sm" icon={Trash2} label={`Delete ${name}`} onClick={onDelete} />
+      </TableCell>
+    </TableRow>
   )
 }

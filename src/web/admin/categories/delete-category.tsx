@@ -1,10 +1,10 @@
-import { type StaffCategory, staleCategory } from '../../../contract/staff-categories.ts'
-import { ApiProblem } from '../../../contract/problem.ts'
-import { useDeleteCategory } from '../../api/admin-categories.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useToast } from '../../ui/toast-context.ts'
-import { changeInWords } from '../forms/change-in-words.ts'
-import { staleRow } from '../forms/stale-row.ts'
+import { type StaffCategory, staleCategory } from '#contract/catalog/staff-categories.ts'
+import { ApiProblem } from '#contract/problem.ts'
+import { currentRow } from '#web/admin/forms/current-row.ts'
+import { describeChange } from '#web/admin/forms/describe-change.ts'
+import { useDeleteCategory } from '#web/api/admin-categories.ts'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
 
 interface Props {
   category: StaffCategory
@@ -25,7 +25,7 @@ export function DeleteCategory({ category, open, onClose }: Props) {
       toast({
         tone: 'error',
         title: inUse ? 'Cannot delete category' : 'Failed to delete category',
-        text: whatChanged(error) ?? (error instanceof ApiProblem ? error.message : 'Please try again'),
+        text: staleText(error) ?? (error instanceof ApiProblem ? error.message : 'Please try again'),
       })
     }
     onClose()
@@ -36,7 +36,7 @@ export function DeleteCategory({ category, open, onClose }: Props) {
       open={open}
       onOpenChange={onClose}
       title={`Delete ${category.name}?`}
-      description="Its page is no longer found. This cannot be undone."
+      description="Its page will no longer be available. This cannot be undone."
       confirm="Delete"
       busy={remove.isPending}
       onConfirm={handleConfirm}
@@ -44,9 +44,9 @@ export function DeleteCategory({ category, open, onClose }: Props) {
   )
 }
 
-function whatChanged(error: unknown) {
-  const current = staleRow(error, staleCategory)
+function staleText(error: unknown) {
+  const current = currentRow(error, staleCategory)
   if (!current) return undefined
-  const event = changeInWords('Changed', current.lastChanges[0], new Date())
-  return `It is called '${current.name}' now. ${event}.`
+  const event = describeChange('Changed', current.lastChanges[0], new Date())
+  return `Its name is now '${current.name}'. ${event}.`
 }

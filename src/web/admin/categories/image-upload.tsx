@@ -1,27 +1,28 @@
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
-import { uploadImage } from '../../api/media.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { iconButtonClass } from '../../ui/icon-button-class.ts'
-import { imageTypes } from '../forms/image-types.ts'
+import { uploadImage } from '#web/api/media.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
+import { iconButtonClass } from '#web/ui/button/icon-button-class.ts'
+import { imageTypes } from '#web/admin/forms/image-types.ts'
 
 interface Props {
   onUploaded: (url: string) => void
-  /** Says why the image was not taken. */
-  onRefused: (why: string) => void
+  onError: (message: string) => void
 }
 
-/** Sends an image and answers its address. */
-export function ImageUpload({ onUploaded, onRefused }: Props) {
+/** Uploads an image and reports its address. */
+export function ImageUpload({ onUploaded, onError }: Props) {
   const [percent, setPercent] = useState<number>()
 
-  async function send(file: File | undefined) {
+  async function upload(file: File | undefined) {
     if (!file) return
     setPercent(0)
     try {
-      onUploaded(await uploadImage(file, { onProgress: (share) => setPercent(Math.round(share * 100)) }))
+      onUploaded(
+        await uploadImage(file, { onProgress: (fraction) => setPercent(Math.round(fraction * 100)) }),
+      )
     } catch (error) {
-      onRefused(failureText(error))
+      onError(errorMessage(error))
     }
     setPercent(undefined)
   }
@@ -42,8 +43,8 @@ export function ImageUpload({ onUploaded, onRefused }: Props) {
         aria-label="Choose an image"
         className="sr-only"
         onChange={({ target }) => {
-          void send(target.files?.[0])
-          // The same file may be chosen again.
+          void upload(target.files?.[0])
+          // Lets the same file be chosen again.
           target.value = ''
         }}
       />

@@ -1,41 +1,41 @@
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
-import type { Customer } from '../../../contract/customers.ts'
-import { useConfirmEmail } from '../../api/admin-customers.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useToast } from '../../ui/toast-context.ts'
+import type { Customer } from '#contract/customers.ts'
+import { useConfirmEmail } from '#web/api/admin-customers.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
 
-/** For a customer who is known to staff, and for a shop without a mail server. */
+/** Confirms an email without a confirmation link, for a known customer or a shop without a mail server. */
 export function ConfirmEmail({ customer: { id, email } }: { customer: Customer }) {
   const toast = useToast()
-  const confirming = useConfirmEmail()
-  const [asking, setAsking] = useState(false)
+  const confirmEmail = useConfirmEmail()
+  const [isConfirming, setIsConfirming] = useState(false)
 
   async function handleConfirm() {
     try {
-      await confirming.mutateAsync(id)
+      await confirmEmail.mutateAsync(id)
       toast({ title: 'Email confirmed', text: email })
     } catch (error) {
-      toast({ tone: 'error', title: 'Email not confirmed', text: failureText(error) })
+      toast({ tone: 'error', title: 'Email not confirmed', text: errorMessage(error) })
     }
-    setAsking(false)
+    setIsConfirming(false)
   }
 
   return (
     <>
-      <Button size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button size="sm" aria-haspopup="dialog" onClick={() => setIsConfirming(true)}>
         <MailCheck className="size-3.75" />
         Mark email as confirmed
       </Button>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={`Mark ${email} as confirmed?`}
-        description="Do this only if you know that the customer reads this email. The account then sees the orders placed for it, and the emails that wait are sent."
+        description="Only do this if you are sure that this address belongs to the customer. Their account then shows the orders placed with it, and waiting emails are sent."
         confirm="Mark as confirmed"
-        busy={confirming.isPending}
+        busy={confirmEmail.isPending}
         onConfirm={handleConfirm}
       />
     </>

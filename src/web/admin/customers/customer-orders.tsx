@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { formatMoney } from '../../../contract/currency.ts'
-import { toCents } from '../../../contract/money.ts'
-import type { StaffOrder } from '../../../contract/orders.ts'
-import { formatMoment } from '../../shop-words/format-date.ts'
-import { OrderStatusBadge } from '../../shop-words/order-status-badge.tsx'
-import { TableCell } from '../../ui/table-cell.tsx'
-import { TableHead } from '../../ui/table-head.tsx'
-import { TableHeader } from '../../ui/table-header.tsx'
-import { TableRow } from '../../ui/table-row.tsx'
-import { Table } from '../../ui/table.tsx'
+import { formatMoney } from '#contract/currency.ts'
+import { toCents } from '#contract/money.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { formatMoment } from '#contract/format-date.ts'
+import { OrderStatusBadge } from '#web/copy/order-status-badge.tsx'
+import { TableCell } from '#web/ui/table/table-cell.tsx'
+import { TableHead } from '#web/ui/table/table-head.tsx'
+import { TableHeader } from '#web/ui/table/table-header.tsx'
+import { TableRow } from '#web/ui/table/table-row.tsx'
+import { Table } from '#web/ui/table/table.tsx'
 
 export function CustomerOrders({ orders }: { orders: StaffOrder[] }) {
   return (
@@ -23,12 +23,12 @@ export function CustomerOrders({ orders }: { orders: StaffOrder[] }) {
       <tbody>
         {orders.map(({ id, orderNumber, createdAt, items, status, totalAmount }) => (
           <TableRow key={id}>
-            <TableCell place="title">
+            <TableCell position="title">
               <Link to="/admin/orders" search={{ search: orderNumber }} className="id hover:underline">
                 {orderNumber}
               </Link>
             </TableCell>
-            <TableCell place="note">
+            <TableCell position="note">
               <time dateTime={createdAt} className="num">
                 {formatMoment(createdAt)}
               </time>
@@ -38,10 +38,10 @@ export function CustomerOrders({ orders }: { orders: StaffOrder[] }) {
                 .map(({ quantity, productSnapshot }) => `${quantity} × ${productSnapshot.name}`)
                 .join(', ')}
             </TableCell>
-            <TableCell place="extra">
+            <TableCell position="extra">
               <OrderStatusBadge status={status} />
             </TableCell>
-            <TableCell align="right" place="figure">
+            <TableCell align="right" position="figure">
               {formatMoney(toCents(totalAmount))}
             </TableCell>
           </TableRow>

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, getRouteApi } from '@tanstack/react-router'
 import { ChevronLeft, MailCheck, MailQuestion, ReceiptText, UserX } from 'lucide-react'
-import { formatMoney } from '../../../contract/currency.ts'
-import type { getCustomer } from '../../../contract/customers.ts'
-import type { Answer } from '../../../contract/endpoint.ts'
-import { toCents } from '../../../contract/money.ts'
-import { ApiProblem } from '../../../contract/problem.ts'
-import { customerQuery } from '../../api/admin-customers.ts'
-import { useApi } from '../../api/use-api.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { formatDay } from '../../shop-words/format-date.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Plate } from '../../ui/plate.tsx'
-import { NoRows } from '../list/no-rows.tsx'
-import { TableSkeleton } from '../list/table-skeleton.tsx'
+import { formatMoney } from '#contract/currency.ts'
+import type { getCustomer } from '#contract/customers.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { toCents } from '#contract/money.ts'
+import { ApiProblem } from '#contract/problem.ts'
+import { customerQuery } from '#web/api/admin-customers.ts'
+import { useApi } from '#web/api/client/use-api.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
+import { formatDay } from '#contract/format-date.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { KeyFigures } from '#web/ui/key-figures.tsx'
+import { EmptyList } from '#web/admin/list/empty-list.tsx'
+import { TableSkeleton } from '#web/admin/list/table-skeleton.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
 import { EndSessions } from './end-sessions.tsx'
@@ -33,32 +33,32 @@ export function CustomerPage() {
       </Link>
       {customer.isPending ? (
         <div className="mt-3">
-          <output className="sr-only">Loading the customer</output>
+          <output className="sr-only">Loading customer...</output>
           <TableSkeleton />
         </div>
       ) : customer.data ? (
-        <Found customer={customer.data} />
+        <CustomerDetails customer={customer.data} />
       ) : isMissing(customer.error) ? (
-        <NoRows icon={UserX} title="Customer not found">
-          The account may have been deleted; its orders are still among the orders.
-        </NoRows>
+        <EmptyList icon={UserX} title="Customer not found">
+          This account may have been deleted. Its orders are still listed under Orders.
+        </EmptyList>
       ) : (
         <ErrorState
-          title="Failed to fetch the customer"
+          title="Failed to fetch customer"
           className="mt-3 rounded-2 border bg-surface"
           onRetry={() => customer.refetch()}
         >
-          {failureText(customer.error)}
+          {errorMessage(customer.error)}
         </ErrorState>
       )}
     </>
   )
 }
 
-// An address that somebody typed may hold no number at all.
+// 422: the address does not contain a number.
 const isMissing = (error: Error) => error instanceof ApiProblem && [404, 422].includes(error.status)
 
-function Found({ customer }: { customer: Answer<typeof getCustomer> }) {
+function CustomerDetails({ customer }: { customer: Reply<typeof getCustomer> }) {
   const { firstName, lastName, email, emailConfirmed, createdAt, orderCount, totalSpent, orders } = customer
   return (
     <>
@@ -81,27 +81,27 @@ function Found({ customer }: { customer: Answer<typeof getCustomer> }) {
             <EndSessions customer={customer} />
           </div>
         </div>
-        <Plate
+        <KeyFigures
           size="sm"
           cells={[
             { label: 'Orders', value: orderCount },
-            { label: 'Paid', value: formatMoney(toCents(totalSpent)) },
+            { label: 'Total paid', value: formatMoney(toCents(totalSpent)) },
             { label: 'Member since', value: formatDay(createdAt) },
           ]}
         />
       </div>
       {orders.length === 0 ? (
-        <NoRows icon={ReceiptText} title="No Orders Found">
-          This customer has not ordered yet.
-        </NoRows>
+        <EmptyList icon={ReceiptText} title="No Orders Found">
+          This customer has not placed an order yet.
+        </EmptyList>
       ) : (
         <CustomerOrders orders={orders} />
       )}
       {orderCount > orders.length && (
         <p className="mt-3 text-ink-2">
-          The newest {orders.length} of {orderCount} orders.{' '}
+          Latest {orders.length} of {orderCount} orders.{' '}
           <Link to="/admin/orders" search={{ search: email }} className="lnk">
-            All orders of {email}
+            View all orders
           </Link>
         </p>
       )}

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { formatMoney } from '../../../contract/currency.ts'
-import type { Customer } from '../../../contract/customers.ts'
-import { toCents } from '../../../contract/money.ts'
-import { formatDay } from '../../shop-words/format-date.ts'
-import { TableCell } from '../../ui/table-cell.tsx'
-import { TableHead } from '../../ui/table-head.tsx'
-import { TableHeader } from '../../ui/table-header.tsx'
-import { TableRow } from '../../ui/table-row.tsx'
-import { Table } from '../../ui/table.tsx'
+import { formatMoney } from '#contract/currency.ts'
+import type { Customer } from '#contract/customers.ts'
+import { toCents } from '#contract/money.ts'
+import { formatDay } from '#contract/format-date.ts'
+import { TableCell } from '#web/ui/table/table-cell.tsx'
+import { TableHead } from '#web/ui/table/table-head.tsx'
+import { TableHeader } from '#web/ui/table/table-header.tsx'
+import { TableRow } from '#web/ui/table/table-row.tsx'
+import { Table } from '#web/ui/table/table.tsx'
 
 export function CustomerTable({ customers }: { customers: Customer[] }) {
   return (
@@ -17,12 +17,12 @@ export function CustomerTable({ customers }: { customers: Customer[] }) {
         <TableHead>Email</TableHead>
         <TableHead>Member since</TableHead>
         <TableHead align="right">Orders</TableHead>
-        <TableHead align="right">Paid</TableHead>
+        <TableHead align="right">Total paid</TableHead>
       </TableHeader>
       <tbody>
         {customers.map(({ id, firstName, lastName, email, createdAt, orderCount, totalSpent }) => (
           <TableRow key={id}>
-            <TableCell place="title">
+            <TableCell position="title">
               <Link
                 to="/admin/customers/$id"
                 params={{ id: String(id) }}
@@ -31,7 +31,7 @@ export function CustomerTable({ customers }: { customers: Customer[] }) {
                 {firstName} {lastName}
               </Link>
             </TableCell>
-            <TableCell place="note">
+            <TableCell position="note">
               <a
                 href={`mailto:${email}`}
                 className="inline-block py-1 wrap-anywhere hover:underline stacked:py-0.5"
@@ -44,11 +44,11 @@ export function CustomerTable({ customers }: { customers: Customer[] }) {
                 {formatDay(createdAt)}
               </time>
             </TableCell>
-            <TableCell align="right" place="extra">
+            <TableCell align="right" position="extra">
               {orderCount}
               <span className="md:hidden">{orderCount === 1 ? ' order' : ' orders'}</span>
             </TableCell>
-            <TableCell align="right" place="figure" className="stacked:self-center!">
+            <TableCell align="right" position="figure" className="stacked:self-center!">
               {formatMoney(toCents(totalSpent))}
             </TableCell>
           </TableRow>

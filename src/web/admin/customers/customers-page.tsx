@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { Users } from 'lucide-react'
-import { customersPerPage, customersQuery } from '../../api/admin-customers.ts'
-import { useApi } from '../../api/use-api.ts'
-import { ListCount } from '../list/list-count.tsx'
-import { ListSearch } from '../list/list-search.tsx'
-import { ListView } from '../list/list-view.tsx'
-import { NoRows } from '../list/no-rows.tsx'
-import { TableSkeleton } from '../list/table-skeleton.tsx'
+import { customersPerPage, customersQuery } from '#web/api/admin-customers.ts'
+import { useApi } from '#web/api/client/use-api.ts'
+import { ListCount } from '#web/admin/list/list-count.tsx'
+import { ListSearch } from '#web/admin/list/list-search.tsx'
+import { ListView } from '#web/admin/list/list-view.tsx'
+import { EmptyList } from '#web/admin/list/empty-list.tsx'
+import { TableSkeleton } from '#web/admin/list/table-skeleton.tsx'
 import { CustomerTable } from './customer-table.tsx'
 
 const route = getRouteApi('/admin/customers')
@@ -20,7 +20,7 @@ export function CustomersPage() {
     ...customersQuery(useApi(), { search, page }),
     placeholderData: keepPreviousData,
   })
-  const narrowed = Boolean(search || page > 1)
+  const isFiltered = Boolean(search || page > 1)
 
   return (
     <>
@@ -30,25 +30,27 @@ export function CustomersPage() {
           placeholder="Name or email"
           action="/admin/customers"
           search={search ?? ''}
-          onSearch={(wish) => navigate({ search: { search: wish || undefined }, replace: true })}
+          onSearch={(term) => navigate({ search: { search: term || undefined }, replace: true })}
         />
-        <ListCount list={customers} one="customer" many="customers" />
+        <ListCount list={customers} singular="customer" plural="customers" />
       </div>
       <ListView
         list={customers}
         skeleton={<TableSkeleton />}
-        failed="Failed to fetch customers"
+        errorTitle="Failed to fetch customers"
         empty={
-          <NoRows
+          <EmptyList
             icon={Users}
             title="No customers found"
-            all={narrowed ? { to: '/admin/customers', label: 'Show all customers' } : undefined}
+            showAll={isFiltered ? { to: '/admin/customers', label: 'Show all customers' } : undefined}
           >
-            {narrowed ? 'Nobody has such a name or email.' : 'Customers appear here as they register.'}
-          </NoRows>
+            {isFiltered
+              ? 'No customers match your search.'
+              : 'Customers appear here when they create an account.'}
+          </EmptyList>
         }
         page={page}
-        perPage={customersPerPage}
+        pageSize={customersPerPage}
         href={(number) =>
           router.buildLocation({ to: '/admin/customers', search: { search, page: number } }).href
         }

@@ -1,42 +1,42 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import type { Customer } from '../../../contract/customers.ts'
-import { useEndSessions } from '../../api/admin-customers.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useToast } from '../../ui/toast-context.ts'
+import type { Customer } from '#contract/customers.ts'
+import { useEndSessions } from '#web/api/admin-customers.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
 
-/** For a customer whose device or password is in wrong hands. */
+/** Signs a customer out on every device, for a lost device or a leaked password. */
 export function EndSessions({ customer: { id, firstName, lastName } }: { customer: Customer }) {
   const toast = useToast()
-  const ending = useEndSessions()
-  const [asking, setAsking] = useState(false)
+  const endSessions = useEndSessions()
+  const [isConfirming, setIsConfirming] = useState(false)
   const name = `${firstName} ${lastName}`
 
   async function handleConfirm() {
     try {
-      await ending.mutateAsync(id)
-      toast({ title: 'Signed out everywhere', text: name })
+      await endSessions.mutateAsync(id)
+      toast({ title: 'All sessions ended', text: name })
     } catch (error) {
-      toast({ tone: 'error', title: 'Not signed out', text: failureText(error) })
+      toast({ tone: 'error', title: 'Sessions not ended', text: errorMessage(error) })
     }
-    setAsking(false)
+    setIsConfirming(false)
   }
 
   return (
     <>
-      <Button size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button size="sm" aria-haspopup="dialog" onClick={() => setIsConfirming(true)}>
         <LogOut className="size-3.75" />
-        Sign out everywhere
+        End all sessions
       </Button>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={`Sign ${name} out everywhere?`}
-        description="All sessions of this customer end, on every device. The cart and the orders stay; the password still opens the account."
-        confirm="Sign out everywhere"
-        busy={ending.isPending}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
+        title={`End all sessions of ${name}?`}
+        description="This signs the customer out on all devices. Their cart, orders and password do not change."
+        confirm="End all sessions"
+        busy={endSessions.isPending}
         onConfirm={handleConfirm}
       />
     </>

@@ -1,15 +1,15 @@
-import { Button } from '../../ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 
 interface Props {
-  what: string
+  message: string
   onRetry: () => void
 }
 
-/** One entry in place of a list that cannot be had. */
-export function AttentionFailed({ what, onRetry }: Props) {
+/** Shown in place of a list that failed to load. */
+export function AttentionFailed({ message, onRetry }: Props) {
   return (
     <li role="alert" className="flex items-center justify-between gap-3 px-5 py-3">
-      {what}
+      {message}
       <Button size="sm" onClick={onRetry}>
         Try again
       </Button>

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 
 interface Props {
   title: string
   count: number | undefined
-  /** Leads to the whole list. */
-  all: ReactNode
-  /** Said where there is nothing to do. */
-  nothing: string
-  /** One entry each. */
+  /** Link to the whole list. */
+  allLink: ReactNode
+  /** Shown when the list is empty. */
+  emptyText: string
+  /** List items. */
   children: ReactNode[]
 }
 
-/** Something that staff should look at: the first few, and the way to all of them. */
-export function Attention({ title, count, all, nothing, children }: Props) {
+/** A panel with the first few items that need attention, and a link to all of them. */
+export function Attention({ title, count, allLink, emptyText, children }: Props) {
   return (
     <Panel
       flush
@@ -23,12 +23,12 @@ export function Attention({ title, count, all, nothing, children }: Props) {
           {count !== undefined && <span className="num ml-1.5 text-xs font-400 text-ink-2">{count}</span>}
         </>
       }
-      aside={all}
+      aside={allLink}
     >
       {children.length > 0 ? (
         <ul className="divide-y">{children}</ul>
       ) : (
-        <p className="px-5 py-6 text-ink-2">{nothing}</p>
+        <p className="px-5 py-6 text-ink-2">{emptyText}</p>
       )}
     </Panel>
   )

@@ -1,29 +1,29 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatMoney } from '../../../contract/currency.ts'
-import type { Page } from '../../../contract/endpoint.ts'
-import { toCents } from '../../../contract/money.ts'
-import type { StaffOrder } from '../../../contract/orders.ts'
-import { formatMoment } from '../../shop-words/format-date.ts'
+import { formatMoney } from '#contract/currency.ts'
+import type { Page } from '#contract/endpoint.ts'
+import { toCents } from '#contract/money.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { formatMoment } from '#contract/format-date.ts'
 import { Attention } from './attention.tsx'
 import { AttentionFailed } from './attention-failed.tsx'
-import { shownAtMost } from './shown-at-most.ts'
+import { maxShown } from './max-shown.ts'
 
 export function AwaitingOrders({ orders }: { orders: UseQueryResult<Page<StaffOrder>> }) {
   return (
     <Attention
-      title="Awaiting payment"
+      title="Unpaid orders"
       count={orders.data?.total}
-      all={
+      allLink={
         <Link to="/admin/orders" search={{ payment: 'due' }} className="lnk">
-          All<span className="sr-only"> orders awaiting payment</span>
+          View all<span className="sr-only"> unpaid orders</span>
         </Link>
       }
-      nothing={orders.isPending ? 'Loading orders...' : 'Every order is paid.'}
+      emptyText={orders.isPending ? 'Loading orders...' : 'No unpaid orders.'}
     >
       {orders.isError
-        ? [<AttentionFailed key="failed" what="Failed to fetch orders" onRetry={() => orders.refetch()} />]
-        : (orders.data?.items ?? []).slice(0, shownAtMost).map((order) => (
+        ? [<AttentionFailed key="failed" message="Failed to fetch orders" onRetry={() => orders.refetch()} />]
+        : (orders.data?.items ?? []).slice(0, maxShown).map((order) => (
             <li key={order.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-5 py-2.5">
               <Link
                 to="/admin/orders"

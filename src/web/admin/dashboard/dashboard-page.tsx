@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { staffReviewsQuery } from '../../api/admin-reviews.ts'
-import { statsQuery } from '../../api/admin-stats.ts'
-import { staffOrdersQuery } from '../../api/orders.ts'
-import { useApi } from '../../api/use-api.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { staffReviewsQuery } from '#web/api/admin-reviews.ts'
+import { statsQuery } from '#web/api/admin-stats.ts'
+import { staffOrdersQuery } from '#web/api/orders/orders.ts'
+import { useApi } from '#web/api/client/use-api.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { AwaitingOrders } from './awaiting-orders.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
-import { FiguresStrip } from './figures-strip.tsx'
+import { StatsStrip } from './stats-strip.tsx'
 import { LowStock } from './low-stock.tsx'
 import { MissingSeller } from './missing-seller.tsx'
 import { NewestReviews } from './newest-reviews.tsx'
@@ -25,18 +25,18 @@ export function DashboardPage() {
   if (!stats.data) {
     return (
       <ErrorState
-        title="Failed to fetch the figures"
+        title="Failed to fetch dashboard"
         className="rounded-2 border bg-surface"
         onRetry={() => stats.refetch()}
       >
-        {failureText(stats.error)}
+        {errorMessage(stats.error)}
       </ErrorState>
     )
   }
   return (
     <>
-      <FiguresStrip stats={stats.data} />
-      <h2 className="mt-8 mb-3 text-lg">What needs attention</h2>
+      <StatsStrip stats={stats.data} />
+      <h2 className="mt-8 mb-3 text-lg">Needs attention</h2>
       {stats.data.sellerIsMissing && <MissingSeller />}
       {stats.data.bankIsSample && <NoBankDetails className="mb-5" />}
       {stats.data.openProblems > 0 && <OpenProblems count={stats.data.openProblems} />}

@@ -1,10 +1,10 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The dashboard before there are figures. */
+/** Placeholder while the dashboard loads. */
 export function DashboardSkeleton() {
   return (
     <div className="grid gap-8">
-      <span className="sr-only">Loading the figures</span>
+      <span className="sr-only">Loading dashboard...</span>
       <Skeleton className="h-[101px] rounded-2" />
       <div className="grid gap-5 lg:grid-cols-3">
         {[1, 2, 3].map((panel) => (

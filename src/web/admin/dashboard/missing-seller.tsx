@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { Building2 } from 'lucide-react'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 
-/** Most countries want an invoice to name the seller's business. */
+/** Most countries require the seller's business on an invoice. */
 export function MissingSeller() {
   return (
-    <Notice tone="amber" icon={Building2} className="mb-5" title="Invoices do not name your business">
-      They show the shop&apos;s name alone.{' '}
+    <Notice tone="amber" icon={Building2} className="mb-5" title="Your business is missing from invoices">
+      They show only the shop name.{' '}
       <Link to="/admin/settings" hash="seller" className="lnk">
-        Enter the seller details
+        Enter seller details
       </Link>
     </Notice>
   )

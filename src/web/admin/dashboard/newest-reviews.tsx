@@ -1,16 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Page } from '../../../contract/endpoint.ts'
-import type { StaffReview } from '../../../contract/reviews.ts'
-import { formatDay } from '../../shop-words/format-date.ts'
-import { Stars } from '../../ui/stars.tsx'
+import type { Page } from '#contract/endpoint.ts'
+import type { StaffReview } from '#contract/reviews.ts'
+import { formatDay } from '#contract/format-date.ts'
+import { Stars } from '#web/ui/stars.tsx'
 import { Attention } from './attention.tsx'
 import { AttentionFailed } from './attention-failed.tsx'
-import { shownAtMost } from './shown-at-most.ts'
+import { maxShown } from './max-shown.ts'
 
 interface Props {
   reviews: UseQueryResult<Page<StaffReview>>
-  /** Of the last 7 days. */
+  /** Number of reviews in the last 7 days. */
   newCount: number
 }
 
@@ -19,19 +19,25 @@ export function NewestReviews({ reviews, newCount }: Props) {
     <Attention
       title="Newest reviews"
       count={undefined}
-      all={
+      allLink={
         <span className="flex items-center gap-3">
-          <span className="num text-ink-2">{newCount} in 7 days</span>
+          <span className="num text-ink-2">{newCount} in the last 7 days</span>
           <Link to="/admin/reviews" className="lnk">
-            All<span className="sr-only"> reviews</span>
+            View all<span className="sr-only"> reviews</span>
           </Link>
         </span>
       }
-      nothing={reviews.isPending ? 'Loading reviews...' : 'Nobody has written a review yet.'}
+      emptyText={reviews.isPending ? 'Loading reviews...' : 'No reviews yet.'}
     >
       {reviews.isError
-        ? [<AttentionFailed key="failed" what="Failed to fetch reviews" onRetry={() => reviews.refetch()} />]
-        : (reviews.data?.items ?? []).slice(0, shownAtMost).map((review) => (
+        ? [
+            <AttentionFailed
+              key="failed"
+              message="Failed to fetch reviews"
+              onRetry={() => reviews.refetch()}
+            />,
+          ]
+        : (reviews.data?.items ?? []).slice(0, maxShown).map((review) => (
             <li key={review.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-5 py-2.5">
               <Link
                 to="/admin/reviews"

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Landmark } from 'lucide-react'
-import { useStorefront } from '../../api/settings.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { useStorefront } from '#web/api/settings.ts'
+import { Notice } from '#web/ui/notice.tsx'
 
-/** What buyers meet until staff confirm bank details, and what to do about it. */
+/** What buyers see until staff enter bank details, with a link to enter them. */
 export function NoBankDetails({ className }: { className?: string }) {
   const { demo } = useStorefront()
   return (
@@ -11,11 +11,11 @@ export function NoBankDetails({ className }: { className?: string }) {
       tone="amber"
       icon={Landmark}
       className={className}
-      title={demo ? 'Buyers are being shown sample bank details' : 'Bank transfer is not offered'}
+      title={demo ? 'Customers are being shown sample bank details' : 'Bank transfer is not offered'}
     >
       {demo
-        ? 'They are marked SAMPLE, and no money can be transferred there. '
-        : 'Buyers cannot choose bank transfer until your bank details are confirmed. '}
+        ? 'They are marked SAMPLE and cannot receive money. '
+        : 'Customers cannot choose bank transfer until you enter your bank details. '}
       <Link to="/admin/settings" hash="bank" className="lnk">
         Enter bank details
       </Link>

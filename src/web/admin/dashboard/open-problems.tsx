@@ -1,17 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { MessageSquareWarning } from 'lucide-react'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 
-/** Buyers who wait for the shop to put something right. */
+/** Orders with a reported problem that is not solved. */
 export function OpenProblems({ count }: { count: number }) {
   return (
     <Notice
       tone="amber"
       icon={MessageSquareWarning}
       className="mb-5"
-      title={
-        count === 1 ? 'A problem with an order is reported' : `Problems with ${count} orders are reported`
-      }
+      title={count === 1 ? '1 order has a reported problem' : `${count} orders have reported problems`}
     >
       <Link to="/admin/orders" search={{ problem: 'open' }} className="lnk">
         Review problems

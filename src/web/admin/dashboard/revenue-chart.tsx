@@ -1,16 +1,16 @@
-import { formatMoney } from '../../../contract/currency.ts'
-import { toCents } from '../../../contract/money.ts'
-import type { Stats } from '../../../contract/stats.ts'
-import { formatDay } from '../../shop-words/format-date.ts'
+import { formatMoney } from '#contract/currency.ts'
+import { toCents } from '#contract/money.ts'
+import type { Stats } from '#contract/stats.ts'
+import { formatDay } from '#contract/format-date.ts'
 
 const height = 44
-const step = 8
+const barSpacing = 8
 
-/** One bar a day, the best day in copper. The same figures stand in the table below. */
+/** One bar per day, the best day in copper. `RevenueTable` has the same figures as text. */
 export function RevenueChart({ days }: Pick<Stats['revenue'], 'days'>) {
   const bars = days.map(({ day, revenue }) => ({ day, cents: toCents(revenue) }))
   const best = bars.reduce((one, other) => (other.cents > one.cents ? other : one), { day: '', cents: 0 })
-  const width = days.length * step
+  const width = days.length * barSpacing
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -24,14 +24,14 @@ export function RevenueChart({ days }: Pick<Stats['revenue'], 'days'>) {
       className="h-11 min-w-0 flex-1 forced-color-adjust-none"
     >
       {bars.map(({ day, cents }, index) => {
-        const tall = best.cents > 0 ? (cents / best.cents) * (height - 2) : 0
+        const barHeight = best.cents > 0 ? (cents / best.cents) * (height - 2) : 0
         return (
           <rect
             key={day}
-            x={index * step}
-            y={height - 1 - tall}
-            width={step - 2.5}
-            height={tall}
+            x={index * barSpacing}
+            y={height - 1 - barHeight}
+            width={barSpacing - 2.5}
+            height={barHeight}
             className={day === best.day ? 'fill-copper' : 'fill-ink/78'}
           />
         )

@@ -1,15 +1,15 @@
 import { ChevronRight } from 'lucide-react'
-import { formatMoney } from '../../../contract/currency.ts'
-import { toCents } from '../../../contract/money.ts'
-import type { Stats } from '../../../contract/stats.ts'
-import { formatDay } from '../../shop-words/format-date.ts'
-import { TableCell } from '../../ui/table-cell.tsx'
-import { TableHead } from '../../ui/table-head.tsx'
-import { TableHeader } from '../../ui/table-header.tsx'
-import { TableRow } from '../../ui/table-row.tsx'
-import { Table } from '../../ui/table.tsx'
+import { formatMoney } from '#contract/currency.ts'
+import { toCents } from '#contract/money.ts'
+import type { Stats } from '#contract/stats.ts'
+import { formatDay } from '#contract/format-date.ts'
+import { TableCell } from '#web/ui/table/table-cell.tsx'
+import { TableHead } from '#web/ui/table/table-head.tsx'
+import { TableHeader } from '#web/ui/table/table-header.tsx'
+import { TableRow } from '#web/ui/table/table-row.tsx'
+import { Table } from '#web/ui/table/table.tsx'
 
-/** The figures of the chart, the latest day first. */
+/** The figures of the chart, latest day first. */
 export function RevenueTable({ days }: Pick<Stats['revenue'], 'days'>) {
   return (
     <details className="group mt-8">
@@ -17,9 +17,7 @@ export function RevenueTable({ days }: Pick<Stats['revenue'], 'days'>) {
         <ChevronRight className="size-4 transition-transform group-open:rotate-90" />
         Revenue by day
       </summary>
-      <p className="mb-3 text-ink-2">
-        Orders that are paid or beyond, but not cancelled, by the day of ordering in UTC.
-      </p>
+      <p className="mb-3 text-ink-2">Paid orders that were not canceled, by order date (UTC).</p>
       <Table label="Revenue by day" className="max-w-120">
         <TableHeader>
           <TableHead>Day</TableHead>

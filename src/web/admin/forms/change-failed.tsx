@@ -1,12 +1,12 @@
 import { CircleAlert } from 'lucide-react'
-import { failureText } from '../../forms/failure-text.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { errorMessage } from '#web/forms/error-message.ts'
+import { Notice } from '#web/ui/notice.tsx'
 
-/** Why a change was not made, where it was asked for: a toast is gone before it is read. */
+/** Why a change was not saved. Stays in the form, because a toast disappears before it is read. */
 export function ChangeFailed({ error }: { error: Error }) {
   return (
-    <Notice tone="danger" icon={CircleAlert} role="alert" title="The change was not saved.">
-      {failureText(error)}
+    <Notice tone="danger" icon={CircleAlert} role="alert" title="Your changes were not saved.">
+      {errorMessage(error)}
     </Notice>
   )
 }

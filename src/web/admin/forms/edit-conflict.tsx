@@ -1,76 +1,59 @@
-import { UsersRound } from 'lucide-react'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from 'react'
 import { get } from 'react-hook-form'
-import { Notice } from '../../ui/notice.tsx'
-import { type TheirChange, taking } from './their-changes.ts'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { type TheirChange, withTheirs } from './their-changes.ts'
 
-interface Props<Draft> {
+interface Props<Draft> extends ComponentProps<typeof ConflictNotice> {
   formId: string
-  /** 'product' */
-  subject: string
-  /** What happened meanwhile: 'Cancelled by b@example.com 2 minutes ago'. */
-  events: string[]
-  /** What saving or going on does with the fields below. */
-  hint: string
   changes: TheirChange[]
   mine: Draft
   theirs: Draft
   labelOf: (field: string) => string
-  /** A field's value; as text unless said otherwise. */
-  show?: (field: string, value: unknown) => ReactNode
-  onChosen: (chosen: Draft) => unknown
+  /** How a field's value is shown; as text by default. */
+  renderValue?: (field: string, value: unknown) => ReactNode
+  onResolve: (resolved: Draft) => unknown
 }
 
-/** Another person changed what is edited here: says what happened and asks, field by field, whose value stays. */
+/** Asks for each field that another person changed whose value to save. */
 export function EditConflict<Draft extends object>(props: Props<Draft>) {
-  const { formId, subject, events, hint, changes, mine, theirs, labelOf, show = valueText, onChosen } = props
+  const { formId, changes, mine, theirs, labelOf, renderValue = valueText, onResolve, ...notice } = props
   const [taken, setTaken] = useState(() =>
-    changes.filter(({ mineToo }) => !mineToo).map(({ field }) => field),
+    changes.filter(({ changedByMe }) => !changedByMe).map(({ field }) => field),
   )
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    void onChosen(taking(taken, theirs, mine))
+    void onResolve(withTheirs(taken, theirs, mine))
   }
 
   return (
     <form id={formId} className="grid gap-4" onSubmit={handleSubmit}>
-      <Notice
-        tone="amber"
-        icon={UsersRound}
-        role="alert"
-        title={`This ${subject} changed while you were editing it.`}
-      >
-        <ul className="wrap-anywhere">
-          {events.map((event) => (
-            <li key={event}>{event}</li>
-          ))}
-        </ul>
-        <p className="mt-1.5">{hint}</p>
-      </Notice>
-      {changes.map(({ field, mineToo }) => (
+      <ConflictNotice {...notice} />
+      {changes.map(({ field, changedByMe }) => (
         <fieldset key={field} className="min-w-0">
           <legend className="mb-1.5 flex w-full flex-wrap items-baseline gap-x-2 text-xs">
             <span className="font-520">{labelOf(field)}</span>
-            <span className="text-ink-3">{mineToo ? 'Changed by both of you' : 'Not changed by you'}</span>
+            <span className="text-ink-3">
+              {changedByMe ? 'Changed by both of you' : 'Not changed by you'}
+            </span>
           </legend>
           <div className="grid gap-2 sm:grid-cols-2">
-            <Side
+            <Version
               label="Take theirs"
               field={field}
-              chosen={taken.includes(field)}
+              isChosen={taken.includes(field)}
               onChoose={() => setTaken([...taken, field])}
             >
-              {show(field, get(theirs, field))}
-            </Side>
-            <Side
+              {renderValue(field, get(theirs, field))}
+            </Version>
+            <Version
               label="Keep mine"
               field={field}
-              chosen={!taken.includes(field)}
+              isChosen={!taken.includes(field)}
               onChoose={() => setTaken(taken.filter((other) => other !== field))}
             >
-              {show(field, get(mine, field))}
-            </Side>
+              {renderValue(field, get(mine, field))}
+            </Version>
           </div>
         </fieldset>
       ))}
@@ -78,16 +61,16 @@ export function EditConflict<Draft extends object>(props: Props<Draft>) {
   )
 }
 
-interface SideProps {
+interface VersionProps {
   label: string
   field: string
-  chosen: boolean
+  isChosen: boolean
   onChoose: () => void
   /** The value. */
   children: ReactNode
 }
 
-function Side({ label, field, chosen, onChoose, children }: SideProps) {
+function Version({ label, field, isChosen, onChoose, children }: VersionProps) {
   const valueId = useId()
   return (
     <label className="grid cursor-pointer grid-cols-[auto_1fr] content-start gap-x-2.5 gap-y-1 rounded-2 border border-line-2 bg-surface px-3.5 py-3 has-checked:border-ink has-checked:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-copper">
@@ -95,7 +78,7 @@ function Side({ label, field, chosen, onChoose, children }: SideProps) {
         type="radio"
         name={field}
         aria-describedby={valueId}
-        checked={chosen}
+        checked={isChosen}
         className="size-4 accent-ink outline-none"
         onChange={onChoose}
       />
@@ -112,9 +95,9 @@ function Side({ label, field, chosen, onChoose, children }: SideProps) {
 
 /** A list has a line for each entry. */
 function valueText(_field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'none'
-  if (typeof value === 'boolean') return value ? 'on' : 'off'
-  if (Array.isArray(value)) return value.map(entryText).filter(Boolean).join('\n') || 'none'
+  if (value === null || value === undefined || value === '') return 'None'
+  if (typeof value === 'boolean') return value ? 'On' : 'Off'
+  if (Array.isArray(value)) return value.map(entryText).filter(Boolean).join('\n') || 'None'
   return String(value)
 }
 

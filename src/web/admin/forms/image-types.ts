@@ -1,2 +1,2 @@
-/** What a file chooser offers as an image; the shop decides by decoding it. */
+/** Media types that a file picker offers; the server checks an image by decoding it. */
 export const imageTypes = 'image/png,image/jpeg,image/webp,image/gif,image/avif'

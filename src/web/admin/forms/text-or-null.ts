@@ -1,2 +1,2 @@
-/** An empty field means that there is nothing. */
+/** Trims what was typed; an empty field is null. */
 export const textOrNull = (typed: string | null) => typed?.trim() || null

@@ -1,27 +1,30 @@
 import { expect, test } from 'vitest'
-import { taking, theirChanges } from './their-changes.ts'
+import { theirChanges, withTheirs } from './their-changes.ts'
 
-const was = { name: 'Lamp', price: '10.00', rrp: '15.00', tags: ['new'], hero: { title: 'Hi', text: 'All' } }
+const base = { name: 'Lamp', price: '10.00', rrp: '15.00', tags: ['new'], hero: { title: 'Hi', text: 'All' } }
 const fields = ['name', 'price', 'rrp', 'tags', 'hero.title', 'hero.text']
 
-test('only fields that the other person changed are named', () => {
-  const theirs = { ...was, name: 'Their lamp', price: '11.00', hero: { ...was.hero, text: 'Theirs' } }
-  const mine = { ...was, name: 'My lamp', rrp: '16.00', hero: { ...was.hero, title: 'Mine' } }
-  expect(theirChanges(fields, { was, theirs, mine })).toEqual([
-    { field: 'name', mineToo: true },
-    { field: 'price', mineToo: false },
-    { field: 'hero.text', mineToo: false },
+test('only fields that the other person changed are listed', () => {
+  const theirs = { ...base, name: 'Their lamp', price: '11.00', hero: { ...base.hero, text: 'Theirs' } }
+  const mine = { ...base, name: 'My lamp', rrp: '16.00', hero: { ...base.hero, title: 'Mine' } }
+  expect(theirChanges(fields, { base, theirs, mine })).toEqual([
+    { field: 'name', changedByMe: true },
+    { field: 'price', changedByMe: false },
+    { field: 'hero.text', changedByMe: false },
   ])
 })
 
-test('two who want the same do not disagree', () => {
-  const wish = { ...was, tags: ['limited'] }
-  expect(theirChanges(fields, { was, theirs: wish, mine: wish })).toEqual([])
+test('the same change by two people is not a conflict', () => {
+  const draft = { ...base, tags: ['limited'] }
+  expect(theirChanges(fields, { base, theirs: draft, mine: draft })).toEqual([])
 })
 
-test('a field that is taken is theirs, all others stay mine', () => {
-  const theirs = { ...was, name: 'Their lamp', hero: { title: 'Theirs', text: 'Theirs' } }
-  const mine = { ...was, name: 'My lamp', rrp: '16.00', hero: { title: 'Mine', text: 'Mine' } }
-  expect(taking(['hero.text'], theirs, mine)).toEqual({ ...mine, hero: { title: 'Mine', text: 'Theirs' } })
+test('a field that is taken has their value, all others keep mine', () => {
+  const theirs = { ...base, name: 'Their lamp', hero: { title: 'Theirs', text: 'Theirs' } }
+  const mine = { ...base, name: 'My lamp', rrp: '16.00', hero: { title: 'Mine', text: 'Mine' } }
+  expect(withTheirs(['hero.text'], theirs, mine)).toEqual({
+    ...mine,
+    hero: { title: 'Mine', text: 'Theirs' },
+  })
   expect(mine.hero.text).toBe('Mine')
 })

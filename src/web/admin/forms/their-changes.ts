@@ -1,36 +1,40 @@
 import { get, set } from 'react-hook-form'
-import { isSame } from './is-same.ts'
+import { isEqual } from './is-equal.ts'
 
-/** A field that another person changed meanwhile, and that is different here. */
+/** A field that another person changed to a value that differs from mine. */
 export interface TheirChange {
-  /** Its path in the draft: `hero.title`. */
+  /** Path in the draft: `hero.title`. */
   field: string
-  /** Whether it was changed here too. */
-  mineToo: boolean
+  /** Whether I changed it too. */
+  changedByMe: boolean
 }
 
 interface Drafts<Draft> {
-  /** As both read it. */
-  was: Draft
+  /** The version that both started from. */
+  base: Draft
   theirs: Draft
   mine: Draft
 }
 
-/** What another person made of these fields while they were edited here. */
+/** The fields that another person changed while I was editing. */
 export function theirChanges<Draft>(
   fields: readonly string[],
-  { was, theirs, mine }: Drafts<Draft>,
+  { base, theirs, mine }: Drafts<Draft>,
 ): TheirChange[] {
   return fields.flatMap((field) => {
-    const [before, their, own]: unknown[] = [was, theirs, mine].map((draft) => get(draft, field))
-    if (isSame(before, their) || isSame(their, own)) return []
-    return [{ field, mineToo: !isSame(before, own) }]
+    const [before, their, own]: unknown[] = [base, theirs, mine].map((draft) => get(draft, field))
+    if (isEqual(before, their) || isEqual(their, own)) return []
+    return [{ field, changedByMe: !isEqual(before, own) }]
   })
 }
 
-/** My draft with these fields as the other person has them. */
-export function taking<Draft extends object>(fields: readonly string[], theirs: Draft, mine: Draft): Draft {
-  const taken = structuredClone(mine)
-  for (const field of fields) set(taken, field, get(theirs, field))
-  return taken
+/** My draft with the other person's value in these fields. */
+export function withTheirs<Draft extends object>(
+  fields: readonly string[],
+  theirs: Draft,
+  mine: Draft,
+): Draft {
+  const merged = structuredClone(mine)
+  for (const field of fields) set(merged, field, get(theirs, field))
+  return merged
 }

@@ -1,30 +1,32 @@
 import { useBlocker } from '@tanstack/react-router'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 
 interface Props {
-  /** Whether something would be lost; asked at the moment of leaving. */
-  isUnsaved: () => boolean
-  /** What, as a sentence: 'The changes to the bank details are not saved.' */
-  loss: string
-  /** It stands in a dialog that the address opens: a change of the address alone leaves it too. */
+  /** Called when the visitor is about to leave. */
+  hasUnsavedChanges: () => boolean
+  /** What would be lost, as a sentence: 'Your changes to this product will be lost.' */
+  description: string
+  /** The form is in a dialog whose address differs in its query only. */
   inDialog?: boolean
 }
 
-/** Asks before something unsaved is left, be it by a button, by Back or by a link. */
-export function UnsavedGuard({ isUnsaved, loss, inDialog = false }: Props) {
-  const leaving = useBlocker({
-    shouldBlockFn: ({ current, next }) => isUnsaved() && (inDialog || current.pathname !== next.pathname),
-    enableBeforeUnload: isUnsaved,
+/** Asks before unsaved changes are lost, whether by a link, by Back or by closing the tab. */
+export function UnsavedGuard({ hasUnsavedChanges, description, inDialog = false }: Props) {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      hasUnsavedChanges() && (inDialog || current.pathname !== next.pathname),
+    enableBeforeUnload: hasUnsavedChanges,
     withResolver: true,
   })
   return (
     <ConfirmDialog
-      open={leaving.status === 'blocked'}
-      onOpenChange={() => leaving.reset?.()}
+      open={blocker.status === 'blocked'}
+      onOpenChange={() => blocker.reset?.()}
       title="Leave without saving?"
-      description={loss}
-      confirm="Leave"
-      onConfirm={() => leaving.proceed?.()}
+      description={description}
+      cancel="Keep editing"
+      confirm="Discard changes"
+      onConfirm={() => blocker.proceed?.()}
     />
   )
 }

@@ -1,90 +1,90 @@
 import { useEffect, useState } from 'react'
 import type * as z from 'zod'
-import { isSame } from './is-same.ts'
-import { staleRow } from './stale-row.ts'
-import { type TheirChange, taking, theirChanges } from './their-changes.ts'
+import { isEqual } from './is-equal.ts'
+import { currentRow } from './current-row.ts'
+import { type TheirChange, theirChanges, withTheirs } from './their-changes.ts'
 
 interface Setup<Row, Draft> {
-  /** As the server was last heard to have it. */
+  /** The row as last read from the server. */
   row: Row
-  /** How a refusal carries it. */
+  /** What a 409 `stale` carries. */
   schema: z.ZodType<Row>
-  draftOf: (row: Row) => Draft
-  /** The paths of the fields that the form edits. */
+  toDraft: (row: Row) => Draft
+  /** Paths of the fields that the form edits. */
   fields: readonly string[]
   isDirty: boolean
-  /** Puts a draft into the form, and what it is compared with. */
-  fill: (saved: Draft, draft: Draft) => void
+  /** Fills the form with `draft`; changes count from `saved`. */
+  resetForm: (saved: Draft, draft: Draft) => void
   /** Saves a draft over this version of the row. */
   send: (draft: Draft, row: Row) => Promise<Row>
 }
 
-export interface Conflict<Row, Draft> {
-  /** Of the fields that both changed. */
+interface Conflict<Row, Draft> {
+  /** Fields that both people changed. */
   changes: TheirChange[]
-  /** With what the other person changed elsewhere. */
+  /** My draft, merged with their changes to other fields. */
   mine: Draft
   theirs: Draft
   row: Row
-  /** When it was noticed. */
-  at: Date
+  detectedAt: Date
 }
 
 /**
- * Saves a form over the version of the row that it was filled from. Changes of another person to other fields are merged;
- * where both changed the same field there is a conflict, until `choose` is called.
+ * Saves a form over the version of the row that it was filled from, and merges another person's changes to other fields.
+ * If both changed the same field there is a conflict until `resolve` is called.
  */
 export function useEditConflict<Row extends { version: number }, Draft extends object>(
   setup: Setup<Row, Draft>,
 ) {
-  const { row, schema, draftOf, fields, isDirty, fill, send } = setup
+  const { row, schema, toDraft, fields, isDirty, resetForm, send } = setup
   const [base, setBase] = useState(row)
   const [conflict, setConflict] = useState<Conflict<Row, Draft>>()
 
-  // A form in which nothing was typed shows what others have saved.
+  // A form without changes follows what others save.
   const isOutdated = row.version > base.version && !isDirty && !conflict
   useEffect(() => {
-    if (isOutdated) adopt(row)
+    if (isOutdated) restart(row)
   })
 
-  function adopt(saved: Row) {
+  /** Starts editing from this row. */
+  function restart(saved: Row) {
     setBase(saved)
     setConflict(undefined)
-    fill(draftOf(saved), draftOf(saved))
+    resetForm(toDraft(saved), toDraft(saved))
   }
 
-  /** Answers the saved row, or undefined where there is a conflict. Throws what else the server refuses. */
+  /** Returns the saved row, or undefined if there is a conflict. Rethrows all other errors. */
   async function save(mine: Draft, from: Row = base): Promise<Row | undefined> {
     try {
       const saved = await send(mine, from)
-      adopt(saved)
+      restart(saved)
       return saved
     } catch (error) {
-      const current = staleRow(error, schema)
+      const current = currentRow(error, schema)
       if (!current) throw error
-      const theirs = draftOf(current)
-      const changes = theirChanges(fields, { was: draftOf(from), theirs, mine })
-      const theirsAlone = changes.filter(({ mineToo }) => !mineToo).map(({ field }) => field)
-      const merged = taking(theirsAlone, theirs, mine)
-      const disputed = changes.filter(({ mineToo }) => mineToo)
-      if (disputed.length === 0) return save(merged, current)
-      setConflict({ changes: disputed, mine: merged, theirs, row: current, at: new Date() })
+      const theirs = toDraft(current)
+      const changes = theirChanges(fields, { base: toDraft(from), theirs, mine })
+      const onlyTheirs = changes.filter(({ changedByMe }) => !changedByMe).map(({ field }) => field)
+      const merged = withTheirs(onlyTheirs, theirs, mine)
+      const conflicting = changes.filter(({ changedByMe }) => changedByMe)
+      if (conflicting.length === 0) return save(merged, current)
+      setConflict({ changes: conflicting, mine: merged, theirs, row: current, detectedAt: new Date() })
       return undefined
     }
   }
 
-  /** Goes on from the row as it is now, with this draft. */
-  async function choose(chosen: Draft): Promise<Row | undefined> {
+  /** Saves the resolved draft over the current row. */
+  async function resolve(resolved: Draft): Promise<Row | undefined> {
     if (!conflict) return undefined
-    if (isSame(chosen, conflict.theirs)) {
-      adopt(conflict.row)
+    if (isEqual(resolved, conflict.theirs)) {
+      restart(conflict.row)
       return conflict.row
     }
     setBase(conflict.row)
     setConflict(undefined)
-    fill(conflict.theirs, chosen)
-    return save(chosen, conflict.row)
+    resetForm(conflict.theirs, resolved)
+    return save(resolved, conflict.row)
   }
 
-  return { base, conflict, save, choose, adopt }
+  return { base, conflict, save, resolve, restart }
 }

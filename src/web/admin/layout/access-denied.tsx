@@ -1,10 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { LockKeyhole } from 'lucide-react'
-import type { SignedInUser } from '../../../contract/accounts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import type { SignedInUser } from '#contract/accounts.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** The back office for everybody who is not staff. */
+/** Shown in place of the back office to visitors who are not staff. */
 export function AccessDenied({ user }: { user: SignedInUser | null }) {
   const { href } = useLocation()
   return (

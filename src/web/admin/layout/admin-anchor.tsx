@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 
-/** The router's link for those parts of the kit that know nothing but an address. */
+/** A router link for UI components that only have an href. */
 export function AdminAnchor({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
   const { pathname, searchParams } = new URL(href, 'http://shop')
   return (

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { LogOut, Store } from 'lucide-react'
-import type { SignedInUser } from '../../../contract/accounts.ts'
-import { SignOutForm } from '../../sign-out-form.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Logo } from '../../ui/logo.tsx'
-import { Tag } from '../../ui/tag.tsx'
-import { PaletteButton } from '../palette/palette-button.tsx'
+import type { SignedInUser } from '#contract/accounts.ts'
+import { SignOutForm } from '#web/runtime/visitor/sign-out-form.tsx'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { Logo } from '#web/ui/logo.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { PaletteButton } from '#web/admin/palette/palette-button.tsx'
 
 export function AdminHeader({ user }: { user: SignedInUser }) {
   return (

@@ -1,16 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { userQuery } from '../../api/accounts.ts'
-import { useApi } from '../../api/use-api.ts'
-import { paths } from '../../paths.ts'
+import { userQuery } from '#web/api/session.ts'
+import { useApi } from '#web/api/client/use-api.ts'
+import { paths } from '#contract/paths.ts'
 import { AccessDenied } from './access-denied.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import { AdminTabs } from './admin-tabs.tsx'
-import { FiguresLine } from './figures-line.tsx'
+import { StatsLine } from './stats-line.tsx'
 
 export function AdminLayoutPage() {
   const { data: user } = useSuspenseQuery(userQuery(useApi()))
-  const onDashboard = useLocation({ select: ({ pathname }) => pathname === paths.admin })
+  const isDashboard = useLocation({ select: ({ pathname }) => pathname === paths.admin })
   if (user?.role !== 'admin') return <AccessDenied user={user} />
 
   return (
@@ -25,7 +25,7 @@ export function AdminLayoutPage() {
       <main id="main" tabIndex={-1} className="shell pb-12 outline-none">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 pt-5.5 pb-4">
           <h1>Admin Dashboard</h1>
-          {!onDashboard && <FiguresLine />}
+          {!isDashboard && <StatsLine />}
         </div>
         <AdminTabs />
         <div className="pt-5">

@@ -1,36 +1,37 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { Link } from '@tanstack/react-router'
-import { buttonClass } from '../../ui/button-class.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
 
 interface Props {
-  /** What is chosen by, for screen readers: 'Status'. */
+  /** Accessible name: 'Status'. */
   label: string
-  choices: {
+  options: {
     label: string
-    /** How many there are. */ count?: number | undefined
-    chosen: boolean
+    /** Number of matching items. */
+    count?: number | undefined
+    isSelected: boolean
     link: Pick<LinkProps, 'to' | 'search'>
   }[]
 }
 
-/** A row of choices that the address keeps, one of them chosen. */
-export function FilterLinks({ label, choices }: Props) {
+/** A row of links that filter a list through the address. */
+export function FilterLinks({ label, options }: Props) {
   return (
     <nav aria-label={label} className="flex flex-wrap gap-1">
-      {choices.map(({ label: text, count, chosen, link }) => (
+      {options.map(({ label: text, count, isSelected, link }) => (
         <Link
           key={text}
           {...link}
           replace
           activeOptions={{ exact: true }}
-          aria-current={chosen ? 'page' : undefined}
-          className={buttonClass({ size: 'sm', variant: chosen ? 'ink' : 'quiet' })}
+          aria-current={isSelected ? 'page' : undefined}
+          className={buttonClass({ size: 'sm', variant: isSelected ? 'ink' : 'quiet' })}
         >
           {text}
           {count !== undefined && (
             <>
               {' '}
-              <span className={chosen ? 'num' : 'num text-ink-3'}>{count.toLocaleString('en-US')}</span>
+              <span className={isSelected ? 'num' : 'num text-ink-3'}>{count.toLocaleString('en-US')}</span>
             </>
           )}
         </Link>

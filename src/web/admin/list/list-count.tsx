@@ -1,21 +1,22 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { Page } from '../../../contract/endpoint.ts'
+import type { Page } from '#contract/endpoint.ts'
 
 interface Props {
   list: UseQueryResult<Page<unknown>>
-  /** One of it: 'review'. */
-  one: string
-  /** Several: 'reviews'. */
-  many: string
+  /** 'review' */
+  singular: string
+  /** 'reviews' */
+  plural: string
 }
 
-/** How many there are, said anew with each change of the list. */
-export function ListCount({ list, one, many }: Props) {
+/** The number of items, announced to screen readers when it changes. */
+export function ListCount({ list, singular, plural }: Props) {
   return (
     <output className="num text-ink-2 md:ml-auto">
       {list.isPending || list.isPlaceholderData
-        ? `Loading ${many}...`
-        : list.data && `${list.data.total.toLocaleString('en-US')} ${list.data.total === 1 ? one : many}`}
+        ? `Loading ${plural}...`
+        : list.data &&
+          `${list.data.total.toLocaleString('en-US')} ${list.data.total === 1 ? singular : plural}`}
     </output>
   )
 }

@@ -1,33 +1,33 @@
 import { Search } from 'lucide-react'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import { TextInput } from '../../ui/text-input.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
 
 interface Props {
-  /** What is searched, for screen readers: 'Search customers'. */
+  /** Accessible name: 'Search customers'. */
   label: string
   placeholder: string
-  /** The page that a search without JavaScript leads to. */
+  /** Target page of a search without JavaScript. */
   action: string
-  /** Under which name the address keeps the search. */
+  /** Query parameter of the search. */
   name?: string
-  /** The search that the address keeps. */
+  /** The search in the address. */
   search: string
-  /** The filters that a search without JavaScript takes along. */
+  /** Other query parameters to keep in a search without JavaScript. */
   filters?: Record<string, string | undefined>
   onSearch: (search: string) => void
 }
 
-/** Searches shortly after the last key, or at once by Enter. */
+/** Searches 250 ms after typing stops, or at once on Enter. */
 export function ListSearch(props: Props) {
   const { label, placeholder, action, name = 'search', search, filters = {}, onSearch } = props
   const [typed, setTyped] = useState(search)
-  const asked = useRef(search)
+  const submitted = useRef(search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // The address also changes by other ways than typing, such as Back.
+  // The address also changes without typing, for example through Back.
   useEffect(() => {
-    if (search === asked.current) return
-    asked.current = search
+    if (search === submitted.current) return
+    submitted.current = search
     setTyped(search)
   }, [search])
 
@@ -36,27 +36,28 @@ export function ListSearch(props: Props) {
   function handleChange({ target: { value } }: ChangeEvent<HTMLInputElement>) {
     setTyped(value)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => ask(value), 250)
+    timer.current = setTimeout(() => submit(value), 250)
   }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     clearTimeout(timer.current)
-    ask(typed)
+    submit(typed)
   }
 
-  function ask(value: string) {
-    const wish = value.trim()
-    if (wish === asked.current) return
-    asked.current = wish
-    onSearch(wish)
+  function submit(value: string) {
+    const term = value.trim()
+    if (term === submitted.current) return
+    submitted.current = term
+    onSearch(term)
   }
 
   return (
     <search className="w-full lg:max-w-85 lg:flex-1">
       <form action={action} onSubmit={handleSubmit}>
         {Object.entries(filters).map(
-          ([part, value]) => value && <input key={part} type="hidden" name={part} value={value} />,
+          ([parameter, value]) =>
+            value && <input key={parameter} type="hidden" name={parameter} value={value} />,
         )}
         <TextInput
           type="search"

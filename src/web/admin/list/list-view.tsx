@@ -1,40 +1,40 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Page } from '../../../contract/endpoint.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { classes } from '../../ui/classes.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { AdminAnchor } from '../layout/admin-anchor.tsx'
+import type { Page } from '#contract/endpoint.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
+import { classes } from '#web/ui/classes.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Pagination } from '#web/ui/pagination/pagination.tsx'
+import { AdminAnchor } from '#web/admin/layout/admin-anchor.tsx'
 
 interface Props<Item> {
   list: UseQueryResult<Page<Item>>
-  /** What stands there before there is a list. */
+  /** Shown while the list loads. */
   skeleton: ReactNode
-  /** Said where it cannot be had: 'Failed to fetch reviews'. */
-  failed: string
+  /** 'Failed to fetch reviews' */
+  errorTitle: string
   empty: ReactNode
   page: number
-  perPage: number
+  pageSize: number
   href: (page: number) => string
   children: (items: Item[]) => ReactNode
 }
 
-/** One page of a list in each of its states; the former page stays, dimmed, until the next one is there. */
+/** One page of a list in each of its states. The previous page stays visible, dimmed, until the next one loads. */
 export function ListView<Item>(props: Props<Item>) {
-  const { list, skeleton, failed, empty, page, perPage, href, children } = props
+  const { list, skeleton, errorTitle, empty, page, pageSize, href, children } = props
   if (list.isPending) return skeleton
   if (!list.data) {
     return (
-      <ErrorState title={failed} className="rounded-2 border bg-surface" onRetry={() => list.refetch()}>
-        {failureText(list.error)}
+      <ErrorState title={errorTitle} className="rounded-2 border bg-surface" onRetry={() => list.refetch()}>
+        {errorMessage(list.error)}
       </ErrorState>
     )
   }
 
   const { items, total } = list.data
-  const pageCount = Math.ceil(total / perPage)
-  const first = (page - 1) * perPage + 1
+  const pageCount = Math.ceil(total / pageSize)
+  const first = (page - 1) * pageSize + 1
   return (
     <div
       aria-busy={list.isPlaceholderData}

@@ -1,6 +1,6 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** A table before there is one. */
+/** Placeholder while a table loads. */
 export function TableSkeleton({ rows = 8 }: { rows?: number }) {
   return (
     <div className="rounded-2 border bg-surface">

@@ -1,20 +1,20 @@
-import type { Mail } from '../../../contract/mail.ts'
-import { formatMoment } from '../../shop-words/format-date.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
-import { mailKindLabels, mailStateLooks } from './mail-looks.ts'
+import type { Mail } from '#contract/mail.ts'
+import { formatMoment } from '#contract/format-date.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Tabs } from '#web/ui/tabs/tabs.tsx'
+import { mailKindLabels, mailStateDisplay } from './mail-display.ts'
 import { MailProgress } from './mail-progress.tsx'
 
-/** A mail as its reader sees it. Its HTML stands in a frame in which nothing runs. */
+/** An email as its recipient sees it. Its HTML is in a sandboxed frame, where scripts do not run. */
 export function MailContent({ mail }: { mail: Mail }) {
-  const { label, tone, icon } = mailStateLooks[mail.state]
+  const { label, tone, icon } = mailStateDisplay[mail.state]
   const bodies = [
     mail.html !== null && {
       value: 'html',
-      label: 'As it looks',
+      label: 'Preview',
       content: (
         <iframe
-          title={`Mail: ${mail.subject}`}
+          title={`Email: ${mail.subject}`}
           sandbox=""
           srcDoc={mail.html}
           className="h-[56dvh] w-full rounded-2 border bg-surface"
@@ -23,7 +23,7 @@ export function MailContent({ mail }: { mail: Mail }) {
     },
     mail.text !== null && {
       value: 'text',
-      label: 'As text',
+      label: 'Plain text',
       content: <pre className="id max-w-full text-xs whitespace-pre-wrap wrap-anywhere">{mail.text}</pre>,
     },
   ].filter((body) => body !== false)
@@ -36,12 +36,12 @@ export function MailContent({ mail }: { mail: Mail }) {
         </Badge>
         <span>{mailKindLabels[mail.kind]}</span>
         {mail.reference && <span className="id">{mail.reference}</span>}
-        <span className="num">Written {formatMoment(mail.createdAt)}</span>
+        <span className="num">Created {formatMoment(mail.createdAt)}</span>
         <span className="wrap-anywhere">
           <MailProgress mail={mail} />
         </span>
       </div>
-      {bodies.length > 0 && <Tabs label="Mail" tabs={bodies} />}
+      {bodies.length > 0 && <Tabs label="Email" tabs={bodies} />}
     </>
   )
 }

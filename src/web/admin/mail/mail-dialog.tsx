@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Mail } from '../../../contract/mail.ts'
-import { mailQuery, useResendMail } from '../../api/admin-mail.ts'
-import { useApi } from '../../api/use-api.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { useToast } from '../../ui/toast-context.ts'
+import type { Mail } from '#contract/mail.ts'
+import { mailQuery, useResendMail } from '#web/api/admin-mail.ts'
+import { useApi } from '#web/api/client/use-api.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
 import { MailContent } from './mail-content.tsx'
 
 interface Props {
-  /** The mail that the address names. */
+  /** Id of the open email, from the address. */
   id: number | undefined
   onClose: () => void
 }
@@ -20,7 +20,7 @@ interface Props {
 export function MailDialog({ id, onClose }: Props) {
   const toast = useToast()
   const resend = useResendMail()
-  // The last one stays while the dialog fades out.
+  // Keeps the last email visible while the dialog fades out.
   const [shownId, setShownId] = useState(id)
   if (id !== undefined && id !== shownId) setShownId(id)
   const mail = useQuery({ ...mailQuery(useApi(), shownId ?? 0), enabled: shownId !== undefined })
@@ -29,9 +29,9 @@ export function MailDialog({ id, onClose }: Props) {
     if (!mail.data) return
     try {
       await resend.mutateAsync(mail.data.id)
-      toast({ title: 'Mail queued', text: `It is sent to ${mail.data.to} shortly.` })
+      toast({ title: 'Email queued', text: `It will be sent to ${mail.data.to} shortly.` })
     } catch (error) {
-      toast({ tone: 'error', title: 'Not sent', text: failureText(error) })
+      toast({ tone: 'error', title: 'Email not sent', text: errorMessage(error) })
     }
   }
 
@@ -40,11 +40,13 @@ export function MailDialog({ id, onClose }: Props) {
       open={id !== undefined}
       onOpenChange={onClose}
       size="lg"
-      title={mail.data?.subject ?? 'Mail'}
+      title={mail.data?.subject ?? 'Email'}
       description={mail.data && `To ${mail.data.to}`}
       footer={
         <>
-          {mail.data?.text === null && <p className="mr-auto text-ink-2">Its text is no longer kept.</p>}
+          {mail.data?.text === null && (
+            <p className="mr-auto text-ink-2">The text of this email was deleted.</p>
+          )}
           <Button onClick={onClose}>Close</Button>
           <Button
             variant="ink"
@@ -61,12 +63,12 @@ export function MailDialog({ id, onClose }: Props) {
       {mail.data ? (
         <MailContent mail={mail.data} />
       ) : mail.isError ? (
-        <ErrorState title="Failed to fetch the mail" heading="h3" onRetry={() => mail.refetch()}>
-          {failureText(mail.error)}
+        <ErrorState title="Failed to fetch email" heading="h3" onRetry={() => mail.refetch()}>
+          {errorMessage(mail.error)}
         </ErrorState>
       ) : (
         <div className="grid gap-3">
-          <output className="sr-only">Loading the mail</output>
+          <output className="sr-only">Loading email...</output>
           <Skeleton className="h-5 w-1/2" />
           <Skeleton className="h-96" />
         </div>

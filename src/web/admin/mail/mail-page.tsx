@@ -1,17 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { MailX, RefreshCw } from 'lucide-react'
-import { mailStates } from '../../../contract/choices.ts'
-import { mailsPerPage, mailsQuery } from '../../api/admin-mail.ts'
-import { useApi } from '../../api/use-api.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { FilterLinks } from '../list/filter-links.tsx'
-import { ListCount } from '../list/list-count.tsx'
-import { ListView } from '../list/list-view.tsx'
-import { NoRows } from '../list/no-rows.tsx'
-import { TableSkeleton } from '../list/table-skeleton.tsx'
+import { mailStates } from '#contract/choices.ts'
+import { mailsPerPage, mailsQuery } from '#web/api/admin-mail.ts'
+import { useApi } from '#web/api/client/use-api.ts'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { FilterLinks } from '#web/admin/list/filter-links.tsx'
+import { ListCount } from '#web/admin/list/list-count.tsx'
+import { ListView } from '#web/admin/list/list-view.tsx'
+import { EmptyList } from '#web/admin/list/empty-list.tsx'
+import { TableSkeleton } from '#web/admin/list/table-skeleton.tsx'
 import { MailDialog } from './mail-dialog.tsx'
-import { mailStateLooks } from './mail-looks.ts'
+import { mailStateDisplay } from './mail-display.ts'
 import { MailTable } from './mail-table.tsx'
 
 const route = getRouteApi('/admin/mail')
@@ -21,39 +21,39 @@ export function MailPage() {
   const { state, page = 1, open } = route.useSearch()
   const navigate = route.useNavigate()
   const mails = useQuery({ ...mailsQuery(useApi(), { state, page }), placeholderData: keepPreviousData })
-  const narrowed = Boolean(state || page > 1)
+  const isFiltered = Boolean(state || page > 1)
 
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <FilterLinks
-          label="State"
-          choices={[undefined, ...mailStates].map((choice) => ({
-            label: choice ? mailStateLooks[choice].label : 'All',
-            chosen: choice === state,
-            link: { to: '/admin/mail', search: { state: choice } },
+          label="Status"
+          options={[undefined, ...mailStates].map((option) => ({
+            label: option ? mailStateDisplay[option].label : 'All',
+            isSelected: option === state,
+            link: { to: '/admin/mail', search: { state: option } },
           }))}
         />
-        <ListCount list={mails} one="mail" many="mails" />
-        <IconButton framed size="sm" icon={RefreshCw} label="Look again" onClick={() => mails.refetch()} />
+        <ListCount list={mails} singular="email" plural="emails" />
+        <IconButton framed size="sm" icon={RefreshCw} label="Refresh" onClick={() => mails.refetch()} />
       </div>
       <ListView
         list={mails}
         skeleton={<TableSkeleton />}
-        failed="Failed to fetch mails"
+        errorTitle="Failed to fetch emails"
         empty={
-          <NoRows
+          <EmptyList
             icon={MailX}
-            title="No mails found"
-            all={narrowed ? { to: '/admin/mail', label: 'Show all mails' } : undefined}
+            title="No emails found"
+            showAll={isFiltered ? { to: '/admin/mail', label: 'Show all emails' } : undefined}
           >
-            {narrowed
-              ? 'There is no mail in this state.'
-              : 'What the shop writes to its customers appears here, sent or not.'}
-          </NoRows>
+            {isFiltered
+              ? 'No emails have this status.'
+              : 'Emails to customers appear here, whether sent or not.'}
+          </EmptyList>
         }
         page={page}
-        perPage={mailsPerPage}
+        pageSize={mailsPerPage}
         href={(number) => router.buildLocation({ to: '/admin/mail', search: { state, page: number } }).href}
       >
         {(items) => <MailTable mails={items} filters={{ state, page }} />}

@@ -1,16 +1,16 @@
-import type { ListedMail } from '../../../contract/mail.ts'
-import { formatMoment } from '../../shop-words/format-date.ts'
+import type { ListedMail } from '#contract/mail.ts'
+import { formatMoment } from '#contract/format-date.ts'
 
-/** What became of a mail, in a sentence. */
+/** The delivery status of an email, as a phrase. */
 export function MailProgress({ mail }: { mail: ListedMail }) {
   const { state, sentAt, attempts, nextAttemptAt, failure } = mail
   if (state === 'sent') return sentAt && `Sent ${formatMoment(sentAt)}`
-  if (state === 'kept') return 'Not sent: there was no mail server'
-  if (state === 'unconfirmed') return 'Waits until the recipient confirms this email'
+  if (state === 'kept') return 'Not sent: no mail server is set up'
+  if (state === 'unconfirmed') return 'Waiting for the recipient to confirm their email'
   if (state === 'limited') return 'Not sent: too many emails in one day'
-  const tries = attempts === 1 ? '1 try' : `${attempts} tries`
-  const why = failure ? `: ${failure}` : ''
-  if (state === 'failed') return `Given up after ${tries}${why}`
-  const next = nextAttemptAt ? `next ${formatMoment(nextAttemptAt)}` : 'next soon'
-  return attempts === 0 ? 'Waits to be sent' : `${tries}, ${next}${why}`
+  const attemptCount = attempts === 1 ? '1 attempt' : `${attempts} attempts`
+  const reason = failure ? `: ${failure}` : ''
+  if (state === 'failed') return `Failed after ${attemptCount}${reason}`
+  const next = nextAttemptAt ? `next attempt ${formatMoment(nextAttemptAt)}` : 'next attempt soon'
+  return attempts === 0 ? 'Waiting to be sent' : `${attemptCount}, ${next}${reason}`
 }

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import type { ListedMail } from '../../../contract/mail.ts'
-import type { MailList } from '../../api/admin-mail.ts'
-import { formatMoment } from '../../shop-words/format-date.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { TableCell } from '../../ui/table-cell.tsx'
-import { TableHead } from '../../ui/table-head.tsx'
-import { TableHeader } from '../../ui/table-header.tsx'
-import { TableRow } from '../../ui/table-row.tsx'
-import { Table } from '../../ui/table.tsx'
-import { mailKindLabels, mailStateLooks } from './mail-looks.ts'
+import type { ListedMail } from '#contract/mail.ts'
+import type { MailList } from '#web/api/admin-mail.ts'
+import { formatMoment } from '#contract/format-date.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { TableCell } from '#web/ui/table/table-cell.tsx'
+import { TableHead } from '#web/ui/table/table-head.tsx'
+import { TableHeader } from '#web/ui/table/table-header.tsx'
+import { TableRow } from '#web/ui/table/table-row.tsx'
+import { Table } from '#web/ui/table/table.tsx'
+import { mailKindLabels, mailStateDisplay } from './mail-display.ts'
 import { MailProgress } from './mail-progress.tsx'
 
 interface Props {
@@ -18,21 +18,21 @@ interface Props {
 
 export function MailTable({ mails, filters: { state, page } }: Props) {
   return (
-    <Table label="Mails" stack>
+    <Table label="Emails" stack>
       <TableHeader>
         <TableHead>Subject</TableHead>
         <TableHead>To</TableHead>
-        <TableHead>Kind</TableHead>
-        <TableHead>Written</TableHead>
-        <TableHead>State</TableHead>
-        <TableHead>Progress</TableHead>
+        <TableHead>Type</TableHead>
+        <TableHead>Created</TableHead>
+        <TableHead>Status</TableHead>
+        <TableHead>Delivery</TableHead>
       </TableHeader>
       <tbody>
         {mails.map((mail) => {
-          const { label, tone, icon } = mailStateLooks[mail.state]
+          const { label, tone, icon } = mailStateDisplay[mail.state]
           return (
             <TableRow key={mail.id}>
-              <TableCell place="title">
+              <TableCell position="title">
                 <Link
                   to="/admin/mail"
                   search={{ state, page: page > 1 ? page : undefined, open: mail.id }}
@@ -42,7 +42,7 @@ export function MailTable({ mails, filters: { state, page } }: Props) {
                   {mail.subject}
                 </Link>
               </TableCell>
-              <TableCell place="note">
+              <TableCell position="note" className="min-w-54 stacked:min-w-0">
                 <span className="wrap-anywhere">{mail.to}</span>
               </TableCell>
               <TableCell>{mailKindLabels[mail.kind]}</TableCell>
@@ -51,7 +51,7 @@ export function MailTable({ mails, filters: { state, page } }: Props) {
                   {formatMoment(mail.createdAt)}
                 </time>
               </TableCell>
-              <TableCell place="figure">
+              <TableCell position="figure">
                 <Badge tone={tone} icon={icon}>
                   {label}
                 </Badge>

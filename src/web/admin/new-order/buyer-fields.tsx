@@ -1,22 +1,27 @@
 import { useFormContext } from 'react-hook-form'
-import { countries } from '../../../contract/countries.ts'
-import type { CheckoutForm } from '../../../contract/orders.ts'
-import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/select.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
+import { countries } from '#contract/countries.ts'
+import type { CheckoutForm } from '#contract/orders/orders.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { Textarea } from '#web/ui/form/textarea.tsx'
 
 const texts = [
   { name: 'firstName', label: 'First name' },
   { name: 'lastName', label: 'Last name' },
-  { name: 'email', label: 'Email', type: 'email', hint: 'Of an account: the order is theirs.' },
+  {
+    name: 'email',
+    label: 'Email',
+    type: 'email',
+    hint: 'If this email has an account, the order is added to it.',
+  },
   { name: 'phone', label: 'Phone', type: 'tel' },
   { name: 'address', label: 'Address', wide: true },
   { name: 'city', label: 'City' },
   { name: 'postalCode', label: 'Postal code' },
 ] as const
 
-/** Who orders and where it goes. */
+/** The buyer's contact details and the delivery address. */
 export function BuyerFields() {
   const { register, formState } = useFormContext<CheckoutForm>()
   const { errors } = formState

@@ -1,40 +1,46 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { getCustomer } from '../../../contract/customers.ts'
-import type { Answer } from '../../../contract/endpoint.ts'
-import { customerQuery, foundCustomersQuery } from '../../api/admin-customers.ts'
-import { useApi } from '../../api/use-api.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { useToast } from '../../ui/toast-context.ts'
-import { useSettled } from '../../ui/use-settled.ts'
+import type { getCustomer } from '#contract/customers.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { customerQuery, customerSearchQuery } from '#web/api/admin-customers.ts'
+import { useApi } from '#web/api/client/use-api.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
+import { useToast } from '#web/ui/toast/toast-context.ts'
+import { useDebounced } from '#web/ui/use-debounced.ts'
 import { Finder } from './finder.tsx'
 
-/** Finds who has ordered before; a guest's details are typed below. */
-export function CustomerFinder({ onFound }: { onFound: (customer: Answer<typeof getCustomer>) => void }) {
+/** Finds a customer with an account and fills in their details. */
+export function CustomerFinder({ onSelect }: { onSelect: (customer: Reply<typeof getCustomer>) => void }) {
   const api = useApi()
   const queryClient = useQueryClient()
   const toast = useToast()
   const [typed, setTyped] = useState('')
-  const words = useSettled(typed.trim(), 200)
-  const found = useQuery(foundCustomersQuery(api, typed.trim() === '' ? '' : words))
+  const term = useDebounced(typed.trim(), 200)
+  const results = useQuery(customerSearchQuery(api, typed.trim() === '' ? '' : term))
 
-  async function choose(id: number) {
+  async function select(id: number) {
     try {
-      onFound(await queryClient.fetchQuery(customerQuery(api, id)))
+      onSelect(await queryClient.fetchQuery(customerQuery(api, id)))
       setTyped('')
     } catch (error) {
-      toast({ tone: 'error', title: 'Error', text: failureText(error) })
+      toast({ tone: 'error', title: 'Customer not loaded', text: errorMessage(error) })
     }
   }
 
   return (
-    <Finder label="Known customer" placeholder="Name or email" typed={typed} onType={setTyped} found={found}>
+    <Finder
+      label="Existing customer"
+      placeholder="Name or email"
+      term={typed}
+      onTermChange={setTyped}
+      results={results}
+    >
       {({ id, firstName, lastName, email, orderCount }) => (
         <li key={id}>
           <button
             type="button"
             className="flex min-h-11 w-full flex-wrap items-center gap-x-3 px-3.5 py-1.5 text-left hover:bg-sunken"
-            onClick={() => void choose(id)}
+            onClick={() => void select(id)}
           >
             <span className="font-540">
               {firstName} {lastName}

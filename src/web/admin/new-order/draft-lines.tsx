@@ -1,22 +1,22 @@
 import { X } from 'lucide-react'
-import { formatMoney } from '../../../contract/currency.ts'
-import { maxQuantity } from '../../../contract/limits.ts'
-import { timesQuantity, toCents } from '../../../contract/money.ts'
-import { Thumbnail } from '../../shop-words/thumbnail.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Select } from '../../ui/select.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
-import type { DraftLine } from './use-new-order.ts'
+import { formatMoney } from '#contract/currency.ts'
+import { maxQuantity } from '#contract/limits.ts'
+import { timesQuantity, toCents } from '#contract/money.ts'
+import { Thumbnail } from '#web/copy/thumbnail.tsx'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { Stepper } from '#web/ui/form/stepper.tsx'
+import type { DraftLine } from './use-draft-lines.ts'
 
 interface Props {
   lines: DraftLine[]
-  onChange: (index: number, part: Partial<DraftLine>) => void
+  onChange: (index: number, fields: Partial<DraftLine>) => void
   onRemove: (index: number) => void
 }
 
-/** What is going to be ordered, at the prices of now. */
+/** The lines of the new order, at current prices. */
 export function DraftLines({ lines, onChange, onRemove }: Props) {
-  if (lines.length === 0) return <p className="mt-4 text-ink-2">Nothing is chosen yet.</p>
+  if (lines.length === 0) return <p className="mt-4 text-ink-2">No products added yet.</p>
   return (
     <ul aria-label="Ordered products" className="mt-4 divide-y border-y">
       {lines.map(({ productId, product, variant, quantity }, index) => (
@@ -36,7 +36,7 @@ export function DraftLines({ lines, onChange, onRemove }: Props) {
               label={`Quantity of ${product.name}`}
               value={quantity}
               max={Math.min(product.stockQuantity ?? maxQuantity, maxQuantity)}
-              onChange={(wish) => onChange(index, { quantity: wish })}
+              onChange={(newQuantity) => onChange(index, { quantity: newQuantity })}
             />
             {product.variants && (
               <Select

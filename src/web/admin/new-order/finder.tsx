@@ -1,22 +1,22 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
 
 interface Props<Item> {
   label: string
   placeholder: string
-  typed: string
-  onType: (typed: string) => void
-  /** What the words find; not asked for while they are too short. */
-  found: UseQueryResult<{ items: Item[] }>
-  /** One of what was found: a list item with a button in it. */
+  term: string
+  onTermChange: (term: string) => void
+  /** Disabled while the term is empty. */
+  results: UseQueryResult<{ items: Item[] }>
+  /** Renders a result as a list item with a button. */
   children: (item: Item) => ReactNode
 }
 
-/** A search whose results are chosen from. */
-export function Finder<Item>({ label, placeholder, typed, onType, found, children }: Props<Item>) {
+/** A search field with a list of results to select from. */
+export function Finder<Item>({ label, placeholder, term, onTermChange, results, children }: Props<Item>) {
   const listId = useId()
   return (
     <div>
@@ -27,28 +27,28 @@ export function Finder<Item>({ label, placeholder, typed, onType, found, childre
           autoComplete="off"
           maxLength={200}
           placeholder={placeholder}
-          aria-controls={found.data ? listId : undefined}
-          value={typed}
-          onChange={({ target }) => onType(target.value)}
+          aria-controls={results.data ? listId : undefined}
+          value={term}
+          onChange={({ target }) => onTermChange(target.value)}
           onKeyDown={(event) => {
-            // It searches as it is typed; Enter would send the order.
+            // Results follow the typing; Enter would submit the order.
             if (event.key === 'Enter') event.preventDefault()
           }}
         />
       </Field>
-      {found.isError && (
+      {results.isError && (
         <p role="alert" className="mt-2 text-danger">
-          Search failed. Please try again.
+          Search failed. Try again.
         </p>
       )}
-      {found.data && (
+      {results.data && (
         <>
-          <output className="sr-only">{found.data.items.length} found</output>
-          {found.data.items.length === 0 ? (
+          <output className="sr-only">{resultCount(results.data.items.length)}</output>
+          {results.data.items.length === 0 ? (
             <p className="mt-2 text-ink-2">No results found</p>
           ) : (
             <ul id={listId} className="mt-2 divide-y rounded-2 border">
-              {found.data.items.map(children)}
+              {results.data.items.map(children)}
             </ul>
           )}
         </>
@@ -56,3 +56,5 @@ export function Finder<Item>({ label, placeholder, typed, onType, found, childre
     </div>
   )
 }
+
+const resultCount = (count: number) => (count === 1 ? '1 result' : `${count} results`)

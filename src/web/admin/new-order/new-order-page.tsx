@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, CircleAlert } from 'lucide-react'
 import { FormProvider } from 'react-hook-form'
-import { formatMoney } from '../../../contract/currency.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { UnsavedGuard } from '../forms/unsaved-guard.tsx'
+import { formatMoney } from '#contract/currency.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { UnsavedGuard } from '#web/admin/forms/unsaved-guard.tsx'
 import { BuyerFields } from './buyer-fields.tsx'
 import { CustomerFinder } from './customer-finder.tsx'
 import { DraftLines } from './draft-lines.tsx'
@@ -15,9 +15,9 @@ import { PaymentFields } from './payment-fields.tsx'
 import { ProductFinder } from './product-finder.tsx'
 import { useNewOrder } from './use-new-order.ts'
 
-/** Places an order for somebody who telephones. */
+/** Places an order for a customer, for example by phone. */
 export function NewOrderPage() {
-  const { form, lines, total, add, change, remove, know, submit, failure, busy, isUnsaved } = useNewOrder()
+  const { form, lines, fillIn, submit, error, isPending, hasUnsavedChanges } = useNewOrder()
   return (
     <FormProvider {...form}>
       <Link to="/admin/orders" className={buttonClass({ variant: 'quiet', size: 'sm' }, '-ml-2.5')}>
@@ -29,29 +29,29 @@ export function NewOrderPage() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <Panel title="Customer">
             <div className="grid gap-4">
-              <CustomerFinder onFound={know} />
+              <CustomerFinder onSelect={fillIn} />
               <BuyerFields />
             </div>
           </Panel>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <Panel title="Products">
-            <ProductFinder onFound={add} />
-            <DraftLines lines={lines} onChange={change} onRemove={remove} />
+            <ProductFinder onSelect={lines.add} />
+            <DraftLines lines={lines.items} onChange={lines.change} onRemove={lines.remove} />
           </Panel>
           <Panel title="Payment">
             <div className="grid gap-4">
               <PaymentFields />
-              {failure && (
+              {error && (
                 <Notice tone="danger" icon={CircleAlert} role="alert" title="The order was not placed.">
-                  {failureText(failure)}
+                  {errorMessage(error)}
                 </Notice>
               )}
               <div className="flex flex-wrap items-center justify-between gap-3 border-t pt-4">
                 <output className="font-580">
-                  Total <span className="num ml-2 text-md">{formatMoney(total)}</span>
+                  Total <span className="num ml-2 text-md">{formatMoney(lines.total)}</span>
                 </output>
-                <Button type="submit" variant="go" busy={busy} busyLabel="Placing order...">
+                <Button type="submit" variant="go" busy={isPending} busyLabel="Placing order...">
                   Place order
                 </Button>
               </div>
@@ -59,7 +59,10 @@ export function NewOrderPage() {
           </Panel>
         </div>
       </form>
-      <UnsavedGuard isUnsaved={isUnsaved} loss="The order is not placed yet." />
+      <UnsavedGuard
+        hasUnsavedChanges={hasUnsavedChanges}
+        description="This order has not been placed and will be lost."
+      />
     </FormProvider>
   )
 }

@@ -1,9 +1,9 @@
 import { useFormContext } from 'react-hook-form'
-import type { CheckoutForm } from '../../../contract/orders.ts'
-import { useStorefront } from '../../api/settings.ts'
-import { paymentMethodLooks } from '../../shop-words/payment-method.ts'
-import { NoBankDetails } from '../dashboard/no-bank-details.tsx'
-import { RadioOption } from '../../ui/radio-option.tsx'
+import type { CheckoutForm } from '#contract/orders/orders.ts'
+import { useStorefront } from '#web/api/settings.ts'
+import { paymentMethodDisplay } from '#web/copy/payment-method.ts'
+import { NoBankDetails } from '#web/admin/dashboard/no-bank-details.tsx'
+import { RadioOption } from '#web/ui/form/radio-option.tsx'
 
 export function PaymentFields() {
   const { register } = useFormContext<CheckoutForm>()
@@ -16,7 +16,7 @@ export function PaymentFields() {
           <RadioOption
             key={method}
             {...register('paymentMethod')}
-            {...paymentMethodLooks[method]}
+            {...paymentMethodDisplay[method]}
             value={method}
           >
             {notes[method]}
@@ -29,6 +29,6 @@ export function PaymentFields() {
 }
 
 const notes = {
-  bank_transfer: 'The mail to the customer has the bank details and the order number as reference.',
-  meet_in_person: 'Agree on place and time; the mail says that we call.',
+  bank_transfer: 'The customer gets an email with the bank details and the payment reference.',
+  meet_in_person: 'The customer gets an email saying we will contact them to arrange a time and place.',
 }

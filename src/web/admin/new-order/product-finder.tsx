@@ -1,33 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { StaffProduct } from '../../../contract/staff-products.ts'
-import { formatMoney } from '../../../contract/currency.ts'
-import { toCents } from '../../../contract/money.ts'
-import { foundProductsQuery } from '../../api/admin-products.ts'
-import { useApi } from '../../api/use-api.ts'
-import { useSettled } from '../../ui/use-settled.ts'
+import type { StaffProduct } from '#contract/catalog/staff-products.ts'
+import { formatMoney } from '#contract/currency.ts'
+import { toCents } from '#contract/money.ts'
+import { foundProductsQuery } from '#web/api/admin-products.ts'
+import { useApi } from '#web/api/client/use-api.ts'
+import { useDebounced } from '#web/ui/use-debounced.ts'
 import { Finder } from './finder.tsx'
 
-export function ProductFinder({ onFound }: { onFound: (product: StaffProduct) => void }) {
+export function ProductFinder({ onSelect }: { onSelect: (product: StaffProduct) => void }) {
   const [typed, setTyped] = useState('')
-  const words = useSettled(typed.trim(), 200)
-  const found = useQuery(foundProductsQuery(useApi(), typed.trim() === '' ? '' : words))
+  const term = useDebounced(typed.trim(), 200)
+  const results = useQuery(foundProductsQuery(useApi(), typed.trim() === '' ? '' : term))
   return (
-    <Finder label="Add products" placeholder="Name or SKU" typed={typed} onType={setTyped} found={found}>
+    <Finder
+      label="Add products"
+      placeholder="Name or SKU"
+      term={typed}
+      onTermChange={setTyped}
+      results={results}
+    >
       {(product) => (
         <li key={product.id}>
           <button
             type="button"
             disabled={!product.inStock}
             className="grid min-h-11 w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-3.5 py-1.5 text-left enabled:hover:bg-sunken disabled:cursor-not-allowed disabled:text-ink-3"
-            onClick={() => onFound(product)}
+            onClick={() => onSelect(product)}
           >
             <Plus className="size-3.75" />
             <span className="min-w-0">
               <span className="block truncate font-540">{product.name}</span>
               <span className="text-2xs text-ink-3">
-                <span className="id">{product.sku}</span> · {stockOf(product)}
+                <span className="id">{product.sku}</span> · {stockText(product)}
               </span>
             </span>
             <span className="num">{formatMoney(toCents(product.price))}</span>
@@ -38,7 +44,7 @@ export function ProductFinder({ onFound }: { onFound: (product: StaffProduct) =>
   )
 }
 
-function stockOf({ inStock, stockQuantity }: StaffProduct) {
-  if (!inStock) return 'Out of Stock'
-  return stockQuantity === null ? 'In Stock' : `${stockQuantity.toLocaleString('en-US')} in stock`
+function stockText({ inStock, stockQuantity }: StaffProduct) {
+  if (!inStock) return 'Out of stock'
+  return stockQuantity === null ? 'In stock' : `${stockQuantity.toLocaleString('en-US')} in stock`
 }

@@ -1,118 +1,70 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState, type SyntheticEvent } from 'react'
+import { type SyntheticEvent, useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import type { StaffProduct } from '../../../contract/staff-products.ts'
-import type { getCustomer } from '../../../contract/customers.ts'
-import type { Answer } from '../../../contract/endpoint.ts'
-import { maxQuantity } from '../../../contract/limits.ts'
-import { sum, timesQuantity, toCents } from '../../../contract/money.ts'
-import { type CheckoutForm, checkoutForm } from '../../../contract/orders.ts'
-import { usePlaceOrderFor } from '../../api/orders.ts'
-import { useStorefront } from '../../api/settings.ts'
-import { useApi } from '../../api/use-api.ts'
-import { useIdempotencyKey } from '../../api/use-idempotency-key.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { blankCheckout } from '../../shop-words/blank-checkout.ts'
-import { knownAddress } from '../../shop-words/known-address.ts'
-import { orderBody } from '../../shop-words/order-body.ts'
-import { useToast } from '../../ui/toast-context.ts'
+import type { getCustomer } from '#contract/customers.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { type CheckoutForm, checkoutForm } from '#contract/orders/orders.ts'
+import { usePlaceOrderAsStaff } from '#web/api/orders/orders.ts'
+import { useStorefront } from '#web/api/settings.ts'
+import { useIdempotencyKey } from '#web/api/orders/use-idempotency-key.ts'
+import { emptyCheckout } from '#web/copy/empty-checkout.ts'
+import { formAddress } from '#web/copy/form-address.ts'
+import { orderBody } from '#web/copy/order-body.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
+import { useToast } from '#web/ui/toast/toast-context.ts'
+import { useDraftLines } from './use-draft-lines.ts'
 
-/** What is going to be ordered; of a product with variants one at a time. */
-export interface DraftLine {
-  productId: number
-  product: StaffProduct
-  variant: string | null
-  quantity: number
-}
-
-/** The draft of an order that staff place, and all the ways in which placing it can go. */
+/** The form in which staff place an order for a customer. */
 export function useNewOrder() {
-  const api = useApi()
   const { paymentMethods } = useStorefront()
   const form = useForm<CheckoutForm>({
     resolver: zodResolver(checkoutForm),
-    defaultValues: { ...blankCheckout, paymentMethod: paymentMethods[0] ?? blankCheckout.paymentMethod },
+    defaultValues: { ...emptyCheckout, paymentMethod: paymentMethods[0] ?? emptyCheckout.paymentMethod },
   })
-  const [lines, setLines] = useState<DraftLine[]>([])
-  const placing = usePlaceOrderFor()
+  const { lines, total, add, change, remove, refresh } = useDraftLines()
+  const placing = usePlaceOrderAsStaff()
   const keyFor = useIdempotencyKey()
   const navigate = useNavigate()
   const toast = useToast()
-  const placed = useRef(false)
+  const isPlaced = useRef(false)
   const { isDirty } = form.formState
 
-  function add(product: StaffProduct) {
-    const variant = product.variants?.[0] ?? null
-    const same = lines.findIndex((line) => line.productId === product.id && line.variant === variant)
-    const line = lines[same]
-    if (line) return change(same, { quantity: Math.min(line.quantity + 1, maxQuantity) })
-    setLines([...lines, { productId: product.id, product, variant, quantity: 1 }])
-  }
-
-  function change(index: number, part: Partial<DraftLine>) {
-    setLines((before) => before.map((line, at) => (at === index ? { ...line, ...part } : line)))
-  }
-
-  function remove(index: number) {
-    setLines((before) => before.filter((_, at) => at !== index))
-  }
-
-  /** Fills in who the customer is, and where their last order went. */
-  function know({ firstName, lastName, email, orders }: Answer<typeof getCustomer>) {
+  /** Fills in the customer's name and email, and the address of their last order. */
+  function fillIn({ firstName, lastName, email, orders }: Reply<typeof getCustomer>) {
     const [last] = orders
     form.reset({
       ...form.getValues(),
       firstName,
       lastName,
       email,
-      ...(last && { phone: last.customerPhone, ...knownAddress(last.shippingAddress) }),
+      ...(last && { phone: last.customerPhone, ...formAddress(last.shippingAddress) }),
     })
-  }
-
-  function submit(event: SyntheticEvent) {
-    event.preventDefault()
-    void form.handleSubmit(place)(event)
   }
 
   async function place(values: CheckoutForm) {
     const body = orderBody(values, lines, 'USD')
     try {
       const { orderNumber } = await placing.mutateAsync({ body, idempotencyKey: keyFor(body) })
-      placed.current = true
-      toast({ title: 'Order Created Successfully', text: `Order ${orderNumber}.` })
+      isPlaced.current = true
+      toast({ title: 'Order Created Successfully', text: orderNumber })
       void navigate({ to: '/admin/orders', search: { search: orderNumber } })
     } catch (error) {
-      toast({ tone: 'error', title: 'Order Creation Failed', text: failureText(error) })
-      await readAnew()
+      toast({ tone: 'error', title: 'Order Creation Failed', text: errorMessage(error) })
+      await refresh()
     }
-  }
-
-  /** The next try is at the prices and the stock of now. */
-  async function readAnew() {
-    const ids = [...new Set(lines.map(({ productId }) => productId))]
-    const answers = await Promise.allSettled(
-      ids.map((id) => api('GET /api/admin/products/{id}', { params: { id } })),
-    )
-    const now = new Map(
-      answers.flatMap((answer) => (answer.status === 'fulfilled' ? [[answer.value.id, answer.value]] : [])),
-    )
-    setLines((before) =>
-      before.map((line) => ({ ...line, product: now.get(line.productId) ?? line.product })),
-    )
   }
 
   return {
     form,
-    lines,
-    total: sum(lines.map(({ product, quantity }) => timesQuantity(toCents(product.price), quantity))),
-    add,
-    change,
-    remove,
-    know,
-    submit,
-    failure: placing.error,
-    busy: placing.isPending,
-    isUnsaved: () => !placed.current && (isDirty || lines.length > 0),
+    lines: { items: lines, total, add, change, remove },
+    fillIn,
+    submit(event: SyntheticEvent) {
+      event.preventDefault()
+      void form.handleSubmit(place)(event)
+    },
+    error: placing.error,
+    isPending: placing.isPending,
+    hasUnsavedChanges: () => !isPlaced.current && (isDirty || lines.length > 0),
   }
 }

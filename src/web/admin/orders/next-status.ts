@@ -1,6 +1,6 @@
-import type { OrderStatus } from '../../../contract/orders.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
 
-/** The step that likely follows; after the last ones nothing is likely. */
+/** The usual next status; delivered and canceled orders have none. */
 export const nextStatus: Partial<Record<OrderStatus, OrderStatus>> = {
   pending_payment: 'paid',
   paid: 'processing',

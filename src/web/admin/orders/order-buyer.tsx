@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarDays, type LucideIcon, MessageSquareText, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { StaffOrder } from '../../../contract/orders.ts'
-import { formatDay } from '../../shop-words/format-date.ts'
-import { paymentMethodLooks } from '../../shop-words/payment-method.ts'
+import { isBuyerDeleted } from '#contract/orders/deleted-buyer.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { formatDay } from '#contract/format-date.ts'
+import { paymentMethodDisplay } from '#web/copy/payment-method.ts'
 
-/** Who ordered, where it goes, how it is paid and what was agreed. */
+/** The buyer, the delivery address, the payment method and the notes of an order. */
 export function OrderBuyer({ order }: { order: StaffOrder }) {
-  const payment = paymentMethodLooks[order.paymentMethod]
+  const payment = paymentMethodDisplay[order.paymentMethod]
   return (
     <div className="px-5 py-3.5 wrap-anywhere">
       {order.userId === null ? (
@@ -16,19 +17,13 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
         <Link
           to="/admin/customers/$id"
           params={{ id: String(order.userId) }}
-          title="All about this customer"
+          title="View customer"
           className="block w-fit py-[3px] font-540 hover:underline"
         >
           {order.customerName}
         </Link>
       )}
-      <a href={`mailto:${order.customerEmail}`} className={reach}>
-        {order.customerEmail}
-      </a>
-      <a href={`tel:${order.customerPhone}`} className={reach}>
-        {order.customerPhone}
-      </a>
-      <address className="mt-1 text-ink-2 not-italic">{order.shippingAddress}</address>
+      {!isBuyerDeleted(order) && <ContactDetails order={order} />}
       <dl className="mt-2 grid gap-1">
         <Fact icon={payment.icon} label="Payment">
           {payment.label}
@@ -40,7 +35,7 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
         )}
         {order.estimatedDelivery && (
           <Fact icon={CalendarDays} label="Estimated delivery">
-            Arrives about {formatDay(order.estimatedDelivery)}
+            Expected {formatDay(order.estimatedDelivery)}
           </Fact>
         )}
         {order.notes && (
@@ -53,7 +48,21 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
   )
 }
 
-const reach = 'lnk block w-fit py-[3px]'
+function ContactDetails({ order }: { order: StaffOrder }) {
+  return (
+    <>
+      <a href={`mailto:${order.customerEmail}`} className={contactClass}>
+        {order.customerEmail}
+      </a>
+      <a href={`tel:${order.customerPhone}`} className={contactClass}>
+        {order.customerPhone}
+      </a>
+      <address className="mt-1 text-ink-2 not-italic">{order.shippingAddress}</address>
+    </>
+  )
+}
+
+const contactClass = 'lnk block w-fit py-[3px]'
 
 function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
   return (

@@ -1,13 +1,13 @@
 import { Clock, FileText, type LucideIcon, Package, RefreshCw, Truck } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import type { StaffOrder } from '../../../contract/orders.ts'
-import { hasOwnPayment, isPaymentDue } from '../../../contract/order-progress.ts'
-import { formatMoment } from '../../shop-words/format-date.ts'
-import { OrderStatusBadge } from '../../shop-words/order-status-badge.tsx'
-import { paths } from '../../paths.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Button } from '../../ui/button.tsx'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { hasSeparatePayment, isPaymentDue } from '#contract/orders/order-status.ts'
+import { formatMoment } from '#contract/format-date.ts'
+import { OrderStatusBadge } from '#web/copy/order-status-badge.tsx'
+import { paths } from '#contract/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { Button } from '#web/ui/button/button.tsx'
 import { OrderBuyer } from './order-buyer.tsx'
 import { orderColumns } from './order-columns.ts'
 import { OrderHistory } from './order-history.tsx'
@@ -30,7 +30,7 @@ export function OrderCard({ order, onSetStatus, onSetTracking }: Props) {
           <span className="id">{order.orderNumber}</span>
         </h2>
         <OrderStatusBadge status={order.status} />
-        {hasOwnPayment(order.status) && isPaymentDue(order) && (
+        {hasSeparatePayment(order.status) && isPaymentDue(order) && (
           <Badge tone="yellow" icon={Clock}>
             Unpaid
           </Badge>
@@ -39,16 +39,16 @@ export function OrderCard({ order, onSetStatus, onSetTracking }: Props) {
           {formatMoment(order.createdAt)}
         </time>
         <div className="flex flex-wrap gap-2 md:ml-auto">
-          <PaperLink href={paths.packingSlip(order.id)} of={numberId} icon={Package}>
+          <DocumentLink href={paths.packingSlip(order.id)} orderNumberId={numberId} icon={Package}>
             Packing slip
-          </PaperLink>
-          <PaperLink href={paths.invoice(order.orderNumber)} of={numberId} icon={FileText}>
+          </DocumentLink>
+          <DocumentLink href={paths.invoice(order.orderNumber)} orderNumberId={numberId} icon={FileText}>
             Invoice
-          </PaperLink>
-          {hasOwnPayment(order.status) && <PaymentButton order={order} describedBy={numberId} />}
+          </DocumentLink>
+          {hasSeparatePayment(order.status) && <PaymentButton order={order} describedBy={numberId} />}
           <Button size="sm" aria-describedby={numberId} aria-haspopup="dialog" onClick={onSetStatus}>
             <RefreshCw className="size-3.75" />
-            Update Status
+            Update status
           </Button>
           <Button size="sm" aria-describedby={numberId} aria-haspopup="dialog" onClick={onSetTracking}>
             <Truck className="size-3.75" />
@@ -66,22 +66,22 @@ export function OrderCard({ order, onSetStatus, onSetTracking }: Props) {
   )
 }
 
-interface PaperProps {
+interface DocumentLinkProps {
   href: string
-  /** The id of the order's number. */
-  of: string
+  /** Id of the element with the order number. */
+  orderNumberId: string
   icon: LucideIcon
   children: ReactNode
 }
 
-/** Opens a document that can be printed. */
-function PaperLink({ href, of, icon: Icon, children }: PaperProps) {
+/** Opens a PDF in a new tab. */
+function DocumentLink({ href, orderNumberId, icon: Icon, children }: DocumentLinkProps) {
   return (
     <a
       href={href}
       target="_blank"
       rel="noreferrer"
-      aria-describedby={of}
+      aria-describedby={orderNumberId}
       className={buttonClass({ size: 'sm', variant: 'quiet' })}
     >
       <Icon className="size-3.75" />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type StaffOrder, deletedCustomer } from '../../../contract/orders.ts'
+import { deletedBuyer } from '#contract/orders/deleted-buyer.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { orderEvents } from './order-events.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
@@ -34,19 +35,19 @@ const placed: StaffOrder = {
   version: 1,
 }
 
-test('a status says who gave it, when and with which note', () => {
+test('a status change shows who made it, when and the note', () => {
   const step = {
     status: 'cancelled',
     note: 'Sold out',
     createdAt: '2026-11-22T09:58:00Z',
     updatedBy: by,
   } as const
-  const is = { ...placed, statusHistory: [step, ...placed.statusHistory], lastChanges: [] }
-  expect(orderEvents(placed, is, now)).toEqual(['Cancelled by b@example.com 2 minutes ago: Sold out'])
+  const current = { ...placed, statusHistory: [step, ...placed.statusHistory], lastChanges: [] }
+  expect(orderEvents(placed, current, now)).toEqual(['Canceled by b@example.com 2 minutes ago: Sold out'])
 })
 
-test('tracking, a problem and its solution each say what is known of them', () => {
-  const is = {
+test('tracking changes, reported problems and resolved problems are described', () => {
+  const current = {
     ...placed,
     trackingNumber: 'TRK-1',
     problem: { text: 'A dent', reportedAt: '2026-11-22T08:00:00Z', solvedAt: '2026-11-22T09:00:00Z' },
@@ -55,17 +56,17 @@ test('tracking, a problem and its solution each say what is known of them', () =
       { action: 'order.tracking', by: null, at: '2026-11-22T09:59:30Z' },
     ],
   }
-  expect(orderEvents(placed, is, now)).toEqual([
+  expect(orderEvents(placed, current, now)).toEqual([
     'Tracking changed just now',
     'Problem reported by the customer 2 hours ago',
-    'Problem marked as solved by b@example.com 1 hour ago',
+    'Problem marked as resolved by b@example.com 1 hour ago',
   ])
 })
 
-test('a deleted account and any other change are named too', () => {
-  const gone = { ...placed, customerEmail: deletedCustomer, lastChanges: [] }
-  expect(orderEvents(placed, gone, now)).toEqual([
-    'The customer deleted the account: name and address are gone',
+test('a deleted account and any other change are described too', () => {
+  const deleted = { ...placed, customerEmail: deletedBuyer, lastChanges: [] }
+  expect(orderEvents(placed, deleted, now)).toEqual([
+    'The customer deleted their account. Name and address were removed.',
   ])
   const other = { ...placed, updatedAt: '2026-11-22T09:55:00Z', lastChanges: [] }
   expect(orderEvents(placed, other, now)).toEqual(['Changed 5 minutes ago'])

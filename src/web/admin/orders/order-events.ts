@@ -1,23 +1,27 @@
-import { type StaffOrder, type StaleOrder, deletedCustomer } from '../../../contract/orders.ts'
-import { formatTimeAgo } from '../../shop-words/format-time-ago.ts'
-import { orderStatusLooks } from '../../shop-words/order-status.ts'
-import { changeInWords } from '../forms/change-in-words.ts'
+import { isBuyerDeleted } from '#contract/orders/deleted-buyer.ts'
+import type { StaffOrder, StaleOrder } from '#contract/orders/staff-orders.ts'
+import { formatTimeAgo } from '#web/copy/format-time-ago.ts'
+import { orderStatusDisplay } from '#web/copy/order-status.ts'
+import { describeChange } from '#web/admin/forms/describe-change.ts'
 
-/** What happened to an order since it was opened: 'Cancelled by b@example.com 2 minutes ago'. */
-export function orderEvents(was: StaffOrder, is: StaleOrder, now: Date): string[] {
-  const lastChange = (action: string) => is.lastChanges.find((change) => change.action === action)
-  const steps = is.statusHistory.slice(0, is.statusHistory.length - was.statusHistory.length)
-  const events = steps.map(({ status, note, updatedBy, createdAt }) => {
-    const event = changeInWords(orderStatusLooks[status].label, { by: updatedBy, at: createdAt }, now)
+/** What changed on an order since it was opened: 'Canceled by b@example.com 2 minutes ago'. */
+export function orderEvents(before: StaffOrder, current: StaleOrder, now: Date): string[] {
+  const lastChange = (action: string) => current.lastChanges.find((change) => change.action === action)
+  const newSteps = current.statusHistory.slice(0, current.statusHistory.length - before.statusHistory.length)
+  const events = newSteps.map(({ status, note, updatedBy, createdAt }) => {
+    const event = describeChange(orderStatusDisplay[status].label, { by: updatedBy, at: createdAt }, now)
     return note ? `${event}: ${note}` : event
   })
-  if (was.trackingNumber !== is.trackingNumber || was.estimatedDelivery !== is.estimatedDelivery)
-    events.push(changeInWords('Tracking changed', lastChange('order.tracking'), now))
-  if (is.problem && !was.problem)
-    events.push(`Problem reported by the customer ${formatTimeAgo(is.problem.reportedAt, now)}`)
-  if (is.problem?.solvedAt && !was.problem?.solvedAt)
-    events.push(changeInWords('Problem marked as solved', lastChange('order.problem-solved'), now))
-  if (is.customerEmail === deletedCustomer && was.customerEmail !== deletedCustomer)
-    events.push('The customer deleted the account: name and address are gone')
-  return events.length > 0 ? events : [`Changed ${formatTimeAgo(is.updatedAt, now)}`]
+  if (
+    before.trackingNumber !== current.trackingNumber ||
+    before.estimatedDelivery !== current.estimatedDelivery
+  )
+    events.push(describeChange('Tracking changed', lastChange('order.tracking'), now))
+  if (current.problem && !before.problem)
+    events.push(`Problem reported by the customer ${formatTimeAgo(current.problem.reportedAt, now)}`)
+  if (current.problem?.solvedAt && !before.problem?.solvedAt)
+    events.push(describeChange('Problem marked as resolved', lastChange('order.problem-solved'), now))
+  if (isBuyerDeleted(current) && !isBuyerDeleted(before))
+    events.push('The customer deleted their account. Name and address were removed.')
+  return events.length > 0 ? events : [`Changed ${formatTimeAgo(current.updatedAt, now)}`]
 }

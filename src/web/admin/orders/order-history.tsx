@@ -1,47 +1,47 @@
 import { useId, useState } from 'react'
-import type { StaffOrder } from '../../../contract/orders.ts'
-import { formatMoment, formatShortMoment } from '../../shop-words/format-date.ts'
-import { orderStatusLooks } from '../../shop-words/order-status.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { formatMoment, formatShortMoment } from '#contract/format-date.ts'
+import { orderStatusDisplay } from '#web/copy/order-status.ts'
 
-const shownAtFirst = 3
+const initiallyShown = 3
 
-/** What happened to the order and who did it, newest first. */
+/** Status changes of an order and who made them, newest first. */
 export function OrderHistory({ order }: { order: StaffOrder }) {
-  const [all, setAll] = useState(false)
+  const [isExpanded, setIsExpanded] = useState(false)
   const listId = useId()
   const { statusHistory: steps, customerName } = order
-  const shown = all ? steps : steps.slice(0, shownAtFirst)
+  const shown = isExpanded ? steps : steps.slice(0, initiallyShown)
 
   return (
     <div className="px-5 py-3.5">
       <ol id={listId} className="grid gap-2">
         {shown.map((step, index) => {
-          const placed = index === steps.length - 1
+          const isFirstStep = index === steps.length - 1
           return (
             <li key={index} className="grid grid-cols-[88px_1fr] gap-3">
               <time dateTime={step.createdAt} title={formatMoment(step.createdAt)} className="num text-ink-3">
                 {formatShortMoment(step.createdAt)}
               </time>
               <div className="wrap-anywhere">
-                {placed ? 'Order placed' : orderStatusLooks[step.status].label}
+                {isFirstStep ? 'Order placed' : orderStatusDisplay[step.status].label}
                 {step.note && `: ${step.note}`}
                 <span className="block text-2xs text-ink-3">
-                  {step.updatedBy ?? (placed ? customerName : 'Automatic')}
+                  {step.updatedBy ?? (isFirstStep ? customerName : 'Automatic')}
                 </span>
               </div>
             </li>
           )
         })}
       </ol>
-      {steps.length > shownAtFirst && (
+      {steps.length > initiallyShown && (
         <button
           type="button"
-          aria-expanded={all}
+          aria-expanded={isExpanded}
           aria-controls={listId}
           className="lnk mt-2 min-h-6"
-          onClick={() => setAll(!all)}
+          onClick={() => setIsExpanded(!isExpanded)}
         >
-          {all ? 'Show fewer' : `Show all ${steps.length}`}
+          {isExpanded ? 'Show fewer' : `Show all ${steps.length}`}
         </button>
       )}
     </div>

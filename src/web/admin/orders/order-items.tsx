@@ -1,15 +1,15 @@
-import { formatMoney } from '../../../contract/currency.ts'
-import { timesQuantity, toCents } from '../../../contract/money.ts'
-import { noVariant } from '../../../contract/no-variant.ts'
-import type { OrderItem } from '../../../contract/orders.ts'
-import { Thumbnail } from '../../shop-words/thumbnail.tsx'
+import { formatMoney } from '#contract/currency.ts'
+import { timesQuantity, toCents } from '#contract/money.ts'
+import { parseVariant } from '#contract/orders/variant-text.ts'
+import type { OrderItem } from '#contract/orders/orders.ts'
+import { Thumbnail } from '#web/copy/thumbnail.tsx'
 
 interface Props {
   items: OrderItem[]
   totalAmount: string
 }
 
-/** What was ordered, in the dollars that are charged. */
+/** Ordered items with their prices in US dollars. */
 export function OrderItems({ items, totalAmount }: Props) {
   return (
     <div className="px-5 py-2.5">
@@ -26,14 +26,15 @@ export function OrderItems({ items, totalAmount }: Props) {
 }
 
 function Item({ item: { quantity, price, productSnapshot } }: { item: OrderItem }) {
-  const { name, imageUrl, variant } = productSnapshot
+  const { name, imageUrl } = productSnapshot
+  const variant = parseVariant(productSnapshot.variant)
   const cents = toCents(price)
   return (
     <li className="grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-3 py-1.5">
       <Thumbnail imageUrl={imageUrl} size={44} />
       <div>
         {name}
-        {variant !== noVariant && <span className="text-ink-2">, {variant}</span>}
+        {variant !== null && <span className="text-ink-2">, {variant}</span>}
         <div className="num text-2xs text-ink-3">
           {quantity} × {formatMoney(cents)}
         </div>

@@ -1,7 +1,7 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { orderColumns } from './order-columns.ts'
 
-/** Order cards before there are any. */
+/** Placeholder while the order cards load. */
 export function OrderListSkeleton() {
   return (
     <div className="grid gap-3">

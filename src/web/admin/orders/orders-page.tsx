@@ -1,140 +1,47 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, getRouteApi, useRouter } from '@tanstack/react-router'
-import { Download, Plus, ReceiptText } from 'lucide-react'
-import { useState } from 'react'
-import { orderStatuses } from '../../../contract/choices.ts'
-import type { StaffOrder } from '../../../contract/orders.ts'
-import { orderCountsQuery, staffOrdersPerPage, staffOrdersQuery } from '../../api/orders.ts'
-import { useApi } from '../../api/use-api.ts'
-import { paths } from '../../paths.ts'
-import { orderStatusLooks } from '../../shop-words/order-status.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { FilterLinks } from '../list/filter-links.tsx'
-import { ListCount } from '../list/list-count.tsx'
-import { ListSearch } from '../list/list-search.tsx'
-import { ListView } from '../list/list-view.tsx'
-import { NoRows } from '../list/no-rows.tsx'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { ReceiptText } from 'lucide-react'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { useDialog } from '#web/admin/forms/use-dialog.ts'
+import { EmptyList } from '#web/admin/list/empty-list.tsx'
+import { ListView } from '#web/admin/list/list-view.tsx'
+import { staffOrdersPerPage, staffOrdersQuery } from '#web/api/orders/orders.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 import { OrderCard } from './order-card.tsx'
+import { OrderFilters } from './order-filters.tsx'
 import { OrderListSkeleton } from './order-list-skeleton.tsx'
-import { StatusDialog } from './status-dialog.tsx'
+import { OrderStatusDialog } from './order-status-dialog.tsx'
+import { OrdersToolbar } from './orders-toolbar.tsx'
 import { TrackingDialog } from './tracking-dialog.tsx'
 
 const route = getRouteApi('/admin/orders')
 
-const dialogs = { status: StatusDialog, tracking: TrackingDialog }
-
-interface Editing {
-  /** Each opening is a dialog of its own. */
-  number: number
-  open: boolean
-  dialog: keyof typeof dialogs
-  order: StaffOrder
-}
+const dialogs = { status: OrderStatusDialog, tracking: TrackingDialog }
 
 export function OrdersPage() {
-  const { status, problem, payment, search, page = 1 } = route.useSearch()
-  const navigate = route.useNavigate()
+  const { page = 1, ...filters } = route.useSearch()
   const router = useRouter()
-  const api = useApi()
   const orders = useQuery({
-    ...staffOrdersQuery(api, { status, problem, payment, search, page }),
+    ...staffOrdersQuery(useApi(), { ...filters, page }),
     placeholderData: keepPreviousData,
   })
-  const { data: counts } = useQuery({ ...orderCountsQuery(api, search), placeholderData: keepPreviousData })
-  const [editing, setEditing] = useState<Editing>()
-  const EditDialog = editing && dialogs[editing.dialog]
-  const narrowed = Boolean(status || problem || payment || search || page > 1)
-
-  function edit(dialog: Editing['dialog'], order: StaffOrder) {
-    setEditing((before) => ({ number: (before?.number ?? 0) + 1, open: true, dialog, order }))
-  }
-
-  // By number, for its work may end after another dialog was opened.
-  function close(number: number) {
-    setEditing((now) => (now?.number === number ? { ...now, open: false } : now))
-  }
+  const { open, opening } = useDialog<{ dialog: keyof typeof dialogs; order: StaffOrder }>()
+  const OpenDialog = opening && dialogs[opening.target.dialog]
 
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-3">
-        <ListSearch
-          label="Search orders"
-          placeholder="Number, name or email"
-          action="/admin/orders"
-          search={search ?? ''}
-          filters={{ status, problem, payment }}
-          onSearch={(wish) =>
-            navigate({
-              search: (now) => ({
-                status: now.status,
-                problem: now.problem,
-                payment: now.payment,
-                search: wish || undefined,
-              }),
-              replace: true,
-            })
-          }
-        />
-        <ListCount list={orders} one="order" many="orders" />
-        <Link to="/admin/orders/new" className={buttonClass({ variant: 'go' }, 'ml-auto md:ml-0')}>
-          <Plus className="size-3.75" />
-          New order
-        </Link>
-      </div>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3">
-        <FilterLinks
-          label="Status"
-          choices={[
-            ...[undefined, ...orderStatuses].map((choice) => ({
-              label: choice ? orderStatusLooks[choice].label : 'All',
-              count: counts && (choice ? (counts[choice] ?? 0) : sumOf(counts)),
-              chosen: choice === status && !problem && !payment,
-              link: { to: '/admin/orders', search: { status: choice, search } } as const,
-            })),
-            {
-              label: 'Unpaid',
-              chosen: payment === 'due',
-              link: { to: '/admin/orders', search: { payment: 'due', search } } as const,
-            },
-            {
-              label: 'Problem reported',
-              chosen: problem === 'open',
-              link: { to: '/admin/orders', search: { problem: 'open', search } } as const,
-            },
-          ]}
-        />
-        <a
-          href={paths.ordersFile({ status, problem, payment, search })}
-          download
-          className={buttonClass({ variant: 'quiet', size: 'sm' })}
-        >
-          <Download className="size-3.75" />
-          Export
-        </a>
-      </div>
+      <OrdersToolbar orders={orders} />
+      <OrderFilters />
       <ListView
         list={orders}
         skeleton={<OrderListSkeleton />}
-        failed="Failed to fetch orders"
+        errorTitle="Failed to fetch orders"
         page={page}
-        perPage={staffOrdersPerPage}
+        pageSize={staffOrdersPerPage}
         href={(number) =>
-          router.buildLocation({
-            to: '/admin/orders',
-            search: { status, problem, payment, search, page: number },
-          }).href
+          router.buildLocation({ to: '/admin/orders', search: { ...filters, page: number } }).href
         }
-        empty={
-          <NoRows
-            icon={ReceiptText}
-            title="No Orders Found"
-            all={narrowed ? { to: '/admin/orders', label: 'Show all orders' } : undefined}
-          >
-            {narrowed
-              ? 'No order matches this status and search.'
-              : 'Orders appear here as customers place them.'}
-          </NoRows>
-        }
+        empty={<NoOrders isFiltered={Object.values(filters).some(Boolean) || page > 1} />}
       >
         {(items) => (
           <div className="grid gap-3">
@@ -142,23 +49,33 @@ export function OrdersPage() {
               <OrderCard
                 key={order.id}
                 order={order}
-                onSetStatus={() => edit('status', order)}
-                onSetTracking={() => edit('tracking', order)}
+                onSetStatus={() => open({ dialog: 'status', order })}
+                onSetTracking={() => open({ dialog: 'tracking', order })}
               />
             ))}
           </div>
         )}
       </ListView>
-      {editing && EditDialog && (
-        <EditDialog
-          key={editing.number}
-          order={editing.order}
-          open={editing.open}
-          onClose={() => close(editing.number)}
+      {opening && OpenDialog && (
+        <OpenDialog
+          key={opening.key}
+          order={opening.target.order}
+          open={opening.isOpen}
+          onClose={opening.close}
         />
       )}
     </>
   )
 }
 
-const sumOf = (counts: Record<string, number>) => Object.values(counts).reduce((sum, count) => sum + count, 0)
+function NoOrders({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <EmptyList
+      icon={ReceiptText}
+      title="No Orders Found"
+      showAll={isFiltered ? { to: '/admin/orders', label: 'Show all orders' } : undefined}
+    >
+      {isFiltered ? 'No orders match this filter and search.' : 'New orders appear here.'}
+    </EmptyList>
+  )
+}

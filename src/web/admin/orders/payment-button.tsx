@@ -1,17 +1,17 @@
 import { Banknote } from 'lucide-react'
-import type { StaffOrder } from '../../../contract/orders.ts'
-import { useRecordPayment } from '../../api/orders.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { useToast } from '../../ui/toast-context.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { useRecordPayment } from '#web/api/orders/orders.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
 
 interface Props {
   order: StaffOrder
-  /** Id of the element that names the order. */
+  /** Id of the element with the order number. */
   describedBy: string
 }
 
-/** Records the payment of an order that is on its way, or takes that back. Both can be undone. */
+/** Records the payment of an order, or removes it. Both can be undone. */
 export function PaymentButton({ order, describedBy }: Props) {
   const toast = useToast()
   const record = useRecordPayment()
@@ -26,7 +26,7 @@ export function PaymentButton({ order, describedBy }: Props) {
         action: { label: 'Undo', onClick: () => void save(!received, saved.version) },
       })
     } catch (error) {
-      toast({ tone: 'error', title: 'Update Failed', text: failureText(error) })
+      toast({ tone: 'error', title: 'Update Failed', text: errorMessage(error) })
     }
   }
 

@@ -1,18 +1,18 @@
 import { CircleCheck, MessageSquareWarning } from 'lucide-react'
-import type { StaffOrder } from '../../../contract/orders.ts'
-import { useSolveProblem } from '../../api/orders.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { formatMoment } from '../../shop-words/format-date.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { useToast } from '../../ui/toast-context.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { useSolveProblem } from '#web/api/orders/orders.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
+import { formatMoment } from '#contract/format-date.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
 
 interface Props {
   order: Pick<StaffOrder, 'id' | 'version'>
   problem: NonNullable<StaffOrder['problem']>
 }
 
-/** What the buyer says is wrong with the order. */
+/** The problem that the buyer reported with an order. */
 export function ReportedProblem({ order: { id, version }, problem: { text, reportedAt, solvedAt } }: Props) {
   const toast = useToast()
   const solve = useSolveProblem()
@@ -20,9 +20,9 @@ export function ReportedProblem({ order: { id, version }, problem: { text, repor
   async function markSolved() {
     try {
       const { orderNumber } = await solve.mutateAsync({ id, version })
-      toast({ title: 'Problem solved', text: orderNumber })
+      toast({ title: 'Problem resolved', text: orderNumber })
     } catch (error) {
-      toast({ tone: 'error', title: 'Error', text: failureText(error) })
+      toast({ tone: 'error', title: 'Problem not updated', text: errorMessage(error) })
     }
   }
 
@@ -32,8 +32,8 @@ export function ReportedProblem({ order: { id, version }, problem: { text, repor
       icon={solvedAt ? CircleCheck : MessageSquareWarning}
       title={
         solvedAt
-          ? `Problem solved ${formatMoment(solvedAt)}`
-          : `The buyer reported a problem, ${formatMoment(reportedAt)}`
+          ? `Problem resolved ${formatMoment(solvedAt)}`
+          : `Problem reported by the customer ${formatMoment(reportedAt)}`
       }
       className="rounded-none border-b"
     >
@@ -46,7 +46,7 @@ export function ReportedProblem({ order: { id, version }, problem: { text, repor
           busyLabel="Saving..."
           onClick={() => void markSolved()}
         >
-          Mark as solved
+          Mark as resolved
         </Button>
       )}
     </Notice>

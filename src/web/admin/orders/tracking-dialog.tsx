@@ -1,19 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId } from 'react'
-import { useForm } from 'react-hook-form'
+import type { ComponentProps } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { type StaffOrder, trackingForm } from '../../../contract/orders.ts'
-import { useSetOrderTracking } from '../../api/orders.ts'
-import { Field } from '../../ui/field.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import { useToast } from '../../ui/toast-context.ts'
-import { ChangeFailed } from '../forms/change-failed.tsx'
-import { EditConflict } from '../forms/edit-conflict.tsx'
-import { isStale } from '../forms/stale-row.ts'
-import { theirChanges } from '../forms/their-changes.ts'
-import { orderStatusLooks } from '../../shop-words/order-status.ts'
-import { textOrNull } from '../forms/text-or-null.ts'
+import { type StaffOrder, trackingForm } from '#contract/orders/staff-orders.ts'
+import { EditConflict } from '#web/admin/forms/edit-conflict.tsx'
+import { EditDialog } from '#web/admin/forms/edit-dialog.tsx'
+import { textOrNull } from '#web/admin/forms/text-or-null.ts'
+import { theirChanges } from '#web/admin/forms/their-changes.ts'
+import { useSetOrderTracking } from '#web/api/orders/orders.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
 import { useStaleOrder } from './use-stale-order.ts'
 
 interface Props {
@@ -22,74 +19,98 @@ interface Props {
   onClose: () => void
 }
 
-/** Gives an order its tracking number and the day it should arrive. */
+type TrackingInput = z.input<typeof trackingForm>
+type TrackingForm = UseFormReturn<TrackingInput, unknown, z.output<typeof trackingForm>>
+
+/** Edits the tracking number and the estimated delivery of an order. */
 export function TrackingDialog({ order: opened, open, onClose }: Props) {
   const toast = useToast()
-  const formId = useId()
-  const { order, found, isRefusedBy, goOn } = useStaleOrder(opened)
+  const stale = useStaleOrder(opened)
+  const { row: order, current, notice, conflict, formId } = stale
   const change = useSetOrderTracking()
-  const form = useForm<z.input<typeof trackingForm>, unknown, z.output<typeof trackingForm>>({
+  const form = useForm<TrackingInput, unknown, z.output<typeof trackingForm>>({
     resolver: zodResolver(trackingForm),
-    defaultValues: draftOf(opened),
+    defaultValues: toDraft(opened),
   })
-  const { errors } = form.formState
-  const mine = form.getValues()
-  const theirs = draftOf(found?.order ?? order)
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      const changed = await change.mutateAsync({ id: order.id, version: order.version, ...values })
-      toast({ title: 'Tracking Updated', text: `${changed.orderNumber}: ${changed.trackingNumber}` })
+      const saved = await change.mutateAsync({ id: order.id, version: order.version, ...values })
+      toast({ title: 'Tracking Updated', text: `${saved.orderNumber}: ${saved.trackingNumber}` })
       onClose()
     } catch (error) {
-      if (isRefusedBy(error)) return
+      if (stale.handleStale(error)) return
       toast({ tone: 'error', title: 'Error', text: 'Failed to update tracking information.' })
     }
   })
 
+  function resolveConflict(resolved: TrackingInput) {
+    form.reset(resolved)
+    stale.continueWithCurrent()
+  }
+
   return (
-    <FormDialog
+    <EditDialog
       open={open}
       onClose={onClose}
       size="sm"
-      title="Tracking"
+      title="Update tracking"
       description={order.orderNumber}
-      submit="Update Tracking"
+      submit="Update tracking"
       busy={change.isPending}
-      busyLabel="Saving..."
       onSubmit={submit}
+      error={change.error}
       formId={formId}
-      instead={
-        found && {
-          submit: 'Continue',
-          cancel: 'Close',
+      conflict={
+        current &&
+        notice &&
+        conflict && {
+          ...conflict,
           form: (
-            <EditConflict
+            <TrackingConflict
+              {...notice}
               formId={formId}
-              subject="order"
-              events={found.events}
-              hint={`Its status is ${orderStatusLooks[found.order.status].label} now, and nothing you entered was saved. Continue to decide again.`}
-              changes={theirChanges(Object.keys(labels), { was: draftOf(order), theirs, mine })}
-              mine={mine}
-              theirs={theirs}
-              labelOf={(field) => labels[field] ?? field}
-              onChosen={(chosen) => {
-                form.reset(chosen)
-                goOn()
-              }}
+              base={toDraft(order)}
+              theirs={toDraft(current)}
+              mine={form.getValues()}
+              onResolve={resolveConflict}
             />
           ),
         }
       }
     >
-      {change.error && !isStale(change.error) && <ChangeFailed error={change.error} />}
+      <TrackingFields form={form} />
+    </EditDialog>
+  )
+}
+
+function TrackingFields({ form }: { form: TrackingForm }) {
+  const { errors } = form.formState
+  return (
+    <>
       <Field label="Tracking number" error={errors.trackingNumber?.message}>
         <TextInput required autoComplete="off" maxLength={100} {...form.register('trackingNumber')} />
       </Field>
       <Field label="Estimated delivery" optional error={errors.estimatedDelivery?.message}>
         <TextInput type="date" {...form.register('estimatedDelivery', { setValueAs: textOrNull })} />
       </Field>
-    </FormDialog>
+    </>
+  )
+}
+
+type ConflictProps = Omit<
+  ComponentProps<typeof EditConflict<TrackingInput>>,
+  'changes' | 'labelOf' | 'renderValue'
+> & { base: TrackingInput }
+
+function TrackingConflict({ base, ...props }: ConflictProps) {
+  const { theirs, mine } = props
+  return (
+    <EditConflict
+      {...props}
+      changes={theirChanges(Object.keys(labels), { base, theirs, mine })}
+      labelOf={(field) => labels[field] ?? field}
+    />
   )
 }
 
@@ -98,6 +119,6 @@ const labels: Record<string, string> = {
   estimatedDelivery: 'Estimated delivery',
 }
 
-function draftOf({ trackingNumber, estimatedDelivery }: StaffOrder): z.input<typeof trackingForm> {
+function toDraft({ trackingNumber, estimatedDelivery }: StaffOrder): TrackingInput {
   return { trackingNumber: trackingNumber ?? '', estimatedDelivery }
 }

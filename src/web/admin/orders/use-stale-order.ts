@@ -1,29 +1,15 @@
-import { useState } from 'react'
-import { type StaffOrder, type StaleOrder, staleOrder } from '../../../contract/orders.ts'
-import { staleRow } from '../forms/stale-row.ts'
+import { type StaffOrder, staleOrder } from '#contract/orders/staff-orders.ts'
+import { useStaleRow } from '#web/admin/forms/use-stale-row.tsx'
+import { orderStatusDisplay } from '#web/copy/order-status.ts'
 import { orderEvents } from './order-events.ts'
 
-interface Found {
-  order: StaleOrder
-  events: string[]
-}
-
-/** The order that a dialog was opened with, until another person changes it and the clerk decides to go on. */
-export function useStaleOrder(opened: StaffOrder) {
-  const [order, setOrder] = useState(opened)
-  const [found, setFound] = useState<Found>()
-  return {
-    order,
-    found,
-    /** Whether a change was refused because of another person's. */
-    isRefusedBy(error: unknown) {
-      const current = staleRow(error, staleOrder)
-      if (current) setFound({ order: current, events: orderEvents(order, current, new Date()) })
-      return current !== undefined
-    },
-    goOn() {
-      if (found) setOrder(found.order)
-      setFound(undefined)
-    },
-  }
-}
+/** The order that a dialog changes, and the current one if another person changed it. */
+export const useStaleOrder = (opened: StaffOrder) =>
+  useStaleRow({
+    subject: 'order',
+    opened,
+    schema: staleOrder,
+    eventsOf: (before, current) => orderEvents(before, current, new Date()),
+    hintOf: ({ status }) =>
+      `Its status is now ${orderStatusDisplay[status].label}. Your changes were not saved. Continue to review and save them.`,
+  })

@@ -1,21 +1,21 @@
-import type { Opened } from './opened.ts'
+import type { OpenDialog } from './open-dialog.ts'
 import { Palette } from './palette.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
 interface Props {
-  opened: Opened
-  onOpen: (wish: Opened) => void
+  openDialog: OpenDialog
+  onOpen: (dialog: OpenDialog) => void
 }
 
-export function PaletteDialogs({ opened, onOpen }: Props) {
+export function PaletteDialogs({ openDialog, onOpen }: Props) {
   return (
     <>
       <Palette
-        open={opened === 'palette'}
+        open={openDialog === 'palette'}
         onClose={() => onOpen(undefined)}
         onShortcuts={() => onOpen('shortcuts')}
       />
-      <Shortcuts open={opened === 'shortcuts'} onClose={() => onOpen(undefined)} />
+      <Shortcuts open={openDialog === 'shortcuts'} onClose={() => onOpen(undefined)} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Command } from 'cmdk'
-import { controlClass } from '../../ui/control-class.ts'
+import { controlClass } from '#web/ui/form/control-class.ts'
 
 interface Props {
   value: string
@@ -12,7 +12,7 @@ export function PaletteInput({ value, onChange }: Props) {
       value={value}
       onValueChange={onChange}
       maxLength={200}
-      placeholder="Page, product, order number, customer"
+      placeholder="Page, product, order or customer"
       className={controlClass()}
     />
   )

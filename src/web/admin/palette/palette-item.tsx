@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 interface Props {
   value: string
   icon: LucideIcon
-  /** At the right, smaller. */
+  /** Smaller text on the right. */
   note?: string
   onSelect: () => void
   children: ReactNode

@@ -1,43 +1,43 @@
 import { useState } from 'react'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { areSingleKeysOn, setSingleKeys } from './single-keys.ts'
 
 const shortcuts = [
-  { keys: ['Ctrl K', 'Cmd K'], act: 'Find a page, product, order or customer' },
-  { keys: ['/'], act: 'Go to the search of the list' },
-  { keys: ['?'], act: 'These shortcuts' },
-  { keys: ['F8'], act: 'Go to the last message' },
-  { keys: ['Escape'], act: 'Close what is open; put a lifted row back' },
-  { keys: ['Space'], act: 'Lift a row by its handle, and put it down' },
-  { keys: ['↑', '↓'], act: 'Move a lifted row' },
+  { keys: ['Ctrl K', 'Cmd K'], action: 'Find a page, product, order or customer' },
+  { keys: ['/'], action: 'Search the list' },
+  { keys: ['?'], action: 'Show keyboard shortcuts' },
+  { keys: ['F8'], action: 'Focus the last notification' },
+  { keys: ['Escape'], action: 'Close a dialog or cancel a move' },
+  { keys: ['Space'], action: 'Pick up or drop a row by its handle' },
+  { keys: ['↑', '↓'], action: 'Move a picked-up row' },
 ]
 
 export function Shortcuts({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [singleKeys, setOn] = useState(areSingleKeysOn)
+  const [isOn, setIsOn] = useState(areSingleKeysOn)
   return (
     <Dialog open={open} onOpenChange={onClose} size="sm" title="Keyboard shortcuts">
-      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2.5">
-        {shortcuts.map(({ keys, act }) => (
-          <div key={act} className="col-span-2 grid grid-cols-subgrid">
-            <dt className="flex gap-1.5">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2.5">
+        {shortcuts.map(({ keys, action }) => (
+          <div key={action} className="col-span-2 grid grid-cols-subgrid items-baseline">
+            <dt className="flex items-baseline gap-1.5">
               {keys.map((name) => (
                 <kbd key={name} className="id rounded-1 border px-1.5 py-0.5">
                   {name}
                 </kbd>
               ))}
             </dt>
-            <dd>{act}</dd>
+            <dd>{action}</dd>
           </div>
         ))}
       </dl>
       <Checkbox
         className="mt-5 border-t pt-4"
         label="Use ? and / as shortcuts"
-        checked={singleKeys}
+        checked={isOn}
         onChange={({ target }) => {
           setSingleKeys(target.checked)
-          setOn(target.checked)
+          setIsOn(target.checked)
         }}
       />
     </Dialog>

@@ -1,8 +1,8 @@
-import { readStored, store } from '../../browser-storage.ts'
+import { readStored, store } from '#web/runtime/visitor/browser-storage.ts'
 
-/** Whether keys act that are no more than a character; who speaks to the computer may not want that (WCAG 2.1.4). */
+/** Whether single-character shortcuts are on. WCAG 2.1.4 asks for a way to turn them off, for speech input. */
 export const areSingleKeysOn = () => readStored('singleKeys') !== 'off'
 
-export function setSingleKeys(on: boolean) {
-  store('singleKeys', on ? 'on' : 'off')
+export function setSingleKeys(isOn: boolean) {
+  store('singleKeys', isOn ? 'on' : 'off')
 }

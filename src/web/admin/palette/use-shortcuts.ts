@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { areSingleKeysOn } from './single-keys.ts'
 
-/** Listens for the keys of the back office, wherever the focus is. */
-export function useShortcuts(onOpen: (wish: 'palette' | 'shortcuts') => void) {
+/** Handles the keyboard shortcuts of the back office. */
+export function useShortcuts(onOpen: (dialog: 'palette' | 'shortcuts') => void) {
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
       if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
@@ -10,10 +10,10 @@ export function useShortcuts(onOpen: (wish: 'palette' | 'shortcuts') => void) {
         onOpen('palette')
         return
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || !areSingleKeysOn() || isTaken(event.target))
+      if (event.ctrlKey || event.metaKey || event.altKey || !areSingleKeysOn() || isInUse(event.target))
         return
       if (event.key === '?') onOpen('shortcuts')
-      if (event.key === '/') goToSearch(event)
+      if (event.key === '/') focusSearch(event)
     }
 
     window.addEventListener('keydown', handleKey)
@@ -21,15 +21,15 @@ export function useShortcuts(onOpen: (wish: 'palette' | 'shortcuts') => void) {
   }, [onOpen])
 }
 
-/** Somebody types, or a dialog is open, whose keys these are. */
-function isTaken(target: EventTarget | null) {
+/** Whether the key belongs to a field that has the focus, or to an open dialog or menu. */
+function isInUse(target: EventTarget | null) {
   return (
     document.querySelector('[role=dialog], [role=menu]') !== null ||
     (target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null)
   )
 }
 
-function goToSearch(event: KeyboardEvent) {
+function focusSearch(event: KeyboardEvent) {
   const search = document.querySelector('main input[type=search]')
   if (!(search instanceof HTMLElement)) return
   event.preventDefault()

@@ -1,20 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
-import { FieldValue } from './field-value.tsx'
-import { fieldLabels } from './field-words.ts'
+import { type ProductFieldName, describeField, productFields } from '#contract/catalog/product-fields.ts'
+import { formatSpecification } from '#contract/catalog/text-formats.ts'
+import { pictureUrl } from '#contract/pictures.ts'
+import { staffCategoriesQuery } from '#web/api/admin-categories.ts'
+import { useApi } from '#web/api/client/use-api.ts'
+import { Picture } from '#web/ui/picture.tsx'
 
 interface Props {
-  /** Null for what is new. */
+  /** Null for a new product. */
   before: Readonly<Record<string, unknown>> | null
   after: Readonly<Record<string, unknown>>
 }
 
-/** Each changed field, as it is and as it becomes. */
+/** Each changed field of a product with its value before and after. */
 export function ChangedFields({ before, after }: Props) {
   return (
     <dl className="grid gap-x-2">
       {Object.entries(after).map(([field, value]) => (
         <div key={field} className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
-          <dt className="text-ink-2">{fieldLabels[field] ?? field}</dt>
+          <dt className="text-ink-2">{fieldLabel(field)}</dt>
           <dd className="flex min-w-0 flex-wrap items-center gap-x-2">
             {before && (
               <>
@@ -33,4 +38,64 @@ export function ChangedFields({ before, after }: Props) {
       ))}
     </dl>
   )
+}
+
+/** The label of a product field, of a field of the form, or of a column of a product file. */
+export const fieldLabel = (field: string) =>
+  isProductField(field) ? describeField(field).label : (otherLabels[field] ?? field)
+
+const isProductField = (field: string): field is ProductFieldName => field in productFields
+
+const otherLabels: Record<string, string> = {
+  pictures: 'Images',
+  category: 'Category',
+  stockSeen: 'Stock when exported',
+  stockVersion: 'Stock version',
+  archivedAt: 'Archived',
+}
+
+interface ValueProps {
+  field: string
+  value: unknown
+}
+
+/** The value of a product field: images as thumbnails, everything else as text. */
+export function FieldValue({ field, value }: ValueProps) {
+  const { data: categories = [] } = useQuery(staffCategoriesQuery(useApi()))
+  if (imageFields.includes(field)) return <Thumbnails urls={imageAddresses(value)} />
+  if (field === 'categoryId' && value) {
+    return categories.find(({ id }) => id === Number(value))?.name ?? `Category ${String(value)}`
+  }
+  return valueText(field, value)
+}
+
+const imageFields = ['pictures', 'images', 'imageUrl']
+
+const imageAddresses = (value: unknown) => [value].flat().filter((url) => typeof url === 'string')
+
+function Thumbnails({ urls }: { urls: string[] }) {
+  if (urls.length === 0) return 'None'
+  return (
+    <span className="inline-flex flex-wrap gap-1 align-middle">
+      {urls.map((url, index) => (
+        <Picture
+          key={url}
+          src={pictureUrl(url, 320)}
+          alt={`Image ${index + 1}`}
+          width={36}
+          height={36}
+          className="w-9 border"
+        />
+      ))}
+    </span>
+  )
+}
+
+function valueText(field: string, value: unknown): string {
+  if (field === 'archivedAt') return value ? 'Yes' : 'No'
+  if (value === null || value === undefined || value === '') return 'None'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.map(formatSpecification).join(', ') || 'None'
+  const display = isProductField(field) ? describeField(field).display : undefined
+  return display ? display(String(value)) : String(value)
 }

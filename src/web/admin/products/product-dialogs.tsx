@@ -1,17 +1,17 @@
 import { useHydrated } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
-import { productsRoute } from './product-search.ts'
+import { productsRoute } from '#web/admin/products/list/product-search.ts'
 
-const importProductDialog = () => import('./product-dialog.tsx')
-const importImportDialog = () => import('./import-dialog.tsx')
+const importProductDialog = () => import('#web/admin/products/form/product-dialog.tsx')
+const importImportDialog = () => import('#web/admin/products/import/import-dialog.tsx')
 
 const ProductDialog = lazy(() => importProductDialog().then((loaded) => ({ default: loaded.ProductDialog })))
 const ImportDialog = lazy(() => importImportDialog().then((loaded) => ({ default: loaded.ImportDialog })))
 
-/** Fetches the dialog ahead, for somebody who is about to open it. */
+/** Preloads the dialog on hover or focus of its link. */
 export const loadProductDialog = () => void importProductDialog()
 
-/** The dialogs that the address opens; they have no place in the server's HTML. */
+/** The dialogs opened by the query of the page address. Rendered in the browser only. */
 export function ProductDialogs() {
   const { edit, new: isNew, import: isImport } = productsRoute.useSearch()
   const navigate = productsRoute.useNavigate()

@@ -1,96 +1,57 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { Download, FileUp, Package } from 'lucide-react'
-import { useState } from 'react'
-import type { StaffProduct } from '../../../contract/staff-products.ts'
-import { staffProductListOf, staffProductsPerPage, staffProductsQuery } from '../../api/admin-products.ts'
-import { useApi } from '../../api/use-api.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { ListCount } from '../list/list-count.tsx'
-import { ListView } from '../list/list-view.tsx'
-import { NoRows } from '../list/no-rows.tsx'
-import { TableSkeleton } from '../list/table-skeleton.tsx'
-import type { BulkKind } from './bulk-acts.ts'
-import { BulkBar } from './bulk-bar.tsx'
-import { BulkDialog } from './bulk-dialog.tsx'
-import { DeleteProduct } from './delete-product.tsx'
+import { type ReactNode, useState } from 'react'
+import type { StaffProduct } from '#contract/catalog/staff-products.ts'
+import type { Page } from '#contract/endpoint.ts'
+import { staffProductListOf, staffProductsPerPage, staffProductsQuery } from '#web/api/admin-products.ts'
+import { useApi } from '#web/api/client/use-api.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { ListCount } from '#web/admin/list/list-count.tsx'
+import { ListView } from '#web/admin/list/list-view.tsx'
+import { EmptyList } from '#web/admin/list/empty-list.tsx'
+import { TableSkeleton } from '#web/admin/list/table-skeleton.tsx'
+import type { BulkKind } from '#web/admin/products/bulk/bulk-actions.ts'
+import { BulkBar } from '#web/admin/products/bulk/bulk-bar.tsx'
+import { BulkDialog } from '#web/admin/products/bulk/bulk-dialog.tsx'
+import { DeleteProduct } from '#web/admin/products/list/delete-product.tsx'
 import { ProductDialogs } from './product-dialogs.tsx'
-import { exportAddress, isNarrowed, productsRoute } from './product-search.ts'
-import { ProductTable } from './product-table.tsx'
-import { ProductTools } from './product-tools.tsx'
-import { useSelection } from './use-selection.ts'
+import { exportUrl, isFiltered, productsRoute } from '#web/admin/products/list/product-search.ts'
+import { ProductTable } from '#web/admin/products/list/product-table.tsx'
+import { ProductFilters } from '#web/admin/products/list/product-filters.tsx'
+import { useSelection } from '#web/admin/products/list/use-selection.ts'
 
 export function ProductsPage() {
   const search = productsRoute.useSearch()
-  const router = useRouter()
   const list = staffProductListOf(search)
   const products = useQuery({ ...staffProductsQuery(useApi(), list), placeholderData: keepPreviousData })
   const selection = useSelection()
-  const [act, setAct] = useState<BulkKind>()
+  const [bulkKind, setBulkKind] = useState<BulkKind>()
   const [deleting, setDeleting] = useState<StaffProduct>()
-  const narrowed = isNarrowed(search)
 
   return (
     <>
-      <ProductTools />
+      <ProductFilters />
       {selection.products.length > 0 ? (
         <BulkBar
           count={selection.products.length}
-          archived={selection.products.some(({ archivedAt }) => archivedAt !== null)}
-          onAct={setAct}
+          hasArchived={selection.products.some(({ archivedAt }) => archivedAt !== null)}
+          onAction={setBulkKind}
           onClear={selection.clear}
         />
       ) : (
-        <div className="flex min-h-11 items-center gap-1">
-          <div className="mr-auto">
-            <ListCount list={products} one="product" many="products" />
-          </div>
-          <Link
-            from="/admin/products"
-            to="/admin/products"
-            search={(now) => ({ ...now, import: '1' })}
-            resetScroll={false}
-            className={buttonClass({ variant: 'quiet', size: 'sm' })}
-          >
-            <FileUp className="size-3.75" />
-            Import
-          </Link>
-          <a href={exportAddress(search)} download className={buttonClass({ variant: 'quiet', size: 'sm' })}>
-            <Download className="size-3.75" />
-            Export
-          </a>
-        </div>
+        <ListBar products={products} />
       )}
-      <ListView
-        list={products}
-        skeleton={<TableSkeleton rows={14} />}
-        failed="Failed to fetch products"
-        page={list.page}
-        perPage={staffProductsPerPage}
-        href={(page) =>
-          router.buildLocation({ to: '/admin/products', search: { ...search, edit: undefined, page } }).href
-        }
-        empty={
-          <NoRows
-            icon={Package}
-            title="No products found"
-            all={narrowed ? { to: '/admin/products', label: 'Show all products' } : undefined}
-          >
-            {narrowed
-              ? 'No product matches this search and these filters.'
-              : 'Add the first one, or import a file.'}
-          </NoRows>
-        }
-      >
+      <ProductList page={list.page} products={products}>
         {(items) => <ProductTable products={items} selection={selection} onDelete={setDeleting} />}
-      </ListView>
-      {act && (
+      </ProductList>
+      {bulkKind && (
         <BulkDialog
-          kind={act}
+          kind={bulkKind}
           products={selection.products}
-          onClose={() => setAct(undefined)}
+          onClose={() => setBulkKind(undefined)}
           onDone={() => {
-            setAct(undefined)
+            setBulkKind(undefined)
             selection.clear()
           }}
         />
@@ -101,10 +62,75 @@ export function ProductsPage() {
           product={deleting}
           open
           onClose={() => setDeleting(undefined)}
-          onDeleted={() => selection.choose([deleting], false)}
+          onDeleted={() => selection.select([deleting], false)}
         />
       )}
       <ProductDialogs />
     </>
+  )
+}
+
+type ProductsQuery = UseQueryResult<Page<StaffProduct>>
+
+/** The count of the list, with import and export. */
+function ListBar({ products }: { products: ProductsQuery }) {
+  const search = productsRoute.useSearch()
+  return (
+    <div className="flex min-h-11 items-center gap-1">
+      <div className="mr-auto">
+        <ListCount list={products} singular="product" plural="products" />
+      </div>
+      <Link
+        from="/admin/products"
+        to="/admin/products"
+        search={(now) => ({ ...now, import: '1' })}
+        resetScroll={false}
+        className={buttonClass({ variant: 'quiet', size: 'sm' })}
+      >
+        <FileUp className="size-3.75" />
+        Import
+      </Link>
+      <a href={exportUrl(search)} download className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+        <Download className="size-3.75" />
+        Export
+      </a>
+    </div>
+  )
+}
+
+interface ListProps {
+  page: number
+  products: ProductsQuery
+  children: (products: StaffProduct[]) => ReactNode
+}
+
+function ProductList({ page, products, children }: ListProps) {
+  const search = productsRoute.useSearch()
+  const router = useRouter()
+  const hasFilters = isFiltered(search)
+  return (
+    <ListView
+      list={products}
+      skeleton={<TableSkeleton rows={14} />}
+      errorTitle="Failed to fetch products"
+      page={page}
+      pageSize={staffProductsPerPage}
+      href={(to) =>
+        router.buildLocation({ to: '/admin/products', search: { ...search, edit: undefined, page: to } }).href
+      }
+      empty={
+        <EmptyList
+          icon={Package}
+          title="No products found"
+          showAll={hasFilters ? { to: '/admin/products', label: 'Show all products' } : undefined}
+        >
+          {hasFilters
+            ? 'No products match your search and filters.'
+            : 'Add your first product or import a file.'}
+        </EmptyList>
+      }
+    >
+      {children}
+    </ListView>
   )
 }

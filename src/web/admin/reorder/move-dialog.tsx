@@ -1,50 +1,51 @@
-import { type FormEvent, useState } from 'react'
-import { Field } from '../../ui/field.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import type { Row } from './row.ts'
+import { useForm } from 'react-hook-form'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import type { Row } from './product-row.tsx'
 
 interface Props {
-  open: boolean
-  row: Row
+  opening: { isOpen: boolean; target: Row; close: () => void }
   total: number
-  onMove: (to: number) => void
-  onClose: () => void
+  /** `to` is an index. */
+  onMove: (row: Row, to: number) => void
 }
 
-/** Asks for the position that a product is to have, counted from 1. */
-export function MoveDialog({ open, row, total, onMove, onClose }: Props) {
-  const [typed, setTyped] = useState(String(row.index + 1))
-  const [error, setError] = useState<string>()
+/** Asks for the new position of a product, counted from 1. */
+export function MoveDialog({ opening: { isOpen, target, close }, total, onMove }: Props) {
+  const form = useForm({ defaultValues: { position: String(target.index + 1) } })
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
+  const submit = form.handleSubmit(({ position }) => {
+    onMove(target, Number(position) - 1)
+    close()
+  })
+
+  function validate(typed: string) {
     const position = Number(typed)
-    if (!Number.isInteger(position) || position < 1 || position > total) {
-      setError(`Please enter a position from 1 to ${total}`)
-      return
-    }
-    onMove(position - 1)
-    onClose()
+    if (Number.isInteger(position) && position >= 1 && position <= total) return true
+    return `Enter a position from 1 to ${total}`
   }
 
   return (
     <FormDialog
-      open={open}
-      onClose={onClose}
+      open={isOpen}
+      onClose={close}
       size="sm"
       title="Move to position"
-      description={row.product.name}
+      description={target.product.name}
       submit="Move"
-      onSubmit={handleSubmit}
+      onSubmit={submit}
     >
-      <Field label="Position" hint={`1 is the most visible, ${total} the last.`} error={error}>
+      <Field
+        label="Position"
+        hint={`Position 1 comes first, ${total} last.`}
+        error={form.formState.errors.position?.message}
+      >
         <TextInput
           inputMode="numeric"
           autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
           onFocus={(event) => event.target.select()}
+          {...form.register('position', { validate })}
         />
       </Field>
     </FormDialog>

@@ -1,27 +1,35 @@
 import { GripVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatMoney } from '../../../contract/currency.ts'
-import { toCents } from '../../../contract/money.ts'
-import { Thumbnail } from '../../shop-words/thumbnail.tsx'
-import { classes } from '../../ui/classes.ts'
-import { Tag } from '../../ui/tag.tsx'
-import type { Row } from './row.ts'
+import { formatMoney } from '#contract/currency.ts'
+import { toCents } from '#contract/money.ts'
+import { Thumbnail } from '#web/copy/thumbnail.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Tag } from '#web/ui/tag.tsx'
+import type { PositionedProduct } from '#contract/catalog/product-position.ts'
+
+export interface Row {
+  product: PositionedProduct
+  /** In the whole list. */
+  index: number
+  /** The saved position for this index. */
+  order: number
+}
 
 interface Props {
   row: Row
   grip?: ReactNode
   menu?: ReactNode
-  /** Drawn under the pointer, while its place in the list is empty. */
-  lifted?: boolean
+  /** Shown under the pointer while its place in the list is empty. */
+  isDragged?: boolean
 }
 
-export function ProductRow({ row: { product, order }, grip, menu, lifted = false }: Props) {
+export function ProductRow({ row: { product, order }, grip, menu, isDragged = false }: Props) {
   const { id, name, imageUrl, featured, inStock, price } = product
   return (
     <div
       className={classes(
         'grid h-14 grid-cols-[auto_40px_minmax(0,1fr)_auto_auto] items-center gap-3 bg-surface pr-2 pl-1.5 max-[359px]:grid-cols-[auto_minmax(0,1fr)_auto_auto] max-[359px]:gap-2 sm:grid-cols-[auto_40px_minmax(0,1fr)_auto_auto_auto_auto]',
-        lifted ? 'rounded-2 shadow-lift outline-2 -outline-offset-2 outline-copper' : 'border-b',
+        isDragged ? 'rounded-2 shadow-lift outline-2 -outline-offset-2 outline-copper' : 'border-b',
       )}
     >
       {grip ?? (

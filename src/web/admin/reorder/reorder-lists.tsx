@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import type { OrderedProduct } from '../../../contract/product-order.ts'
-import { UnsavedGuard } from '../forms/unsaved-guard.tsx'
+import type { PositionedProduct } from '#contract/catalog/product-position.ts'
+import { UnsavedGuard } from '#web/admin/forms/unsaved-guard.tsx'
 import { ReorderPanel } from './reorder-panel.tsx'
-import { useDraftOrder } from './use-draft-order.ts'
+import { useDraftSequence } from './use-draft-sequence.ts'
 
-/** The home page's order and that of all lists, each with its own changes. */
-export function ReorderLists({ products }: { products: OrderedProduct[] }) {
+/** The list of featured products and the list of all products, edited independently. */
+export function ReorderLists({ products }: { products: PositionedProduct[] }) {
   const byId = useMemo(() => new Map(products.map((product) => [product.id, product])), [products])
   const featured = useMemo(
     () =>
@@ -16,22 +16,22 @@ export function ReorderLists({ products }: { products: OrderedProduct[] }) {
     [products],
   )
   const all = useMemo(() => products.map(({ id, displayOrder }) => ({ id, order: displayOrder })), [products])
-  const featuredDraft = useDraftOrder(useMemo(() => featured.map(({ id }) => id), [featured]))
-  const allDraft = useDraftOrder(useMemo(() => all.map(({ id }) => id), [all]))
+  const featuredDraft = useDraftSequence(useMemo(() => featured.map(({ id }) => id), [featured]))
+  const allDraft = useDraftSequence(useMemo(() => all.map(({ id }) => id), [all]))
 
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <ReorderPanel
-        title="Featured Products"
+        title="Featured products"
         featured
-        kept={featured}
+        saved={featured}
         draft={featuredDraft}
         products={byId}
       />
-      <ReorderPanel title="All Products" featured={false} kept={all} draft={allDraft} products={byId} />
+      <ReorderPanel title="All products" featured={false} saved={all} draft={allDraft} products={byId} />
       <UnsavedGuard
-        isUnsaved={() => featuredDraft.changed || allDraft.changed}
-        loss="The new order of the products is not saved."
+        hasUnsavedChanges={() => featuredDraft.isChanged || allDraft.isChanged}
+        description="The new order will not be saved."
       />
     </div>
   )

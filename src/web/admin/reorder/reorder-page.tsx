@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { Info, PackageSearch } from 'lucide-react'
-import { productOrderQuery } from '../../api/admin-reorder.ts'
-import { useApi } from '../../api/use-api.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { productPositionsQuery } from '#web/api/admin-reorder.ts'
+import { useApi } from '#web/api/client/use-api.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { ReorderLists } from './reorder-lists.tsx'
 import { ReorderSkeleton } from './reorder-skeleton.tsx'
 
 export function ReorderPage() {
-  const products = useQuery(productOrderQuery(useApi()))
+  const products = useQuery(productPositionsQuery(useApi()))
   return (
     <>
       <Notice icon={Info} className="mb-4 text-xs!">
-        Drag a row by its handle, or focus the handle and use Space and the arrow keys. Featured order is the
-        home page&apos;s. All-products order is used by listings, categories, search and the catalogue. Higher
-        is more visible.
+        Drag a row by its handle, or focus the handle and press Space and the arrow keys. Featured products
+        sets the order on the home page; All products sets it in listings, categories, search and the catalog.
+        Products higher in a list are more visible.
       </Notice>
       {products.isPending ? (
         <ReorderSkeleton />
@@ -26,11 +26,11 @@ export function ReorderPage() {
           className="rounded-2 border bg-surface"
           onRetry={() => products.refetch()}
         >
-          {failureText(products.error)}
+          {errorMessage(products.error)}
         </ErrorState>
       ) : products.data.length === 0 ? (
         <EmptyState icon={PackageSearch} title="No products found" className="rounded-2 border bg-surface">
-          Products stand here as soon as there are any on sale.
+          Products appear here once they are on sale.
         </EmptyState>
       ) : (
         <ReorderLists products={products.data} />

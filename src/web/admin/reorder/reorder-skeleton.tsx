@@ -1,6 +1,6 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The two lists before there are products. */
+/** The two lists while products are loading. */
 export function ReorderSkeleton() {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">

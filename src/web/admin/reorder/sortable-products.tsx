@@ -1,5 +1,4 @@
 import {
-  type Announcements,
   DndContext,
   type DragEndEvent,
   type DragStartEvent,
@@ -13,88 +12,51 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { useId, useMemo, useRef, useState } from 'react'
+import { type RefObject, useId, useMemo, useRef, useState } from 'react'
+import { useDialog } from '#web/admin/forms/use-dialog.ts'
+import { announcementsOf, instructions } from './drag-announcements.ts'
 import { MoveDialog } from './move-dialog.tsx'
-import { ProductRow } from './product-row.tsx'
-import type { Row } from './row.ts'
+import { ProductRow, type Row } from './product-row.tsx'
 import { SortableRow } from './sortable-row.tsx'
-
-interface Asking {
-  /** Each opening is a dialog of its own. */
-  number: number
-  open: boolean
-  row: Row
-}
 
 interface Props {
   title: string
   rows: Row[]
-  /** How many the whole list has; a search shows some of them. */
+  /** Length of the whole list; a search shows some of its rows. */
   total: number
   onMove: (id: number, to: number) => void
 }
 
-const rowHeight = 56
+const rowHeightPx = 56
 
-/** A list that is put in order by pointer, by keys or by a number. Only the rows in sight are drawn, so it may be very long. */
+/** A list sorted by drag and drop, with the keyboard, or by entering a position. Renders visible rows only. */
 export function SortableProducts({ title, rows, total, onMove }: Props) {
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  const [lifted, setLifted] = useState<UniqueIdentifier>()
-  /** Lifted or moved last: its row stays drawn, for it has the focus. */
-  const [touched, setTouched] = useState<UniqueIdentifier>()
-  const [asking, setAsking] = useState<Asking>()
-  const [said, setSaid] = useState('')
-  const places = useMemo(() => new Map(rows.map((row, place) => [row.product.id, place])), [rows])
-  const rowOf = (key: UniqueIdentifier | undefined) => rows[places.get(Number(key)) ?? -1]
-  const touchedPlace = places.get(Number(touched))
-
-  // oxlint-disable-next-line react-hooks/incompatible-library -- no React Compiler is at work here
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    getItemKey: (place) => rows[place]?.product.id ?? place,
-    overscan: 6,
-    initialRect: { width: 600, height: 12 * rowHeight },
-    rangeExtractor: (range) => {
-      const drawn = defaultRangeExtractor(range)
-      if (touchedPlace === undefined || drawn.includes(touchedPlace)) return drawn
-      return [...drawn, touchedPlace].toSorted((one, other) => one - other)
-    },
-  })
-
-  // The spec's step of 25 px is the keyboard sensor's own.
+  const [announcement, setAnnouncement] = useState('')
+  const dialog = useDialog<Row>()
+  const { draggedRow, activeIndex, setActive, findRow, handlers } = useDragging(rows, onMove)
+  const virtual = useVirtualRows(rows, scroller, activeIndex)
+  // The specified step of 25 px is the default of the keyboard sensor.
   const sensors = useSensors(useSensor(PointerSensor), useSensor(KeyboardSensor))
 
-  function handleDragEnd({ active, over }: DragEndEvent) {
-    setLifted(undefined)
-    const target = rowOf(over?.id)
-    if (target && over?.id !== active.id) onMove(Number(active.id), target.index)
-  }
-
-  function handleDragStart({ active }: DragStartEvent) {
-    setLifted(active.id)
-    setTouched(active.id)
-  }
-
   function moveTo(row: Row, to: number) {
-    setTouched(row.product.id)
+    setActive(row.product.id)
     onMove(row.product.id, to)
-    setSaid(`${row.product.name} is now at position ${to + 1} of ${total}.`)
+    setAnnouncement(`${row.product.name} is now at position ${to + 1} of ${total}.`)
     if (rows.length === total) virtual.scrollToIndex(to)
   }
 
-  const liftedRow = rowOf(lifted)
   return (
     <DndContext
       id={id}
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={{ announcements: spoken(rowOf, total), screenReaderInstructions: instructions }}
-      onDragStart={handleDragStart}
-      onDragEnd={handleDragEnd}
-      onDragCancel={() => setLifted(undefined)}
+      accessibility={{
+        announcements: announcementsOf(findRow, total),
+        screenReaderInstructions: instructions,
+      }}
+      {...handlers}
     >
       <SortableContext
         items={useMemo(() => rows.map(({ product }) => product.id), [rows])}
@@ -105,56 +67,88 @@ export function SortableProducts({ title, rows, total, onMove }: Props) {
           className="max-h-[calc(100dvh-var(--spacing-header)-88px)] min-h-56 overflow-y-auto"
         >
           <ol aria-label={title} className="relative" style={{ height: virtual.getTotalSize() }}>
-            {virtual.getVirtualItems().map(({ index: place, start, key }) => {
-              const row = rows[place]
-              return (
-                row && (
-                  <SortableRow
-                    key={key}
-                    row={row}
-                    total={total}
-                    start={start}
-                    onMove={(to) => moveTo(row, to)}
-                    onAsk={() =>
-                      setAsking((before) => ({ number: (before?.number ?? 0) + 1, open: true, row }))
-                    }
-                  />
-                )
-              )
-            })}
+            <VirtualRows virtual={virtual} rows={rows} total={total} onMove={moveTo} onAsk={dialog.open} />
           </ol>
         </div>
       </SortableContext>
-      <DragOverlay dropAnimation={null}>{liftedRow && <ProductRow row={liftedRow} lifted />}</DragOverlay>
-      <output className="sr-only">{said}</output>
-      {asking && (
-        <MoveDialog
-          key={asking.number}
-          open={asking.open}
-          row={asking.row}
-          total={total}
-          onMove={(to) => moveTo(asking.row, to)}
-          onClose={() => setAsking({ ...asking, open: false })}
-        />
+      <DragOverlay dropAnimation={null}>
+        {draggedRow && <ProductRow row={draggedRow} isDragged />}
+      </DragOverlay>
+      <output className="sr-only">{announcement}</output>
+      {dialog.opening && (
+        <MoveDialog key={dialog.opening.key} opening={dialog.opening} total={total} onMove={moveTo} />
       )}
     </DndContext>
   )
 }
 
-const instructions = {
-  draggable:
-    'To move a product, press Space. Meanwhile the arrow keys move it up and down. Press Space again to put it down, or Escape to put it back.',
+/** The dragged row, and the active one: dragged or moved last. It stays rendered because it has the focus. */
+function useDragging(rows: Row[], onMove: Props['onMove']) {
+  const [dragged, setDragged] = useState<UniqueIdentifier>()
+  const [active, setActive] = useState<UniqueIdentifier>()
+  const indexes = useMemo(() => new Map(rows.map(({ product }, index) => [product.id, index])), [rows])
+  const findRow = (key: UniqueIdentifier | undefined) => rows[indexes.get(Number(key)) ?? -1]
+
+  function onDragStart(event: DragStartEvent) {
+    setDragged(event.active.id)
+    setActive(event.active.id)
+  }
+
+  function onDragEnd({ active: { id }, over }: DragEndEvent) {
+    setDragged(undefined)
+    const target = findRow(over?.id)
+    if (target && over?.id !== id) onMove(Number(id), target.index)
+  }
+
+  return {
+    draggedRow: findRow(dragged),
+    activeIndex: indexes.get(Number(active)),
+    setActive,
+    findRow,
+    handlers: { onDragStart, onDragEnd, onDragCancel: () => setDragged(undefined) },
+  }
 }
 
-function spoken(rowOf: (key: UniqueIdentifier | undefined) => Row | undefined, total: number): Announcements {
-  const place = (key: UniqueIdentifier | undefined) => `position ${(rowOf(key)?.index ?? 0) + 1} of ${total}`
-  const name = (key: UniqueIdentifier) => rowOf(key)?.product.name ?? 'The product'
-  return {
-    onDragStart: ({ active }) => `${name(active.id)} is lifted from ${place(active.id)}.`,
-    onDragOver: ({ active, over }) =>
-      over ? `${name(active.id)} is over ${place(over.id)}.` : `${name(active.id)} is outside the list.`,
-    onDragEnd: ({ active, over }) =>
-      over ? `${name(active.id)} is put down at ${place(over.id)}.` : `${name(active.id)} is back.`,
-    onDragCancel: ({ active }) => `${name(active.id)} is back at ${place(active.id)}.`,
-  }
+function useVirtualRows(rows: Row[], scroller: RefObject<HTMLDivElement | null>, alwaysRendered?: number) {
+  // oxlint-disable-next-line react-hooks/incompatible-library -- the React Compiler is not used
+  return useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeightPx,
+    getItemKey: (index) => rows[index]?.product.id ?? index,
+    overscan: 6,
+    initialRect: { width: 600, height: 12 * rowHeightPx },
+    rangeExtractor: (range) => {
+      const indexes = defaultRangeExtractor(range)
+      if (alwaysRendered === undefined || indexes.includes(alwaysRendered)) return indexes
+      return [...indexes, alwaysRendered].toSorted((one, other) => one - other)
+    },
+  })
+}
+
+interface VirtualRowsProps {
+  virtual: ReturnType<typeof useVirtualRows>
+  rows: Row[]
+  total: number
+  onMove: (row: Row, to: number) => void
+  /** Opens the dialog for a position. */
+  onAsk: (row: Row) => void
+}
+
+function VirtualRows({ virtual, rows, total, onMove, onAsk }: VirtualRowsProps) {
+  return virtual.getVirtualItems().map(({ index, start, key }) => {
+    const row = rows[index]
+    return (
+      row && (
+        <SortableRow
+          key={key}
+          row={row}
+          total={total}
+          startPx={start}
+          onMove={(to) => onMove(row, to)}
+          onAsk={() => onAsk(row)}
+        />
+      )
+    )
+  })
 }

@@ -1,25 +1,24 @@
 import { useSortable } from '@dnd-kit/sortable'
-import { ArrowDownToLine, ArrowUpToLine, Hash, Star, StarOff } from 'lucide-react'
-import { useFeatureProduct } from '../../api/admin-reorder.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { classes } from '../../ui/classes.ts'
-import { Menu } from '../../ui/menu.tsx'
-import { useToast } from '../../ui/toast-context.ts'
-import { Grip } from './grip.tsx'
-import { ProductRow } from './product-row.tsx'
-import type { Row } from './row.ts'
+import { ArrowDownToLine, ArrowUpToLine, GripVertical, Hash, Star, StarOff } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { useFeatureProduct } from '#web/api/admin-reorder.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Menu } from '#web/ui/menu.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
+import { ProductRow, type Row } from './product-row.tsx'
 
 interface Props {
   row: Row
   total: number
-  /** In pixels from the top of the list. */
-  start: number
+  /** From the top of the list. */
+  startPx: number
   onMove: (to: number) => void
-  /** Asks for a position. */
+  /** Opens the dialog for a position. */
   onAsk: () => void
 }
 
-export function SortableRow({ row, total, start, onMove, onAsk }: Props) {
+export function SortableRow({ row, total, startPx, onMove, onAsk }: Props) {
   const { id, name, featured } = row.product
   const toast = useToast()
   const feature = useFeatureProduct()
@@ -31,7 +30,7 @@ export function SortableRow({ row, total, start, onMove, onAsk }: Props) {
       await feature.mutateAsync({ id, featured: !featured })
       toast({ title: featured ? 'No longer featured' : 'Featured', text: name })
     } catch (error) {
-      toast({ tone: 'error', title: 'Error', text: failureText(error) })
+      toast({ tone: 'error', title: 'Error', text: errorMessage(error) })
     }
   }
 
@@ -41,8 +40,8 @@ export function SortableRow({ row, total, start, onMove, onAsk }: Props) {
       aria-setsize={total}
       aria-posinset={row.index + 1}
       className={classes('absolute inset-x-0 h-14', isDragging && emptyPlace)}
-      // The place by `top`, for dnd-kit measures places without their transforms.
-      style={{ top: start, transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
+      // Positioned with `top`, because dnd-kit measures rows without their transforms.
+      style={{ top: startPx, transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
     >
       <ProductRow
         row={row}
@@ -56,13 +55,13 @@ export function SortableRow({ row, total, start, onMove, onAsk }: Props) {
         }
         menu={
           <Menu
-            label={`More for ${name}`}
+            label={`More actions for ${name}`}
             items={[
               { label: 'Move to position...', icon: Hash, onSelect: onAsk },
-              { label: 'Move to the top', icon: ArrowUpToLine, onSelect: () => onMove(0) },
-              { label: 'Move to the end', icon: ArrowDownToLine, onSelect: () => onMove(total - 1) },
+              { label: 'Move to top', icon: ArrowUpToLine, onSelect: () => onMove(0) },
+              { label: 'Move to bottom', icon: ArrowDownToLine, onSelect: () => onMove(total - 1) },
               featured
-                ? { label: 'Take off the home page', icon: StarOff, onSelect: toggleFeatured }
+                ? { label: 'Remove from the home page', icon: StarOff, onSelect: toggleFeatured }
                 : { label: 'Feature on the home page', icon: Star, onSelect: toggleFeatured },
             ]}
           />
@@ -72,6 +71,20 @@ export function SortableRow({ row, total, start, onMove, onAsk }: Props) {
   )
 }
 
-// Its row stays underneath, for the handle has the focus.
+// The row stays rendered because its handle has the focus.
 const emptyPlace =
   'border-b bg-[repeating-linear-gradient(135deg,var(--color-sunken)_0_6px,var(--color-stage)_6px_7px)] *:opacity-0'
+
+/** The handle of a sortable row. */
+function Grip({ label, ...button }: ComponentProps<'button'> & { label: string }) {
+  return (
+    <button
+      type="button"
+      {...button}
+      aria-label={label}
+      className="grid h-10 w-8 cursor-grab touch-none place-items-center rounded-1 text-ink-3 hover:text-ink pointer-coarse:h-11 pointer-coarse:w-11"
+    >
+      <GripVertical />
+    </button>
+  )
+}

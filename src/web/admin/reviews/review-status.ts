@@ -1,10 +1,10 @@
 import { Eye, EyeOff } from 'lucide-react'
-import type { ReviewStatus } from '../../../contract/reviews.ts'
+import type { ReviewStatus } from '#contract/reviews.ts'
 
-/** How a review's status is called and marked, and the act that leads to it. */
-export const reviewStatusLooks = {
-  published: { label: 'Published', act: 'Publish', tone: 'green', icon: Eye },
-  hidden: { label: 'Hidden', act: 'Hide', tone: 'grey', icon: EyeOff },
+/** Label and look of each review status, and the action that sets it. */
+export const reviewStatusDisplay = {
+  published: { label: 'Published', action: 'Publish', tone: 'green', icon: Eye },
+  hidden: { label: 'Hidden', action: 'Hide', tone: 'gray', icon: EyeOff },
 } as const satisfies Record<ReviewStatus, object>
 
 export function otherStatus(status: ReviewStatus): ReviewStatus {

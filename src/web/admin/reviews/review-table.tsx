@@ -1,23 +1,23 @@
 import { Link } from '@tanstack/react-router'
-import type { StaffReview } from '../../../contract/reviews.ts'
-import { formatMoment } from '../../shop-words/format-date.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Stars } from '../../ui/stars.tsx'
-import { TableCell } from '../../ui/table-cell.tsx'
-import { TableHead } from '../../ui/table-head.tsx'
-import { TableHeader } from '../../ui/table-header.tsx'
-import { TableRow } from '../../ui/table-row.tsx'
-import { Table } from '../../ui/table.tsx'
+import { formatMoment } from '#contract/format-date.ts'
+import type { StaffReview } from '#contract/reviews.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+import { TableCell } from '#web/ui/table/table-cell.tsx'
+import { TableHead } from '#web/ui/table/table-head.tsx'
+import { TableHeader } from '#web/ui/table/table-header.tsx'
+import { TableRow } from '#web/ui/table/table-row.tsx'
+import { Table } from '#web/ui/table/table.tsx'
+import { otherStatus, reviewStatusDisplay } from './review-status.ts'
 import { ReviewText } from './review-text.tsx'
-import { otherStatus, reviewStatusLooks } from './review-status.ts'
 
 interface Props {
   reviews: StaffReview[]
-  onDecide: (review: StaffReview) => void
+  onChangeStatus: (review: StaffReview) => void
 }
 
-export function ReviewTable({ reviews, onDecide }: Props) {
+export function ReviewTable({ reviews, onChangeStatus }: Props) {
   return (
     <Table label="Reviews" stack>
       <TableHeader>
@@ -30,60 +30,60 @@ export function ReviewTable({ reviews, onDecide }: Props) {
         </TableHead>
       </TableHeader>
       <tbody>
-        {reviews.map((review) => {
-          const { id, rating, title, body, createdAt, status, author, product, orderNumber } = review
-          const { label, tone, icon } = reviewStatusLooks[status]
-          return (
-            <TableRow key={id}>
-              <TableCell place="title" className="py-3! align-top!">
-                <div className="flex flex-wrap items-center gap-x-3">
-                  <Stars value={rating} />
-                  <time dateTime={createdAt} className="num text-2xs text-ink-3">
-                    {formatMoment(createdAt)}
-                  </time>
-                </div>
-                <p className="mt-1 font-540 wrap-anywhere">{title}</p>
-                <ReviewText>{body}</ReviewText>
-              </TableCell>
-              <TableCell place="note" className="py-3! align-top!">
-                <Link
-                  to="/product/$slug"
-                  params={{ slug: product.slug }}
-                  className="block w-fit py-[3px] hover:underline"
-                >
-                  {product.name}
-                </Link>
-                <Link
-                  to="/admin/orders"
-                  search={{ search: orderNumber }}
-                  className="id block w-fit py-[3px] text-ink-2 hover:underline"
-                >
-                  {orderNumber}
-                </Link>
-              </TableCell>
-              <TableCell className="py-3! align-top!">
-                {author ? `${author.firstName} ${author.lastName}` : 'Former customer'}
-                {author && <span className="block text-ink-2 wrap-anywhere">{author.email}</span>}
-              </TableCell>
-              <TableCell place="figure" className="py-3! align-top!">
-                <Badge tone={tone} icon={icon}>
-                  {label}
-                </Badge>
-              </TableCell>
-              <TableCell place="extra" align="right" className="py-2.5! align-top!">
-                <Button
-                  size="sm"
-                  aria-haspopup="dialog"
-                  aria-label={`${reviewStatusLooks[otherStatus(status)].act} '${title}'`}
-                  onClick={() => onDecide(review)}
-                >
-                  {reviewStatusLooks[otherStatus(status)].act}
-                </Button>
-              </TableCell>
-            </TableRow>
-          )
-        })}
+        {reviews.map((review) => (
+          <ReviewRow key={review.id} review={review} onChangeStatus={() => onChangeStatus(review)} />
+        ))}
       </tbody>
     </Table>
+  )
+}
+
+function ReviewRow({ review, onChangeStatus }: { review: StaffReview; onChangeStatus: () => void }) {
+  const { rating, title, body, createdAt, status, author, product, orderNumber } = review
+  const { label, tone, icon } = reviewStatusDisplay[status]
+  const { action } = reviewStatusDisplay[otherStatus(status)]
+  return (
+    <TableRow>
+      <TableCell position="title" className="py-3! align-top!">
+        <div className="flex flex-wrap items-center gap-x-3">
+          <Stars value={rating} />
+          <time dateTime={createdAt} className="num text-2xs text-ink-3">
+            {formatMoment(createdAt)}
+          </time>
+        </div>
+        <p className="mt-1 font-540 wrap-anywhere">{title}</p>
+        <ReviewText>{body}</ReviewText>
+      </TableCell>
+      <TableCell position="note" className="py-3! align-top!">
+        <Link
+          to="/product/$slug"
+          params={{ slug: product.slug }}
+          className="block w-fit py-[3px] hover:underline"
+        >
+          {product.name}
+        </Link>
+        <Link
+          to="/admin/orders"
+          search={{ search: orderNumber }}
+          className="id block w-fit py-[3px] text-ink-2 hover:underline"
+        >
+          {orderNumber}
+        </Link>
+      </TableCell>
+      <TableCell className="py-3! align-top!">
+        {author ? `${author.firstName} ${author.lastName}` : 'Former customer'}
+        {author && <span className="block text-ink-2 wrap-anywhere">{author.email}</span>}
+      </TableCell>
+      <TableCell position="figure" className="py-3! align-top!">
+        <Badge tone={tone} icon={icon}>
+          {label}
+        </Badge>
+      </TableCell>
+      <TableCell position="extra" align="right" className="py-2.5! align-top!">
+        <Button size="sm" aria-haspopup="dialog" aria-label={`${action} '${title}'`} onClick={onChangeStatus}>
+          {action}
+        </Button>
+      </TableCell>
+    </TableRow>
   )
 }

@@ -1,100 +1,61 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { MessageSquareText } from 'lucide-react'
-import { useState } from 'react'
-import { reviewStatuses } from '../../../contract/choices.ts'
-import type { StaffReview } from '../../../contract/reviews.ts'
-import { staffReviewsPerPage, staffReviewsQuery } from '../../api/admin-reviews.ts'
-import { useApi } from '../../api/use-api.ts'
-import { FilterLinks } from '../list/filter-links.tsx'
-import { ListCount } from '../list/list-count.tsx'
-import { ListSearch } from '../list/list-search.tsx'
-import { ListView } from '../list/list-view.tsx'
-import { NoRows } from '../list/no-rows.tsx'
-import { TableSkeleton } from '../list/table-skeleton.tsx'
-import { reviewStatusLooks } from './review-status.ts'
+import type { StaffReview } from '#contract/reviews.ts'
+import { useDialog } from '#web/admin/forms/use-dialog.ts'
+import { EmptyList } from '#web/admin/list/empty-list.tsx'
+import { ListView } from '#web/admin/list/list-view.tsx'
+import { TableSkeleton } from '#web/admin/list/table-skeleton.tsx'
+import { staffReviewsPerPage, staffReviewsQuery } from '#web/api/admin-reviews.ts'
+import { useApi } from '#web/api/client/use-api.ts'
+import { ReviewStatusDialog } from './review-status-dialog.tsx'
 import { ReviewTable } from './review-table.tsx'
-import { StatusDialog } from './status-dialog.tsx'
+import { ReviewsToolbar } from './reviews-toolbar.tsx'
 
 const route = getRouteApi('/admin/reviews')
-
-interface Deciding {
-  /** Each opening is a dialog of its own. */
-  number: number
-  open: boolean
-  review: StaffReview
-}
 
 export function ReviewsPage() {
   const router = useRouter()
   const { status, search, page = 1 } = route.useSearch()
-  const navigate = route.useNavigate()
   const reviews = useQuery({
     ...staffReviewsQuery(useApi(), { status, search, page }),
     placeholderData: keepPreviousData,
   })
-  const [deciding, setDeciding] = useState<Deciding>()
-  const narrowed = Boolean(status || search || page > 1)
+  const { open, opening } = useDialog<StaffReview>()
+  const isFiltered = Boolean(status || search || page > 1)
 
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-3">
-        <ListSearch
-          label="Search reviews"
-          placeholder="Product, title or text"
-          action="/admin/reviews"
-          search={search ?? ''}
-          filters={{ status }}
-          onSearch={(wish) =>
-            navigate({ search: (now) => ({ status: now.status, search: wish || undefined }), replace: true })
-          }
-        />
-        <FilterLinks
-          label="Status"
-          choices={[undefined, ...reviewStatuses].map((choice) => ({
-            label: choice ? reviewStatusLooks[choice].label : 'All',
-            chosen: choice === status,
-            link: { to: '/admin/reviews', search: { status: choice, search } },
-          }))}
-        />
-        <ListCount list={reviews} one="review" many="reviews" />
-      </div>
+      <ReviewsToolbar reviews={reviews} />
       <ListView
         list={reviews}
         skeleton={<TableSkeleton />}
-        failed="Failed to fetch reviews"
+        errorTitle="Failed to fetch reviews"
         empty={
-          <NoRows
+          <EmptyList
             icon={MessageSquareText}
             title="No reviews found"
-            all={narrowed ? { to: '/admin/reviews', label: 'Show all reviews' } : undefined}
+            showAll={isFiltered ? { to: '/admin/reviews', label: 'Show all reviews' } : undefined}
           >
-            {narrowed
-              ? 'No review matches this status and search.'
-              : 'Customers review what was delivered to them; their reviews appear here.'}
-          </NoRows>
+            {isFiltered
+              ? 'No reviews match this filter and search.'
+              : 'Reviews of delivered products appear here.'}
+          </EmptyList>
         }
         page={page}
-        perPage={staffReviewsPerPage}
+        pageSize={staffReviewsPerPage}
         href={(number) =>
           router.buildLocation({ to: '/admin/reviews', search: { status, search, page: number } }).href
         }
       >
-        {(items) => (
-          <ReviewTable
-            reviews={items}
-            onDecide={(review) =>
-              setDeciding((before) => ({ number: (before?.number ?? 0) + 1, open: true, review }))
-            }
-          />
-        )}
+        {(items) => <ReviewTable reviews={items} onChangeStatus={open} />}
       </ListView>
-      {deciding && (
-        <StatusDialog
-          key={deciding.number}
-          review={deciding.review}
-          open={deciding.open}
-          onClose={() => setDeciding({ ...deciding, open: false })}
+      {opening && (
+        <ReviewStatusDialog
+          key={opening.key}
+          review={opening.target}
+          open={opening.isOpen}
+          onClose={opening.close}
         />
       )}
     </>

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { useClearDemo } from '../../api/admin-settings.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { useToast } from '../../ui/toast-context.ts'
+import { useClearDemo } from '#web/api/admin-settings.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
 
-/** The sample shop that a new shop begins with. */
-export function DemoData({ isThere }: { isThere: boolean }) {
+/** Clears the sample data that a new shop starts with. */
+export function DemoData({ isPresent }: { isPresent: boolean }) {
   const toast = useToast()
   const clear = useClearDemo()
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
 
   async function handleConfirm() {
     try {
@@ -20,34 +20,30 @@ export function DemoData({ isThere }: { isThere: boolean }) {
         text: `Removed: ${products} products, ${categories} categories, ${customers} customers, ${orders} orders.`,
       })
     } catch (error) {
-      toast({
-        tone: 'error',
-        title: 'Demo data not cleared',
-        text: failureText(error),
-      })
+      toast({ tone: 'error', title: 'Demo data not cleared', text: errorMessage(error) })
     }
-    setAsking(false)
+    setIsConfirming(false)
   }
 
   return (
     <Panel title="Demo data">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-[68ch] text-pretty text-ink-2">
-          {isThere
-            ? 'The shop began with invented products, customers and orders, and says so above every page. Clear them before you sell; what you and real customers made stays.'
-            : 'There is no demo data in this shop.'}
+          {isPresent
+            ? 'This shop contains demo data. Clear it before you start selling; your own data is kept.'
+            : 'This shop contains no demo data.'}
         </p>
-        {isThere && (
-          <Button variant="del-quiet" onClick={() => setAsking(true)}>
+        {isPresent && (
+          <Button variant="del-quiet" onClick={() => setIsConfirming(true)}>
             Clear demo data
           </Button>
         )}
       </div>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Clear the demo data?"
-        description="Its products, categories, customers, reviews, orders and sample bank details are removed for good. Buyers can pay by bank transfer once your own bank details are confirmed. This cannot be undone."
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
+        title="Clear demo data?"
+        description="This permanently deletes the demo products, categories, customers, reviews, orders and bank details. Customers can pay by bank transfer once you enter your own bank details."
         confirm="Clear demo data"
         busy={clear.isPending}
         onConfirm={handleConfirm}

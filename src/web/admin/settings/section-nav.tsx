@@ -1,20 +1,23 @@
 import { useEffect, useState } from 'react'
-import { classes } from '../../ui/classes.ts'
+import { classes } from '#web/ui/classes.ts'
+import { settingsSections } from './sections.ts'
 
-/** Leads to the parts of a long page, and marks the one in sight. */
-export function SectionNav({ sections }: { sections: Record<string, string> }) {
-  const inSight = useSectionInSight(Object.keys(sections))
+const sectionIds = Object.keys(settingsSections)
+
+/** Links to the sections of the settings page, with the visible one marked. */
+export function SectionNav() {
+  const visibleId = useVisibleSection()
   return (
     <nav aria-label="Settings" className="sticky top-20 max-lg:hidden">
       <ul>
-        {Object.entries(sections).map(([id, label]) => (
+        {Object.entries(settingsSections).map(([id, label]) => (
           <li key={id}>
             <a
               href={`#${id}`}
-              aria-current={id === inSight ? 'location' : undefined}
+              aria-current={id === visibleId ? 'location' : undefined}
               className={classes(
                 'flex min-h-8.5 items-center border-l-2 pl-3 hover:text-ink',
-                id === inSight ? 'border-copper font-540' : 'text-ink-2',
+                id === visibleId ? 'border-copper font-540' : 'text-ink-2',
               )}
             >
               {label}
@@ -26,24 +29,23 @@ export function SectionNav({ sections }: { sections: Record<string, string> }) {
   )
 }
 
-function useSectionInSight(ids: string[]) {
-  const [inSight, setInSight] = useState(ids[0])
-  const all = ids.join(' ')
+function useVisibleSection() {
+  const [visibleId, setVisibleId] = useState(sectionIds[0])
 
   useEffect(() => {
-    const watching = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
-        for (const { isIntersecting, target } of entries) if (isIntersecting) setInSight(target.id)
+        for (const { isIntersecting, target } of entries) if (isIntersecting) setVisibleId(target.id)
       },
-      // A line a little under the header: the section that crosses it is the one that is read.
+      // A line a fifth of the way down the window: the section that crosses it counts as visible.
       { rootMargin: '-20% 0px -79% 0px' },
     )
-    for (const id of all.split(' ')) {
+    for (const id of sectionIds) {
       const section = document.getElementById(id)
-      if (section) watching.observe(section)
+      if (section) observer.observe(section)
     }
-    return () => watching.disconnect()
-  }, [all])
+    return () => observer.disconnect()
+  }, [])
 
-  return inSight
+  return visibleId
 }

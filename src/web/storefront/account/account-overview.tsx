@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Heart, Settings, ShoppingBag } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Account } from '../../../contract/account-data.ts'
-import { formatDay } from '../../shop-words/format-date.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Panel } from '../../ui/panel.tsx'
+import type { Account } from '#contract/account-data.ts'
+import { formatDay } from '#contract/format-date.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { Panel } from '#web/ui/panel.tsx'
 
 export function AccountOverview({ account }: { account: Account }) {
   const { firstName, lastName, email, createdAt, deliveredOrders } = account

@@ -1,7 +1,7 @@
-import type { Account } from '../../../contract/account-data.ts'
-import { paths } from '../../paths.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Panel } from '../../ui/panel.tsx'
+import type { Account } from '#contract/account-data.ts'
+import { paths } from '#contract/paths.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { Panel } from '#web/ui/panel.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { EmailForm } from './email-form.tsx'
 import { NameForm } from './name-form.tsx'
@@ -25,7 +25,7 @@ export function AccountSettings({ account }: { account: Account }) {
           <PictureForm account={account} />
         </Panel>
         <Panel title="Your data">
-          <p className="mb-4 text-sm text-ink-2">Everything that the shop holds on you, as a file.</p>
+          <p className="mb-4 text-sm text-ink-2">Download all the data we hold about you.</p>
           <a href={paths.accountExport} download className={buttonClass()}>
             Export my data
           </a>

@@ -1,12 +1,12 @@
 import { Link, getRouteApi, useRouter } from '@tanstack/react-router'
 import { ArrowLeft, LockKeyhole, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { SignedInUser } from '../../../contract/accounts.ts'
-import { useStorefront } from '../../api/settings.ts'
-import { paths } from '../../paths.ts'
-import { isPageStale } from '../../visitor-data.ts'
-import { tabClass, tabListClass } from '../../ui/tab-class.ts'
-import { FrontDoor } from './front-door.tsx'
+import type { SignedInUser } from '#contract/accounts.ts'
+import { useStorefront } from '#web/api/settings.ts'
+import { paths } from '#contract/paths.ts'
+import { isPageStale } from '#web/runtime/visitor/visitor-data.ts'
+import { tabClass, tabListClass } from '#web/ui/tabs/tab-class.ts'
+import { AuthLayout, accountTagline } from './auth-layout.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
@@ -16,47 +16,56 @@ const route = getRouteApi('/auth')
 
 const tabs = [
   { tab: 'sign-in', label: 'Sign In', title: 'Welcome back', Form: SignInForm },
-  { tab: 'register', label: 'Register', title: 'Open an account', Form: RegisterForm },
+  { tab: 'register', label: 'Register', title: 'Create account', Form: RegisterForm },
 ] as const
 
 export function AuthPage() {
-  const { tab = 'sign-in', next = paths.home, reset } = route.useSearch()
-  const { history } = useRouter()
+  const { tab = 'sign-in', reset } = route.useSearch()
+  if (reset) return <ResetPassword token={reset} />
+  if (tab === 'forgot') return <ForgotPassword />
+  return <SignInOrRegister tab={tab === 'register' ? 'register' : 'sign-in'} />
+}
+
+function ResetPassword({ token }: { token: string }) {
   const navigate = route.useNavigate()
+  return (
+    <AuthScreen title="Choose a new password">
+      <ResetPasswordForm token={token} onDone={() => void navigate({ search: {}, replace: true })} />
+      <Link to="/auth" search={{ tab: 'forgot' }} className="lnk mt-4 block w-fit text-sm">
+        Request a new link
+      </Link>
+    </AuthScreen>
+  )
+}
+
+function ForgotPassword() {
+  return (
+    <AuthScreen title="Forgot your password?">
+      <ForgotPasswordForm />
+      <Link
+        to="/auth"
+        search={(search) => ({ ...search, tab: undefined })}
+        className="lnk mt-5 block w-fit text-sm"
+      >
+        Back to sign in
+      </Link>
+    </AuthScreen>
+  )
+}
+
+function SignInOrRegister({ tab }: { tab: 'sign-in' | 'register' }) {
+  const { next = paths.home } = route.useSearch()
+  const { history } = useRouter()
   const { title, Form } = tabs[tab === 'register' ? 1 : 0]
 
-  function arrive({ role }: SignedInUser) {
+  function continueTo({ role }: SignedInUser) {
     const target = role === 'admin' ? paths.admin : next
     if (isPageStale()) window.location.replace(target)
     else history.replace(target)
   }
 
-  if (reset) {
-    return (
-      <Door title="Choose a new password">
-        <ResetPasswordForm token={reset} onDone={() => void navigate({ search: {}, replace: true })} />
-        <Link to="/auth" search={{ tab: 'forgot' }} className="lnk mt-4 block w-fit text-sm">
-          Ask for another link
-        </Link>
-      </Door>
-    )
-  }
-  if (tab === 'forgot') {
-    return (
-      <Door title="Forgot your password?">
-        <ForgotPasswordForm />
-        <Link
-          to="/auth"
-          search={(search) => ({ ...search, tab: undefined })}
-          className="lnk mt-5 block w-fit text-sm"
-        >
-          Back to Sign In
-        </Link>
-      </Door>
-    )
-  }
   return (
-    <Door title={title}>
+    <AuthScreen title={title}>
       <nav aria-label="Account" className="-mt-2 mb-5">
         <ul className={tabListClass}>
           {tabs.map((choice) => (
@@ -66,7 +75,7 @@ export function AuthPage() {
                 search={(search) => ({ ...search, tab: choice.tab === 'register' ? choice.tab : undefined })}
                 replace
                 aria-current={choice.tab === tab ? 'page' : undefined}
-                activeOptions={exactly}
+                activeOptions={exactMatch}
                 className={tabClass}
               >
                 {choice.label}
@@ -75,7 +84,7 @@ export function AuthPage() {
           ))}
         </ul>
       </nav>
-      <Form onArrival={arrive} />
+      <Form onSignedIn={continueTo} />
       {tab === 'sign-in' && (
         <Link
           to="/auth"
@@ -85,15 +94,15 @@ export function AuthPage() {
           Forgot your password?
         </Link>
       )}
-    </Door>
+    </AuthScreen>
   )
 }
 
-/** What stands around each of the forms. */
-function Door({ title, children }: { title: string; children: ReactNode }) {
+/** Title, back link and reassurance around each form. */
+function AuthScreen({ title, children }: { title: string; children: ReactNode }) {
   const { customers, content } = useStorefront()
   return (
-    <FrontDoor words="A trade counter for people who buy to sell again. Your account keeps your orders and their progress.">
+    <AuthLayout tagline={accountTagline}>
       <Link to="/" className="mb-6 flex w-fit items-center gap-2 text-sm text-ink-2 hover:text-ink">
         <ArrowLeft className="size-3.75" />
         Back to Store
@@ -112,9 +121,9 @@ function Door({ title, children }: { title: string; children: ReactNode }) {
           <span className="num">Trusted by {customers.toLocaleString('en-US')}+ buyers</span>
         </p>
       )}
-    </FrontDoor>
+    </AuthLayout>
   )
 }
 
-/** Both tabs lead to this address: the router may mark only the one whose search is the same. */
-const exactly = { exact: true }
+/** Both tabs have the same path, so only the search tells which is active. */
+const exactMatch = { exact: true }

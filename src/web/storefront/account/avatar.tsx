@@ -1,8 +1,7 @@
-import type { Account } from '../../../contract/account-data.ts'
-import { useBrokenImage } from '../../ui/use-broken-image.ts'
-import { initials } from './initials.ts'
+import type { Account } from '#contract/account-data.ts'
+import { useBrokenImage } from '#web/ui/use-broken-image.ts'
 
-/** Somebody's picture, or the initials. The name stands beside it, so it says nothing of its own. */
+/** Profile picture or initials. Hidden from screen readers, because the name is next to it. */
 export function Avatar({ account }: { account: Account }) {
   const { isBroken, img } = useBrokenImage(account.profileImageUrl)
   if (account.profileImageUrl && !isBroken) {
@@ -25,4 +24,8 @@ export function Avatar({ account }: { account: Account }) {
       {initials(account)}
     </span>
   )
+}
+
+function initials({ firstName, lastName }: Account): string {
+  return [firstName, lastName].map((name) => [...name.trim()][0]?.toUpperCase() ?? '').join('')
 }

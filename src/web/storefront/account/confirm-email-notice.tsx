@@ -1,20 +1,20 @@
 import { MailQuestion } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSendConfirmation } from '../../api/account.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { useToast } from '../../ui/toast-context.ts'
+import { useSendConfirmation } from '#web/api/account.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
 
 type Props = {
   title: string
-  /** The address that is to be confirmed. */
+  /** The unconfirmed address. */
   email: string
   className?: string
   children: ReactNode
 }
 
-/** Says that an address waits for its confirmation, and mails the link again. */
+/** Asks to confirm an email address, with a button that sends the link again. */
 export function ConfirmEmailNotice({ title, email, className, children }: Props) {
   const send = useSendConfirmation()
   const toast = useToast()
@@ -22,9 +22,9 @@ export function ConfirmEmailNotice({ title, email, className, children }: Props)
   async function handleSend() {
     try {
       await send.mutateAsync(email)
-      toast({ title: 'Email sent', text: `Open the link that we sent to ${email}.` })
+      toast({ title: 'Email sent', text: `Open the link we sent to ${email}.` })
     } catch (error) {
-      toast({ tone: 'error', title: 'Email not sent', text: failureText(error) })
+      toast({ tone: 'error', title: 'Email not sent', text: errorMessage(error) })
     }
   }
 

@@ -1,32 +1,32 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, getRouteApi } from '@tanstack/react-router'
 import { BadgeCheck, LockKeyhole, Settings } from 'lucide-react'
-import { userQuery } from '../../api/accounts.ts'
-import { accountQuery } from '../../api/account.ts'
-import { useApi } from '../../api/use-api.ts'
-import { paths } from '../../paths.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { tabClass, tabListClass } from '../../ui/tab-class.ts'
-import { useTabInSight } from '../../ui/use-tab-in-sight.ts'
-import { SignOutForm } from '../../sign-out-form.tsx'
+import { userQuery } from '#web/api/session.ts'
+import { accountQuery } from '#web/api/account.ts'
+import { useApi } from '#web/api/client/use-api.ts'
+import { paths } from '#contract/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { tabClass, tabListClass } from '#web/ui/tabs/tab-class.ts'
+import { useScrollToTab } from '#web/ui/tabs/use-scroll-to-tab.ts'
+import { SignOutForm } from '#web/runtime/visitor/sign-out-form.tsx'
 import { AccountOverview } from './account-overview.tsx'
 import { AccountSettings } from './account-settings.tsx'
 import { Avatar } from './avatar.tsx'
-import { FavouriteList } from './favourite-list.tsx'
+import { FavoriteList } from './favorite-list.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 
 const route = getRouteApi('/storefront/dashboard')
 
-/** From how many delivered orders on somebody is a premium member. */
-const premiumFrom = 3
+/** Number of delivered orders for the premium badge. */
+const premiumOrderCount = 3
 
 const tabs = [
   { tab: 'overview', label: 'Overview', Content: AccountOverview },
   { tab: 'orders', label: 'Order Tracking', Content: RecentOrders },
-  { tab: 'favorites', label: 'Favorites', Content: FavouriteList },
+  { tab: 'favorites', label: 'Favorites', Content: FavoriteList },
   { tab: 'settings', label: 'Account Settings', Content: AccountSettings },
 ] as const
 
@@ -48,7 +48,7 @@ function LoginRequired() {
           </Link>
         }
       >
-        Your orders, favorites and settings are kept in your account.
+        Sign in to see your orders, favorites and settings.
       </EmptyState>
     </div>
   )
@@ -57,7 +57,7 @@ function LoginRequired() {
 function Dashboard() {
   const { data: account } = useSuspenseQuery(accountQuery(useApi()))
   const { tab: open = 'overview' } = route.useSearch()
-  const row = useTabInSight<HTMLUListElement>(open)
+  const row = useScrollToTab<HTMLUListElement>(open)
   const Content = (tabs.find(({ tab }) => tab === open) ?? tabs[0]).Content
   return (
     <div className="shell grid grid-cols-[minmax(0,1fr)] gap-6 pt-8 pb-18">
@@ -67,8 +67,8 @@ function Dashboard() {
           <h1 className="break-words">Welcome, {account.firstName}</h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
             <span className="break-all">{account.email}</span>
-            <Badge icon={BadgeCheck} tone={account.deliveredOrders >= premiumFrom ? 'green' : 'grey'}>
-              {account.deliveredOrders >= premiumFrom ? 'Premium Member' : 'Member'}
+            <Badge icon={BadgeCheck} tone={account.deliveredOrders >= premiumOrderCount ? 'green' : 'gray'}>
+              {account.deliveredOrders >= premiumOrderCount ? 'Premium Member' : 'Member'}
             </Badge>
           </p>
         </div>

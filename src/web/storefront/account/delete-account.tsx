@@ -1,31 +1,31 @@
 import { type FormEvent, useState } from 'react'
-import { useDeleteAccount } from '../../api/account.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { useDeleteAccount } from '#web/api/account.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
+import { paths } from '#contract/paths.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { OpenOrdersNotice } from './open-orders-notice.tsx'
-import { openOrdersIn } from './open-orders.ts'
-import { visitorLeft } from '../../visitor-data.ts'
+import { openOrdersFrom } from './open-orders.ts'
+import { clearVisitorData } from '#web/runtime/visitor/visitor-data.ts'
 
-/** Deleting is asked twice, the second time with the password. */
+/** Deletes the account after confirmation with the password. */
 export function DeleteAccount() {
   const [open, setOpen] = useState(false)
   const [password, setPassword] = useState('')
   const deletion = useDeleteAccount()
-  const openOrders = openOrdersIn(deletion.error)
-  const failure = deletion.error && !openOrders ? failureText(deletion.error) : undefined
+  const openOrders = openOrdersFrom(deletion.error)
+  const failure = deletion.error && !openOrders ? errorMessage(deletion.error) : undefined
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    // Nothing of the person may stay in the page: it is left as a whole.
+    // A full page load, so that no personal data stays in memory.
     deletion.mutate(
       { password },
       {
         onSuccess: () => {
-          visitorLeft()
+          clearVisitorData()
           window.location.assign(paths.home)
         },
       },
@@ -35,9 +35,9 @@ export function DeleteAccount() {
   return (
     <>
       <p className="mb-4 text-sm text-ink-2">
-        Your name, address, cart and favorites are deleted at once. Orders keep their figures without your
-        name. Issued invoices are kept unchanged, as the law requires. Open orders must be delivered or
-        canceled first.
+        This deletes your name, address, cart and favorites immediately. Past orders stay in our records
+        without your details. Issued invoices are kept unchanged, as the law requires. Open orders must be
+        delivered or canceled first.
       </p>
       <Button variant="del-quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Delete my account

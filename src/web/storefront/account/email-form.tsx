@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import type { Account } from '../../../contract/account-data.ts'
-import { signInForm } from '../../../contract/accounts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import type { Account } from '#contract/account-data.ts'
+import { signInForm } from '#contract/accounts.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { PasswordInput } from '#web/ui/form/password-input.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
 import { currentPassword, useAccountForm } from './use-account-form.ts'
 
 const emailForm = signInForm.pick({ email: true }).extend({ currentPassword })
@@ -18,7 +18,7 @@ export function EmailForm({ account: { email, pendingEmail } }: { account: Accou
   })
   const { errors } = formState
   const change = useAccountForm(emailForm.keyof().options, setError, (changed) =>
-    changed.pendingEmail === null ? 'Email Updated' : 'Check your new email',
+    changed.pendingEmail === null ? 'Email updated' : 'Check your new email',
   )
 
   async function submit(form: z.infer<typeof emailForm>) {
@@ -31,8 +31,8 @@ export function EmailForm({ account: { email, pendingEmail } }: { account: Accou
         label="Email"
         hint={
           pendingEmail === null
-            ? 'A new email takes effect once you open the link that we send to it.'
-            : `Waiting for ${pendingEmail} to be confirmed. Save ${email} to keep it instead.`
+            ? "We'll send a link to the new email. The change takes effect once you confirm it."
+            : `${pendingEmail} isn't confirmed yet. To keep ${email}, save it again.`
         }
         error={errors.email?.message}
       >

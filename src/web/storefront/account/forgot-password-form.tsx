@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Mail } from 'lucide-react'
 import { useForm } from 'react-hook-form'
-import { type ForgotPasswordForm as Form, forgotPasswordForm } from '../../../contract/accounts.ts'
-import { useForgotPassword } from '../../api/account.ts'
-import { refusalText } from '../../forms/refusal-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { type ForgotPasswordForm as Form, forgotPasswordForm } from '#contract/accounts.ts'
+import { useForgotPassword } from '#web/api/account.ts'
+import { rejectionMessage } from '#web/forms/rejection-message.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
 
 export function ForgotPasswordForm() {
   const { register, handleSubmit, setError, formState } = useForm<Form>({
@@ -20,25 +20,29 @@ export function ForgotPasswordForm() {
     try {
       await forgot.mutateAsync(form)
     } catch (error) {
-      setError('email', { message: refusalText(error, 'Please try again.') })
+      setError('email', { message: rejectionMessage(error, 'Please try again.') })
     }
   }
 
   if (forgot.isSuccess) {
     return (
-      <Notice icon={Mail} title="Look into your mail" role="status">
-        If there is an account with this e-mail, a link to choose a new password is on its way. It works for
-        an hour.
+      <Notice icon={Mail} title="Check your email" role="status">
+        If there is an account with this email, we sent it a link to choose a new password. The link expires
+        in one hour.
       </Notice>
     )
   }
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(submit)(event)}>
-      <Field label="Email" error={formState.errors.email?.message}>
+      <Field
+        label="Email"
+        hint="We'll send you a link to choose a new password."
+        error={formState.errors.email?.message}
+      >
         <TextInput {...register('email')} type="email" required autoComplete="username" />
       </Field>
       <Button type="submit" variant="go" size="lg" busy={formState.isSubmitting} busyLabel="Sending...">
-        Send link
+        Send reset link
       </Button>
     </form>
   )

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import type { Account } from '../../../contract/account-data.ts'
-import { registerForm } from '../../../contract/accounts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import type { Account } from '#contract/account-data.ts'
+import { registerForm } from '#contract/accounts.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 const nameForm = registerForm.pick({ firstName: true, lastName: true })
@@ -15,7 +15,7 @@ export function NameForm({ account: { firstName, lastName } }: { account: Accoun
     defaultValues: { firstName, lastName },
   })
   const { errors } = formState
-  const change = useAccountForm(nameForm.keyof().options, setError, () => 'Name Updated')
+  const change = useAccountForm(nameForm.keyof().options, setError, () => 'Name updated')
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(change)(event)}>
       <Field label="First name" error={errors.firstName?.message}>

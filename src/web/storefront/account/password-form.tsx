@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
-import { newPassword } from '../../../contract/accounts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { newPassword } from '#contract/accounts.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { currentPassword, useAccountForm } from './use-account-form.ts'
 
 const passwordForm = z.object({ currentPassword, newPassword })
@@ -16,7 +16,7 @@ export function PasswordForm() {
     defaultValues: { currentPassword: '', newPassword: '' },
   })
   const { errors } = formState
-  const change = useAccountForm(passwordForm.keyof().options, setError, () => 'Password Updated')
+  const change = useAccountForm(passwordForm.keyof().options, setError, () => 'Password updated')
 
   async function submit(form: Form) {
     if (await change(form)) reset()
@@ -29,7 +29,7 @@ export function PasswordForm() {
       </Field>
       <Field
         label="New password"
-        hint="At least 6 characters. You are signed out everywhere else."
+        hint="At least 6 characters. You will be signed out on all other devices."
         error={errors.newPassword?.message}
       >
         <PasswordInput {...register('newPassword')} required autoComplete="new-password" />

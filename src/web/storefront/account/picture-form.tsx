@@ -1,29 +1,29 @@
 import type { ChangeEvent } from 'react'
-import type { Account } from '../../../contract/account-data.ts'
-import { maxCustomerMegapixels } from '../../../contract/limits.ts'
-import { useChangePicture } from '../../api/account.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { useToast } from '../../ui/toast-context.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import type { Account } from '#contract/account-data.ts'
+import { maxCustomerMegapixels } from '#contract/limits.ts'
+import { useChangePicture } from '#web/api/account.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Avatar } from './avatar.tsx'
 
-/** Shows another picture of oneself, or none. */
+/** Uploads or removes the profile picture. */
 export function PictureForm({ account }: { account: Account }) {
   const change = useChangePicture()
   const toast = useToast()
 
   function save(picture: File | null) {
     change.mutate(picture, {
-      onSuccess: () => toast({ title: picture ? 'Picture Updated' : 'Picture Removed' }),
-      onError: (error) => toast({ tone: 'error', title: 'Update Failed', text: failureText(error) }),
+      onSuccess: () => toast({ title: picture ? 'Picture updated' : 'Picture removed' }),
+      onError: (error) => toast({ tone: 'error', title: 'Update Failed', text: errorMessage(error) }),
     })
   }
 
   function handlePick({ target }: ChangeEvent<HTMLInputElement>) {
     const [picked] = target.files ?? []
     if (picked) save(picked)
-    // The same file may be picked again.
+    // Allows picking the same file again.
     target.value = ''
   }
 

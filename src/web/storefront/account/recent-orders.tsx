@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ordersQuery } from '../../api/orders.ts'
-import { useApi } from '../../api/use-api.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { NoOrdersYet } from '../orders/no-orders-yet.tsx'
-import { OrderCard } from '../orders/order-card.tsx'
+import { ordersQuery } from '#web/api/orders/orders.ts'
+import { useApi } from '#web/api/client/use-api.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { NoOrdersYet } from '#web/storefront/orders/no-orders-yet.tsx'
+import { OrderCard } from '#web/storefront/orders/order-card.tsx'
 
-const shown = 3
+const maxShown = 3
 
-/** The newest orders; the rest is one link away. */
+/** The newest orders, with a link to all. */
 export function RecentOrders() {
   const { data, isError, refetch } = useQuery(ordersQuery(useApi(), 1))
   if (isError) return <ErrorState title="Failed to fetch orders" onRetry={() => void refetch()} />
@@ -17,12 +17,12 @@ export function RecentOrders() {
   if (data.total === 0) return <NoOrdersYet />
   return (
     <div className="grid gap-5">
-      {data.items.slice(0, shown).map((order) => (
+      {data.items.slice(0, maxShown).map((order) => (
         <OrderCard key={order.id} order={order} />
       ))}
-      {data.total > shown && (
+      {data.total > maxShown && (
         <Link to="/orders" className="lnk w-fit text-sm">
-          All {data.total} orders
+          View all {data.total} orders
         </Link>
       )}
     </div>

@@ -1,18 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { CircleX } from 'lucide-react'
 import { useForm } from 'react-hook-form'
-import { type RegisterForm as Form, type SignedInUser, registerForm } from '../../../contract/accounts.ts'
-import { useRegister } from '../../api/accounts.ts'
-import { refusalText } from '../../forms/refusal-text.ts'
-import { showRefusal } from '../../forms/show-refusal.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import { useToast } from '../../ui/toast-context.ts'
+import { type RegisterForm as Form, type SignedInUser, registerForm } from '#contract/accounts.ts'
+import { useRegister } from '#web/api/session.ts'
+import { rejectionMessage } from '#web/forms/rejection-message.ts'
+import { showFieldErrors } from '#web/forms/show-field-errors.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PasswordInput } from '#web/ui/form/password-input.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
 
-export function RegisterForm({ onArrival }: { onArrival: (user: SignedInUser) => void }) {
+export function RegisterForm({ onSignedIn }: { onSignedIn: (user: SignedInUser) => void }) {
   const { register, handleSubmit, setError, formState } = useForm<Form>({
     resolver: zodResolver(registerForm),
     defaultValues: { firstName: '', lastName: '', email: '', password: '' },
@@ -23,10 +23,10 @@ export function RegisterForm({ onArrival }: { onArrival: (user: SignedInUser) =>
 
   async function submit(form: Form) {
     try {
-      onArrival(await registration.mutateAsync(form))
+      onSignedIn(await registration.mutateAsync(form))
     } catch (error) {
-      const wrong = showRefusal(error, registerForm.keyof().options, setError)
-      const message = refusalText(error, 'Registration failed. This email may already be in use.')
+      const wrong = showFieldErrors(error, registerForm.keyof().options, setError)
+      const message = rejectionMessage(error, 'Registration failed. This email may already be in use.')
       if (!wrong) setError('root', { message })
       toast({ tone: 'error', title: 'Registration failed', text: wrong ?? message })
     }

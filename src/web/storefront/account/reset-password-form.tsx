@@ -1,19 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
-import { newPassword } from '../../../contract/accounts.ts'
-import { useResetPassword } from '../../api/account.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { showRefusal } from '../../forms/show-refusal.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
-import { useToast } from '../../ui/toast-context.ts'
+import { newPassword } from '#contract/accounts.ts'
+import { useResetPassword } from '#web/api/account.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
+import { showFieldErrors } from '#web/forms/show-field-errors.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { PasswordInput } from '#web/ui/form/password-input.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
 
 const resetForm = z.object({ password: newPassword })
 type Form = z.infer<typeof resetForm>
 
-/** Chooses a new password by the token of a mail's link. */
+/** Sets a new password with the token from the reset link. */
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const { register, handleSubmit, setError, formState } = useForm<Form>({
     resolver: zodResolver(resetForm),
@@ -25,11 +25,11 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
   async function submit({ password }: Form) {
     try {
       await reset.mutateAsync({ token, password })
-      toast({ title: 'Password Updated', text: 'Please sign in with the new password.' })
+      toast({ title: 'Password updated', text: 'Sign in with your new password.' })
       onDone()
     } catch (error) {
-      const wrong = showRefusal(error, ['password'], setError)
-      if (!wrong) setError('password', { message: failureText(error) })
+      const wrong = showFieldErrors(error, ['password'], setError)
+      if (!wrong) setError('password', { message: errorMessage(error) })
     }
   }
 

@@ -1,19 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { CircleX } from 'lucide-react'
 import { useForm } from 'react-hook-form'
-import { type SignInForm as Form, type SignedInUser, signInForm } from '../../../contract/accounts.ts'
-import { useSignIn } from '../../api/accounts.ts'
-import { refusalText } from '../../forms/refusal-text.ts'
-import { showRefusal } from '../../forms/show-refusal.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import { useToast } from '../../ui/toast-context.ts'
-import { joinedCarts } from '../cart/joined-carts.ts'
+import { type SignInForm as Form, type SignedInUser, signInForm } from '#contract/accounts.ts'
+import { useSignIn } from '#web/api/session.ts'
+import { rejectionMessage } from '#web/forms/rejection-message.ts'
+import { showFieldErrors } from '#web/forms/show-field-errors.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PasswordInput } from '#web/ui/form/password-input.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
+import { mergedCartMessage } from '#web/storefront/cart/merged-cart-message.ts'
 
-export function SignInForm({ onArrival }: { onArrival: (user: SignedInUser) => void }) {
+export function SignInForm({ onSignedIn }: { onSignedIn: (user: SignedInUser) => void }) {
   const { register, handleSubmit, setError, formState } = useForm<Form>({
     resolver: zodResolver(signInForm),
     defaultValues: { email: '', password: '' },
@@ -24,13 +24,13 @@ export function SignInForm({ onArrival }: { onArrival: (user: SignedInUser) => v
 
   async function submit(form: Form) {
     try {
-      const { user, guest, joined } = await signIn.mutateAsync(form)
-      const text = joinedCarts(guest, joined)
-      if (text) toast({ title: 'Carts joined', text })
-      onArrival(user)
+      const { user, guestCart, mergedCart } = await signIn.mutateAsync(form)
+      const text = mergedCartMessage(guestCart, mergedCart)
+      if (text) toast({ title: 'Carts merged', text })
+      onSignedIn(user)
     } catch (error) {
-      showRefusal(error, signInForm.keyof().options, setError)
-      const message = refusalText(error, 'Invalid email or password. Please try again.')
+      showFieldErrors(error, signInForm.keyof().options, setError)
+      const message = rejectionMessage(error, 'Invalid email or password. Please try again.')
       setError('root', { message })
       toast({ tone: 'error', title: 'Login failed', text: message })
     }

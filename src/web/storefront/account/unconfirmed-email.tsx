@@ -1,15 +1,15 @@
-import type { Account } from '../../../contract/account-data.ts'
+import type { Account } from '#contract/account-data.ts'
 import { ConfirmEmailNotice } from './confirm-email-notice.tsx'
 
 type Props = { account: Account; className?: string }
 
-/** What is still to be confirmed of an account's email; nothing where all is. */
+/** Asks to confirm the account's current or new email; nothing when confirmed. */
 export function UnconfirmedEmail({ account: { email, emailConfirmed, pendingEmail }, className }: Props) {
   if (pendingEmail !== null)
     return (
       <ConfirmEmailNotice title="Confirm your new email" email={pendingEmail} className={className}>
-        Open the link that we sent to {pendingEmail}. Until then you sign in and receive order updates with{' '}
-        {email}.
+        Open the link we sent to {pendingEmail}. Until then, keep signing in with {email}. Order updates go
+        there, too.
       </ConfirmEmailNotice>
     )
   if (emailConfirmed) return null
@@ -19,7 +19,7 @@ export function UnconfirmedEmail({ account: { email, emailConfirmed, pendingEmai
       email={email}
       className={className}
     >
-      Open the link that we sent to {email}.
+      Open the link we sent to {email}.
     </ConfirmEmailNotice>
   )
 }

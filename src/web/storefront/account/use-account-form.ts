@@ -1,31 +1,35 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import * as z from 'zod'
-import type { Account, AccountForm } from '../../../contract/account-data.ts'
-import { useChangeAccount } from '../../api/account.ts'
-import { refusalText } from '../../forms/refusal-text.ts'
-import { showRefusal } from '../../forms/show-refusal.ts'
-import { useToast } from '../../ui/toast-context.ts'
+import type { Account, AccountForm } from '#contract/account-data.ts'
+import { useChangeAccount } from '#web/api/account.ts'
+import { rejectionMessage } from '#web/forms/rejection-message.ts'
+import { showFieldErrors } from '#web/forms/show-field-errors.ts'
+import { useToast } from '#web/ui/toast/toast-context.ts'
 
-/** Sends a change of the own account, says how it went, and puts refusals on the fields that they speak of. */
+/** Saves an account change, shows a toast, and puts validation errors on their fields. Resolves to whether it saved. */
 export function useAccountForm<Form extends FieldValues>(
   names: readonly Path<Form>[],
   setError: UseFormSetError<Form>,
-  done: (changed: Account) => string,
+  successTitle: (changed: Account) => string,
 ) {
   const change = useChangeAccount()
   const toast = useToast()
   return async (form: AccountForm): Promise<boolean> => {
     try {
       const changed = await change.mutateAsync(form)
-      toast({ title: done(changed) })
+      toast({ title: successTitle(changed) })
       return true
     } catch (error) {
-      const wrong = showRefusal(error, names, setError)
-      toast({ tone: 'error', title: 'Update Failed', text: wrong ?? refusalText(error, 'Please try again') })
+      const wrong = showFieldErrors(error, names, setError)
+      toast({
+        tone: 'error',
+        title: 'Update Failed',
+        text: wrong ?? rejectionMessage(error, 'Please try again'),
+      })
       return false
     }
   }
 }
 
-/** Who changes an e-mail or a password says the current one. */
-export const currentPassword = z.string().min(1, 'Your current password is required').max(200)
+/** Required to change the email or password. */
+export const currentPassword = z.string().min(1, 'Enter your current password').max(200)

@@ -1,30 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import { type DescribedCall, apiDescriptionQuery } from '../../api/api-description.ts'
-import { paths } from '../../paths.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { ListHeading } from '../catalog/list-heading.tsx'
-import { CallEntry } from './call-entry.tsx'
+import { type DescribedEndpoint, apiDescriptionQuery } from '#web/api/api-description.ts'
+import { paths } from '#contract/paths.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ListHeading } from '#web/storefront/catalog/list-heading.tsx'
+import { EndpointEntry } from './endpoint-entry.tsx'
 
-/** Every call of the REST API, to read and to try. */
+/** Reference of the REST API, with a form to try each endpoint. */
 export function ApiDocsPage() {
-  const { data: calls, isError, refetch } = useQuery(apiDescriptionQuery)
+  const { data: endpoints, isError, refetch } = useQuery(apiDescriptionQuery)
   return (
     <div className="shell">
-      <ListHeading title="REST API" here="REST API">
-        What these pages use, open to any other client. Described for machines in{' '}
+      <ListHeading title="REST API" current="REST API">
+        The API behind this store, open to any client. OpenAPI description:{' '}
         <a href={paths.apiDescription} className="lnk">
           {paths.apiDescription}
         </a>
-        .
       </ListHeading>
       {isError ? (
-        <ErrorState title="Failed to fetch the description" onRetry={() => void refetch()} />
-      ) : calls ? (
-        <Parts calls={calls} />
+        <ErrorState title="Failed to fetch API description" onRetry={() => void refetch()} />
+      ) : endpoints ? (
+        <EndpointGroups endpoints={endpoints} />
       ) : (
         <div aria-busy="true" className="grid gap-2">
-          <output className="sr-only">Loading the description</output>
+          <output className="sr-only">Loading API description</output>
           {Array.from({ length: 12 }, (_, row) => (
             <Skeleton key={row} className="h-11" />
           ))}
@@ -34,19 +33,19 @@ export function ApiDocsPage() {
   )
 }
 
-function Parts({ calls }: { calls: DescribedCall[] }) {
-  const parts = [...Map.groupBy(calls, ({ part }) => part)].toSorted(([one], [other]) =>
+function EndpointGroups({ endpoints }: { endpoints: DescribedEndpoint[] }) {
+  const groups = [...Map.groupBy(endpoints, ({ tag }) => tag)].toSorted(([one], [other]) =>
     one.localeCompare(other),
   )
-  return parts.map(([part, its]) => (
-    <section key={part} aria-labelledby={`part-${part}`} className="mb-10">
-      <h2 id={`part-${part}`} className="mb-2">
-        {part}
+  return groups.map(([tag, group]) => (
+    <section key={tag} aria-labelledby={`tag-${tag}`} className="mb-10">
+      <h2 id={`tag-${tag}`} className="mb-2 first-letter:uppercase">
+        {tag.replaceAll('-', ' ')}
       </h2>
       <ul className="divide-y divide-line rounded-2 border bg-surface">
-        {its.map((call) => (
-          <li key={`${call.method} ${call.path}`}>
-            <CallEntry call={call} />
+        {group.map((endpoint) => (
+          <li key={`${endpoint.method} ${endpoint.path}`}>
+            <EndpointEntry endpoint={endpoint} />
           </li>
         ))}
       </ul>

@@ -1,15 +1,15 @@
 import { ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { useLater } from '../layout/use-later.ts'
-import { useShownCart } from './use-shown-cart.ts'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { useLazyModule } from '#web/storefront/layout/use-lazy-module.ts'
+import { useDisplayedCart } from './use-displayed-cart.ts'
 
-/** The cart in the header: how many lines it has, and the drawer that shows them. */
+/** The cart button in the header, with its drawer. The drawer's code loads on hover or focus. */
 export function CartButton() {
-  const { lines } = useShownCart()
+  const { lines } = useDisplayedCart()
   const [open, setOpen] = useState(false)
-  const [near, setNear] = useState(false)
-  const drawer = useLater(loadDrawer, open || near, () => setOpen(false))
+  const [isPreloading, setPreloading] = useState(false)
+  const drawer = useLazyModule(loadDrawer, open || isPreloading, () => setOpen(false))
   const count = lines?.length ?? 0
   return (
     <>
@@ -19,8 +19,8 @@ export function CartButton() {
         label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
         count={count}
         aria-haspopup="dialog"
-        onPointerEnter={() => setNear(true)}
-        onFocus={() => setNear(true)}
+        onPointerEnter={() => setPreloading(true)}
+        onFocus={() => setPreloading(true)}
         onClick={() => setOpen(true)}
       />
       {drawer && <drawer.CartDrawer open={open} onOpenChange={setOpen} />}

@@ -1,35 +1,35 @@
 import { Link } from '@tanstack/react-router'
 import { ShoppingCart } from 'lucide-react'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Button } from '../../ui/button.tsx'
-import { Drawer } from '../../ui/drawer.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Drawer } from '#web/ui/dialog/drawer.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { cartFigures } from './cart-figures.ts'
 import { CartLine } from './cart-line.tsx'
 import { cartCount } from './cart-count.ts'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { ProfitIfResold } from './profit-if-resold.tsx'
-import { useShownCart } from './use-shown-cart.ts'
+import { useDisplayedCart } from './use-displayed-cart.ts'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
 export function CartDrawer({ open, onOpenChange }: Props) {
-  const { lines, failed, retry } = useShownCart()
+  const { lines, hasFailed, retry } = useDisplayedCart()
   const close = () => onOpenChange(false)
-  const filled = lines !== undefined && lines.length > 0
+  const hasLines = lines !== undefined && lines.length > 0
   const figures = cartFigures(lines ?? [])
   return (
     <Drawer
       open={open}
       onOpenChange={onOpenChange}
       title="Cart"
-      aside={filled && <span className="num">{cartCount(lines)}</span>}
+      aside={hasLines && <span className="num">{cartCount(lines)}</span>}
       footer={
-        filled && (
+        hasLines && (
           <>
-            {figures.resold && <ProfitIfResold {...figures.resold} />}
+            {figures.resale && <ProfitIfResold {...figures.resale} />}
             <CartTotals {...figures} />
             <div className="grid gap-1">
               <Link to="/checkout" className={buttonClass({ variant: 'go', size: 'lg' })} onClick={close}>
@@ -43,7 +43,7 @@ export function CartDrawer({ open, onOpenChange }: Props) {
         )
       }
     >
-      {filled && (
+      {hasLines && (
         <ul>
           {lines.map((line) => (
             <CartLine key={line.id} line={line} />
@@ -61,11 +61,11 @@ export function CartDrawer({ open, onOpenChange }: Props) {
             </Button>
           }
         >
-          What you add is kept here.
+          Items you add will appear here.
         </EmptyState>
       )}
       {!lines &&
-        (failed ? (
+        (hasFailed ? (
           <ErrorState heading="h3" title="Failed to fetch cart" onRetry={retry} />
         ) : (
           <CartSkeleton />

@@ -1,15 +1,15 @@
-import type { CartLine } from '../../../contract/cart.ts'
-import { type Cents, margin, profit, sum, timesQuantity, toCents } from '../../../contract/money.ts'
+import type { CartLine } from '#contract/cart.ts'
+import { type Cents, margin, profit, sum, timesQuantity, toCents } from '#contract/money.ts'
 
 export interface CartFigures {
   subtotal: Cents
   /** Shipping is free. */
   total: Cents
-  /** Of the lines with an expected resale price; null where no line has one. */
-  resold: Resold | null
+  /** Resale figures of the lines with a resale price; null when no line has one. */
+  resale: ResaleFigures | null
 }
 
-export interface Resold {
+export interface ResaleFigures {
   resale: Cents
   profit: Cents
   /** Profit as a share of the resale price. */
@@ -20,22 +20,22 @@ type Line = Pick<CartLine, 'quantity'> & { product: Pick<CartLine['product'], 'p
 
 export function cartFigures(lines: Line[]): CartFigures {
   const subtotal = sum(lines.map(linePrice))
-  return { subtotal, total: subtotal, resold: resold(lines) }
+  return { subtotal, total: subtotal, resale: resaleFigures(lines) }
 }
 
 export function linePrice({ product, quantity }: Line): Cents {
   return timesQuantity(toCents(product.price), quantity)
 }
 
-/** What these lines bring when they are sold again; a line without a resale price takes no part. */
-export function resold(lines: Line[]): Resold | null {
-  const sellable = lines.flatMap((line) =>
+/** Resale price, profit and margin of these lines. Lines without a resale price are left out. */
+export function resaleFigures(lines: Line[]): ResaleFigures | null {
+  const priced = lines.flatMap((line) =>
     line.product.rrp === null
       ? []
-      : [{ paid: linePrice(line), brings: timesQuantity(toCents(line.product.rrp), line.quantity) }],
+      : [{ cost: linePrice(line), resale: timesQuantity(toCents(line.product.rrp), line.quantity) }],
   )
-  const resale = sum(sellable.map(({ brings }) => brings))
+  const resale = sum(priced.map((line) => line.resale))
   if (resale === 0) return null
-  const paid = sum(sellable.map((line) => line.paid))
-  return { resale, profit: profit(paid, resale), margin: margin(paid, resale) }
+  const cost = sum(priced.map((line) => line.cost))
+  return { resale, profit: profit(cost, resale), margin: margin(cost, resale) }
 }

@@ -1,30 +1,30 @@
 import { Link } from '@tanstack/react-router'
 import { Trash2, TriangleAlert } from 'lucide-react'
-import { useRef } from 'react'
-import type { CartLine as Line } from '../../../contract/cart.ts'
-import { maxQuantity } from '../../../contract/limits.ts'
-import { useStorefront } from '../../api/settings.ts'
-import { Thumbnail } from '../../shop-words/thumbnail.tsx'
-import { classes } from '../../ui/classes.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
-import { useMoney } from '../layout/currency.tsx'
-import { linePrice, resold } from './cart-figures.ts'
-import { stockWord } from './stock-word.ts'
+import { type ReactNode, useRef } from 'react'
+import type { CartLine as Line } from '#contract/cart.ts'
+import { maxQuantity } from '#contract/limits.ts'
+import { toCents } from '#contract/money.ts'
+import { useStorefront } from '#web/api/settings.ts'
+import { Thumbnail } from '#web/copy/thumbnail.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { Stepper } from '#web/ui/form/stepper.tsx'
+import { useMoney } from '#web/storefront/layout/currency.tsx'
+import { linePrice, resaleFigures } from './cart-figures.ts'
+import { stockMessage } from './stock-message.ts'
 import { useLineChanges } from './use-line-changes.ts'
 
 export function CartLine({ line }: { line: Line }) {
   const money = useMoney()
-  const { lowStockThreshold } = useStorefront()
-  const { change, remove } = useLineChanges()
+  const { changeQuantity, remove } = useLineChanges()
   const row = useRef<HTMLLIElement>(null)
   const removeLine = () => {
-    passFocusOn(row.current)
-    remove(line)
+    const { current } = row
+    current?.setAttribute(removing, '')
+    focusNextLine(current)
+    void remove(line).finally(() => current?.removeAttribute(removing))
   }
-  const { product, quantity, variant, priceWhenAdded } = line
-  const stock = stockWord(line, lowStockThreshold)
-  const gain = resold([line])?.profit
+  const { product, quantity, variant } = line
   return (
     <li
       ref={row}
@@ -58,44 +58,69 @@ export function CartLine({ line }: { line: Line }) {
             min={0}
             max={Math.max(product.stockQuantity ?? maxQuantity, 1)}
             value={quantity}
-            onChange={(wish) => (wish <= 0 ? removeLine() : change(line, wish))}
+            onChange={(requested) => (requested <= 0 ? removeLine() : changeQuantity(line, requested))}
           />
           <span className="num font-560">{money(linePrice(line))}</span>
         </div>
-        <div className="num flex flex-wrap justify-between gap-x-2 text-xs">
-          <span className="text-ink-2">{money(product.price)} each</span>
-          {gain !== undefined && (
-            <span className={gain < 0 ? 'text-danger' : 'text-profit'}>
-              {gain > 0 && '+'}
-              {money(gain)} if resold
-            </span>
-          )}
-        </div>
-        {priceWhenAdded !== product.price && (
-          <p className="num flex items-center gap-1.5 text-xs text-amber">
-            <TriangleAlert className="size-3.75" />
-            was {money(priceWhenAdded)} when you added it
-          </p>
-        )}
-        {stock && (
-          <p
-            className={classes(
-              'flex items-center gap-1.5 text-xs',
-              stock.short ? 'text-danger' : 'text-amber',
-            )}
-          >
-            <TriangleAlert className="size-3.75" />
-            {stock.text}
-          </p>
-        )}
+        <UnitPriceAndProfit line={line} />
+        <LineWarnings line={line} />
       </div>
     </li>
   )
 }
 
-/** Whoever removed a line goes on from the next one, else from the page. */
-function passFocusOn(row: Element | null) {
-  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
-  const next = neighbour ? neighbour.querySelector('button') : document.getElementById('main')
-  next?.focus({ preventScroll: true })
+function UnitPriceAndProfit({ line }: { line: Line }) {
+  const money = useMoney()
+  const profit = resaleFigures([line])?.profit
+  return (
+    <div className="num flex flex-wrap justify-between gap-x-2 text-xs">
+      <span className="text-ink-2">{money(toCents(line.product.price))} each</span>
+      {profit !== undefined && (
+        <span className={profit < 0 ? 'text-danger' : 'text-profit'}>
+          {profit > 0 && '+'}
+          {money(profit)} if resold
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Says when the price changed since the line was added, and when stock is low. */
+function LineWarnings({ line }: { line: Line }) {
+  const money = useMoney()
+  const { lowStockThreshold } = useStorefront()
+  const { product, priceWhenAdded } = line
+  const stock = stockMessage(line, lowStockThreshold)
+  return (
+    <>
+      {priceWhenAdded !== product.price && (
+        <Warning className="num text-amber">Was {money(toCents(priceWhenAdded))} when you added it</Warning>
+      )}
+      {stock && (
+        <Warning className={stock.isInsufficient ? 'text-danger' : 'text-amber'}>{stock.text}</Warning>
+      )}
+    </>
+  )
+}
+
+function Warning({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <p className={classes('flex items-center gap-1.5 text-xs', className)}>
+      <TriangleAlert className="size-3.75" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** Marks a row until its removal is rendered or has failed, so that the focus skips it. */
+const removing = 'data-removing'
+
+/** Moves focus from a removed line to the next one, the one before, or the page. */
+function focusNextLine(row: Element | null) {
+  const lines = [...(row?.parentElement?.children ?? [])].filter((line) => !line.hasAttribute(removing))
+  const isAfter = (line: Element) =>
+    row !== null && (row.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  const neighbor = lines.find(isAfter) ?? lines.at(-1)
+  const target = neighbor ? neighbor.querySelector('button') : document.getElementById('main')
+  target?.focus({ preventScroll: true })
 }

@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { ShoppingCart } from 'lucide-react'
-import { buttonClass } from '../../ui/button-class.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { StartShopping } from '../layout/start-shopping.tsx'
-import { besideSummaryClass, stickySummaryClass } from './beside-summary-class.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { StartShopping } from '#web/storefront/layout/start-shopping.tsx'
+import { summaryLayoutClass, stickySummaryClass } from './summary-layout-class.ts'
 import { cartCount } from './cart-count.ts'
 import { cartFigures } from './cart-figures.ts'
 import { CartLine } from './cart-line.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { useShownCart } from './use-shown-cart.ts'
+import { useDisplayedCart } from './use-displayed-cart.ts'
 
 export function CartPage() {
-  const { lines, failed, retry } = useShownCart()
+  const { lines, hasFailed, retry } = useDisplayedCart()
   if (lines?.length === 0) return <EmptyCart />
   return (
     <div className="shell pt-8 pb-18">
@@ -21,9 +21,9 @@ export function CartPage() {
         <h1>Cart</h1>
         {lines && <span className="num text-sm text-ink-2">{cartCount(lines)}</span>}
       </header>
-      {!lines && (failed ? <ErrorState title="Failed to fetch cart" onRetry={retry} /> : <CartSkeleton />)}
+      {!lines && (hasFailed ? <ErrorState title="Failed to fetch cart" onRetry={retry} /> : <CartSkeleton />)}
       {lines && (
-        <div className={besideSummaryClass}>
+        <div className={summaryLayoutClass}>
           <ul className="border-t">
             {lines.map((line) => (
               <CartLine key={line.id} line={line} />
@@ -54,7 +54,7 @@ function EmptyCart() {
       className="min-h-[50vh]"
       action={<StartShopping />}
     >
-      What you add is kept here.
+      Items you add will appear here.
     </EmptyState>
   )
 }

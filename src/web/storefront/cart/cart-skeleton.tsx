@@ -1,6 +1,6 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Two lines of a cart that is on its way. */
+/** Two placeholder lines while the cart loads. */
 export function CartSkeleton() {
   return (
     <div aria-busy="true">

@@ -1,9 +1,9 @@
-import { formatMoney } from '../../../contract/currency.ts'
-import { useCurrency, useMoney } from '../layout/currency.tsx'
+import { formatMoney } from '#contract/currency.ts'
+import { useCurrency, useMoney } from '#web/storefront/layout/currency.tsx'
 import type { CartFigures } from './cart-figures.ts'
 import { Totals } from './totals.tsx'
 
-/** What the cart costs, in the currency that is shown and in the one that is charged. */
+/** Cart totals in the display currency and, if different, the USD amount charged. */
 export function CartTotals({ subtotal, total }: Pick<CartFigures, 'subtotal' | 'total'>) {
   const money = useMoney()
   const { currency } = useCurrency()

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 import type { CartFigures } from './cart-figures.ts'
 import { CartTotals } from './cart-totals.tsx'
 import { ProfitIfResold } from './profit-if-resold.tsx'
 
 type Props = {
   figures: CartFigures
-  /** At the right of the title. */
+  /** To the right of the title. */
   aside?: ReactNode
-  /** The lines, where they do not stand beside it. */
+  /** The order lines, when the page does not show them elsewhere. */
   lines?: ReactNode
   /** The next step. */
   children: ReactNode
@@ -20,7 +20,7 @@ export function OrderSummary({ figures, aside, lines, children }: Props) {
       <div className="grid gap-3.5">
         {lines && <div className="border-b pb-3.5">{lines}</div>}
         <CartTotals {...figures} />
-        {figures.resold && <ProfitIfResold {...figures.resold} />}
+        {figures.resale && <ProfitIfResold {...figures.resale} />}
         {children}
       </div>
     </Panel>

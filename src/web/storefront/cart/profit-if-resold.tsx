@@ -1,11 +1,10 @@
-import { MarginRule } from '../../ui/margin-rule.tsx'
-import { classes } from '../../ui/classes.ts'
-import { useMoney } from '../layout/currency.tsx'
-import type { Resold } from './cart-figures.ts'
+import { MarginRule } from '#web/ui/margin-rule.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { useMoney } from '#web/storefront/layout/currency.tsx'
+import type { ResaleFigures } from './cart-figures.ts'
 
-export function ProfitIfResold({ profit, margin }: Resold) {
+export function ProfitIfResold({ profit, margin }: ResaleFigures) {
   const money = useMoney()
-  const gained = profit > 0
   return (
     <dl
       className={classes(
@@ -17,7 +16,7 @@ export function ProfitIfResold({ profit, margin }: Resold) {
         <MarginRule share={margin} className="mb-1.5 basis-full" />
         <dt>Profit if resold</dt>
         <dd className="num">
-          {gained && '+'}
+          {profit > 0 && '+'}
           {money(profit)} · {(margin * 100).toFixed(1)}%
         </dd>
       </div>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** As people read them. */
+  /** Formatted amounts. */
   subtotal: string
   total: string
   /** The total in another currency: a row of `dt` and `dd`. */
   children?: ReactNode
 }
 
-/** What is to pay. */
+/** Subtotal, free shipping and total. */
 export function Totals({ subtotal, total, children }: Props) {
   return (
     <dl className="grid gap-[7px] text-sm *:flex *:justify-between *:gap-4">

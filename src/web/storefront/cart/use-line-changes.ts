@@ -1,44 +1,44 @@
-import type { CartLine } from '../../../contract/cart.ts'
-import { useAddToCart, useRemoveFromCart, useSetCartQuantity } from '../../api/cart.ts'
-import { useToast } from '../../ui/toast-context.ts'
-import { whyNotAdded } from './why-not-added.ts'
+import type { CartLine } from '#contract/cart.ts'
+import { useAddToCart, useRemoveFromCart, useSetCartQuantity } from '#web/api/cart.ts'
+import { useToast } from '#web/ui/toast/toast-context.ts'
+import { addToCartError } from './add-to-cart-error.ts'
 
-/** What a buyer does with a line of the cart. Each says how it went. */
+/** Changes or removes a cart line, with toasts for the result. */
 export function useLineChanges() {
   const toast = useToast()
   const add = useAddToCart()
   const setQuantity = useSetCartQuantity()
   const removal = useRemoveFromCart()
 
-  const failed = (text: string) => () => toast({ tone: 'error', title: 'Error', text })
+  const showError = (text: string) => () => toast({ tone: 'error', title: 'Error', text })
 
-  function putBack({ productId, quantity, variant, priceWhenAdded, addedAt, product }: CartLine) {
-    const sayIfLess = (line: CartLine) => {
+  function undoRemove({ productId, quantity, variant, priceWhenAdded, addedAt, product }: CartLine) {
+    const warnIfReduced = (line: CartLine) => {
       if (line.quantity < quantity)
         toast({
           tone: 'notice',
           title: `Only ${line.quantity} left`,
-          text: `Now ${line.quantity} of ${product.name}.`,
+          text: `Quantity of ${product.name} updated to ${line.quantity}.`,
         })
     }
     add
       .mutateAsync({ productId, quantity, variant, putBack: { priceWhenAdded, addedAt } })
-      .then(sayIfLess, (error) => failed(whyNotAdded(error))())
+      .then(warnIfReduced, (error) => showError(addToCartError(error))())
   }
 
   function remove(line: CartLine) {
-    const sayRemoved = () =>
+    const showRemoved = () =>
       toast({
         title: 'Removed from cart',
         text: 'Item has been removed from your cart.',
-        action: { label: 'Undo', onClick: () => putBack(line) },
+        action: { label: 'Undo', onClick: () => undoRemove(line) },
       })
-    removal.mutateAsync(line).then(sayRemoved, failed('Failed to remove item'))
+    return removal.mutateAsync(line).then(showRemoved, showError('Failed to remove item'))
   }
 
-  function change(line: CartLine, quantity: number) {
-    setQuantity.mutateAsync({ id: line.id, quantity }).catch(failed('Failed to update quantity'))
+  function changeQuantity(line: CartLine, quantity: number) {
+    setQuantity.mutateAsync({ id: line.id, quantity }).catch(showError('Failed to update quantity'))
   }
 
-  return { change, remove }
+  return { changeQuantity, remove }
 }

@@ -1,8 +1,8 @@
 import { FolderX } from 'lucide-react'
-import { paths } from '../../paths.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageLink } from '../layout/page-link.tsx'
+import { paths } from '#contract/paths.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageLink } from '#web/storefront/layout/page-link.tsx'
 
 export function CategoryNotFoundPage() {
   return (

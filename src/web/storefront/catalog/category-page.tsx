@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { categoryQuery } from '../../api/catalog.ts'
-import { useApi } from '../../api/use-api.ts'
-import { paths } from '../../paths.ts'
-import { discover } from './discover.ts'
+import { categoryQuery } from '#web/api/catalog.ts'
+import { useApi } from '#web/api/client/use-api.ts'
+import { paths } from '#contract/paths.ts'
+import { categoryDescription } from './category-description.ts'
 import { ListHeading } from './list-heading.tsx'
 import { ProductList } from './product-list.tsx'
 
@@ -15,8 +15,8 @@ export function CategoryPage() {
   const { data: category } = useSuspenseQuery(categoryQuery(useApi(), slug))
   return (
     <div className="shell">
-      <ListHeading title={category.name} here={category.name}>
-        {category.description || discover(category.name)}
+      <ListHeading title={category.name} current={category.name}>
+        {category.description || categoryDescription(category.name)}
       </ListHeading>
       <ProductList
         key={slug}

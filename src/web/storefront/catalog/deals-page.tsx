@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '#contract/paths.ts'
 import { ListHeading } from './list-heading.tsx'
 import { ProductList } from './product-list.tsx'
 
@@ -8,15 +8,15 @@ const route = getRouteApi('/storefront/deals')
 export function DealsPage() {
   return (
     <div className="shell">
-      <ListHeading title="Special Offers" here="Special Offers">
-        Products whose price is below what it was.
+      <ListHeading title="Special Offers" current="Special Offers">
+        Discounted products, biggest saving first.
       </ListHeading>
       <ProductList
-        title="Reduced products"
+        title="Discounted products"
         path={paths.deals}
         state={route.useSearch()}
         fixed={{ deals: true }}
-        ownOrder="Biggest saving"
+        defaultSortLabel="Biggest saving"
         eager
       />
     </div>

@@ -1,4 +1,4 @@
-import type { ProductFilters } from '../../../contract/catalog.ts'
+import type { ProductFilters } from '#contract/catalog/catalog.ts'
 
 interface Search {
   category?: string | undefined
@@ -8,7 +8,7 @@ interface Search {
   tag?: ProductFilters['tag']
 }
 
-/** The API's filters from a list's address: only those that are set, so that equal lists have equal keys. */
+/** API filters of a list's URL. Leaves out unset ones, so that equal lists share a query key. */
 export function filtersOf({ category, minPrice, maxPrice, inStock, tag }: Search): Partial<ProductFilters> {
   return {
     ...(category ? { category } : {}),

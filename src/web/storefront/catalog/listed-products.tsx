@@ -1,20 +1,20 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { PackageSearch } from 'lucide-react'
-import type { Page } from '../../../contract/endpoint.ts'
-import type { ProductCardData } from '../../api/catalog.ts'
-import { paths } from '../../paths.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { classes } from '../../ui/classes.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { PageLink } from '../layout/page-link.tsx'
-import { withoutFilters } from './chosen-filters.ts'
-import { type ListState, listAddress } from './list-address.ts'
-import { ProductSheetSkeleton } from './product-sheet-skeleton.tsx'
-import { ProductSheet } from './product-sheet.tsx'
+import type { Page } from '#contract/endpoint.ts'
+import type { ProductCardData } from '#web/api/catalog.ts'
+import { paths } from '#contract/paths.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { classes } from '#web/ui/classes.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Pagination } from '#web/ui/pagination/pagination.tsx'
+import { PageLink } from '#web/storefront/layout/page-link.tsx'
+import { withoutFilters } from '#web/storefront/catalog/filters/active-filters.ts'
+import { type ListState, listUrl } from './list-url.ts'
+import { ProductGridSkeleton } from '#web/storefront/catalog/grid/product-grid-skeleton.tsx'
+import { ProductGrid } from '#web/storefront/catalog/grid/product-grid.tsx'
 
-/** The API's own page size. */
+/** Default page size of the API. */
 const pageSize = 24
 
 interface Props {
@@ -22,23 +22,25 @@ interface Props {
   path: string
   state: ListState
   isFiltered: boolean
-  failure: string
+  errorTitle: string
   empty: { title: string; text: string }
   eager?: boolean
 }
 
-/** The products of a list, or why there are none, and the way to its other pages. */
-export function ListedProducts({ list, path, state, isFiltered, failure, empty, eager }: Props) {
-  if (list.isPending) return <ProductSheetSkeleton layout="list" count={8} />
+/** A page of products with pagination, or a skeleton, error or empty state. */
+export function ListedProducts({ list, path, state, isFiltered, errorTitle, empty, eager }: Props) {
+  if (list.isPending) return <ProductGridSkeleton layout="list" count={8} />
   if (list.isError) {
-    return <ErrorState title={failure} heading="h3" className="border" onRetry={() => void list.refetch()} />
+    return (
+      <ErrorState title={errorTitle} heading="h3" className="border" onRetry={() => void list.refetch()} />
+    )
   }
 
   const { items, total } = list.data
   if (items.length === 0) {
-    const wayOut =
+    const nextStep =
       isFiltered || total > 0
-        ? { href: listAddress(path, withoutFilters(state)), label: isFiltered ? 'Clear all' : 'First page' }
+        ? { href: listUrl(path, withoutFilters(state)), label: isFiltered ? 'Clear all' : 'First page' }
         : { href: paths.products, label: 'All Categories' }
     return (
       <EmptyState
@@ -47,8 +49,8 @@ export function ListedProducts({ list, path, state, isFiltered, failure, empty, 
         heading="h3"
         className="border"
         action={
-          <PageLink href={wayOut.href} className={buttonClass()}>
-            {wayOut.label}
+          <PageLink href={nextStep.href} className={buttonClass()}>
+            {nextStep.label}
           </PageLink>
         }
       >
@@ -65,13 +67,13 @@ export function ListedProducts({ list, path, state, isFiltered, failure, empty, 
         aria-busy={list.isPlaceholderData}
         className={classes('transition-opacity', list.isPlaceholderData && 'opacity-60 delay-150')}
       >
-        <ProductSheet products={items} layout="list" eager={eager} />
+        <ProductGrid products={items} layout="list" eager={eager} />
       </div>
       <Pagination
         className="py-6"
         page={page}
         pageCount={Math.ceil(total / pageSize)}
-        href={(number) => `${listAddress(path, { ...state, page: number })}#products`}
+        href={(number) => `${listUrl(path, { ...state, page: number })}#products`}
         link={PageLink}
         range={`${skipped + 1} to ${skipped + items.length} of ${total}`}
       />

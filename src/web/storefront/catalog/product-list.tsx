@@ -1,83 +1,52 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { startTransition, useId, useOptimistic, type ReactNode } from 'react'
-import type { ProductFilters } from '../../../contract/catalog.ts'
-import { mostListed } from '../../../contract/choices.ts'
-import { categoriesQuery, facetsQuery, productListQuery } from '../../api/catalog.ts'
-import { useApi } from '../../api/use-api.ts'
-import { classes } from '../../ui/classes.ts'
-import { PageLink } from '../layout/page-link.tsx'
-import { chosenFilters, withoutFilters } from './chosen-filters.ts'
-import { FilterDrawer } from './filter-drawer.tsx'
-import { FilterForm } from './filter-form.tsx'
-import { FilterPills } from './filter-pills.tsx'
-import { FilterSkeleton } from './filter-skeleton.tsx'
-import { type ListState, listAddress } from './list-address.ts'
+import { type ComponentProps, type ReactNode, startTransition, useId, useOptimistic } from 'react'
+import type { Facets, ProductFilters } from '#contract/catalog/catalog.ts'
+import { maxListed } from '#contract/choices.ts'
+import { categoriesQuery, facetsQuery, productListQuery } from '#web/api/catalog.ts'
+import { useApi } from '#web/api/client/use-api.ts'
+import { classes } from '#web/ui/classes.ts'
+import { PageLink } from '#web/storefront/layout/page-link.tsx'
+import { activeFilters, withoutFilters } from '#web/storefront/catalog/filters/active-filters.ts'
+import { FilterDrawer } from '#web/storefront/catalog/filters/filter-drawer.tsx'
+import { FilterForm } from '#web/storefront/catalog/filters/filter-form.tsx'
+import { FilterPills } from '#web/storefront/catalog/filters/filter-pills.tsx'
+import { FilterSkeleton } from '#web/storefront/catalog/filters/filter-skeleton.tsx'
+import { type ListState, listUrl } from './list-url.ts'
 import { filtersOf } from './list-filters.ts'
 import { ListedProducts } from './listed-products.tsx'
 import { SortSelect } from './sort-select.tsx'
 
 interface Props {
   title: ReactNode
-  /** The page that the list is on; its address keeps the list's state. */
+  /** The page's path; its query string holds the list's state. */
   path: string
   state: ListState
-  /** What narrows the list on this page whatever is chosen. */
+  /** Filters that always apply on this page. */
   fixed?: Partial<ProductFilters>
-  /** What the list's own order is called. */
-  ownOrder?: string
-  /** What is counted beside the title; products, if it does not say. */
-  unit?: string
-  failure?: string
-  /** Instead of 'No products found'. */
+  /** Label of the default sort order. */
+  defaultSortLabel?: string
+  errorTitle?: string
+  /** Replaces 'No products found'. */
   empty?: { title: string; text: string }
-  /** The first row is in sight as the page opens. */
+  /** Loads the first row's images first. */
   eager?: boolean
 }
 
-/** Products with their filters, sorting and pages. Everything chosen stands in the address. */
+/** Products with filters, sorting and pages. The URL holds the whole state. */
 export function ProductList(props: Props) {
-  const { title, path, state, fixed = {}, unit, ownOrder = 'Featured', eager } = props
-  const { failure = 'Failed to fetch products', empty = nothingFound } = props
-  const api = useApi()
-  const navigate = useNavigate()
+  const { title, path, state, fixed = {}, defaultSortLabel = 'Featured', eager } = props
+  const { errorTitle = 'Failed to fetch products', empty = noProducts } = props
   const formId = useId()
   const titleId = useId()
-  const { data: categories } = useSuspenseQuery(categoriesQuery(api))
+  const { data: categories } = useSuspenseQuery(categoriesQuery(useApi()))
+  const { list, facets } = useProductList(state, fixed)
+  const { shown, setState } = useListState(path, state)
 
-  const filters = { ...filtersOf(state), ...fixed }
-  const list = useQuery({
-    ...productListQuery(api, { ...filters, sort: state.sort, page: state.page }),
-    placeholderData: keepPreviousData,
-  })
-  const { data: facets } = useQuery({ ...facetsQuery(api, filters), placeholderData: keepPreviousData })
-
-  // A choice shows at once; the list follows when the address has it.
-  const [shown, show] = useOptimistic(state)
-  const choose = (next: ListState) =>
-    startTransition(async () => {
-      show(next)
-      await navigate({ href: listAddress(path, next), resetScroll: false })
-    })
-
-  const chosen = chosenFilters(state, (slug) => categories.find((one) => one.slug === slug)?.name ?? slug)
-  const clearAddress = listAddress(path, withoutFilters(state))
+  const active = activeFilters(state, (slug) => categories.find((one) => one.slug === slug)?.name ?? slug)
   const total = list.data?.total ?? 0
-  const canNarrow = list.data?.total !== 0 || chosen.length > 0
-
-  const form = (id: string) =>
-    facets ? (
-      <FilterForm
-        id={id}
-        path={path}
-        chosen={shown}
-        facets={facets}
-        withCategories={!fixed.category}
-        onChoose={choose}
-      />
-    ) : (
-      <FilterSkeleton />
-    )
+  const showFilters = list.data?.total !== 0 || active.length > 0
+  const filters = { path, active: shown, facets, showCategories: !fixed.category, onChange: setState }
 
   return (
     <section
@@ -85,49 +54,37 @@ export function ProductList(props: Props) {
       aria-labelledby={titleId}
       className={classes(
         'grid grid-cols-[minmax(0,1fr)] items-start gap-10 2xl:gap-12',
-        canNarrow && 'lg:grid-cols-[232px_minmax(0,1fr)]',
+        showFilters && 'lg:grid-cols-[232px_minmax(0,1fr)]',
       )}
     >
-      {canNarrow && (
-        <div className="max-lg:hidden noscript:block">
-          <div className="flex min-h-11 items-center justify-between text-sm">
-            <span className="font-560">Filters</span>
-            {chosen.length > 0 && (
-              <PageLink href={clearAddress} resetScroll={false} className="lnk text-xs">
-                Clear all
-              </PageLink>
-            )}
-          </div>
-          {form(formId)}
-        </div>
+      {showFilters && (
+        <FilterColumn clearUrl={active.length > 0 ? listUrl(path, withoutFilters(state)) : undefined}>
+          <Filters id={formId} {...filters} />
+        </FilterColumn>
       )}
       <div>
-        <div className="mb-3 flex min-h-10 flex-wrap items-center gap-3">
-          <h2 id={titleId}>{title}</h2>
-          <output className="num text-sm text-ink-2">
-            {list.data && `${countInWords(total)} ${unit ?? (total === 1 ? 'product' : 'products')}`}
-          </output>
-          {canNarrow && (
-            <span className="ml-auto flex items-center gap-2">
-              <FilterDrawer count={chosen.length} total={total}>
-                {form(`${formId}-drawer`)}
+        <ListToolbar titleId={titleId} title={title} total={list.data?.total}>
+          {showFilters && (
+            <>
+              <FilterDrawer count={active.length} total={total}>
+                <Filters id={`${formId}-drawer`} {...filters} />
               </FilterDrawer>
               <SortSelect
                 form={formId}
                 value={shown.sort}
-                ownOrder={ownOrder}
-                onChange={(sort) => choose({ ...shown, sort, page: undefined })}
+                defaultLabel={defaultSortLabel}
+                onChange={(sort) => setState({ ...shown, sort, page: undefined })}
               />
-            </span>
+            </>
           )}
-        </div>
-        <FilterPills path={path} chosen={chosen} />
+        </ListToolbar>
+        <FilterPills path={path} active={active} />
         <ListedProducts
           list={list}
           path={path}
           state={state}
-          isFiltered={chosen.length > 0}
-          failure={failure}
+          isFiltered={active.length > 0}
+          errorTitle={errorTitle}
           empty={empty}
           eager={eager}
         />
@@ -136,9 +93,81 @@ export function ProductList(props: Props) {
   )
 }
 
-const nothingFound = {
+function useProductList(state: ListState, fixed: Partial<ProductFilters>) {
+  const api = useApi()
+  const filters = { ...filtersOf(state), ...fixed }
+  const list = useQuery({
+    ...productListQuery(api, { ...filters, sort: state.sort, page: state.page }),
+    placeholderData: keepPreviousData,
+  })
+  const { data: facets } = useQuery({ ...facetsQuery(api, filters), placeholderData: keepPreviousData })
+  return { list, facets }
+}
+
+/** Shows a changed filter at once; the list follows when navigation completes. */
+function useListState(path: string, state: ListState) {
+  const navigate = useNavigate()
+  const [shown, setShown] = useOptimistic(state)
+  const setState = (next: ListState) =>
+    startTransition(async () => {
+      setShown(next)
+      await navigate({ href: listUrl(path, next), resetScroll: false })
+    })
+  return { shown, setState }
+}
+
+/** The filters beside the list, on large screens. */
+function FilterColumn({ clearUrl, children }: { clearUrl: string | undefined; children: ReactNode }) {
+  return (
+    <div className="max-lg:hidden noscript:block">
+      <div className="flex min-h-11 items-center justify-between text-sm">
+        <span className="font-560">Filters</span>
+        {clearUrl !== undefined && (
+          <PageLink href={clearUrl} resetScroll={false} className="lnk text-xs">
+            Clear all
+          </PageLink>
+        )}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+type FiltersProps = Omit<ComponentProps<typeof FilterForm>, 'facets'> & { facets: Facets | undefined }
+
+function Filters({ facets, ...props }: FiltersProps) {
+  return facets ? <FilterForm {...props} facets={facets} /> : <FilterSkeleton />
+}
+
+interface ToolbarProps {
+  titleId: string
+  title: ReactNode
+  total: number | undefined
+  children: ReactNode
+}
+
+/** Title and count on the left, filter and sort controls on the right. */
+function ListToolbar({ titleId, title, total, children }: ToolbarProps) {
+  return (
+    <div className="mb-3 flex min-h-10 flex-wrap items-center gap-3">
+      <h2 id={titleId}>{title}</h2>
+      <ProductCount total={total} />
+      {children && <span className="ml-auto flex items-center gap-2">{children}</span>}
+    </div>
+  )
+}
+
+const noProducts = {
   title: 'No products found',
   text: 'Try adjusting your search or browse our categories',
 }
 
-const countInWords = (total: number) => (total === mostListed ? '10,000+' : String(total))
+/** A status region, so that screen readers hear the count change. The API counts at most 10,000 products. */
+function ProductCount({ total }: { total: number | undefined }) {
+  const count = total === maxListed ? '10,000+' : total
+  return (
+    <output className="num text-sm text-ink-2">
+      {total !== undefined && `${count} ${total === 1 ? 'product' : 'products'}`}
+    </output>
+  )
+}

@@ -9,21 +9,20 @@ export function SearchPage() {
   const query = q.trim()
   return (
     <div className="shell">
-      <ListHeading title={query ? <>Search Results for “{query}”</> : 'Search Results'} here="Search" />
+      <ListHeading title={query ? <>Search Results for “{query}”</> : 'Search Results'} current="Search" />
       <ProductList
         key={query}
         title="Results"
-        unit="found"
         path="/search"
         state={{ ...search, q }}
         fixed={{ search: q }}
-        ownOrder={query ? 'Best match' : 'Featured'}
-        failure="Search failed"
-        empty={nothingFound}
+        defaultSortLabel={query ? 'Best match' : 'Featured'}
+        errorTitle="Search failed"
+        empty={noResults}
         eager
       />
     </div>
   )
 }
 
-const nothingFound = { title: 'No results found', text: 'Try searching with different keywords' }
+const noResults = { title: 'No results found', text: 'Try searching with different keywords' }

@@ -1,17 +1,17 @@
-import type { ProductSort } from '../../../contract/catalog.ts'
-import { productSorts } from '../../../contract/choices.ts'
-import { Select } from '../../ui/select.tsx'
+import type { ProductSort } from '#contract/catalog/catalog.ts'
+import { productSorts } from '#contract/choices.ts'
+import { Select } from '#web/ui/form/select.tsx'
 
 interface Props {
-  /** The form that it belongs to without JavaScript. */
+  /** Id of the form that submits it without JavaScript. */
   form: string
   value: ProductSort | undefined
-  /** What the list's own order is called. */
-  ownOrder: string
+  /** Label of the default sort order. */
+  defaultLabel: string
   onChange: (sort: ProductSort | undefined) => void
 }
 
-export function SortSelect({ form, value = 'featured', ownOrder, onChange }: Props) {
+export function SortSelect({ form, value = 'featured', defaultLabel, onChange }: Props) {
   return (
     <Select
       size="sm"
@@ -25,7 +25,7 @@ export function SortSelect({ form, value = 'featured', ownOrder, onChange }: Pro
     >
       {productSorts.map((sort) => (
         <option key={sort} value={sort}>
-          {sort === 'featured' ? ownOrder : labels[sort]}
+          {sort === 'featured' ? defaultLabel : labels[sort]}
         </option>
       ))}
     </Select>

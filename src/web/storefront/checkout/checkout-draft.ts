@@ -1,25 +1,25 @@
 import * as z from 'zod'
-import { type CheckoutForm, paymentMethod } from '../../../contract/orders.ts'
-import { readStored, removeStored, store } from '../../browser-storage.ts'
+import { type CheckoutForm, paymentMethod } from '#contract/orders/orders.ts'
+import { readStored, removeStored, store } from '#web/runtime/visitor/browser-storage.ts'
 
-const typed = z.string().optional()
+const optionalText = z.string().optional()
 
 const draft = z.object({
-  firstName: typed,
-  lastName: typed,
-  email: typed,
-  phone: typed,
-  address: typed,
-  city: typed,
-  postalCode: typed,
-  country: typed,
-  notes: typed,
+  firstName: optionalText,
+  lastName: optionalText,
+  email: optionalText,
+  phone: optionalText,
+  address: optionalText,
+  city: optionalText,
+  postalCode: optionalText,
+  country: optionalText,
+  notes: optionalText,
   paymentMethod: paymentMethod.optional(),
 } satisfies Record<keyof CheckoutForm, z.ZodType>)
 
 type Draft = z.infer<typeof draft>
 
-/** What this visitor typed into the checkout in this tab and has not ordered yet. */
+/** The unsubmitted checkout form of this visitor and tab. */
 export function readDraft(): Draft {
   try {
     return draft.safeParse(JSON.parse(readStored('checkoutDraft') ?? '{}')).data ?? {}
@@ -28,10 +28,10 @@ export function readDraft(): Draft {
   }
 }
 
-export function keepDraft(values: Draft) {
+export function saveDraft(values: Draft) {
   store('checkoutDraft', JSON.stringify(values))
 }
 
-export function dropDraft() {
+export function clearDraft() {
   removeStored('checkoutDraft')
 }

@@ -1,7 +1,8 @@
-import type { CartLine } from '../../../contract/cart.ts'
-import { linePrice } from '../cart/cart-figures.ts'
-import { useMoney } from '../layout/currency.tsx'
-import { OrderedLine } from '../orders/ordered-line.tsx'
+import type { CartLine } from '#contract/cart.ts'
+import { toCents } from '#contract/money.ts'
+import { linePrice } from '#web/storefront/cart/cart-figures.ts'
+import { useMoney } from '#web/storefront/layout/currency.tsx'
+import { OrderLine } from '#web/storefront/orders/order-line.tsx'
 
 export function CheckoutLines({ lines }: { lines: CartLine[] }) {
   const money = useMoney()
@@ -9,13 +10,13 @@ export function CheckoutLines({ lines }: { lines: CartLine[] }) {
   return (
     <ul>
       {lines.map((line) => (
-        <OrderedLine
+        <OrderLine
           key={line.id}
           name={line.product.name}
           imageUrl={line.product.imageUrl}
           variant={line.variant}
           quantity={line.quantity}
-          price={money(line.product.price)}
+          price={money(toCents(line.product.price))}
           total={money(linePrice(line))}
         />
       ))}

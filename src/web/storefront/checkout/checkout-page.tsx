@@ -1,16 +1,16 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { FormProvider } from 'react-hook-form'
-import type { PaymentMethod } from '../../../contract/orders.ts'
-import { userQuery } from '../../api/accounts.ts'
-import { useCart } from '../../api/cart.ts'
-import { ordersQuery } from '../../api/orders.ts'
-import { useStorefront } from '../../api/settings.ts'
-import { useApi } from '../../api/use-api.ts'
-import { classes } from '../../ui/classes.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { besideSummaryClass, stickySummaryClass } from '../cart/beside-summary-class.ts'
-import { CartSkeleton } from '../cart/cart-skeleton.tsx'
+import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
+import { userQuery } from '#web/api/session.ts'
+import { useCart } from '#web/api/cart.ts'
+import { ordersQuery } from '#web/api/orders/orders.ts'
+import { useStorefront } from '#web/api/settings.ts'
+import { useApi } from '#web/api/client/use-api.ts'
+import { classes } from '#web/ui/classes.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { summaryLayoutClass, stickySummaryClass } from '#web/storefront/cart/summary-layout-class.ts'
+import { CartSkeleton } from '#web/storefront/cart/cart-skeleton.tsx'
 import { CheckoutFields } from './checkout-fields.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { prefill } from './prefill.ts'
@@ -26,7 +26,7 @@ export function CheckoutPage() {
     user,
     lines: cart.data,
     defaultValues: prefill(user, orders?.items[0], paymentMethods),
-    offered: paymentMethods,
+    availableMethods: paymentMethods,
   })
   return (
     <FormProvider {...checkout.form}>
@@ -34,11 +34,13 @@ export function CheckoutPage() {
         noValidate
         method="post"
         onSubmit={checkout.submit}
-        className={classes('shell pt-8 pb-18', besideSummaryClass)}
+        className={classes('shell pt-8 pb-18', summaryLayoutClass)}
       >
         <div>
           <h1>Checkout</h1>
-          <p className="mt-1 text-sm text-ink-2">{paymentMethods.length > 0 && howPaid(paymentMethods)}</p>
+          <p className="mt-1 text-sm text-ink-2">
+            {paymentMethods.length > 0 && paymentSummary(paymentMethods)}
+          </p>
           <CheckoutFields />
         </div>
         <div className={stickySummaryClass}>
@@ -63,8 +65,8 @@ export function CheckoutPage() {
   )
 }
 
-function howPaid(offered: PaymentMethod[]) {
-  if (!offered.includes('bank_transfer')) return 'The order is placed now and paid in cash.'
-  if (!offered.includes('meet_in_person')) return 'The order is placed now and paid by bank transfer.'
-  return 'The order is placed now and paid by bank transfer or in cash.'
+function paymentSummary(methods: PaymentMethod[]) {
+  if (!methods.includes('bank_transfer')) return 'Place your order now and pay in cash later.'
+  if (!methods.includes('meet_in_person')) return 'Place your order now and pay by bank transfer later.'
+  return 'Place your order now and pay later, by bank transfer or in cash.'
 }

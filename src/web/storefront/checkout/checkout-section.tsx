@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** One part of the form: its name at the left, its fields at the right. */
+/** A form section with its title on the left and its fields on the right. */
 export function CheckoutSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -1,28 +1,28 @@
 import { Link } from '@tanstack/react-router'
-import type { CartLine } from '../../../contract/cart.ts'
-import { Button } from '../../ui/button.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { cartFigures } from '../cart/cart-figures.ts'
-import { OrderSummary } from '../cart/order-summary.tsx'
-import { ChargedNote } from './charged-note.tsx'
+import type { CartLine } from '#contract/cart.ts'
+import { formatMoney } from '#contract/currency.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { cartFigures } from '#web/storefront/cart/cart-figures.ts'
+import { OrderSummary } from '#web/storefront/cart/order-summary.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
 import { OrderCheckNotice } from './order-check-notice.tsx'
-import { RefusalNotice } from './refusal-notice.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
 import type { useCheckout } from './use-checkout.ts'
 
 interface Props {
   checkout: ReturnType<typeof useCheckout>
   lines: CartLine[]
-  /** There is a way to pay. */
+  /** Whether a payment method is available. */
   canOrder: boolean
 }
 
-/** What is ordered, and the button that orders it. An empty cart has no total: it may be empty because the order is placed. */
+/** Order lines, totals and the submit button. An empty cart shows no total, because the order may just have been placed. */
 export function CheckoutSummary({ checkout, lines, canOrder }: Props) {
-  const { refusal, busy, isRetrying, orderCheck } = checkout
+  const { conflict, busy, isRetrying, orderCheck } = checkout
   const actions = (
     <>
-      {refusal && <RefusalNotice refusal={refusal} />}
+      {conflict && <ConflictNotice conflict={conflict} />}
       <OrderCheckNotice
         state={orderCheck.state}
         isChecking={orderCheck.isChecking}
@@ -65,7 +65,9 @@ export function CheckoutSummary({ checkout, lines, canOrder }: Props) {
       lines={<CheckoutLines lines={lines} />}
     >
       {actions}
-      <ChargedNote total={figures.total} />
+      <p className="text-xs text-ink-3">
+        You pay <span className="num">{formatMoney(figures.total)}</span> in USD after placing the order.
+      </p>
     </OrderSummary>
   )
 }

@@ -1,19 +1,19 @@
 import * as z from 'zod'
-import { newIdempotencyKey } from '../../api/use-idempotency-key.ts'
-import { readStored, removeStored, store } from '../../browser-storage.ts'
-import type { OrderBody } from '../../shop-words/order-body.ts'
+import { newIdempotencyKey } from '#web/api/orders/use-idempotency-key.ts'
+import { readStored, removeStored, store } from '#web/runtime/visitor/browser-storage.ts'
+import type { OrderBody } from '#web/copy/order-body.ts'
 
 const orderAttempt = z.object({
   userId: z.int(),
   /** The Idempotency-Key. */
   key: z.string(),
   bodyHash: z.string(),
-  /** Whether the shop may have placed the order without the buyer having heard of it. */
+  /** Whether the shop may have placed the order without its reply reaching the buyer. */
   isOpen: z.boolean(),
 })
 export type OrderAttempt = z.infer<typeof orderAttempt>
 
-/** The last attempt of this user in this tab; it outlives a reload. */
+/** The user's last attempt in this tab. Survives a reload. */
 export function readAttempt(userId: number): OrderAttempt | null {
   try {
     const attempt = orderAttempt.safeParse(JSON.parse(readStored('orderAttempt') ?? 'null')).data
@@ -23,33 +23,33 @@ export function readAttempt(userId: number): OrderAttempt | null {
   }
 }
 
-/** The attempt at this order: with the same key as before while the order is the same, so that it is never placed twice. */
+/** Starts an attempt. Reuses the key while the order stays the same, so that it is placed once. */
 export function startAttempt(userId: number, body: OrderBody): OrderAttempt {
   const bodyHash = hashOf(JSON.stringify(body))
   const earlier = readAttempt(userId)
   const key = earlier?.bodyHash === bodyHash ? earlier.key : newIdempotencyKey()
-  return keep({ userId, key, bodyHash, isOpen: true })
+  return saveAttempt({ userId, key, bodyHash, isOpen: true })
 }
 
-/** The shop has answered that it placed nothing. The key stays that of this order. */
-export function refuseAttempt(attempt: OrderAttempt) {
-  keep({ ...attempt, isOpen: false })
+/** Call when the shop rejected the order. A retry of the same order reuses the key. */
+export function markAttemptRejected(attempt: OrderAttempt) {
+  saveAttempt({ ...attempt, isOpen: false })
 }
 
-/** The order is placed: the next one is another, even with the same lines. */
-export function endAttempt() {
+/** Call when the order is placed, so that the next one gets a new key even with the same lines. */
+export function clearAttempt() {
   removeStored('orderAttempt')
 }
 
 export const isSameOrder = (attempt: OrderAttempt, body: OrderBody) =>
   attempt.bodyHash === hashOf(JSON.stringify(body))
 
-function keep(attempt: OrderAttempt) {
+function saveAttempt(attempt: OrderAttempt) {
   store('orderAttempt', JSON.stringify(attempt))
   return attempt
 }
 
-/** 53 bits (cyrb53). Browsers keep crypto.subtle from shops that are reached by plain http, and the server compares bodies too. */
+/** 53-bit cyrb53. `crypto.subtle` is unavailable over plain HTTP, and the server compares bodies too. */
 function hashOf(text: string): string {
   let a = 0xdeadbeef
   let b = 0x41c6ce57

@@ -1,15 +1,16 @@
-import type { SignedInUser } from '../../../contract/accounts.ts'
-import type { CheckoutForm, Order, PaymentMethod } from '../../../contract/orders.ts'
-import { blankCheckout } from '../../shop-words/blank-checkout.ts'
-import { knownAddress } from '../../shop-words/known-address.ts'
+import type { SignedInUser } from '#contract/accounts.ts'
+import type { CheckoutForm, Order } from '#contract/orders/orders.ts'
+import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
+import { emptyCheckout } from '#web/copy/empty-checkout.ts'
+import { formAddress } from '#web/copy/form-address.ts'
 
-/** The form as it starts: who the buyer is, and where their last order went, with the number to call there. */
+/** Initial form values: the user's name and email, the address and phone of their last order. */
 export function prefill(
   user: SignedInUser | null,
   lastOrder: Order | undefined,
-  offered: PaymentMethod[],
+  availableMethods: PaymentMethod[],
 ): CheckoutForm {
-  const blank = { ...blankCheckout, paymentMethod: offered[0] ?? blankCheckout.paymentMethod }
+  const blank = { ...emptyCheckout, paymentMethod: availableMethods[0] ?? emptyCheckout.paymentMethod }
   if (!user) return blank
   const { firstName, lastName, email } = user
   return {
@@ -17,6 +18,6 @@ export function prefill(
     firstName,
     lastName,
     email,
-    ...(lastOrder && { phone: lastOrder.customerPhone, ...knownAddress(lastOrder.shippingAddress) }),
+    ...(lastOrder && { phone: lastOrder.customerPhone, ...formAddress(lastOrder.shippingAddress) }),
   }
 }

@@ -1,170 +1,100 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
-import type { SignedInUser } from '../../../contract/accounts.ts'
-import type { CartLine } from '../../../contract/cart.ts'
-import { type CheckoutForm, type Order, type PaymentMethod, checkoutForm } from '../../../contract/orders.ts'
-import { ApiProblem } from '../../../contract/problem.ts'
-import { isRefusal, usePlaceOrder } from '../../api/place-order.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { paths } from '../../paths.ts'
-import { useToast } from '../../ui/toast-context.ts'
-import { carryThroughSignIn, sessionEnded } from '../../visitor-data.ts'
-import { useCurrency } from '../layout/currency.tsx'
-import { dropDraft, keepDraft, readDraft } from './checkout-draft.ts'
-import { orderBody } from '../../shop-words/order-body.ts'
-import { endAttempt, isSameOrder, readAttempt, refuseAttempt, startAttempt } from './order-attempt.ts'
-import { type Refusal, refusalOf } from './order-refusal.ts'
+import type { SyntheticEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import type { SignedInUser } from '#contract/accounts.ts'
+import type { CartLine } from '#contract/cart.ts'
+import { type CheckoutForm, type Order, checkoutForm } from '#contract/orders/orders.ts'
+import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
+import { paths } from '#contract/paths.ts'
+import { keepDraftForSignIn, markSessionEnded } from '#web/runtime/visitor/visitor-data.ts'
+import { useToast } from '#web/ui/toast/toast-context.ts'
+import { clearDraft, saveDraft } from './checkout-draft.ts'
+import { clearAttempt, readAttempt } from './order-attempt.ts'
 import { useOrderCheck } from './use-order-check.ts'
+import { useSavedDraft } from './use-saved-draft.ts'
+import { useSubmitOrder } from './use-submit-order.ts'
 
-interface Checkout {
+interface CheckoutOptions {
   user: SignedInUser | null
   lines: CartLine[] | undefined
   defaultValues: CheckoutForm
-  offered: PaymentMethod[]
+  availableMethods: PaymentMethod[]
 }
 
-/** The checkout form, and all the ways in which submitting it can go. */
-export function useCheckout({ user, lines, defaultValues, offered }: Checkout) {
+/** The checkout form and every outcome of submitting it. */
+export function useCheckout({ user, lines, defaultValues, availableMethods }: CheckoutOptions) {
   const form = useForm<CheckoutForm>({ resolver: zodResolver(checkoutForm), defaultValues })
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const [sent, setSent] = useState<CartLine[]>()
-  const [isRetrying, setRetrying] = useState(false)
-  const { currency } = useCurrency()
-  const placing = usePlaceOrder()
-  const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const toast = useToast()
-  const orderCheck = useOrderCheck({ user, onFound: arrive, onSignedOut: askToSignInAgain })
-  const busy = placing.isPending || placing.isSuccess
-  const stopKeeping = useKeptDraft(form, { defaultValues, offered })
+  const redirect = useCheckoutRedirects()
+  const orderCheck = useOrderCheck({ user, onFound: showConfirmation, onSignedOut: signInAgain })
+  const order = useSubmitOrder({ orderCheck, onPlaced: showConfirmation, onSignedOut: signInAgain })
+  const stopSaving = useSavedDraft(form, { defaultValues, availableMethods })
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
-    if (busy || orderCheck.isChecking) return
-    if (!user) return askToSignIn()
+    if (order.busy || orderCheck.isChecking) return
+    if (!user) return saveDraftAndSignIn()
     if (lines === undefined) return
-    if (lines.length === 0) return readAttempt(user.id)?.isOpen ? void orderCheck.check() : sayEmpty()
-    void form.handleSubmit((values) => place(user.id, values, lines))(event)
+    if (lines.length === 0) return readAttempt(user.id)?.isOpen ? void orderCheck.check() : redirect.toShop()
+    void form.handleSubmit((values) => order.submit(user.id, values, lines))(event)
   }
 
-  function askToSignIn() {
-    keepDraft(form.getValues())
-    toast({ tone: 'error', title: 'Please log in', text: 'You must be logged in to place an order' })
-    void navigate({ to: '/auth', search: { next: paths.checkout } })
+  function saveDraftAndSignIn() {
+    saveDraft(form.getValues())
+    redirect.toSignIn()
   }
 
-  function askToSignInAgain() {
-    stopKeeping()
-    keepDraft(form.getValues())
-    carryThroughSignIn()
-    sessionEnded()
+  /** The session ended during checkout. */
+  function signInAgain() {
+    stopSaving()
+    saveDraft(form.getValues())
+    keepDraftForSignIn()
+    markSessionEnded()
     queryClient.setQueryData(['user'], null)
-    toast({ tone: 'error', title: 'Please log in', text: 'You must be logged in to place an order' })
-    void navigate({ to: '/auth', search: { next: paths.checkout } })
+    // Without saving again: the draft leaves the storage until the same user signs in.
+    redirect.toSignIn()
   }
 
-  function sayEmpty() {
-    toast({
-      tone: 'error',
-      title: 'Cart is empty',
-      text: 'Please add items to your cart before checkout',
-    })
-    void navigate({ to: '/' })
+  function showConfirmation(placed: Order) {
+    stopSaving()
+    clearAttempt()
+    clearDraft()
+    redirect.toConfirmation(placed)
   }
 
-  async function place(userId: number, values: CheckoutForm, wanted: CartLine[]) {
-    const body = orderBody(values, wanted, currency)
-    const earlier = readAttempt(userId)
-    setRefusal(null)
-    // An earlier order of which nothing was heard must not be placed a second time in another form.
-    if (earlier?.isOpen && !isSameOrder(earlier, body) && (await orderCheck.check()) !== 'not-placed') return
-
-    orderCheck.reset()
-    const attempt = startAttempt(userId, body)
-    setSent(wanted)
-    setRetrying(false)
-    let wasRetried = false
-    const onRetry = () => {
-      wasRetried = true
-      setRetrying(true)
-    }
-    try {
-      arrive(await placing.mutateAsync({ body, idempotencyKey: attempt.key, onRetry }))
-    } catch (error) {
-      // A try whose answer was lost may have placed the order before the shop refused to be asked again.
-      if (isRefusal(error) && !(wasRetried && isBeforeTheOrder(error))) refuseAttempt(attempt)
-      else orderCheck.setUnknown()
-      if (error instanceof ApiProblem && error.status === 401) return askToSignInAgain()
-      // The key is used, so this order is placed, by a version of the shop that read it otherwise.
-      if (error instanceof ApiProblem && error.code === 'idempotency-key-reused')
-        return void orderCheck.check()
-      if (!(error instanceof ApiProblem)) return
-      const refused = refusalOf(error, body)
-      if (refused) return setRefusal(refused)
-      toast({ tone: 'error', title: 'Order Creation Failed', text: failureText(error) })
-    }
-  }
-
-  function arrive({ orderNumber, paymentMethod }: Order) {
-    stopKeeping()
-    endAttempt()
-    dropDraft()
-    const next = paymentMethod === 'bank_transfer' ? ' Please complete the bank transfer.' : ''
-    toast({ title: 'Order Created Successfully', text: `Order ${orderNumber}.${next}` })
-    void navigate({ to: '/order-confirmation/$orderNumber', params: { orderNumber }, replace: true })
-  }
-
-  const isOpen = busy || orderCheck.isUnknown || orderCheck.isChecking
+  const isOpen = order.busy || orderCheck.isUnknown || orderCheck.isChecking
   return {
     form,
     submit,
-    refusal,
-    busy,
-    isRetrying: placing.isPending && isRetrying,
+    conflict: order.conflict,
+    busy: order.busy,
+    isRetrying: order.isRetrying,
     orderCheck,
-    /** The cart empties when the order is placed; until the buyer has heard of it, what was sent stays in sight. */
-    shownLines: (isOpen && sent) || lines,
+    /** The submitted lines until the outcome is known, because placing the order empties the cart. */
+    shownLines: (isOpen && order.submittedLines) || lines,
   }
 }
 
-/** Refused without a look at the order: signed out, shut out, too many requests. */
-function isBeforeTheOrder(error: unknown) {
-  return error instanceof ApiProblem && [401, 403, 429].includes(error.status)
-}
-
-/** What is typed outlives a detour to the sign-in screen, and a reload. Answers how to end that. */
-function useKeptDraft(
-  { setValue, getValues, subscribe }: UseFormReturn<CheckoutForm>,
-  { defaultValues, offered }: Pick<Checkout, 'defaultValues' | 'offered'>,
-) {
-  // The form reports once more as its submission ends.
-  const isKept = useRef(true)
-  useEffect(() => {
-    const draft = readDraft()
-    const [page] = performance.getEntriesByType('navigation')
-    // Browsers fill a form again after Back, also for the next visitor.
-    const isRestored = page instanceof PerformanceNavigationTiming && page.type !== 'navigate'
-    for (const name of checkoutForm.keyof().options) {
-      const typed = draft[name]
-      if (typed) setValue(name, typed)
-      else if (isRestored) setValue(name, defaultValues[name])
-    }
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values }) => isKept.current && keepDraft(values),
-    })
-    // oxlint-disable-next-line react/exhaustive-deps -- once, with what was known when the page was opened
-  }, [setValue, subscribe])
-
-  useEffect(() => {
-    const [first] = offered
-    if (first && !offered.includes(getValues('paymentMethod'))) setValue('paymentMethod', first)
-  }, [getValues, offered, setValue])
-
-  return () => {
-    isKept.current = false
+/** Leaves the checkout with a message that says why. */
+function useCheckoutRedirects() {
+  const navigate = useNavigate()
+  const toast = useToast()
+  return {
+    toSignIn() {
+      toast({ tone: 'error', title: 'Please log in', text: 'You must be logged in to place an order' })
+      void navigate({ to: '/auth', search: { next: paths.checkout } })
+    },
+    /** The cart is empty. */
+    toShop() {
+      toast({ tone: 'error', title: 'Cart is empty', text: 'Please add items to your cart before checkout' })
+      void navigate({ to: '/' })
+    },
+    toConfirmation({ orderNumber, paymentMethod }: Order) {
+      const next = paymentMethod === 'bank_transfer' ? ' Please complete the bank transfer.' : ''
+      toast({ title: 'Order Created Successfully', text: `Order ${orderNumber}.${next}` })
+      void navigate({ to: '/order-confirmation/$orderNumber', params: { orderNumber }, replace: true })
+    },
   }
 }

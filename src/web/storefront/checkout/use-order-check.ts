@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { SignedInUser } from '../../../contract/accounts.ts'
-import type { Order } from '../../../contract/orders.ts'
-import { ApiProblem } from '../../../contract/problem.ts'
-import { findPlacedOrder } from '../../api/place-order.ts'
-import { readAttempt, refuseAttempt } from './order-attempt.ts'
+import type { SignedInUser } from '#contract/accounts.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { ApiProblem } from '#contract/problem.ts'
+import { findPlacedOrder } from '#web/api/orders/place-order.ts'
+import { readAttempt, markAttemptRejected } from './order-attempt.ts'
 
-/** 'unknown': the shop may have placed the order. 'not-placed': it says that it has not. */
+/** 'unknown': the order may have been placed. 'not-placed': the shop confirmed that it was not. */
 export type CheckState = 'unknown' | 'unreachable' | 'not-placed' | null
 
-interface Check {
+interface OrderCheckOptions {
   user: SignedInUser | null
   onFound: (order: Order) => void
   onSignedOut: () => void
 }
 
-/** Finds out whether an order was placed whose answer was lost; by itself when the page is opened again. */
-export function useOrderCheck({ user, onFound, onSignedOut }: Check) {
+/** Looks up an order whose reply was lost. Runs automatically when the page is reopened. */
+export function useOrderCheck({ user, onFound, onSignedOut }: OrderCheckOptions) {
   const queryClient = useQueryClient()
   const [state, setState] = useState<CheckState>(null)
   const [isChecking, setChecking] = useState(false)
@@ -29,7 +29,7 @@ export function useOrderCheck({ user, onFound, onSignedOut }: Check) {
       const order = await findPlacedOrder(attempt.key)
       void queryClient.invalidateQueries({ queryKey: ['cart'] })
       if (!order) {
-        refuseAttempt(attempt)
+        markAttemptRejected(attempt)
         setState('not-placed')
         return 'not-placed'
       }
@@ -48,7 +48,7 @@ export function useOrderCheck({ user, onFound, onSignedOut }: Check) {
 
   useEffect(() => {
     if (user && readAttempt(user.id)?.isOpen) void check()
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page is opened
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, when the page opens
   }, [])
 
   return {

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 
-/** The whole screen for 3 seconds; any key, a press, or a wish for less motion ends it sooner. */
+/** Full-screen message for 3 seconds. Any key or click skips it, and so does reduced motion. */
 export function AccessGranted({ onEnd }: { onEnd: () => void }) {
   useEffect(() => {
-    const wantsLessMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const ending = setTimeout(onEnd, wantsLessMotion ? 0 : shownFor)
+    const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const timer = setTimeout(onEnd, prefersReducedMotion ? 0 : displayTimeMs)
     addEventListener('keydown', onEnd)
     addEventListener('pointerdown', onEnd)
     return () => {
-      clearTimeout(ending)
+      clearTimeout(timer)
       removeEventListener('keydown', onEnd)
       removeEventListener('pointerdown', onEnd)
     }
@@ -27,4 +27,4 @@ export function AccessGranted({ onEnd }: { onEnd: () => void }) {
   )
 }
 
-const shownFor = 3000
+const displayTimeMs = 3000

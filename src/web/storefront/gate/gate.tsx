@@ -2,23 +2,23 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { FileClock, KeyRound, LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type AccessForm, accessForm } from '../../../contract/access.ts'
-import type { Api } from '../../../contract/client.ts'
-import { refusalText } from '../../forms/refusal-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
-import { useToast } from '../../ui/toast-context.ts'
-import { FrontDoor } from '../account/front-door.tsx'
+import { type AccessForm, accessForm } from '#contract/access.ts'
+import type { Api } from '#contract/client.ts'
+import { rejectionMessage } from '#web/forms/rejection-message.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { PasswordInput } from '#web/ui/form/password-input.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
+import { AuthLayout } from '#web/storefront/account/auth-layout.tsx'
 import { AccessGranted } from './access-granted.tsx'
 
 interface Props {
   api: Api
-  /** Shows the page that was asked for. */
+  /** Shows the requested page. */
   onEnter: () => void
 }
 
-/** What is shown in every page's place while private access is on. It asks nothing of the shop but to be let in. */
+/** Replaces every page while private access is on. Its only API call is `POST /api/access`. */
 export function Gate({ api, onEnter }: Props) {
   const [isGranted, setGranted] = useState(false)
   const { register, handleSubmit, resetField, setFocus, formState } = useForm<AccessForm>({
@@ -30,11 +30,11 @@ export function Gate({ api, onEnter }: Props) {
   async function submit(form: AccessForm) {
     try {
       await api('POST /api/access', { body: form })
-      await new Promise((resolve) => setTimeout(resolve, verifyingTime))
+      await new Promise((resolve) => setTimeout(resolve, verifyDelayMs))
       toast({ title: 'Access Granted', text: 'Welcome to the portal' })
       setGranted(true)
     } catch (error) {
-      const text = refusalText(error, 'Invalid password. Please try again.')
+      const text = rejectionMessage(error, 'Invalid password. Please try again.')
       toast({ tone: 'error', title: 'Access Denied', text })
       resetField('code')
       setFocus('code')
@@ -43,7 +43,7 @@ export function Gate({ api, onEnter }: Props) {
 
   if (isGranted) return <AccessGranted onEnd={onEnter} />
   return (
-    <FrontDoor words="A trade counter for invited buyers. Prices, stock and pictures are shown after the access code.">
+    <AuthLayout tagline="A trade counter for invited buyers. Enter the access code to see products, prices and stock.">
       <form
         noValidate
         method="post"
@@ -75,8 +75,8 @@ export function Gate({ api, onEnter }: Props) {
           All access attempts are logged
         </p>
       </form>
-    </FrontDoor>
+    </AuthLayout>
   )
 }
 
-const verifyingTime = 1000
+const verifyDelayMs = 1000

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { featuredProductsQuery } from '../../api/catalog.ts'
-import { useApi } from '../../api/use-api.ts'
-import { paths } from '../../paths.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { ProductSheetSkeleton } from '../catalog/product-sheet-skeleton.tsx'
-import { ProductSheet } from '../catalog/product-sheet.tsx'
-import { PageLink } from '../layout/page-link.tsx'
+import { featuredProductsQuery } from '#web/api/catalog.ts'
+import { useApi } from '#web/api/client/use-api.ts'
+import { paths } from '#contract/paths.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { ProductGridSkeleton } from '#web/storefront/catalog/grid/product-grid-skeleton.tsx'
+import { ProductGrid } from '#web/storefront/catalog/grid/product-grid.tsx'
+import { PageLink } from '#web/storefront/layout/page-link.tsx'
 
 export function FeaturedProducts() {
   const featured = useQuery(featuredProductsQuery(useApi()))
@@ -17,11 +17,11 @@ export function FeaturedProducts() {
         <p aria-hidden="true" className="flex gap-3.5 text-xs text-ink-2 max-md:hidden">
           <span className="flex items-center gap-[7px]">
             <span className="h-0.5 w-4.5 bg-ink" />
-            you pay
+            Your price
           </span>
           <span className="flex items-center gap-[7px]">
             <span className="h-1 w-4.5 bg-profit-bar" />
-            you keep
+            Your profit
           </span>
         </p>
         <PageLink href={paths.products} className="lnk ml-auto text-sm whitespace-nowrap">
@@ -29,7 +29,7 @@ export function FeaturedProducts() {
         </PageLink>
       </div>
       {featured.isPending ? (
-        <ProductSheetSkeleton layout="wide" count={8} />
+        <ProductGridSkeleton layout="wide" count={8} />
       ) : featured.isError ? (
         <ErrorState
           title="Failed to fetch products"
@@ -38,7 +38,7 @@ export function FeaturedProducts() {
           onRetry={() => void featured.refetch()}
         />
       ) : (
-        <ProductSheet products={featured.data.items} layout="wide" />
+        <ProductGrid products={featured.data.items} layout="wide" />
       )}
     </section>
   )

@@ -1,9 +1,9 @@
 import { Headset, type LucideIcon, Truck, Zap } from 'lucide-react'
-import { useStorefront } from '../../api/settings.ts'
-import { paths } from '../../paths.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { PageLink } from '../layout/page-link.tsx'
-import { Exhibit } from './exhibit.tsx'
+import { useStorefront } from '#web/api/settings.ts'
+import { paths } from '#contract/paths.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { PageLink } from '#web/storefront/layout/page-link.tsx'
+import { ProductSpotlight } from './product-spotlight.tsx'
 
 export function Hero() {
   const { hero, chips } = useStorefront().content
@@ -40,7 +40,7 @@ export function Hero() {
           })}
         </ul>
       </div>
-      <Exhibit />
+      <ProductSpotlight />
     </section>
   )
 }

@@ -1,17 +1,17 @@
 import { useMatch } from '@tanstack/react-router'
-import { paths } from '../../paths.ts'
-import { ProductList } from '../catalog/product-list.tsx'
-import { CatalogueFirst } from './catalogue-first.tsx'
+import { paths } from '#contract/paths.ts'
+import { ProductList } from '#web/storefront/catalog/product-list.tsx'
+import { CatalogHome } from './catalog-home.tsx'
 import { FeaturedProducts } from './featured-products.tsx'
 import { Hero } from './hero.tsx'
 import { Partnership } from './partnership.tsx'
 import { Standards } from './standards.tsx'
 
-/** One page at two addresses: / introduces the shop first, /products opens with the catalogue. */
+/** One page at two paths: / starts with the hero, /products with the catalog. */
 export function HomePage() {
-  const catalogue = useMatch({ from: '/storefront/products', shouldThrow: false })
+  const catalog = useMatch({ from: '/storefront/products', shouldThrow: false })
   const home = useMatch({ from: '/storefront/', shouldThrow: false })
-  if (catalogue) return <CatalogueFirst state={catalogue.search} />
+  if (catalog) return <CatalogHome state={catalog.search} />
   return (
     <div className="shell">
       <Hero />
@@ -19,7 +19,7 @@ export function HomePage() {
       <Standards />
       <Partnership />
       <div className="border-t border-ink pt-6">
-        <ProductList title="Catalogue" path={paths.home} state={home?.search ?? {}} />
+        <ProductList title="Catalog" path={paths.home} state={home?.search ?? {}} />
       </div>
     </div>
   )

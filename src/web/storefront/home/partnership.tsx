@@ -1,5 +1,5 @@
 import { BadgeCheck, Globe, Lock, type LucideIcon } from 'lucide-react'
-import { useStorefront } from '../../api/settings.ts'
+import { useStorefront } from '#web/api/settings.ts'
 
 export function Partnership() {
   const { title, text, points } = useStorefront().content.partnership

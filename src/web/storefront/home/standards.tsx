@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardCheck, Headset, type LucideIcon, Package, Timer } from 'lucide-react'
-import type { Accuracy } from '../../../contract/stats.ts'
-import { accuracyQuery } from '../../api/accuracy.ts'
-import { useStorefront } from '../../api/settings.ts'
-import { useApi } from '../../api/use-api.ts'
-import { classes } from '../../ui/classes.ts'
+import type { Accuracy } from '#contract/stats.ts'
+import { accuracyQuery } from '#web/api/accuracy.ts'
+import { useStorefront } from '#web/api/settings.ts'
+import { useApi } from '#web/api/client/use-api.ts'
+import { classes } from '#web/ui/classes.ts'
 
-/** What the operator promises, in the operator's own words. */
+/** Service promises from store content, with the measured order accuracy. */
 export function Standards() {
   const { standards, promises } = useStorefront().content
   const { data: accuracy } = useQuery(accuracyQuery(useApi()))
-  const told = [...accuracyOf(accuracy), ...promises]
+  const stats = [...accuracyStats(accuracy), ...promises]
   return (
     <section aria-labelledby="standards" className="pt-14 max-md:pt-10">
       <h2 id="standards" className="mb-4">
@@ -34,10 +34,10 @@ export function Standards() {
       <dl
         className={classes(
           'grid divide-line border border-t-0 bg-sunken max-md:divide-y md:divide-x',
-          told.length === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3',
+          stats.length === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3',
         )}
       >
-        {told.map(({ title, text }) => (
+        {stats.map(({ title, text }) => (
           <div key={title} className="grid content-start gap-1.5 p-4 md:px-6">
             <dt className="text-sm font-540">{title}</dt>
             <dd className="text-xs text-ink-2">{text}</dd>
@@ -48,8 +48,8 @@ export function Standards() {
   )
 }
 
-/** Told only where enough orders were delivered to tell it. */
-function accuracyOf(accuracy: Accuracy | undefined) {
+/** Empty until enough orders were delivered. */
+function accuracyStats(accuracy: Accuracy | undefined) {
   if (!accuracy || accuracy.percent === null) return []
   const orders = accuracy.orders.toLocaleString('en-US')
   return [{ title: `${accuracy.percent.toFixed(1)}% Order Accuracy`, text: `of ${orders} delivered orders` }]

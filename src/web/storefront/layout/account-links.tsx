@@ -1,12 +1,12 @@
 import { CircleUserRound, ShieldUser } from 'lucide-react'
-import { useUser } from '../../api/accounts.ts'
-import { paths } from '../../paths.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { iconButtonClass } from '../../ui/icon-button-class.ts'
+import { useUser } from '#web/api/session.ts'
+import { paths } from '#contract/paths.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { iconButtonClass } from '#web/ui/button/icon-button-class.ts'
 import { PageLink } from './page-link.tsx'
-import { SignOutForm } from '../../sign-out-form.tsx'
+import { SignOutForm } from '#web/runtime/visitor/sign-out-form.tsx'
 
-/** 'Sign In' is also what stands there while it is not known who is here, and without JavaScript. */
+/** Shows 'Sign In' while the user loads and without JavaScript. */
 export function AccountLinks() {
   const user = useUser()
   const account = user

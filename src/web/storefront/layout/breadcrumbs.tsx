@@ -1,26 +1,26 @@
 import { useRouter } from '@tanstack/react-router'
-import { absolute } from '../../page-head.ts'
-import { paths } from '../../paths.ts'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { absoluteUrl } from '#web/runtime/routes/page-head.ts'
+import { paths } from '#contract/paths.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { JsonLd } from './json-ld.tsx'
 import { PageLink } from './page-link.tsx'
 
 interface Props {
-  /** Between the home page and this one. */
-  steps?: { label: string; href: string }[]
-  here: string
+  /** Pages between home and the current one. */
+  parents?: { label: string; href: string }[]
+  current: string
 }
 
-export function Breadcrumbs({ steps = [], here }: Props) {
+export function Breadcrumbs({ parents = [], current }: Props) {
   const { origin } = useRouter().options.context
-  const above = [{ label: 'Home', href: paths.home }, ...steps]
+  const links = [{ label: 'Home', href: paths.home }, ...parents]
   const trail = [
-    ...above.map(({ label, href }) => ({ name: label, item: absolute(href, origin) })),
-    { name: here },
+    ...links.map(({ label, href }) => ({ name: label, item: absoluteUrl(href, origin) })),
+    { name: current },
   ]
   return (
     <>
-      <Breadcrumb steps={above} here={here} link={PageLink} />
+      <Breadcrumb parents={links} current={current} link={PageLink} />
       <JsonLd
         data={{
           '@context': 'https://schema.org',

@@ -2,17 +2,17 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { categoriesQuery } from '../../api/catalog.ts'
-import { useApi } from '../../api/use-api.ts'
-import { paths } from '../../paths.ts'
-import { classes } from '../../ui/classes.ts'
+import { categoriesQuery } from '#web/api/catalog.ts'
+import { useApi } from '#web/api/client/use-api.ts'
+import { paths } from '#contract/paths.ts'
+import { classes } from '#web/ui/classes.ts'
 import { PageLink } from './page-link.tsx'
-import { useOpenCategory } from './use-open-category.ts'
+import { useCurrentCategory } from './use-current-category.ts'
 
 export function CategoryBar() {
   const { data: categories } = useSuspenseQuery(categoriesQuery(useApi()))
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const open = useOpenCategory()
+  const currentSlug = useCurrentCategory()
   return (
     <nav aria-label="Categories" className="border-t">
       <ul className="shell flex gap-7 overflow-x-auto scrollbar-none max-md:gap-5">
@@ -22,7 +22,7 @@ export function CategoryBar() {
           <span className="md:hidden">Menu</span>
         </BarItem>
         {categories.slice(0, 5).map(({ slug, name }) => (
-          <BarItem key={slug} href={paths.category(slug)} active={slug === open}>
+          <BarItem key={slug} href={paths.category(slug)} active={slug === currentSlug}>
             {name}
           </BarItem>
         ))}
@@ -36,7 +36,7 @@ export function CategoryBar() {
 
 interface BarItemProps {
   href: string
-  /** Where the visitor is: this page, or a page within it. */
+  /** The current page, or a page within it. */
   active: boolean
   className?: string
   children: ReactNode

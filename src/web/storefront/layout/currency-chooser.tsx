@@ -1,6 +1,6 @@
-import { currencyCodes } from '../../../contract/choices.ts'
-import { currencies, currencyOf } from '../../../contract/currency.ts'
-import { Select } from '../../ui/select.tsx'
+import { currencyCodes } from '#contract/choices.ts'
+import { currencies, parseCurrencyCode } from '#contract/currency.ts'
+import { Select } from '#web/ui/form/select.tsx'
 import { useCurrency } from './currency.tsx'
 
 export function CurrencyChooser({ className }: { className?: string }) {
@@ -11,7 +11,7 @@ export function CurrencyChooser({ className }: { className?: string }) {
       aria-label="Currency"
       className={className}
       value={currency}
-      onChange={(event) => choose(currencyOf(event.target.value))}
+      onChange={(event) => choose(parseCurrencyCode(event.target.value))}
     >
       {currencyCodes.map((code) => (
         <option key={code} value={code}>

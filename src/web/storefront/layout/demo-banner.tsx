@@ -1,9 +1,9 @@
-import { useUser } from '../../api/accounts.ts'
-import { useStorefront } from '../../api/settings.ts'
-import { paths } from '../../paths.ts'
+import { useUser } from '#web/api/session.ts'
+import { useStorefront } from '#web/api/settings.ts'
+import { paths } from '#contract/paths.ts'
 import { PageLink } from './page-link.tsx'
 
-/** Says that nothing here is real, until the operator clears the sample data. */
+/** Shown until staff clear the demo data. */
 export function DemoBanner() {
   const { demo } = useStorefront()
   const isAdmin = useUser()?.role === 'admin'

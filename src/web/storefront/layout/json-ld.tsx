@@ -1,6 +1,6 @@
-/** What the page shows, said for machines in the words of schema.org. */
+/** Structured data with the schema.org vocabulary. */
 export function JsonLd({ data }: { data: object }) {
-  // A '<' could end the script.
+  // '<' could close the script element.
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }

@@ -1,13 +1,13 @@
 import { useMatch } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
-import { pageTitle } from '../../page-head.ts'
-import { paths } from '../../paths.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { BarePage } from './bare-page.tsx'
+import { pageTitle } from '#web/runtime/routes/page-head.ts'
+import { paths } from '#contract/paths.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { MinimalLayout } from './minimal-layout.tsx'
 import { PageLink } from './page-link.tsx'
 
-/** An address without a page. Mostly there is no header around it, so it brings the way home itself. */
+/** The 404 page. Outside the storefront it has its own layout. */
 export function NotFoundPage() {
   const inStorefront = useMatch({ from: '/storefront', shouldThrow: false }) !== undefined
   const inAdmin = useMatch({ from: '/admin', shouldThrow: false }) !== undefined
@@ -23,14 +23,14 @@ export function NotFoundPage() {
         </PageLink>
       }
     >
-      There is nothing at this address. It may have been moved, or mistyped.
+      The page may have moved, or the link may be mistyped.
     </EmptyState>
   )
   if (inStorefront) return message
   return (
     <>
       <title>{pageTitle('404 Page Not Found')}</title>
-      {inAdmin ? message : <BarePage>{message}</BarePage>}
+      {inAdmin ? message : <MinimalLayout>{message}</MinimalLayout>}
     </>
   )
 }

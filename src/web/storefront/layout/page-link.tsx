@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 
 type Props = ComponentProps<'a'> & {
-  /** An address of the shop as text, from paths.ts or built by a list. */
+  /** A path of the shop, from paths.ts or listUrl. */
   href: string
   resetScroll?: boolean
 }
 
-/** The router's link for an address that is known as text, such as in a breadcrumb or in the page numbers. */
+/** The router's link for a path given as text, for example in breadcrumbs and pagination. */
 export function PageLink(props: Props) {
-  return <Link to="." {...props} activeOptions={exactly} />
+  return <Link to="." {...props} activeOptions={exactMatch} />
 }
 
-const exactly = { exact: true }
+const exactMatch = { exact: true }

@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useUser } from '../../api/accounts.ts'
-import { categoriesQuery } from '../../api/catalog.ts'
-import { useStorefront } from '../../api/settings.ts'
-import { useApi } from '../../api/use-api.ts'
-import { paths } from '../../paths.ts'
-import { classes } from '../../ui/classes.ts'
-import { Logo } from '../../ui/logo.tsx'
+import { useUser } from '#web/api/session.ts'
+import { categoriesQuery } from '#web/api/catalog.ts'
+import { useStorefront } from '#web/api/settings.ts'
+import { useApi } from '#web/api/client/use-api.ts'
+import { paths } from '#contract/paths.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Logo } from '#web/ui/logo.tsx'
 import { CurrencyChooser } from './currency-chooser.tsx'
 import { FooterLinks } from './footer-links.tsx'
 import { PageLink } from './page-link.tsx'
-import { SignOutForm } from '../../sign-out-form.tsx'
+import { SignOutForm } from '#web/runtime/visitor/sign-out-form.tsx'
 
 export function SiteFooter() {
   const { content } = useStorefront()
@@ -28,7 +28,7 @@ export function SiteFooter() {
           <FooterLinks title="Company" links={company} />
           <FooterLinks title="Orders" links={orders} />
           <FooterLinks
-            title="Catalogue"
+            title="Catalog"
             links={categories.map(({ slug, name }) => ({ href: paths.category(slug), label: name }))}
           />
         </div>
@@ -42,7 +42,7 @@ export function SiteFooter() {
           {user && <SignOutForm />}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-t py-2 text-2xs text-ink-3">
-          <span>© {yearNow()} Tradecounter</span>
+          <span>© {currentYear()} Tradecounter</span>
           <ul className="flex gap-3">
             {legal.map(({ href, label }) => (
               <li key={href}>
@@ -66,7 +66,7 @@ const company = [
 ]
 
 const orders = [
-  { href: paths.track, label: 'Track' },
+  { href: paths.track, label: 'Track order' },
   { href: paths.content('shipping'), label: 'Shipping' },
   { href: paths.content('warranty'), label: 'Warranty' },
   { href: paths.content('faq'), label: 'FAQ' },
@@ -78,7 +78,7 @@ const legal = [
   { href: paths.content('cookies'), label: 'Cookies' },
 ]
 
-/** In UTC, so that server and browser agree. */
-function yearNow() {
+/** In UTC, so that server and browser render the same year. */
+function currentYear() {
   return new Date().getUTCFullYear()
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { buttonClass } from '../../ui/button-class.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
 
-/** The way on from where there is nothing yet. */
+/** The next step of an empty state. */
 export function StartShopping() {
   return (
     <Link to="/products" className={buttonClass({ variant: 'go' })}>

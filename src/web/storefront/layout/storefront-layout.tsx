@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { RecentPurchases } from '../purchases/recent-purchases.tsx'
+import { RecentPurchases } from '#web/storefront/purchases/recent-purchases.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'

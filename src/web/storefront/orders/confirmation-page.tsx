@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, getRouteApi } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
-import { isPaymentDue } from '../../../contract/order-progress.ts'
-import { orderQuery } from '../../api/orders.ts'
-import { useApi } from '../../api/use-api.ts'
-import { formatMoment } from '../../shop-words/format-date.ts'
-import { OrderStatusBadge } from '../../shop-words/order-status-badge.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
-import { classes } from '../../ui/classes.ts'
-import { besideSummaryClass } from '../cart/beside-summary-class.ts'
+import { isPaymentDue } from '#contract/orders/order-status.ts'
+import { orderQuery } from '#web/api/orders/orders.ts'
+import { useApi } from '#web/api/client/use-api.ts'
+import { formatMoment } from '#contract/format-date.ts'
+import { OrderStatusBadge } from '#web/copy/order-status-badge.tsx'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { classes } from '#web/ui/classes.ts'
+import { summaryLayoutClass } from '#web/storefront/cart/summary-layout-class.ts'
 import { InvoiceLink } from './invoice-link.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { OrderUpdatesNotice } from './order-updates-notice.tsx'
@@ -23,13 +23,13 @@ export function ConfirmationPage() {
   const { token } = route.useSearch()
   const { data: order } = useSuspenseQuery(orderQuery(useApi(), orderNumber, token))
   const [firstName] = order.customerName.split(' ')
-  const toPay = isPaymentDue(order) && order.bankTransfer
+  const bankAccount = isPaymentDue(order) && order.bankTransfer
   return (
-    <div className={classes('shell pt-8 pb-18', besideSummaryClass)}>
+    <div className={classes('shell pt-8 pb-18', summaryLayoutClass)}>
       <div className="grid gap-6">
         <header>
           {order.status === 'cancelled' ? (
-            <h1>Order cancelled</h1>
+            <h1>Order canceled</h1>
           ) : (
             <>
               <p className="flex items-center gap-2 text-sm font-540 text-profit">
@@ -47,7 +47,7 @@ export function ConfirmationPage() {
         </header>
         <PaymentNotice order={order} />
         <OrderUpdatesNotice order={order} />
-        {toPay && <PaymentDetails order={order} bank={toPay} token={token} />}
+        {bankAccount && <PaymentDetails order={order} bank={bankAccount} token={token} />}
         <NextSteps order={order} />
         <div className="flex flex-wrap gap-2">
           <Link to="/orders" className={buttonClass({ variant: 'ink' })}>

@@ -1,27 +1,28 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { useToast } from '../../ui/toast-context.ts'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
 
-const markShown = 2000
+const checkMarkMs = 2000
 
-type Props = { what: string; value: string }
+type Props = { label: string; value: string }
 
-export function CopyButton({ what, value }: Props) {
+export function CopyButton({ label, value }: Props) {
   const toast = useToast()
-  const [copied, setCopied] = useState(0)
+  /** Counts copies, so that copying again restarts the timer. */
+  const [copyCount, setCopyCount] = useState(0)
 
   useEffect(() => {
-    if (copied === 0) return undefined
-    const timer = setTimeout(() => setCopied(0), markShown)
+    if (copyCount === 0) return undefined
+    const timer = setTimeout(() => setCopyCount(0), checkMarkMs)
     return () => clearTimeout(timer)
-  }, [copied])
+  }, [copyCount])
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(value)
-      setCopied((times) => times + 1)
-      toast({ title: 'Copied to clipboard', text: what })
+      setCopyCount((count) => count + 1)
+      toast({ title: 'Copied to clipboard', text: label })
     } catch {
       toast({ tone: 'error', title: 'Failed to copy', text: 'Please copy manually' })
     }
@@ -30,9 +31,9 @@ export function CopyButton({ what, value }: Props) {
   return (
     <IconButton
       size="sm"
-      icon={copied > 0 ? Check : Copy}
-      label={copied > 0 ? 'Copied' : `Copy ${what}`}
-      className={copied > 0 ? 'text-profit' : undefined}
+      icon={copyCount > 0 ? Check : Copy}
+      label={copyCount > 0 ? 'Copied' : `Copy ${label}`}
+      className={copyCount > 0 ? 'text-profit' : undefined}
       onClick={() => void copy()}
     />
   )

@@ -1,16 +1,16 @@
 import { FileText } from 'lucide-react'
-import { paths } from '../../paths.ts'
-import type { Order } from '../../../contract/orders.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { paths } from '#contract/paths.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
 
 interface Props {
   order: Pick<Order, 'orderNumber' | 'invoiceNumber'>
-  /** Of the link that has led here. */
+  /** Token of the signed email link, if opened from one. */
   token?: string | undefined
   size?: 'sm'
 }
 
-/** The invoice as a PDF; until the order is paid it is a pro forma one, and says so. */
+/** The invoice PDF, or the pro forma invoice until the order is paid. */
 export function InvoiceLink({ order: { orderNumber, invoiceNumber }, token, size }: Props) {
   return (
     <a
@@ -21,7 +21,7 @@ export function InvoiceLink({ order: { orderNumber, invoiceNumber }, token, size
     >
       <FileText className="size-3.75" />
       {invoiceNumber ? 'Invoice' : 'Pro forma invoice'}
-      <span className="sr-only">of {orderNumber}, a PDF in a new tab</span>
+      <span className="sr-only">for {orderNumber}, opens a PDF in a new tab</span>
     </a>
   )
 }

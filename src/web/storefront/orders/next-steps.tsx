@@ -1,27 +1,31 @@
-import type { Order } from '../../../contract/orders.ts'
-import { formatDay, formatShortMoment } from '../../shop-words/format-date.ts'
-import { orderProgress } from '../../../contract/order-progress.ts'
-import { ProgressSteps } from '../../ui/progress-steps.tsx'
+import type { Order } from '#contract/orders/orders.ts'
+import { formatDay, formatShortMoment } from '#contract/format-date.ts'
+import { orderProgress } from '#contract/orders/order-progress.ts'
+import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 
-/** How the order goes on from here; nothing for a cancelled one. */
+/** Progress of the order; nothing for a canceled one. */
 export function NextSteps({ order }: { order: Order }) {
   const progress = orderProgress(order.status)
   if (!progress) return null
-  const ahead = [
+  const upcomingNotes = [
     undefined,
     order.status === 'pending_payment' ? 'after payment' : undefined,
     'with tracking number',
     order.estimatedDelivery ? formatDay(order.estimatedDelivery) : undefined,
   ]
-  const steps = progress.map((step, place) => ({
+  const steps = progress.map((step, index) => ({
     ...step,
     note:
-      place === 0 ? formatShortMoment(order.createdAt) : step.state === 'later' ? ahead[place] : undefined,
+      index === 0
+        ? formatShortMoment(order.createdAt)
+        : step.state === 'later'
+          ? upcomingNotes[index]
+          : undefined,
   }))
   return (
     <section aria-labelledby="next-steps">
       <h2 id="next-steps" className="mb-3.5 text-[16px] leading-[22px]">
-        {order.status === 'delivered' ? 'What happened' : 'What happens next'}
+        {order.status === 'delivered' ? 'Order progress' : 'What happens next'}
       </h2>
       <ProgressSteps steps={steps} />
     </section>

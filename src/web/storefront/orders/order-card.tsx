@@ -1,53 +1,40 @@
 import { Link } from '@tanstack/react-router'
 import { Clock, MessageSquareWarning, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { formatMoney } from '../../../contract/currency.ts'
-import { toCents } from '../../../contract/money.ts'
-import type { Order } from '../../../contract/orders.ts'
-import { splitAddress } from '../../shop-words/delivery-address.ts'
-import { formatDay, formatShortMoment } from '../../shop-words/format-date.ts'
-import { isPaymentDue, orderProgress } from '../../../contract/order-progress.ts'
-import { OrderStatusBadge } from '../../shop-words/order-status-badge.tsx'
-import { customerStatusLabel } from '../../shop-words/order-status.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { ProgressSteps } from '../../ui/progress-steps.tsx'
+import { formatMoney } from '#contract/currency.ts'
+import { toCents } from '#contract/money.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { parseAddress } from '#web/copy/delivery-address.ts'
+import { formatDay, formatShortMoment } from '#contract/format-date.ts'
+import { orderProgress } from '#contract/orders/order-progress.ts'
+import { isPaymentDue } from '#contract/orders/order-status.ts'
+import { OrderStatusBadge } from '#web/copy/order-status-badge.tsx'
+import { customerStatusLabel } from '#web/copy/order-status.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 import { InvoiceLink } from './invoice-link.tsx'
 import { OrderProblem } from './order-problem.tsx'
-import { OrderedLines } from './ordered-lines.tsx'
+import { OrderLines } from './order-lines.tsx'
 import { ProblemDialog } from './problem-dialog.tsx'
-import { ShownIn } from './shown-in.tsx'
+import { ConvertedTotal } from './converted-total.tsx'
 import { useOrderAgain } from './use-order-again.ts'
 
 export function OrderCard({ order }: { order: Order }) {
-  const { orderAgain, busy } = useOrderAgain(order)
   const progress = orderProgress(order.status)
-  const [reporting, setReporting] = useState(false)
   return (
     <article aria-label={`Order ${order.orderNumber}`} className="rounded-2 border bg-surface">
       <header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b px-5 py-2.5">
         <h2 className="id text-md tracking-[-0.02em]">{order.orderNumber}</h2>
         <OrderStatusBadge forCustomer status={order.status} />
         <span className="text-sm text-ink-2">Placed {formatDay(order.createdAt)}</span>
-        <div className="ml-auto flex flex-wrap gap-2">
-          {order.status !== 'cancelled' && <InvoiceLink order={order} size="sm" />}
-          {order.status === 'delivered' && !order.problem && (
-            <Button size="sm" variant="quiet" aria-haspopup="dialog" onClick={() => setReporting(true)}>
-              <MessageSquareWarning className="size-3.75" />
-              Report a problem
-            </Button>
-          )}
-          <Button size="sm" busy={busy} busyLabel="Adding..." onClick={orderAgain}>
-            <RotateCcw className="size-3.75" />
-            Order Again
-          </Button>
-        </div>
+        <OrderActions order={order} />
       </header>
       {progress && <ProgressSteps steps={progress} className="border-b px-5 pt-4.5 pb-4" />}
       <div className="grid divide-line *:px-5 *:py-4.5 max-lg:divide-y lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)] lg:divide-x">
         <div>
           <h3 className="lab mb-1">Items</h3>
-          <OrderedLines items={order.items} />
+          <OrderLines items={order.items} />
           <dl className="mt-2 grid gap-1 border-t pt-2 text-sm *:flex *:items-baseline *:justify-between *:gap-4">
             <div>
               <dt className="font-560">Total</dt>
@@ -55,57 +42,85 @@ export function OrderCard({ order }: { order: Order }) {
                 {formatMoney(toCents(order.totalAmount))}
               </dd>
             </div>
-            <ShownIn order={order} />
+            <ConvertedTotal order={order} />
           </dl>
         </div>
         <div>
           <h3 className="lab mb-2">Updates</h3>
           <Updates order={order} />
         </div>
-        <div className="grid content-start gap-3.5 text-sm">
-          {order.problem && <OrderProblem problem={order.problem} />}
-          {isPaymentDue(order) && order.bankTransfer && (
-            <Notice tone="amber" icon={Clock} title="Payment Required">
-              <Link
-                to="/order-confirmation/$orderNumber"
-                params={{ orderNumber: order.orderNumber }}
-                className="lnk"
-              >
-                Bank details
-              </Link>
-              {order.holdUntil && <span className="block">Pay by {formatDay(order.holdUntil)}</span>}
-            </Notice>
-          )}
-          {order.trackingNumber && (
-            <div>
-              <h3 className="lab mb-1">Tracking number</h3>
-              <p className="id break-all whitespace-normal">{order.trackingNumber}</p>
-            </div>
-          )}
-          {order.estimatedDelivery && (
-            <div>
-              <h3 className="lab mb-1">Estimated delivery</h3>
-              <p>{formatDay(order.estimatedDelivery)}</p>
-            </div>
-          )}
-          <div>
-            <h3 className="lab mb-1">Shipping address</h3>
-            <address className="break-words not-italic">
-              {addressLines(order.shippingAddress).map((line, index) => (
-                <span key={index} className="block">
-                  {line}
-                </span>
-              ))}
-            </address>
-          </div>
-        </div>
+        <OrderDelivery order={order} />
       </div>
-      <ProblemDialog orderNumber={order.orderNumber} open={reporting} onClose={() => setReporting(false)} />
     </article>
   )
 }
 
-/** What happened to the order, newest first. */
+/** Invoice, problem report and reorder. */
+function OrderActions({ order }: { order: Order }) {
+  const { orderAgain, busy } = useOrderAgain(order)
+  const [isReporting, setReporting] = useState(false)
+  return (
+    <div className="ml-auto flex flex-wrap gap-2">
+      {order.status !== 'cancelled' && <InvoiceLink order={order} size="sm" />}
+      {order.status === 'delivered' && !order.problem && (
+        <Button size="sm" variant="quiet" aria-haspopup="dialog" onClick={() => setReporting(true)}>
+          <MessageSquareWarning className="size-3.75" />
+          Report a problem
+        </Button>
+      )}
+      <Button size="sm" busy={busy} busyLabel="Adding..." onClick={orderAgain}>
+        <RotateCcw className="size-3.75" />
+        Order Again
+      </Button>
+      <ProblemDialog orderNumber={order.orderNumber} open={isReporting} onClose={() => setReporting(false)} />
+    </div>
+  )
+}
+
+/** Problem, payment due, tracking and address. */
+function OrderDelivery({ order }: { order: Order }) {
+  return (
+    <div className="grid content-start gap-3.5 text-sm">
+      {order.problem && <OrderProblem problem={order.problem} />}
+      {isPaymentDue(order) && order.bankTransfer && (
+        <Notice tone="amber" icon={Clock} title="Payment Required">
+          <Link
+            to="/order-confirmation/$orderNumber"
+            params={{ orderNumber: order.orderNumber }}
+            className="lnk"
+          >
+            Bank details
+          </Link>
+          {order.holdUntil && <span className="block">Pay by {formatDay(order.holdUntil)}</span>}
+        </Notice>
+      )}
+      {order.trackingNumber && (
+        <div>
+          <h3 className="lab mb-1">Tracking number</h3>
+          <p className="id break-all whitespace-normal">{order.trackingNumber}</p>
+        </div>
+      )}
+      {order.estimatedDelivery && (
+        <div>
+          <h3 className="lab mb-1">Estimated delivery</h3>
+          <p>{formatDay(order.estimatedDelivery)}</p>
+        </div>
+      )}
+      <div>
+        <h3 className="lab mb-1">Shipping address</h3>
+        <address className="break-words not-italic">
+          {addressLines(order.shippingAddress).map((line, index) => (
+            <span key={index} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      </div>
+    </div>
+  )
+}
+
+/** Status history, newest first. */
 function Updates({ order: { statusHistory } }: { order: Order }) {
   return (
     <ol className="grid gap-2.5 text-xs">
@@ -125,6 +140,6 @@ function Updates({ order: { statusHistory } }: { order: Order }) {
 }
 
 function addressLines(shippingAddress: string) {
-  const parts = splitAddress(shippingAddress)
+  const parts = parseAddress(shippingAddress)
   return parts ? [parts.address, parts.city, parts.postalCode, parts.country] : [shippingAddress]
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { PackageX } from 'lucide-react'
-import { buttonClass } from '../../ui/button-class.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 
 export function OrderNotFoundPage() {
   return (
@@ -16,7 +16,7 @@ export function OrderNotFoundPage() {
         </Link>
       }
     >
-      An order is shown to the account that placed it, and by the link in its e-mail.
+      Sign in with the account that placed it, or use the link in your email.
     </EmptyState>
   )
 }

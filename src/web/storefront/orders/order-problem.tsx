@@ -1,15 +1,17 @@
 import { CircleCheck, MessageSquareWarning } from 'lucide-react'
-import type { OrderProblem as Problem } from '../../../contract/orders.ts'
-import { formatDay } from '../../shop-words/format-date.ts'
-import { Notice } from '../../ui/notice.tsx'
+import type { OrderProblem as Problem } from '#contract/orders/orders.ts'
+import { formatDay } from '#contract/format-date.ts'
+import { Notice } from '#web/ui/notice.tsx'
 
-/** What the buyer reported, and whether the shop has put it right. */
+/** The problem the buyer reported, and whether it is solved. */
 export function OrderProblem({ problem: { text, reportedAt, solvedAt } }: { problem: Problem }) {
   return (
     <Notice
       tone={solvedAt ? 'profit' : 'amber'}
       icon={solvedAt ? CircleCheck : MessageSquareWarning}
-      title={solvedAt ? `Problem solved ${formatDay(solvedAt)}` : `Problem reported ${formatDay(reportedAt)}`}
+      title={
+        solvedAt ? `Problem resolved ${formatDay(solvedAt)}` : `Problem reported ${formatDay(reportedAt)}`
+      }
     >
       <p className="break-words whitespace-pre-line">{text}</p>
     </Notice>

@@ -1,6 +1,6 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Two orders that are on their way. */
+/** Two placeholder orders while the list loads. */
 export function OrdersSkeleton() {
   return (
     <div className="shell pt-8 pb-18" aria-busy="true">

@@ -1,28 +1,29 @@
 import { Ban } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatMoney } from '../../../contract/currency.ts'
-import { toCents } from '../../../contract/money.ts'
-import type { BankAccount, Order } from '../../../contract/orders.ts'
-import { paths } from '../../paths.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { formatMoney } from '#contract/currency.ts'
+import { toCents } from '#contract/money.ts'
+import { bankFields } from '#contract/orders/bank-fields.ts'
+import type { BankAccount, Order } from '#contract/orders/orders.ts'
+import { paths } from '#contract/paths.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 interface Props {
   order: Pick<Order, 'orderNumber' | 'totalAmount' | 'hasPaymentQr'>
   bank: BankAccount
-  /** Of the link that has led here. */
+  /** Token of the signed email link, if opened from one. */
   token?: string | undefined
 }
 
-/** Where to transfer the money, each figure ready to be copied. */
+/** Bank details with a copy button per field. */
 export function PaymentDetails({ order, bank, token }: Props) {
   const { orderNumber, totalAmount } = order
   return (
     <Panel title="Bank transfer" flush>
       {bank.sample && (
         <Notice tone="amber" icon={Ban} title="SAMPLE" className="mx-5 mt-4 mb-2">
-          This is a demo shop. No money can be transferred to this account.
+          This is a demo shop. Do not transfer money to this account.
         </Notice>
       )}
       <dl className="grid px-5 py-1 text-sm md:grid-cols-[auto_1fr]">
@@ -32,34 +33,24 @@ export function PaymentDetails({ order, bank, token }: Props) {
         <Row label="Payment reference" value={orderNumber}>
           <span className="id font-560 text-copper-2">{orderNumber}</span>
         </Row>
-        <Row label="Bank name" value={bank.bankName}>
-          {bank.bankName}
-        </Row>
-        <Row label="Account name" value={bank.accountName}>
-          {bank.accountName}
-        </Row>
-        <Row label="Account number" value={bank.accountNumber}>
-          <span className="id">{bank.accountNumber}</span>
-        </Row>
-        <Row label="Routing number" value={bank.routingNumber}>
-          <span className="id">{bank.routingNumber}</span>
-        </Row>
-        <Row label="SWIFT" value={bank.swift}>
-          <span className="id">{bank.swift}</span>
-        </Row>
+        {bankFields.map(({ name, label, isCode }) => (
+          <Row key={name} label={label} value={bank[name]}>
+            {isCode ? <span className="id">{bank[name]}</span> : bank[name]}
+          </Row>
+        ))}
       </dl>
       {order.hasPaymentQr && (
         <figure className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t px-5 py-4">
           <img
             src={paths.paymentQr(orderNumber, token)}
-            alt="QR code with the account, the amount in euros and the payment reference"
+            alt="QR code with account, amount in euros and payment reference"
             width={160}
             height={160}
             className="size-40 bg-stage"
           />
           <figcaption className="max-w-[34ch] text-sm text-ink-2">
             <b className="block font-560 text-ink">Pay in euros by QR code</b>
-            Scan it with your banking app: account, amount and payment reference are filled in.
+            Scan the code with your banking app to fill in the account, amount and payment reference.
           </figcaption>
         </figure>
       )}
@@ -67,7 +58,7 @@ export function PaymentDetails({ order, bank, token }: Props) {
   )
 }
 
-/** A row without a value is left out. */
+/** Nothing for an empty value. */
 function Row({ label, value, children }: { label: string; value: string; children: ReactNode }) {
   if (value === '') return null
   return (
@@ -75,7 +66,7 @@ function Row({ label, value, children }: { label: string; value: string; childre
       <dt className="text-ink-2">{label}</dt>
       <dd className="flex min-w-0 items-center justify-between gap-2">
         <span className="min-w-0 break-words">{children}</span>
-        <CopyButton what={label} value={value} />
+        <CopyButton label={label} value={value} />
       </dd>
     </div>
   )

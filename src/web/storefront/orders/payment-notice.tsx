@@ -1,50 +1,51 @@
 import { Banknote, CircleCheck, Clock, type LucideIcon } from 'lucide-react'
-import { formatMoney } from '../../../contract/currency.ts'
-import { toCents } from '../../../contract/money.ts'
-import { isPaymentDue } from '../../../contract/order-progress.ts'
-import type { Order } from '../../../contract/orders.ts'
-import { formatMoment } from '../../shop-words/format-date.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { formatMoney } from '#contract/currency.ts'
+import { toCents } from '#contract/money.ts'
+import { isPaymentDue } from '#contract/orders/order-status.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { formatMoment } from '#contract/format-date.ts'
+import { Notice } from '#web/ui/notice.tsx'
 
-interface Words {
+interface NoticeContent {
   tone: 'amber' | 'profit'
   icon: LucideIcon
   title: string
   text: (total: string) => string
 }
 
-const due: Record<Order['paymentMethod'], Words> = {
+const due: Record<Order['paymentMethod'], NoticeContent> = {
   bank_transfer: {
     tone: 'amber',
     icon: Clock,
     title: 'Payment Required',
     text: (total) =>
-      `Transfer ${total} with the reference below. The order is processed when the payment arrives.`,
+      `Transfer ${total} with the payment reference below. We'll process your order when the payment arrives.`,
   },
   meet_in_person: {
     tone: 'amber',
     icon: Clock,
     title: "We'll Contact You Soon",
-    text: (total) => `Within 24 hours we agree with you on place and time. Please bring ${total} in cash.`,
+    text: (total) =>
+      `We'll contact you within 24 hours to arrange a time and place. Please bring ${total} in cash.`,
   },
 }
 
-const received: Record<Order['paymentMethod'], Words> = {
+const received: Record<Order['paymentMethod'], NoticeContent> = {
   bank_transfer: {
     tone: 'profit',
     icon: CircleCheck,
     title: 'Payment Received',
-    text: (total) => `Your transfer of ${total} has arrived. The order is processed next.`,
+    text: (total) => `We received your transfer of ${total}. We'll start processing your order now.`,
   },
   meet_in_person: {
     tone: 'profit',
     icon: Banknote,
     title: 'Cash Received',
-    text: (total) => `We received ${total} in cash. The order is processed next.`,
+    text: (total) => `We received ${total} in cash. We'll start processing your order now.`,
   },
 }
 
-/** What the buyer has to do about the payment; nothing once a paid order is on its way. */
+/** Payment status and what to do; nothing once a paid order is being processed. */
 export function PaymentNotice({ order }: { order: Order }) {
   const total = formatMoney(toCents(order.totalAmount))
   const { status, paymentMethod, holdUntil } = order
@@ -54,19 +55,19 @@ export function PaymentNotice({ order }: { order: Order }) {
         We have not received your payment of {total} yet.
       </Notice>
     )
-  const said = status === 'paid' ? received[paymentMethod] : isPaymentDue(order) && due[paymentMethod]
-  if (!said) return null
-  const hasNoAccount =
+  const content = status === 'paid' ? received[paymentMethod] : isPaymentDue(order) && due[paymentMethod]
+  if (!content) return null
+  const isBankAccountMissing =
     status === 'pending_payment' && paymentMethod === 'bank_transfer' && !order.bankTransfer
   return (
-    <Notice tone={said.tone} icon={said.icon} title={said.title}>
-      {hasNoAccount
-        ? `Please do not transfer ${total} yet. We will send you our bank details.`
-        : said.text(total)}
+    <Notice tone={content.tone} icon={content.icon} title={content.title}>
+      {isBankAccountMissing
+        ? `Please don't transfer ${total} yet. We'll send you our bank details.`
+        : content.text(total)}
       {holdUntil && <span className="mt-1 block">{heldUntil(holdUntil)}</span>}
     </Notice>
   )
 }
 
 const heldUntil = (moment: string) =>
-  `We hold your items until ${formatMoment(moment)}. An order that is not paid by then is cancelled.`
+  `We'll hold your items until ${formatMoment(moment)} and cancel the order if it isn't paid by then.`

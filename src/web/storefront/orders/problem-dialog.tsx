@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { CircleX } from 'lucide-react'
 import { useForm } from 'react-hook-form'
-import { type ProblemForm, problemForm } from '../../../contract/order-problems.ts'
-import { useReportProblem } from '../../api/orders.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { Field } from '../../ui/field.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
-import { useToast } from '../../ui/toast-context.ts'
+import { type ProblemForm, problemForm } from '#contract/orders/order-problems.ts'
+import { useReportProblem } from '#web/api/orders/orders.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Textarea } from '#web/ui/form/textarea.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
 
 interface Props {
   orderNumber: string
@@ -25,10 +25,10 @@ export function ProblemDialog({ orderNumber, open, onClose }: Props) {
   const submit = form.handleSubmit(async (values) => {
     try {
       await report.mutateAsync(values)
-      toast({ title: 'Problem reported', text: 'The shop will get in touch with you.' })
+      toast({ title: 'Problem reported', text: "We'll get in touch with you." })
       onClose()
     } catch (error) {
-      form.setError('root', { message: failureText(error) })
+      form.setError('root', { message: errorMessage(error) })
     }
   })
 
@@ -38,14 +38,14 @@ export function ProblemDialog({ orderNumber, open, onClose }: Props) {
       onClose={onClose}
       size="sm"
       title="Report a problem"
-      description={orderNumber}
+      description={<span className="id">{orderNumber}</span>}
       submit="Send report"
       busy={isSubmitting}
       busyLabel="Sending..."
       onSubmit={submit}
     >
       {errors.root && <Notice tone="danger" icon={CircleX} role="alert" title={errors.root.message} />}
-      <Field label="What is wrong?" error={errors.text?.message}>
+      <Field label="What went wrong?" error={errors.text?.message}>
         <Textarea required maxLength={2000} rows={5} {...form.register('text')} />
       </Field>
     </FormDialog>

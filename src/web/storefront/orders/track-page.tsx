@@ -1,17 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { CircleX } from 'lucide-react'
 import { useForm } from 'react-hook-form'
-import { type TrackForm, trackForm } from '../../../contract/order-tracking.ts'
-import { ApiProblem } from '../../../contract/problem.ts'
-import { useTrackOrder } from '../../api/account.ts'
-import { failureText } from '../../forms/failure-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { type TrackForm, trackForm } from '#contract/orders/order-tracking.ts'
+import { ApiProblem } from '#contract/problem.ts'
+import { useTrackOrder } from '#web/api/account.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
 import { TrackedOrderPanel } from './tracked-order-panel.tsx'
 
-/** Where an order is, for whoever knows its number and e-mail. */
+/** Tracks an order by number and email, without signing in. */
 export function TrackPage() {
   const { register, handleSubmit, formState } = useForm<TrackForm>({
     resolver: zodResolver(trackForm),
@@ -24,7 +24,7 @@ export function TrackPage() {
       <div className="grid w-full max-w-[440px] gap-5">
         <div>
           <h1>Track your order</h1>
-          <p className="mt-1 text-sm text-ink-2">The order number stands in the mail that we sent you.</p>
+          <p className="mt-1 text-sm text-ink-2">You'll find the order number in your confirmation email.</p>
         </div>
         <form
           noValidate
@@ -33,7 +33,11 @@ export function TrackPage() {
         >
           <Field
             label="Order number"
-            hint="For example ORDER-1763712041877"
+            hint={
+              <>
+                For example <span className="id">ORDER-1763712041877</span>
+              </>
+            }
             error={errors.orderNumber?.message}
           >
             <TextInput {...register('orderNumber')} required autoComplete="off" autoCapitalize="characters" />
@@ -41,13 +45,13 @@ export function TrackPage() {
           <Field label="Email" error={errors.email?.message}>
             <TextInput {...register('email')} type="email" required autoComplete="email" />
           </Field>
-          <Button type="submit" variant="go" size="lg" busy={track.isPending} busyLabel="Looking...">
+          <Button type="submit" variant="go" size="lg" busy={track.isPending} busyLabel="Searching...">
             Track order
           </Button>
         </form>
         {track.error && (
-          <Notice tone="danger" icon={CircleX} role="alert" title={titleOf(track.error)}>
-            {explanationOf(track.error)}
+          <Notice tone="danger" icon={CircleX} role="alert" title={errorTitle(track.error)}>
+            {errorText(track.error)}
           </Notice>
         )}
       </div>
@@ -58,9 +62,9 @@ export function TrackPage() {
 
 const isMissing = (error: Error) => error instanceof ApiProblem && error.status === 404
 
-const titleOf = (error: Error) => (isMissing(error) ? 'Order not found' : 'Tracking failed')
+const errorTitle = (error: Error) => (isMissing(error) ? 'Order not found' : 'Failed to track order')
 
-function explanationOf(error: Error) {
-  if (isMissing(error)) return 'Please check the number and the e-mail that you ordered with.'
-  return failureText(error)
+function errorText(error: Error) {
+  if (isMissing(error)) return 'Check the order number and the email you used to order.'
+  return errorMessage(error)
 }

@@ -1,12 +1,12 @@
-import { formatMoney } from '../../../contract/currency.ts'
-import { toCents } from '../../../contract/money.ts'
-import type { TrackedOrder } from '../../../contract/order-tracking.ts'
-import { formatDay, formatShortMoment } from '../../shop-words/format-date.ts'
-import { OrderStatusBadge } from '../../shop-words/order-status-badge.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { ProgressSteps } from '../../ui/progress-steps.tsx'
+import { formatMoney } from '#contract/currency.ts'
+import { toCents } from '#contract/money.ts'
+import type { TrackedOrder } from '#contract/orders/order-tracking.ts'
+import { formatDay, formatShortMoment } from '#contract/format-date.ts'
+import { OrderStatusBadge } from '#web/copy/order-status-badge.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 
-/** An order as anybody who tracks it may see it: no name and no address. */
+/** The public view of a tracked order, without name and address. */
 export function TrackedOrderPanel({ order }: { order: TrackedOrder }) {
   const { orderNumber, status, createdAt, steps, trackingNumber, estimatedDelivery, items, totalAmount } =
     order
@@ -43,8 +43,8 @@ export function TrackedOrderPanel({ order }: { order: TrackedOrder }) {
               <dd>{formatDay(estimatedDelivery)}</dd>
             </div>
           )}
-          {items.map(({ name, quantity }, place) => (
-            <div key={place}>
+          {items.map(({ name, quantity }, index) => (
+            <div key={index}>
               <dt className="min-w-0 break-words">{name}</dt>
               <dd className="num">× {quantity}</dd>
             </div>

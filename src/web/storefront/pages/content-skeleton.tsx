@@ -1,6 +1,6 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** A content page before its text is there, in the same measures. */
+/** Placeholder while a content page loads. */
 export function ContentSkeleton() {
   return (
     <div aria-busy="true" className="shell">

@@ -1,4 +1,4 @@
-/** Plain text: an empty line parts paragraphs, a line break stays. */
+/** Plain text with blank lines between paragraphs. Keeps line breaks. */
 export function Paragraphs({ text }: { text: string }) {
   return text
     .split(/\n\s*\n/)

@@ -1,14 +1,14 @@
 import { CalendarClock, Landmark, type LucideIcon, ShieldCheck, Truck, Zap } from 'lucide-react'
-import { useStorefront } from '../../api/settings.ts'
-import { paymentSentence } from '../../shop-words/payment-method.ts'
+import { useStorefront } from '#web/api/settings.ts'
+import { paymentSentence } from '#web/copy/payment-method.ts'
 
-/** What holds for every product: shipping in the operator's words, and how it is paid. */
+/** Shipping and payment information, the same for every product. */
 export function ProductFacts() {
   const { content, paymentMethods } = useStorefront()
   const { shipping } = content
   const facts = shipping.map((text, index) => ({ icon: shippingIcons[index] ?? Truck, text }))
-  const payable = paymentSentence(paymentMethods)
-  const payment = payable ? [{ icon: Landmark, text: payable }] : []
+  const paymentText = paymentSentence(paymentMethods)
+  const payment = paymentText ? [{ icon: Landmark, text: paymentText }] : []
   return (
     <ul className="border-t">
       {[...facts, ...payment].map(({ icon: Icon, text }) => (

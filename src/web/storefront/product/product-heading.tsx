@@ -1,11 +1,11 @@
-import type { Product } from '../../../contract/catalog.ts'
-import { paths } from '../../paths.ts'
-import { Stars } from '../../ui/stars.tsx'
-import { Tag } from '../../ui/tag.tsx'
-import { ProductTags } from '../catalog/product-tags.tsx'
-import { StockText } from '../catalog/stock-text.tsx'
-import { FavouriteButton } from '../favourites/favourite-button.tsx'
-import { PageLink } from '../layout/page-link.tsx'
+import type { Product } from '#contract/catalog/catalog.ts'
+import { paths } from '#contract/paths.ts'
+import { Stars } from '#web/ui/stars.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { ProductTags } from '#web/storefront/catalog/grid/product-tags.tsx'
+import { StockText } from '#web/storefront/catalog/grid/stock-text.tsx'
+import { FavoriteButton } from '#web/storefront/favorites/favorite-button.tsx'
+import { PageLink } from '#web/storefront/layout/page-link.tsx'
 
 interface Props {
   product: Product
@@ -25,7 +25,7 @@ export function ProductHeading({ product, onShowReviews }: Props) {
         )}
         <span className="-my-2.5 ml-auto flex items-center gap-1">
           <StockText product={product} plain />
-          <FavouriteButton product={product} className="-mr-2.5" />
+          <FavoriteButton product={product} className="-mr-2.5" />
         </span>
       </div>
       <h1 className="text-3xl tracking-tightest wrap-anywhere">{name}</h1>
@@ -34,7 +34,7 @@ export function ProductHeading({ product, onShowReviews }: Props) {
           <span className="flex items-center gap-2">
             <Stars value={rating} />
             <a href="#about" className="lnk" onClick={onShowReviews}>
-              {rating.toFixed(1)}, {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'}
+              {rating.toFixed(1)} ({reviewCount} {reviewCount === 1 ? 'review' : 'reviews'})
             </a>
           </span>
         ) : (

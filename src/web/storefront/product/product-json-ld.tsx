@@ -1,14 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
-import type { Product } from '../../../contract/catalog.ts'
-import { absolute } from '../../page-head.ts'
-import { paths } from '../../paths.ts'
-import { JsonLd } from '../layout/json-ld.tsx'
+import type { Product } from '#contract/catalog/catalog.ts'
+import { absoluteUrl } from '#web/runtime/routes/page-head.ts'
+import { paths } from '#contract/paths.ts'
+import { JsonLd } from '#web/storefront/layout/json-ld.tsx'
 
-/** The price is the one that is charged, in USD. */
+/** Product data for search engines. The price is in USD. */
 export function ProductJsonLd({ product }: { product: Product }) {
   const { origin } = useRouter().options.context
   const { name, sku, description, imageUrl, category, price, inStock, rating, reviewCount } = product
-  const url = absolute(paths.product(product.slug), origin)
+  const url = absoluteUrl(paths.product(product.slug), origin)
   return (
     <JsonLd
       data={{
@@ -18,7 +18,7 @@ export function ProductJsonLd({ product }: { product: Product }) {
         sku,
         description,
         url,
-        image: absolute(imageUrl, origin),
+        image: absoluteUrl(imageUrl, origin),
         ...(category ? { category: category.name } : {}),
         offers: {
           '@type': 'Offer',

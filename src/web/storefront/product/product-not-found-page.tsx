@@ -1,8 +1,8 @@
 import { PackageX } from 'lucide-react'
-import { paths } from '../../paths.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageLink } from '../layout/page-link.tsx'
+import { paths } from '#contract/paths.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageLink } from '#web/storefront/layout/page-link.tsx'
 
 export function ProductNotFoundPage() {
   return (
@@ -17,7 +17,7 @@ export function ProductNotFoundPage() {
         </PageLink>
       }
     >
-      It is not sold any more, or the address was mistyped.
+      The product may no longer be sold, or the link may be mistyped.
     </EmptyState>
   )
 }

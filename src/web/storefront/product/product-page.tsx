@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { productQuery } from '../../api/catalog.ts'
-import { useApi } from '../../api/use-api.ts'
-import { paths } from '../../paths.ts'
-import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
+import { productQuery } from '#web/api/catalog.ts'
+import { useApi } from '#web/api/client/use-api.ts'
+import { paths } from '#contract/paths.ts'
+import { Breadcrumbs } from '#web/storefront/layout/breadcrumbs.tsx'
 import { BuyPanel } from './buy-panel.tsx'
 import { Gallery } from './gallery.tsx'
-import { halvesClass } from './halves-class.ts'
-import { IncludedAndShort } from './included-and-short.tsx'
+import { twoColumnClass } from './two-column-class.ts'
+import { ProductHighlights } from './product-highlights.tsx'
 import { ProductJsonLd } from './product-json-ld.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { RelatedProducts } from './related-products.tsx'
@@ -18,10 +18,10 @@ const route = getRouteApi('/storefront/product/$slug')
 export function ProductPage() {
   const { slug } = route.useParams()
   const { data: product } = useSuspenseQuery(productQuery(useApi(), slug))
-  const [opened, open] = useState({ slug, tab: 'description' })
-  // Another product begins at its description.
-  const tab = opened.slug === slug ? opened.tab : 'description'
-  const setTab = (next: string) => open({ slug, tab: next })
+  const [selected, setSelected] = useState({ slug, tab: 'description' })
+  // Each product opens with its description.
+  const tab = selected.slug === slug ? selected.tab : 'description'
+  const setTab = (next: string) => setSelected({ slug, tab: next })
   const { name, category } = product
   const pictures = [...new Set([product.imageUrl, ...product.images])]
 
@@ -29,15 +29,15 @@ export function ProductPage() {
     <div key={slug} className="shell">
       <ProductJsonLd product={product} />
       <Breadcrumbs
-        steps={category ? [{ label: category.name, href: paths.category(category.slug) }] : []}
-        here={name}
+        parents={category ? [{ label: category.name, href: paths.category(category.slug) }] : []}
+        current={name}
       />
-      <div className={halvesClass}>
+      <div className={twoColumnClass}>
         <Gallery key={product.id} name={name} pictures={pictures} />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <BuyPanel key={product.id} product={product} onShowReviews={() => setTab('reviews')} />
         </div>
-        <IncludedAndShort product={product} indented={pictures.length > 1} />
+        <ProductHighlights product={product} indented={pictures.length > 1} />
       </div>
       <ProductTabs product={product} tab={tab} onTabChange={setTab} />
       {category && <RelatedProducts category={category} exceptId={product.id} />}

@@ -1,7 +1,7 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { halvesClass } from './halves-class.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { twoColumnClass } from './two-column-class.ts'
 
-/** A product's page before the product is there, in the same measures. */
+/** Placeholder while a product loads. */
 export function ProductSkeleton() {
   return (
     <div aria-busy="true" className="shell">
@@ -9,7 +9,7 @@ export function ProductSkeleton() {
         <output>Loading product</output>
       </h1>
       <Skeleton className="my-5 h-4.5 w-64 max-md:my-3.5" />
-      <div className={halvesClass}>
+      <div className={twoColumnClass}>
         <Skeleton className="aspect-square xl:ml-22" />
         <div className="grid gap-6">
           <Skeleton className="h-30" />

@@ -1,7 +1,7 @@
-import type { Product } from '../../../contract/catalog.ts'
-import { useStorefront } from '../../api/settings.ts'
-import { Tabs } from '../../ui/tabs.tsx'
-import { ProductReviews } from './product-reviews.tsx'
+import type { Product } from '#contract/catalog/catalog.ts'
+import { useStorefront } from '#web/api/settings.ts'
+import { Tabs } from '#web/ui/tabs/tabs.tsx'
+import { ProductReviews } from '#web/storefront/product/reviews/product-reviews.tsx'
 import { SpecificationTable } from './specification-table.tsx'
 
 interface Props {
@@ -14,9 +14,9 @@ export function ProductTabs({ product, tab, onTabChange }: Props) {
   const { shipping } = useStorefront().content
   const { description, specifications, reviewCount } = product
   return (
-    <section id="about" aria-label="About the product" className="mt-14">
+    <section id="about" aria-label="Product details" className="mt-14">
       <Tabs
-        label="About the product"
+        label="Product details"
         value={tab}
         onValueChange={onTabChange}
         tabs={[
@@ -34,7 +34,7 @@ export function ProductTabs({ product, tab, onTabChange }: Props) {
                   <SpecificationTable caption="Specifications" rows={specifications} />
                 </div>
               ) : (
-                <p className="text-ink-2">No specifications are noted for this product.</p>
+                <p className="text-ink-2">No specifications listed.</p>
               ),
           },
           {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { relatedProductsQuery, shownRelated } from '../../api/catalog.ts'
-import { useApi } from '../../api/use-api.ts'
-import { ProductSheet } from '../catalog/product-sheet.tsx'
+import { relatedProductsQuery, relatedProductCount } from '#web/api/catalog.ts'
+import { useApi } from '#web/api/client/use-api.ts'
+import { ProductGrid } from '#web/storefront/catalog/grid/product-grid.tsx'
 
 interface Props {
   category: { slug: string; name: string }
@@ -10,14 +10,14 @@ interface Props {
 
 export function RelatedProducts({ category, exceptId }: Props) {
   const { data } = useQuery(relatedProductsQuery(useApi(), category.slug))
-  const others = data?.items.filter(({ id }) => id !== exceptId).slice(0, shownRelated) ?? []
+  const others = data?.items.filter(({ id }) => id !== exceptId).slice(0, relatedProductCount) ?? []
   if (others.length === 0) return null
   return (
     <section aria-labelledby="related" className="pt-14 max-md:pt-10">
       <h2 id="related" className="mb-4">
         More {category.name}
       </h2>
-      <ProductSheet products={others} layout="wide" />
+      <ProductGrid products={others} layout="wide" />
     </section>
   )
 }

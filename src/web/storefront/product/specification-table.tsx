@@ -1,5 +1,5 @@
-import type { Product } from '../../../contract/catalog.ts'
-import { classes } from '../../ui/classes.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import { classes } from '#web/ui/classes.ts'
 
 interface Props {
   caption: string

@@ -1,21 +1,21 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { startTransition, useOptimistic } from 'react'
-import type { Product } from '../../../contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 
 const route = getRouteApi('/storefront/product/$slug')
 
-/** The variant that is chosen: the address keeps it, without one it is the first. */
+/** The variant in the URL, or the first one. */
 export function useVariant({ variants }: Pick<Product, 'variants'>) {
-  const { variant: asked } = route.useSearch()
+  const { variant: requested } = route.useSearch()
   const navigate = route.useNavigate()
-  const chosen = variants?.find((variant) => variant === asked) ?? variants?.[0] ?? null
-  const [shown, show] = useOptimistic(chosen)
+  const current = variants?.find((variant) => variant === requested) ?? variants?.[0] ?? null
+  const [shown, setShown] = useOptimistic(current)
 
-  const choose = (variant: string) =>
+  const setVariant = (variant: string) =>
     startTransition(async () => {
-      show(variant)
+      setShown(variant)
       await navigate({ search: { variant }, replace: true, resetScroll: false })
     })
 
-  return [shown, choose] as const
+  return [shown, setVariant] as const
 }

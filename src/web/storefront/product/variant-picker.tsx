@@ -1,10 +1,10 @@
 interface Props {
   variants: string[]
-  chosen: string
-  onChoose: (variant: string) => void
+  value: string
+  onChange: (variant: string) => void
 }
 
-export function VariantPicker({ variants, chosen, onChoose }: Props) {
+export function VariantPicker({ variants, value, onChange }: Props) {
   return (
     <fieldset>
       <legend className="mb-2 text-xs font-520">Variant</legend>
@@ -18,8 +18,8 @@ export function VariantPicker({ variants, chosen, onChoose }: Props) {
               type="radio"
               name="variant"
               value={variant}
-              checked={variant === chosen}
-              onChange={() => onChoose(variant)}
+              checked={variant === value}
+              onChange={() => onChange(variant)}
               className="absolute inset-0 cursor-[inherit] opacity-0"
             />
             {variant}

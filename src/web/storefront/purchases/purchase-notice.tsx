@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
 import type { Ref } from 'react'
-import type { RecentPurchase } from '../../../contract/orders.ts'
-import { pictureAt } from '../../../contract/pictures.ts'
-import { paths } from '../../paths.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { PageLink } from '../layout/page-link.tsx'
+import type { RecentPurchase } from '#contract/orders/recent-purchases.ts'
+import { pictureUrl } from '#contract/pictures.ts'
+import { paths } from '#contract/paths.ts'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { PageLink } from '#web/storefront/layout/page-link.tsx'
 import { timeAgo } from './time-ago.ts'
 
 interface Props {
@@ -23,7 +23,7 @@ export function PurchaseNotice({ ref, purchase, now, onDismiss }: Props) {
       aria-label="Recent purchase"
       className="fixed bottom-6 left-6 z-30 grid w-85 max-w-[calc(100vw-32px)] animate-rise grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-3 rounded-3 bg-surface p-2 text-xs shadow-lift max-md:bottom-4 max-md:left-4"
     >
-      <Picture src={pictureAt(product.imageUrl, 320)} alt="" width={56} height={56} className="size-14" />
+      <Picture src={pictureUrl(product.imageUrl, 320)} alt="" width={56} height={56} className="size-14" />
       <p className="min-w-0">
         <b className="font-560">
           {buyer}
@@ -40,7 +40,7 @@ export function PurchaseNotice({ ref, purchase, now, onDismiss }: Props) {
       <IconButton
         size="sm"
         icon={X}
-        label="Dismiss and do not show again"
+        label="Dismiss and don't show again"
         className="self-start"
         onClick={onDismiss}
       />

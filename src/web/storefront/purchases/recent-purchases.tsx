@@ -1,30 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { recentPurchasesQuery } from '../../api/recent-purchases.ts'
-import { useApi } from '../../api/use-api.ts'
-import { isDismissed, rememberDismissal } from './dismissal.ts'
+import { recentPurchasesQuery } from '#web/api/recent-purchases.ts'
+import { readStored, store } from '#web/runtime/visitor/browser-storage.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 import { PurchaseNotice } from './purchase-notice.tsx'
-import { takeTurns } from './take-turns.ts'
+import { scheduleNotices } from './schedule-notices.ts'
 
-/** Now and then, what others bought of late; never for those who dismissed it or want no motion. */
+/** Periodic notices of recent purchases. None after dismissal or with reduced motion. */
 export function RecentPurchases() {
-  const [turn, setTurn] = useState<{ number: number; now: Date }>()
+  const [current, setCurrent] = useState<{ index: number; now: Date }>()
   const [isShown, setShown] = useState(false)
   const notice = useRef<HTMLElement>(null)
   const stop = useRef<() => void>(undefined)
   const { data: purchases = [] } = useQuery({
     ...recentPurchasesQuery(useApi()),
-    enabled: turn !== undefined,
+    enabled: current !== undefined,
   })
 
   useEffect(() => {
-    if (isDismissed() || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    stop.current = takeTurns({
-      show: (number) => {
-        setTurn({ number, now: new Date() })
+    if (
+      readStored('purchaseNotices') === 'dismissed' ||
+      matchMedia('(prefers-reduced-motion: reduce)').matches
+    )
+      return
+    stop.current = scheduleNotices({
+      show: (index) => {
+        setCurrent({ index, now: new Date() })
         setShown(true)
       },
-      // Not from under somebody's pointer or focus: then it stays until the next one comes.
+      // A hovered or focused notice stays until the next one.
       hide: () => setShown(notice.current?.matches(':hover, :focus-within') ?? false),
     })
     return stop.current
@@ -32,13 +36,19 @@ export function RecentPurchases() {
 
   function dismiss() {
     stop.current?.()
-    rememberDismissal()
+    store('purchaseNotices', 'dismissed')
     setShown(false)
   }
 
-  const purchase = turn && purchases[turn.number % purchases.length]
+  const purchase = current && purchases[current.index % purchases.length]
   if (!purchase || !isShown) return null
   return (
-    <PurchaseNotice key={turn.number} ref={notice} purchase={purchase} now={turn.now} onDismiss={dismiss} />
+    <PurchaseNotice
+      key={current.index}
+      ref={notice}
+      purchase={purchase}
+      now={current.now}
+      onDismiss={dismiss}
+    />
   )
 }

@@ -11,6 +11,6 @@ test.each([
   ['2026-11-20T09:40:00Z', '1 day ago'],
   ['2026-10-25T09:40:00Z', '27 days ago'],
   ['2026-11-21T10:00:00Z', 'just now'],
-])('%s is told as %s', (moment, told) => {
-  expect(timeAgo(moment, now)).toBe(told)
+])('%s is shown as %s', (moment, text) => {
+  expect(timeAgo(moment, now)).toBe(text)
 })

@@ -1,14 +1,14 @@
-const minute = 60
-const hour = 60 * minute
-const day = 24 * hour
+const minuteSeconds = 60
+const hourSeconds = 60 * minuteSeconds
+const daySeconds = 24 * hourSeconds
 
 /** 'just now', '5 minutes ago', '1 hour ago', '3 days ago'; whole units, rounded down. */
 export function timeAgo(moment: string, now: Date): string {
   const seconds = Math.max(0, (now.getTime() - new Date(moment).getTime()) / 1000)
-  if (seconds < minute) return 'just now'
-  if (seconds < hour) return ago(seconds / minute, 'minute')
-  if (seconds < day) return ago(seconds / hour, 'hour')
-  return ago(seconds / day, 'day')
+  if (seconds < minuteSeconds) return 'just now'
+  if (seconds < hourSeconds) return ago(seconds / minuteSeconds, 'minute')
+  if (seconds < daySeconds) return ago(seconds / hourSeconds, 'hour')
+  return ago(seconds / daySeconds, 'day')
 }
 
 function ago(amount: number, unit: string) {

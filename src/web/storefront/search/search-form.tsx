@@ -1,66 +1,32 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useId, useState, type FocusEvent, type FormEvent } from 'react'
-import { paths } from '../../paths.ts'
-import { TextInput } from '../../ui/text-input.tsx'
-import { useLater } from '../layout/use-later.ts'
+import { paths } from '#contract/paths.ts'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { useLazyModule } from '#web/storefront/layout/use-lazy-module.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import type { Suggestion } from './suggestions.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 /**
- * Suggests while somebody types, and shows the first results over the page that is open. Without JavaScript it leads to
- * the page of all results.
+ * The header's search box: suggests while typing and opens an overlay with results on submit.
+ * Without JavaScript it leads to the search page.
  */
 export function SearchForm() {
   const listId = useId()
-  const navigate = useNavigate()
-  const here = useLocation({ select: ({ href }) => href })
-  const { q = '' } = useSearch({ strict: false })
-
-  // What is typed and what is searched for belong to the page that is open; the next one begins anew.
-  const [typing, type] = useState({ on: here, text: q })
-  const text = typing.on === here ? typing.text : q
-  const [search, setSearch] = useState({ on: here, query: '' })
-  const query = search.on === here ? search.query : ''
-  const later = useLater(loadOverlay, query !== '', clear)
-  const suggestions = useSuggestions(text, open)
-
-  function open({ href }: Suggestion) {
-    suggestions.close()
-    void navigate({ href })
-  }
-
-  function clear() {
-    setSearch({ on: here, query: '' })
-    type({ on: here, text: q })
-  }
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const wanted = text.trim()
-    if (!wanted) return
-    suggestions.close()
-    // The page of all results needs no overlay.
-    if (here.startsWith(paths.searchPage)) void navigate({ href: paths.search(wanted) })
-    else setSearch({ on: here, query: wanted })
-  }
-
-  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!currentTarget.contains(relatedTarget)) suggestions.close()
-  }
-
-  const { rows, active } = suggestions
+  const search = useSearchBox()
+  const overlay = useLazyModule(loadOverlay, search.query !== '', search.clear)
+  const { rows, active } = search.suggestions
   return (
     <search
       className="relative max-md:order-last max-md:mt-1 max-md:basis-full md:mr-auto md:ml-7 md:max-w-140 md:flex-1 md:max-lg:ml-2"
-      onBlur={handleBlur}
+      onBlur={search.handleBlur}
     >
-      <form action={paths.searchPage} onSubmit={handleSubmit}>
+      <form action={paths.searchPage} onSubmit={search.handleSubmit}>
         <TextInput
           type="search"
           name="q"
-          value={text}
+          value={search.text}
           maxLength={200}
           icon={Search}
           role="combobox"
@@ -71,11 +37,8 @@ export function SearchForm() {
           aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
           placeholder="Search catalog..."
           autoComplete="off"
-          onChange={(event) => {
-            type({ on: here, text: event.target.value })
-            suggestions.handleTyping()
-          }}
-          onKeyDown={suggestions.handleKey}
+          onChange={(event) => search.handleTyping(event.target.value)}
+          onKeyDown={search.suggestions.handleKey}
         />
       </form>
       {rows.length > 0 && (
@@ -83,16 +46,59 @@ export function SearchForm() {
           id={listId}
           rows={rows}
           active={active}
-          onPoint={suggestions.point}
-          onChoose={suggestions.close}
+          onHighlight={search.suggestions.highlight}
+          onSelect={search.suggestions.close}
         />
       )}
       <output className="sr-only">
         {rows.length > 0 && `${rows.length} ${rows.length === 1 ? 'suggestion' : 'suggestions'}`}
       </output>
-      {later && <later.SearchOverlay query={query} onClose={clear} />}
+      {overlay && <overlay.SearchOverlay query={search.query} onClose={search.clear} />}
     </search>
   )
+}
+
+/** Typed text, submitted query and suggestions. All reset when another page opens. */
+function useSearchBox() {
+  const navigate = useNavigate()
+  const currentUrl = useLocation({ select: ({ href }) => href })
+  const { q = '' } = useSearch({ strict: false })
+  const [typed, setTyped] = useState({ url: currentUrl, text: q })
+  const [submitted, setSubmitted] = useState({ url: currentUrl, query: '' })
+  const text = typed.url === currentUrl ? typed.text : q
+  const suggestions = useSuggestions(text, openSuggestion)
+
+  function openSuggestion({ href }: Suggestion) {
+    suggestions.close()
+    void navigate({ href })
+  }
+
+  function clear() {
+    setSubmitted({ url: currentUrl, query: '' })
+    setTyped({ url: currentUrl, text: q })
+  }
+
+  function handleTyping(value: string) {
+    setTyped({ url: currentUrl, text: value })
+    suggestions.handleTyping()
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const query = text.trim()
+    if (!query) return
+    suggestions.close()
+    // The search page shows its own results instead of the overlay.
+    if (currentUrl.startsWith(paths.searchPage)) void navigate({ href: paths.search(query) })
+    else setSubmitted({ url: currentUrl, query })
+  }
+
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) suggestions.close()
+  }
+
+  const query = submitted.url === currentUrl ? submitted.query : ''
+  return { text, query, suggestions, clear, handleTyping, handleSubmit, handleBlur }
 }
 
 const loadOverlay = () => import('./search-overlay.tsx')

@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { overlayResults, overlayResultsQuery } from '../../api/catalog.ts'
-import { useApi } from '../../api/use-api.ts'
-import { paths } from '../../paths.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { PageLink } from '../layout/page-link.tsx'
-import { FoundProduct } from './found-product.tsx'
-import { FoundSkeleton } from './found-skeleton.tsx'
+import { overlayPageSize, overlayResultsQuery } from '#web/api/catalog.ts'
+import { useApi } from '#web/api/client/use-api.ts'
+import { paths } from '#contract/paths.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageLink } from '#web/storefront/layout/page-link.tsx'
+import { SearchResult } from './search-result.tsx'
+import { SearchResultSkeleton } from './search-result-skeleton.tsx'
 
 interface Props {
-  /** Open while there is something that is searched for. */
+  /** The overlay is open while this is not empty. */
   query: string
   onClose: () => void
 }
 
-/** The first results, over the page that is open. */
+/** The first results in a dialog over the current page. */
 export function SearchOverlay({ query, onClose }: Props) {
-  // While it closes, it still shows what was searched for.
-  const [shown, show] = useState(query)
-  if (query !== '' && query !== shown) show(query)
+  // Keeps the last query during the closing animation.
+  const [shown, setShown] = useState(query)
+  if (query !== '' && query !== shown) setShown(query)
   const { data, isError, refetch } = useQuery(overlayResultsQuery(useApi(), shown))
   const total = data?.total ?? 0
   return (
@@ -31,12 +31,16 @@ export function SearchOverlay({ query, onClose }: Props) {
       open={query !== ''}
       onOpenChange={onClose}
       title={`Search Results for “${shown}”`}
-      description={<output>{data ? `${total} found` : isError ? '' : 'Searching...'}</output>}
+      description={
+        <output>
+          {data ? `${total} ${total === 1 ? 'product' : 'products'}` : isError ? '' : 'Searching...'}
+        </output>
+      }
       footer={
         total > 0 && (
           <>
             <span className="num mr-auto text-xs text-ink-2">
-              {Math.min(total, overlayResults)} of {total} shown
+              Showing {Math.min(total, overlayPageSize)} of {total}
             </span>
             <PageLink href={paths.search(shown)} className={buttonClass()} onClick={onClose}>
               See all results
@@ -49,7 +53,7 @@ export function SearchOverlay({ query, onClose }: Props) {
         {isError ? (
           <ErrorState title="Search failed" heading="h3" onRetry={() => void refetch()} />
         ) : !data ? (
-          <FoundSkeleton />
+          <SearchResultSkeleton />
         ) : total === 0 ? (
           <EmptyState icon={SearchX} title="No results found" heading="h3">
             Try searching with different keywords
@@ -57,7 +61,7 @@ export function SearchOverlay({ query, onClose }: Props) {
         ) : (
           <ul className="grid sm:grid-cols-2 lg:grid-cols-3">
             {data.items.map((product) => (
-              <FoundProduct key={product.id} product={product} />
+              <SearchResult key={product.id} product={product} />
             ))}
           </ul>
         )}

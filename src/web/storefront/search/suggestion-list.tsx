@@ -1,21 +1,22 @@
 import { Search, Tag } from 'lucide-react'
-import { pictureAt } from '../../../contract/pictures.ts'
-import { Picture } from '../../ui/picture.tsx'
-import { useMoney } from '../layout/currency.tsx'
-import { PageLink } from '../layout/page-link.tsx'
+import { pictureUrl } from '#contract/pictures.ts'
+import { toCents } from '#contract/money.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { useMoney } from '#web/storefront/layout/currency.tsx'
+import { PageLink } from '#web/storefront/layout/page-link.tsx'
 import type { Suggestion } from './suggestions.ts'
 
 interface Props {
   id: string
   rows: Suggestion[]
-  /** The row that Enter opens. */
+  /** Index of the highlighted row, which Enter opens; -1 for none. */
   active: number
-  onPoint: (row: number) => void
-  onChoose: () => void
+  onHighlight: (index: number) => void
+  onSelect: () => void
 }
 
-/** The list of a combobox: the focus stays in the search box. */
-export function SuggestionList({ id, rows, active, onPoint, onChoose }: Props) {
+/** The listbox of the search combobox. Focus stays in the search box. */
+export function SuggestionList({ id, rows, active, onHighlight, onSelect }: Props) {
   const money = useMoney()
   return (
     <div
@@ -33,23 +34,23 @@ export function SuggestionList({ id, rows, active, onPoint, onChoose }: Props) {
           tabIndex={-1}
           href={href}
           className="flex min-h-11 items-center gap-3 rounded-1 px-2 py-1 aria-selected:bg-ink/7"
-          // The search box keeps the focus.
+          // Keeps focus in the search box.
           onMouseDown={(event) => event.preventDefault()}
-          onMouseMove={() => onPoint(index)}
-          onClick={onChoose}
+          onMouseMove={() => onHighlight(index)}
+          onClick={onSelect}
         >
           {imageUrl ? (
-            <Picture src={pictureAt(imageUrl, 320)} alt="" width={36} height={36} className="size-9" />
+            <Picture src={pictureUrl(imageUrl, 320)} alt="" width={36} height={36} className="size-9" />
           ) : (
             <span className="grid size-9 flex-none place-items-center text-ink-2">
               {key === 'spelling' ? <Search /> : <Tag />}
             </span>
           )}
-          <span className="min-w-0 flex-1 truncate">{text}</span>
+          <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">{text}</span>
           {'price' in note ? (
-            <span className="num font-560">{money(note.price)}</span>
+            <span className="num font-560">{money(toCents(note.price))}</span>
           ) : (
-            <span className="text-xs text-ink-2">{note.words}</span>
+            <span className="text-xs text-ink-2">{note.label}</span>
           )}
         </PageLink>
       ))}

@@ -9,12 +9,12 @@ const product = {
 }
 const category = { name: 'Laptops', slug: 'laptops' }
 
-test('products come before categories, each with its page', () => {
+test('products come before categories, each with a link', () => {
   const rows = suggestionRows({ products: [product], categories: [category], spelling: null })
   expect(rows.map(({ href }) => href)).toEqual(['/product/halvik-slate-14', '/category/laptops'])
 })
 
-test('a better spelling comes first and is searched for', () => {
+test('a spelling correction comes first and links to its search', () => {
   const [first] = suggestionRows({ products: [product], categories: [], spelling: 'slate' })
   expect(first).toMatchObject({ text: 'slate', href: '/search?q=slate' })
 })

@@ -1,21 +1,21 @@
-import type { Suggestions } from '../../../contract/catalog.ts'
-import { paths } from '../../paths.ts'
+import type { Suggestions } from '#contract/catalog/catalog.ts'
+import { paths } from '#contract/paths.ts'
 
-/** One row under the search box, and where it leads. */
+/** A row below the search box. */
 export interface Suggestion {
   key: string
   href: string
   text: string
-  /** What kind of thing it is, or its price. */
-  note: { words: string } | { price: string }
+  /** The kind of suggestion, or the product's price. */
+  note: { label: string } | { price: string }
   imageUrl?: string
 }
 
-/** Products first; then categories; a spelling that the shop knows stands above them. */
+/** A spelling correction first, then products, then categories. */
 export function suggestionRows({ products, categories, spelling }: Suggestions): Suggestion[] {
   return [
     ...(spelling
-      ? [{ key: 'spelling', href: paths.search(spelling), text: spelling, note: { words: 'Search' } }]
+      ? [{ key: 'spelling', href: paths.search(spelling), text: spelling, note: { label: 'Search' } }]
       : []),
     ...products.map(({ slug, name, imageUrl, price }) => ({
       key: `product ${slug}`,
@@ -28,7 +28,7 @@ export function suggestionRows({ products, categories, spelling }: Suggestions):
       key: `category ${slug}`,
       href: paths.category(slug),
       text: name,
-      note: { words: 'Category' },
+      note: { label: 'Category' },
     })),
   ]
 }

@@ -1,4 +1,4 @@
-import type { BulkAction, BulkFields, BulkReply } from '../../../../contract/bulk-changes.ts'
+import type { BulkAction, BulkFields, BulkReply } from '#contract/catalog/bulk-changes.ts'
 import type { BulkRow } from './queries.ts'
 
 type BulkState = Required<BulkFields> & { id: number; stockQuantity: number | null }
@@ -10,14 +10,18 @@ export interface BulkOutcome {
   skipped: Skipped[]
 }
 
-interface Moment {
+interface Context {
   now: Date
-  /** The first place behind all featured products. */
+  /** The position after all featured products. */
   nextFeatured: number
 }
 
-/** What an action does to each of these products; those that stay as they are are not in the outcome. */
-export function bulkOutcome(rows: BulkRow[], action: BulkAction, { now, nextFeatured }: Moment): BulkOutcome {
+/** Applies an action to each product. Unchanged products are not in the outcome. */
+export function bulkOutcome(
+  rows: BulkRow[],
+  action: BulkAction,
+  { now, nextFeatured }: Context,
+): BulkOutcome {
   const outcome: BulkOutcome = { changed: [], skipped: [] }
   let featuredOrder = nextFeatured
   for (const row of rows.map(bulkState)) {
@@ -25,7 +29,7 @@ export function bulkOutcome(rows: BulkRow[], action: BulkAction, { now, nextFeat
       outcome.skipped.push({ id: row.id, reason: 'no-stock' })
       continue
     }
-    const wanted = wantedBy(action, row, { featuredOrder, archivedAt: now.toISOString() })
+    const wanted = fieldsAfter(action, row, { featuredOrder, archivedAt: now.toISOString() })
     const change = changeOf(row, wanted)
     if (!change) continue
     if (action.kind === 'feature') featuredOrder++
@@ -34,12 +38,12 @@ export function bulkOutcome(rows: BulkRow[], action: BulkAction, { now, nextFeat
   return outcome
 }
 
-/** A product as bulk actions see it, with its moments as text. */
+/** The fields that bulk actions change, with timestamps as text. */
 export function bulkState(row: BulkRow): BulkState {
   return { ...row, archivedAt: row.archivedAt?.toISOString() ?? null }
 }
 
-/** Only the fields that become different; null where none does. */
+/** The fields that differ; null if none do. */
 export function changeOf(row: BulkState, wanted: BulkFields): Changed | null {
   const names = bulkNames.filter((name) => wanted[name] !== undefined && !isSame(wanted[name], row[name]))
   if (names.length === 0) return null
@@ -54,7 +58,7 @@ export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.str
 
 type Next = Pick<BulkState, 'featuredOrder'> & { archivedAt: string }
 
-function wantedBy(action: BulkAction, row: BulkState, next: Next): BulkFields {
+function fieldsAfter(action: BulkAction, row: BulkState, next: Next): BulkFields {
   switch (action.kind) {
     case 'feature':
       return row.featured ? {} : { featured: true, featuredOrder: next.featuredOrder }

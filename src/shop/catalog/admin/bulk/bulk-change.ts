@@ -1,14 +1,14 @@
-import type { BulkAction, BulkReply } from '../../../../contract/bulk-changes.ts'
-import type { Clock } from '../../../../platform/clock.ts'
-import { type Db, transaction } from '../../../../platform/database/db.ts'
-import type { User } from '../../../../platform/http/visitor.ts'
-import { recordChange } from '../../../audit/record-change.ts'
+import type { BulkAction, BulkReply } from '#contract/catalog/bulk-changes.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
+import type { User } from '#platform/http/visitor.ts'
+import { recordChange } from '#shop/audit/record-change.ts'
 import { type BulkOutcome, type Changed, type Skipped, bulkOutcome, bulkState } from './bulk-action.ts'
-import { UnknownCategory } from '../problems.ts'
-import { fieldsOf } from '../product-values.ts'
-import { keepCategory } from '../categories/queries.ts'
-import { nextPlaces } from '../order/queries.ts'
-import { lockAddressesAndPlaces, updateProducts } from '../queries.ts'
+import { UnknownCategory } from '#shop/catalog/admin/problems.ts'
+import { fieldsOf } from '#shop/catalog/admin/product-values.ts'
+import { lockCategoryShared } from '#shop/catalog/admin/categories/queries.ts'
+import { nextPositions } from '#shop/catalog/admin/positions/queries.ts'
+import { lockSlugsAndPositions, updateProducts } from '#shop/catalog/admin/queries.ts'
 import * as queries from './queries.ts'
 
 interface BulkChange {
@@ -18,42 +18,42 @@ interface BulkChange {
   actor: User
 }
 
-/** One action for many products, all or nothing; a dry run tells what would change and changes nothing. */
+/** Applies one action to many products, all or nothing. A dry run only reports what would change. */
 export async function bulkChange(
   db: Db,
   clock: Clock,
   { ids, action, dryRun, actor }: BulkChange,
 ): Promise<BulkReply> {
   return transaction(db, async (tx) => {
-    await lockAddressesAndPlaces(tx)
+    await lockSlugsAndPositions(tx)
     if (action.kind === 'set-category' && action.categoryId !== null) {
-      if (!(await keepCategory(tx, action.categoryId))) throw new UnknownCategory('action.categoryId')
+      if (!(await lockCategoryShared(tx, action.categoryId))) throw new UnknownCategory('action.categoryId')
     }
     const now = clock()
     const rows = await queries.lockBulkRows(tx, ids)
-    const { featuredOrder: nextFeatured } = await nextPlaces(tx)
+    const { featuredOrder: nextFeatured } = await nextPositions(tx)
     const outcome = bulkOutcome(rows, action, { now, nextFeatured })
     const skipped = [...notFound(ids, rows), ...outcome.skipped]
     if (dryRun) return { changeId: null, changed: outcome.changed, skipped }
-    return keepOutcome(tx, now, { rows, outcome: { ...outcome, skipped }, actor })
+    return saveOutcome(tx, now, { rows, outcome: { ...outcome, skipped }, actor })
   })
 }
 
-interface Keeping {
+interface Saving {
   rows: queries.BulkRow[]
   outcome: BulkOutcome
   actor: User
 }
 
-/** Writes what becomes of the products and one line of the audit log, by which it can be undone. */
-export async function keepOutcome(
+/** Saves the outcome with one audit log entry, which undo reads. */
+export async function saveOutcome(
   tx: Db,
   now: Date,
-  { rows, outcome: { changed, skipped }, actor }: Keeping,
+  { rows, outcome: { changed, skipped }, actor }: Saving,
 ): Promise<BulkReply> {
   if (changed.length === 0) return { changeId: null, changed, skipped }
   const fields = fieldsOf(changed.map(({ after }) => after))
-  await updateProducts(tx, written(rows, changed), fields, now)
+  await updateProducts(tx, changedStates(rows, changed), fields, now)
   const changeId = await recordChange(tx, {
     actorId: actor.id,
     action: bulkAuditAction,
@@ -66,7 +66,7 @@ export async function keepOutcome(
 
 export const bulkAuditAction = 'products.bulk'
 
-function written(rows: queries.BulkRow[], changed: Changed[]) {
+function changedStates(rows: queries.BulkRow[], changed: Changed[]) {
   const after = new Map(changed.map((change) => [change.id, change.after]))
   return rows.flatMap((row) => {
     const change = after.get(row.id)

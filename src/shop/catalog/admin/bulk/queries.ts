@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { BulkFields } from '../../../../contract/bulk-changes.ts'
-import type { Db } from '../../../../platform/database/db.ts'
-import { products } from '../../tables.ts'
+import type { BulkFields } from '#contract/catalog/bulk-changes.ts'
+import type { Db } from '#platform/database/db.ts'
+import { products } from '#shop/catalog/tables.ts'
 
 export interface BulkRow extends Required<Omit<BulkFields, 'archivedAt'>> {
   id: number
@@ -9,7 +9,7 @@ export interface BulkRow extends Required<Omit<BulkFields, 'archivedAt'>> {
   archivedAt: Date | null
 }
 
-/** These products as bulk actions see them, held until the transaction ends. */
+/** The fields that bulk actions change. Locks the products. */
 export async function lockBulkRows(tx: Db, ids: number[]): Promise<BulkRow[]> {
   const { id, featured, featuredOrder, tags, categoryId, inStock, stockQuantity, archivedAt } = products
   return tx

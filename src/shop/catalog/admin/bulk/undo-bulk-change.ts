@@ -1,22 +1,22 @@
 import * as z from 'zod'
-import { type BulkReply, bulkFields } from '../../../../contract/bulk-changes.ts'
-import { id } from '../../../../contract/fields.ts'
-import type { Clock } from '../../../../platform/clock.ts'
-import { type Db, transaction } from '../../../../platform/database/db.ts'
-import type { User } from '../../../../platform/http/visitor.ts'
-import { findChange } from '../../../audit/queries.ts'
+import { type BulkReply, bulkFields } from '#contract/catalog/bulk-changes.ts'
+import { id } from '#contract/fields.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
+import type { User } from '#platform/http/visitor.ts'
+import { findEntry } from '#shop/audit/queries.ts'
 import { type BulkOutcome, bulkState, changeOf } from './bulk-action.ts'
-import { bulkAuditAction, keepOutcome, notFound } from './bulk-change.ts'
-import { NothingToUndo } from '../problems.ts'
-import { keepCategories } from '../categories/queries.ts'
-import { lockAddressesAndPlaces } from '../queries.ts'
+import { bulkAuditAction, saveOutcome, notFound } from './bulk-change.ts'
+import { NothingToUndo } from '#shop/catalog/admin/problems.ts'
+import { lockCategoriesShared } from '#shop/catalog/admin/categories/queries.ts'
+import { lockSlugsAndPositions } from '#shop/catalog/admin/queries.ts'
 import * as queries from './queries.ts'
 
 const recorded = z.array(bulkFields.extend({ id }))
 
 /**
- * Puts back what a bulk change changed, by its line of the audit log. A product that is no longer as the change left it
- * stays as it is: putting it back would undo somebody's later work too.
+ * Reverts a bulk change from its audit log entry. Products changed since then are skipped, because reverting them would
+ * discard later work.
  */
 export async function undoBulkChange(
   db: Db,
@@ -24,26 +24,27 @@ export async function undoBulkChange(
   { changeId, actor }: { changeId: number; actor: User },
 ): Promise<BulkReply> {
   return transaction(db, async (tx) => {
-    await lockAddressesAndPlaces(tx)
-    const change = await findChange(tx, changeId)
+    await lockSlugsAndPositions(tx)
+    const change = await findEntry(tx, changeId)
     if (change?.action !== bulkAuditAction) throw new NothingToUndo()
     const before = byId(recorded.parse(change.before))
     const after = byId(recorded.parse(change.after))
 
     const ids = [...before.keys()]
-    const kept = await keepCategories(tx, categoriesOf([...before.values()]))
+    const existing = await lockCategoriesShared(tx, categoriesOf([...before.values()]))
     const rows = await queries.lockBulkRows(tx, ids)
     const outcome: BulkOutcome = { changed: [], skipped: notFound(ids, rows) }
     for (const row of rows.map(bulkState)) {
       const wanted = before.get(row.id) ?? {}
-      const isAsLeft = changeOf(row, after.get(row.id) ?? {}) === null
-      const categoryGone = wanted.categoryId ? !kept.has(wanted.categoryId) : false
-      const noStock = wanted.inStock === true && row.stockQuantity === 0
+      const isUnchangedSince = changeOf(row, after.get(row.id) ?? {}) === null
+      const isCategoryGone = wanted.categoryId ? !existing.has(wanted.categoryId) : false
+      const isOutOfStock = wanted.inStock === true && row.stockQuantity === 0
       const undone = changeOf(row, wanted)
-      if (!isAsLeft || categoryGone || noStock) outcome.skipped.push({ id: row.id, reason: 'changed-since' })
+      if (!isUnchangedSince || isCategoryGone || isOutOfStock)
+        outcome.skipped.push({ id: row.id, reason: 'changed-since' })
       else if (undone) outcome.changed.push(undone)
     }
-    return keepOutcome(tx, clock(), { rows, outcome, actor })
+    return saveOutcome(tx, clock(), { rows, outcome, actor })
   })
 }
 

@@ -4,16 +4,16 @@ import {
   createCategory,
   deleteCategory,
   listStaffCategories,
-} from '#contract/staff-categories.ts'
-import { createProduct } from '#contract/staff-products.ts'
+} from '#contract/catalog/staff-categories.ts'
+import { createProduct } from '#contract/catalog/staff-products.ts'
 import { listAudit } from '#contract/audit.ts'
-import { listCategories } from '#contract/catalog.ts'
+import { listCategories } from '#contract/catalog/catalog.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { refusal } from '#tests/support/ordering.ts'
+import { problemOf } from '#tests/support/ordering.ts'
 
 describe('Categories', () => {
-  test('are made with an address of their name, and changed field by field', async () => {
+  test('are created with an address from their name and changed field by field', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const made = await clerk.api(createCategory, { body: { name: ' Phones & more ' } })
@@ -47,7 +47,7 @@ describe('Categories', () => {
     ])
   })
 
-  test('count all their products, and those that are sold', async () => {
+  test('count all products and those on sale', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const { id } = await givenCategory(shop.db, 'Laptops')
@@ -60,25 +60,25 @@ describe('Categories', () => {
     ])
   })
 
-  test('of a taken address are refused', async () => {
+  test('with a taken address are refused', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     await givenCategory(shop.db, 'Laptops')
     const audio = await givenCategory(shop.db, 'Audio')
     const body = { name: 'Other', slug: 'laptops' }
-    expect(await refusal(clerk.api(createCategory, { body }))).toMatchObject({
+    expect(await problemOf(clerk.api(createCategory, { body }))).toMatchObject({
       status: 409,
       code: 'slug-taken',
     })
     expect(
-      await refusal(clerk.api(changeCategory, { params: audio, body: { ...body, version: 1 } })),
+      await problemOf(clerk.api(changeCategory, { params: audio, body: { ...body, version: 1 } })),
     ).toMatchObject({
       code: 'slug-taken',
     })
     expect(await clerk.api(listStaffCategories)).toMatchObject([{ name: 'Laptops' }, { name: 'Audio' }])
   })
 
-  test('with products cannot be deleted, without they can', async () => {
+  test('can be deleted only when empty', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const query = { version: 1 }
@@ -86,20 +86,20 @@ describe('Categories', () => {
     const audio = await givenCategory(shop.db, 'Audio')
     await givenProduct(shop.db, { categoryId: laptops.id })
     await givenProduct(shop.db, { categoryId: laptops.id, archivedAt: new Date() })
-    expect(await refusal(clerk.api(deleteCategory, { params: laptops, query }))).toMatchObject({
+    expect(await problemOf(clerk.api(deleteCategory, { params: laptops, query }))).toMatchObject({
       status: 409,
       code: 'category-in-use',
       detail: 'This category has 2 products. Please move or delete the products first.',
     })
     await clerk.api(deleteCategory, { params: audio, query })
-    expect(await refusal(clerk.api(deleteCategory, { params: audio, query }))).toMatchObject({
+    expect(await problemOf(clerk.api(deleteCategory, { params: audio, query }))).toMatchObject({
       status: 404,
       code: 'category-not-found',
     })
     expect((await clerk.api(listStaffCategories)).map(({ slug }) => slug)).toEqual(['laptops'])
   })
 
-  test('are never deleted under a product that just joins them', async () => {
+  test('are never deleted while a product is added', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     for (let round = 0; round < 6; round++) {
@@ -122,7 +122,7 @@ describe('Categories', () => {
     [{ name: 'A', slug: 'No Slug' }],
     [{ name: 'A', imageUrl: 'data:image/png;base64,AA' }],
     [{ name: 'A', description: 'control \u0001' }],
-  ])('are refused where a field is wrong (case %#)', async (body) => {
+  ])('with an invalid field are refused (case %#)', async (body) => {
     const shop = await openShop()
     const reply = await (
       await shop.admin()

@@ -1,9 +1,9 @@
 import { asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Db } from '../../../../platform/database/db.ts'
-import { categories, products } from '../../tables.ts'
+import type { Db } from '#platform/database/db.ts'
+import { categories, products } from '#shop/catalog/tables.ts'
 
-/** Whether there is such a category; it stays until the transaction ends. */
-export async function keepCategory(tx: Db, id: number) {
+/** Whether the category exists. Locks it against deletion. */
+export async function lockCategoryShared(tx: Db, id: number) {
   const found = await tx
     .select({ id: categories.id })
     .from(categories)
@@ -12,8 +12,8 @@ export async function keepCategory(tx: Db, id: number) {
   return found.length > 0
 }
 
-/** Which of these categories exist; they stay until the transaction ends. */
-export async function keepCategories(tx: Db, ids: number[]): Promise<Set<number>> {
+/** Which of these categories exist. Locks them against deletion. */
+export async function lockCategoriesShared(tx: Db, ids: number[]): Promise<Set<number>> {
   const rows = await tx
     .select({ id: categories.id })
     .from(categories)
@@ -22,8 +22,8 @@ export async function keepCategories(tx: Db, ids: number[]): Promise<Set<number>
   return new Set(rows.map(({ id }) => id))
 }
 
-/** All categories stay until the transaction ends. */
-export async function keepAllCategories(tx: Db) {
+/** Locks all categories against deletion. */
+export async function lockAllCategoriesShared(tx: Db) {
   await tx.select({ id: categories.id }).from(categories).for('key share')
 }
 
@@ -37,7 +37,7 @@ function selectCategories(db: Db) {
   return db
     .select({
       ...categoryColumns,
-      // Of the column by which they are joined, so that an index alone can answer.
+      // Counting the joined column allows an index-only scan.
       productCount: count(products.categoryId),
       itemCount:
         sql<number>`count(${products.categoryId}) filter (where ${products.archivedAt} is null)`.mapWith(
@@ -61,7 +61,7 @@ export async function findCategory(db: Db, id: number) {
   return row
 }
 
-/** Held until the transaction ends: nothing joins it meanwhile. */
+/** Locks the category, so no product can be added to it. */
 export async function lockCategory(tx: Db, id: number) {
   const [row] = await tx.select(categoryColumns).from(categories).where(eq(categories.id, id)).for('update')
   return row
@@ -74,12 +74,12 @@ interface CategoryValues {
   imageUrl: string | null
 }
 
-/** Until the transaction ends, the next free address of a category stays free. */
-export async function lockCategoryAddresses(tx: Db) {
+/** Locks the assignment of category slugs until the transaction ends. */
+export async function lockCategorySlugs(tx: Db) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tradecounter category addresses'))`)
 }
 
-export async function takenCategorySlugs(tx: Db): Promise<Set<string>> {
+export async function listCategorySlugs(tx: Db): Promise<Set<string>> {
   const rows = await tx.select({ slug: categories.slug }).from(categories)
   return new Set(rows.map(({ slug }) => slug))
 }

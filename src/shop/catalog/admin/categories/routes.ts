@@ -1,6 +1,6 @@
-import * as contract from '../../../../contract/staff-categories.ts'
-import type { ShopContext } from '../../../context.ts'
-import { CategoryNotFound } from '../../problems.ts'
+import * as contract from '#contract/catalog/staff-categories.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { CategoryNotFound } from '#shop/catalog/problems.ts'
 import * as queries from './queries.ts'
 import { changeCategory, createCategory, deleteCategory } from './save-category.ts'
 

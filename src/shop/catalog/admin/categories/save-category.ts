@@ -1,13 +1,13 @@
 import type * as z from 'zod'
-import type { categoryChange, categoryForm } from '../../../../contract/staff-categories.ts'
-import { type Db, isTaken, transaction } from '../../../../platform/database/db.ts'
-import type { User } from '../../../../platform/http/visitor.ts'
-import { listLastChanges } from '../../../audit/queries.ts'
-import { recordChange } from '../../../audit/record-change.ts'
-import { CategoryNotFound } from '../../problems.ts'
-import { CategoryInUse, SlugTaken, StaleCategory } from '../problems.ts'
+import type { categoryChange, categoryForm } from '#contract/catalog/staff-categories.ts'
+import { type Db, isUniqueViolation, transaction } from '#platform/database/db.ts'
+import type { User } from '#platform/http/visitor.ts'
+import { listLastChanges } from '#shop/audit/queries.ts'
+import { recordChange } from '#shop/audit/record-change.ts'
+import { CategoryNotFound } from '#shop/catalog/problems.ts'
+import { CategoryInUse, SlugTaken, StaleCategory } from '#shop/catalog/admin/problems.ts'
 import * as queries from './queries.ts'
-import { freeName, slugOf } from '../slug-of.ts'
+import { firstFreeName, slugify } from '#shop/catalog/admin/slugify.ts'
 
 interface Creation {
   form: z.output<typeof categoryForm>
@@ -17,8 +17,8 @@ interface Creation {
 export async function createCategory(db: Db, { form, actor }: Creation): Promise<number> {
   return refuseTakenSlug(() =>
     transaction(db, async (tx) => {
-      await queries.lockCategoryAddresses(tx)
-      const slug = form.slug ?? freeName(slugOf(form.name), await queries.takenCategorySlugs(tx))
+      await queries.lockCategorySlugs(tx)
+      const slug = form.slug ?? firstFreeName(slugify(form.name), await queries.listCategorySlugs(tx))
       const category = { ...form, slug }
       const id = await queries.insertCategory(tx, category)
       await recordChange(tx, {
@@ -39,7 +39,7 @@ interface Change {
   actor: User
 }
 
-/** Changes the named fields. Throws StaleCategory, SlugTaken. */
+/** Changes the given fields. Throws StaleCategory, SlugTaken. */
 export async function changeCategory(db: Db, { id, change, actor }: Change) {
   await refuseTakenSlug(() =>
     transaction(db, async (tx) => {
@@ -66,18 +66,18 @@ const names = ['name', 'slug', 'description', 'imageUrl'] as const
 
 interface Deletion {
   id: number
-  /** As it was read. */
+  /** The version that was read. */
   version: number
   actor: User
 }
 
-/** Deletes a category that holds no product; throws CategoryInUse, StaleCategory. */
+/** Deletes an empty category. Throws CategoryInUse, StaleCategory. */
 export async function deleteCategory(db: Db, { id, version, actor }: Deletion) {
   await transaction(db, async (tx) => {
-    // Held, so that no product joins between the count and the deletion; its foreign key would refuse it besides.
-    const held = await queries.lockCategory(tx, id)
-    if (!held) throw new CategoryNotFound()
-    const { version: current, ...category } = held
+    // Locked, so no product can be added between the count and the deletion.
+    const locked = await queries.lockCategory(tx, id)
+    if (!locked) throw new CategoryNotFound()
+    const { version: current, ...category } = locked
     if (current !== version) await refuseStale(tx, id)
     const count = await queries.countProductsOf(tx, id)
     if (count > 0) throw new CategoryInUse(count)
@@ -103,7 +103,7 @@ async function refuseTakenSlug<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (isTaken(error, 'categories_slug_key')) throw new SlugTaken()
+    if (isUniqueViolation(error, 'categories_slug_key')) throw new SlugTaken()
     throw error
   }
 }

@@ -4,25 +4,28 @@ import {
   createCategory,
   deleteCategory,
   listStaffCategories,
-} from '#contract/staff-categories.ts'
+} from '#contract/catalog/staff-categories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { refusal } from '#tests/support/ordering.ts'
-import { race } from '#tests/support/race.ts'
-import { secondClerk } from '#tests/support/second-clerk.ts'
+import { problemOf } from '#tests/support/ordering.ts'
+import { runAtOnce } from '#tests/support/run-at-once.ts'
+import { createSecondClerk } from '#tests/support/browser/second-clerk.ts'
 
 async function openTwoClerks() {
   const shop = await openShop()
   const a = await shop.admin()
-  const made = await a.api(createCategory, { body: { name: 'Phones', description: 'All phones' } })
-  return { shop, a, b: await secondClerk(shop), params: { id: made.id }, made }
+  const category = await a.api(createCategory, { body: { name: 'Phones', description: 'All phones' } })
+  return { shop, a, b: await createSecondClerk(shop), params: { id: category.id }, category }
 }
 
-test('a category that one clerk has renamed is not overwritten by the other who read the former name', async () => {
-  const { a, b, params, made } = await openTwoClerks()
-  expect(made).toMatchObject({ version: 1 })
+test('a renamed category is not overwritten by a clerk who read the former name', async () => {
+  const { a, b, params, category } = await openTwoClerks()
+  expect(category).toMatchObject({ version: 1 })
   await b.api(changeCategory, { params, body: { name: 'Tablets', version: 1 } })
-  const late = a.api(changeCategory, { params, body: { name: 'Phones', description: 'New', version: 1 } })
-  expect(await refusal(late)).toMatchObject({
+  const staleChange = a.api(changeCategory, {
+    params,
+    body: { name: 'Phones', description: 'New', version: 1 },
+  })
+  expect(await problemOf(staleChange)).toMatchObject({
     status: 409,
     code: 'stale',
     extra: {
@@ -36,69 +39,72 @@ test('a category that one clerk has renamed is not overwritten by the other who 
     },
   })
   expect(await a.api(listStaffCategories)).toMatchObject([{ name: 'Tablets', description: 'All phones' }])
-  const settled = await a.api(changeCategory, { params, body: { description: 'New', version: 2 } })
-  expect(settled).toMatchObject({ name: 'Tablets', description: 'New', version: 3 })
+  const merged = await a.api(changeCategory, { params, body: { description: 'New', version: 2 } })
+  expect(merged).toMatchObject({ name: 'Tablets', description: 'New', version: 3 })
 })
 
-test('a change that changes nothing leaves the version as it is', async () => {
+test('a change without effect keeps the version', async () => {
   const { a, params } = await openTwoClerks()
   expect(await a.api(changeCategory, { params, body: { name: 'Phones', version: 1 } })).toMatchObject({
     version: 1,
   })
 })
 
-test('of many who rename a category at once exactly one wins', async () => {
+test('of many concurrent renames exactly one succeeds', async () => {
   const { a, b, params } = await openTwoClerks()
-  const { won, refused } = await race(
+  const { succeeded, problemCodes } = await runAtOnce(
     Array.from(
       { length: 8 },
       (_, index) => () =>
         (index % 2 ? a : b).api(changeCategory, { params, body: { name: `Name ${index}`, version: 1 } }),
     ),
   )
-  expect(won).toHaveLength(1)
-  expect(refused).toEqual(Array(7).fill('stale'))
-  expect(await a.api(listStaffCategories)).toMatchObject([{ name: won[0]?.name, version: 2 }])
+  expect(succeeded).toHaveLength(1)
+  expect(problemCodes).toEqual(Array(7).fill('stale'))
+  expect(await a.api(listStaffCategories)).toMatchObject([{ name: succeeded[0]?.name, version: 2 }])
 })
 
-test('a category is not deleted by a clerk who has not seen what it has become', async () => {
+test('a category is not deleted by a clerk who read an older version', async () => {
   const { a, b, params } = await openTwoClerks()
   await b.api(changeCategory, { params, body: { name: 'Tablets', version: 1 } })
-  const late = a.api(deleteCategory, { params, query: { version: 1 } })
-  expect(await refusal(late)).toMatchObject({ code: 'stale', extra: { name: 'Tablets', version: 2 } })
+  const staleChange = a.api(deleteCategory, { params, query: { version: 1 } })
+  expect(await problemOf(staleChange)).toMatchObject({
+    code: 'stale',
+    extra: { name: 'Tablets', version: 2 },
+  })
   expect(await a.api(listStaffCategories)).toHaveLength(1)
   await a.api(deleteCategory, { params, query: { version: 2 } })
-  const gone = b.api(changeCategory, { params, body: { name: 'Phones', version: 2 } })
-  expect(await refusal(gone)).toMatchObject({ status: 404, code: 'category-not-found' })
+  const changeDeleted = b.api(changeCategory, { params, body: { name: 'Phones', version: 2 } })
+  expect(await problemOf(changeDeleted)).toMatchObject({ status: 404, code: 'category-not-found' })
 })
 
-test('a category that is renamed and deleted at once is either renamed or gone', async () => {
+test('a category renamed and deleted at once is either renamed or deleted', async () => {
   const { a, b } = await openTwoClerks()
   for (let round = 0; round < 6; round++) {
     const { id } = await a.api(createCategory, { body: { name: `Round ${round}` } })
-    const { won, refused } = await race<unknown>([
+    const { succeeded, problemCodes } = await runAtOnce<unknown>([
       () => a.api(changeCategory, { params: { id }, body: { name: `Renamed ${round}`, version: 1 } }),
       () => b.api(deleteCategory, { params: { id }, query: { version: 1 } }),
     ])
-    expect(won).toHaveLength(1)
-    const there = (await a.api(listStaffCategories)).find((category) => category.id === id)
-    expect([refused[0], there?.name]).toEqual(
-      there ? ['stale', `Renamed ${round}`] : ['category-not-found', undefined],
+    expect(succeeded).toHaveLength(1)
+    const remaining = (await a.api(listStaffCategories)).find((category) => category.id === id)
+    expect([problemCodes[0], remaining?.name]).toEqual(
+      remaining ? ['stale', `Renamed ${round}`] : ['category-not-found', undefined],
     )
   }
 })
 
-test('a category is neither changed nor deleted without the version that was read', async () => {
+test('changing or deleting a category needs its version', async () => {
   const { a, params } = await openTwoClerks()
   const path = `/api/admin/categories/${params.id}`
   const json = { headers: { 'content-type': 'application/json' } }
-  for (const answer of [
+  for (const response of [
     await a.fetch(path, { method: 'PUT', ...json, body: JSON.stringify({ name: 'Other' }) }),
     await a.fetch(path, { method: 'DELETE' }),
     await a.fetch(`${path}?version=x`, { method: 'DELETE' }),
   ]) {
-    expect(answer.status).toBe(422)
-    expect(await answer.json()).toMatchObject({ errors: [{ field: 'version' }] })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ errors: [{ field: 'version' }] })
   }
   expect(await a.api(listStaffCategories)).toMatchObject([{ name: 'Phones', version: 1 }])
 })

@@ -1,11 +1,11 @@
-import type { ImportReport } from '../../../../contract/product-files.ts'
+import type { ImportReport } from '#contract/catalog/product-files.ts'
 
 export type LineError = ImportReport['errors'][number]
 
-/** A file of a million mistakes is refused for the first ones. */
+/** Limits the report of a file with errors on every line. */
 const maxListed = 1000
 
-/** What is wrong with the lines of a file: the first mistakes, and how many more and lines there are. */
+/** The errors of a file: the first ones, the count of the others, and the affected lines. */
 export class FileErrors {
   readonly listed: LineError[]
   more: number

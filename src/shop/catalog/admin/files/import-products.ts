@@ -1,32 +1,32 @@
-import type { ImportReport } from '../../../../contract/product-files.ts'
-import type { Clock } from '../../../../platform/clock.ts'
-import { type Db, transaction } from '../../../../platform/database/db.ts'
-import { partsInTurns } from '../../../../platform/in-turns.ts'
-import type { User } from '../../../../platform/http/visitor.ts'
-import { recordChange } from '../../../audit/record-change.ts'
+import type { ImportReport } from '#contract/catalog/product-files.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
+import { chunkYielding } from '#platform/iterate-yielding.ts'
+import type { User } from '#platform/http/visitor.ts'
+import { recordChange } from '#shop/audit/record-change.ts'
 import { type Plan, type Shop, planImport, reportOf } from './plan-import.ts'
-import { ImportRefused, StockChangedSinceDryRun, StockNotSeen } from '../problems.ts'
-import { fieldsOf, pick } from '../product-values.ts'
-import { slugOf } from '../slug-of.ts'
-import { keepAllCategories, listCategoriesBySlug } from '../categories/queries.ts'
-import { nextPlaces } from '../order/queries.ts'
-import * as queries from '../queries.ts'
+import { ImportRefused, StockChangedSinceDryRun, StockNotSeen } from '#shop/catalog/admin/problems.ts'
+import { fieldsOf, pick } from '#shop/catalog/admin/product-values.ts'
+import { slugify } from '#shop/catalog/admin/slugify.ts'
+import { lockAllCategoriesShared, listCategoriesBySlug } from '#shop/catalog/admin/categories/queries.ts'
+import { nextPositions } from '#shop/catalog/admin/positions/queries.ts'
+import * as queries from '#shop/catalog/admin/queries.ts'
 import { readInWorker } from './read-in-worker.ts'
 import type { FileLine } from './read-product-file.ts'
-import { refuseTaken } from '../refuse-taken.ts'
+import { refuseTaken } from '#shop/catalog/admin/refuse-taken.ts'
 
 interface Import {
   /** CSV. */
   file: string
   dryRun: boolean
-  /** Of the dry run: the stock that the clerk saw and replaces. */
+  /** From the dry run; identifies the stock that the file overwrites. */
   stockToken?: string | undefined
   actor: User
 }
 
 /**
- * Inserts or updates products by SKU, all of the file or nothing; a dry run tells what each line would do. Throws
- * UnreadableFile, ImportRefused, StockNotSeen, StockChangedSinceDryRun.
+ * Inserts or updates products by SKU, all or nothing. A dry run only reports what would change. Throws UnreadableFile,
+ * ImportRefused, StockNotSeen, StockChangedSinceDryRun.
  */
 export async function importProducts(
   db: Db,
@@ -45,43 +45,43 @@ export async function importProducts(
         if (stockToken === undefined) throw new StockNotSeen()
         if (stockToken !== report.stockToken) throw new StockChangedSinceDryRun()
       }
-      if (report.changes.length > 0) await carryOut(tx, clock(), plan, actor)
+      if (report.changes.length > 0) await applyPlan(tx, clock(), plan, actor)
       return report
     }),
   )
 }
 
-/** Holds all that the plan depends on until the transaction ends. */
+/** Locks everything the plan depends on. */
 async function lockShop(tx: Db, lines: FileLine[]) {
-  await queries.lockAddressesAndPlaces(tx)
-  await keepAllCategories(tx)
+  await queries.lockSlugsAndPositions(tx)
+  await lockAllCategoriesShared(tx)
   await queries.lockProductsBySku(tx, skusOf(lines))
 }
 
 async function readShop(db: Db, lines: FileLine[]): Promise<Shop> {
   const products: Shop['products'] = new Map()
-  for await (const skus of partsInTurns(skusOf(lines), readPart)) {
+  for await (const skus of chunkYielding(skusOf(lines), readBatchSize)) {
     for (const product of await queries.listProductsBySku(db, skus))
       products.set(product.sku.toLowerCase(), product)
   }
   return {
     products,
     categories: await listCategoriesBySlug(db),
-    slugs: await queries.takenAmong(db, slugsOf(lines)),
-    places: await nextPlaces(db),
+    slugs: await queries.findSlugOwners(db, slugsOf(lines)),
+    nextPositions: await nextPositions(db),
   }
 }
 
 const skusOf = (lines: FileLine[]) => lines.map(({ sku }) => sku)
 
-/** The addresses that the lines name, and those that a new product would be given by its name. */
+/** The slugs the lines name, and those derived from the names of new products. */
 const slugsOf = (lines: FileLine[]) => [
-  ...new Set(lines.map(({ fields: { slug, name } }) => slug ?? slugOf(name ?? ''))),
+  ...new Set(lines.map(({ fields: { slug, name } }) => slug ?? slugify(name ?? ''))),
 ]
 
-async function carryOut(tx: Db, now: Date, { inserts, updates }: Plan, actor: User) {
+async function applyPlan(tx: Db, now: Date, { inserts, updates }: Plan, actor: User) {
   const fields = fieldsOf(updates.map(({ difference }) => difference.after))
-  for await (const part of partsInTurns(updates, writtenPart)) {
+  for await (const part of chunkYielding(updates, writeBatchSize)) {
     await queries.updateProducts(
       tx,
       part.map(({ product, difference }) => ({
@@ -92,14 +92,14 @@ async function carryOut(tx: Db, now: Date, { inserts, updates }: Plan, actor: Us
       now,
     )
   }
-  for await (const part of partsInTurns(inserts, writtenPart)) {
+  for await (const part of chunkYielding(inserts, writeBatchSize)) {
     await queries.insertProducts(
       tx,
       part.map(({ values }) => values),
       now,
     )
   }
-  await moveAddresses(tx, { inserts, updates })
+  await saveRedirects(tx, { inserts, updates })
   const count = inserts.length + updates.length
   await recordChange(tx, {
     actorId: actor.id,
@@ -113,16 +113,16 @@ async function carryOut(tx: Db, now: Date, { inserts, updates }: Plan, actor: Us
   })
 }
 
-async function moveAddresses(tx: Db, { inserts, updates }: Pick<Plan, 'inserts' | 'updates'>) {
+async function saveRedirects(tx: Db, { inserts, updates }: Pick<Plan, 'inserts' | 'updates'>) {
   const moved = updates.filter(({ difference }) => difference.after.slug !== undefined)
   const former = moved.map(({ product }) => ({ slug: product.slug, productId: product.id }))
-  for await (const part of partsInTurns(former, writtenPart)) await queries.insertRedirects(tx, part)
+  for await (const part of chunkYielding(former, writeBatchSize)) await queries.insertRedirects(tx, part)
   await queries.deleteRedirects(tx, [
     ...inserts.map(({ values }) => values.slug),
     ...moved.flatMap(({ difference }) => difference.after.slug ?? []),
   ])
 }
 
-/** Rows of one statement: it has its limits, and other requests are served between two of them. */
-const readPart = 250
-const writtenPart = 200
+/** Rows per statement; other requests run between statements. */
+const readBatchSize = 250
+const writeBatchSize = 200

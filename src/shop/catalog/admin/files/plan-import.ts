@@ -1,30 +1,36 @@
 import { createHash } from 'node:crypto'
-import type { ImportReport } from '../../../../contract/product-files.ts'
-import type { ProductFields } from '../../../../contract/staff-products.ts'
-import { Invalid } from '../../../../platform/problems.ts'
-import { StockChanged } from '../problems.ts'
-import { withMoneyAsText } from '../../../audit/with-money-as-text.ts'
-import { type Difference, differenceOf, isNothing, newProductValues } from '../product-values.ts'
-import type { ProductValues } from '../queries.ts'
-import { inTurns } from '../../../../platform/in-turns.ts'
+import type { ImportReport } from '#contract/catalog/product-files.ts'
+import { requiredFields } from '#contract/catalog/product-fields.ts'
+import type { ProductFields } from '#contract/catalog/staff-products.ts'
+import { Invalid } from '#platform/problems.ts'
+import { StockChanged, UnknownCategory } from '#shop/catalog/admin/problems.ts'
+import { formatMoneyFields } from '#shop/audit/format-money-fields.ts'
+import {
+  type Difference,
+  differenceOf,
+  isNothing,
+  newProductValues,
+} from '#shop/catalog/admin/product-values.ts'
+import type { ProductValues } from '#shop/catalog/admin/queries.ts'
+import { iterateYielding } from '#platform/iterate-yielding.ts'
 import { FileErrors } from './file-errors.ts'
 import type { FileLine, ReadFile, StockSeen } from './read-product-file.ts'
-import { freeName, slugOf } from '../slug-of.ts'
+import { firstFreeName, slugify } from '#shop/catalog/admin/slugify.ts'
 
 interface KnownProduct extends ProductValues {
   id: number
   stockVersion: number
 }
 
-/** What the shop is when the file comes. */
+/** The rows an import depends on. */
 export interface Shop {
   /** By SKU in lower case. */
   products: Map<string, KnownProduct>
   /** Ids by slug. */
   categories: ReadonlyMap<string, number>
-  /** Addresses and whose they are, former ones too. */
+  /** The product of each slug, former slugs included. */
   slugs: ReadonlyMap<string, number>
-  places: { featuredOrder: number; displayOrder: number }
+  nextPositions: { featuredOrder: number; displayOrder: number }
 }
 
 export interface Plan {
@@ -32,72 +38,77 @@ export interface Plan {
   updates: { line: number; product: KnownProduct; difference: Difference }[]
   unchanged: number
   errors: FileErrors
-  /** Stock that lines replace without saying that they saw it. */
+  /** Stock that lines overwrite without naming the stock they were exported with. */
   replacedStock: { id: number; stockQuantity: number | null }[]
 }
 
-/** What a product file does to the shop, line by line; other requests have their turn. */
+/** Decides line by line what a product file changes. Yields to other requests in between. */
 export async function planImport({ lines, errors }: ReadFile, shop: Shop): Promise<Plan> {
-  const plan: Plan = {
-    inserts: [],
-    updates: [],
-    unchanged: 0,
-    errors: new FileErrors(errors),
-    replacedStock: [],
-  }
-  const slugs = new Map(shop.slugs)
-  const places = { ...shop.places }
-  for await (const fileLine of inTurns(lines)) {
-    const refuse = (field: string, message: string) =>
-      void plan.errors.add({ line: fileLine.line, field, message })
-    const fields = withCategory(fileLine, shop)
-    if (!fields) {
-      refuse('category', 'Category not found')
-      continue
-    }
-    const product = shop.products.get(fileLine.sku.toLowerCase())
-    const owner = fields.slug === undefined ? undefined : slugs.get(fields.slug)
-    if (owner !== undefined && owner !== product?.id) {
-      refuse('slug', 'This address is already in use.')
-      continue
-    }
-    try {
-      if (product) planUpdate(fileLine, product, fields)
-      else planInsert(fileLine.line, fields)
-    } catch (error) {
-      if (error instanceof StockChanged) refuse('stockQuantity', error.message)
-      else if (error instanceof Invalid) for (const { field, message } of error.errors) refuse(field, message)
-      else throw error
-    }
-  }
-  plan.errors.listed.sort((a, b) => a.line - b.line)
-  return plan
+  const planner = new Planner(shop, errors)
+  for await (const line of iterateYielding(lines)) planner.add(line)
+  planner.plan.errors.listed.sort((a, b) => a.line - b.line)
+  return planner.plan
+}
 
-  function planUpdate({ line, stockSeen }: FileLine, product: KnownProduct, fields: ProductFields) {
+/** The plan so far. Earlier lines take slugs and positions from later ones. */
+class Planner {
+  readonly plan: Plan
+  readonly #shop: Shop
+  readonly #slugs: Map<string, number>
+  readonly #nextPositions: Shop['nextPositions']
+
+  constructor(shop: Shop, errors: FileErrors) {
+    this.plan = { inserts: [], updates: [], unchanged: 0, errors: new FileErrors(errors), replacedStock: [] }
+    this.#shop = shop
+    this.#slugs = new Map(shop.slugs)
+    this.#nextPositions = { ...shop.nextPositions }
+  }
+
+  add(fileLine: FileLine) {
+    const { line } = fileLine
+    const product = this.#shop.products.get(fileLine.sku.toLowerCase())
+    try {
+      const fields = withCategory(fileLine, this.#shop)
+      this.#refuseTakenSlug(fields, product)
+      if (product) this.#planUpdate(fileLine, product, fields)
+      else this.#planInsert(line, fields)
+    } catch (error) {
+      for (const { field, message } of lineErrors(error)) this.plan.errors.add({ line, field, message })
+    }
+  }
+
+  #refuseTakenSlug({ slug }: ProductFields, product: KnownProduct | undefined) {
+    const owner = slug === undefined ? undefined : this.#slugs.get(slug)
+    if (owner === undefined || owner === product?.id) return
+    throw new Invalid([{ field: 'slug', message: 'This address is already in use.' }])
+  }
+
+  #planUpdate({ line, stockSeen }: FileLine, product: KnownProduct, fields: ProductFields) {
     if (stockSeen) refuseSecondEdit(product, fields, stockSeen)
-    const place =
-      fields.featured && !product.featured ? (fields.featuredOrder ?? places.featuredOrder++) : undefined
+    const becomesFeatured = fields.featured && !product.featured
     const difference = differenceOf(
       product,
       {
         ...fields,
-        featuredOrder: place ?? fields.featuredOrder,
+        featuredOrder:
+          fields.featuredOrder ?? (becomesFeatured ? this.#nextPositions.featuredOrder++ : undefined),
         inStock: wasSoldOut(fields, stockSeen) ? undefined : fields.inStock,
       },
       stockSeen?.quantity,
     )
     if (!stockSeen && difference.after.stockQuantity !== undefined) {
-      plan.replacedStock.push({ id: product.id, stockQuantity: product.stockQuantity })
+      this.plan.replacedStock.push({ id: product.id, stockQuantity: product.stockQuantity })
     }
-    if (fields.slug) slugs.set(fields.slug, product.id)
-    if (isNothing(difference)) plan.unchanged++
-    else plan.updates.push({ line, product, difference })
+    if (fields.slug) this.#slugs.set(fields.slug, product.id)
+    if (isNothing(difference)) this.plan.unchanged++
+    else this.plan.updates.push({ line, product, difference })
   }
 
-  function planInsert(line: number, fields: ProductFields) {
+  #planInsert(line: number, fields: ProductFields) {
     const { name, sku, price, imageUrl } = fields
-    if (!name || !sku || !price || !imageUrl) throw missingIn(fields)
-    const slug = fields.slug ?? freeName(slugOf(name), slugs)
+    if (!name || !sku || !price || !imageUrl) throw missingFields(fields)
+    const next = this.#nextPositions
+    const slug = fields.slug ?? firstFreeName(slugify(name), this.#slugs)
     const values = newProductValues({
       ...fields,
       name,
@@ -105,53 +116,63 @@ export async function planImport({ lines, errors }: ReadFile, shop: Shop): Promi
       price,
       imageUrl,
       slug,
-      featuredOrder:
-        fields.featuredOrder ?? (fields.featured ? places.featuredOrder++ : places.featuredOrder),
-      displayOrder: fields.displayOrder ?? places.displayOrder++,
+      featuredOrder: fields.featuredOrder ?? (fields.featured ? next.featuredOrder++ : next.featuredOrder),
+      displayOrder: fields.displayOrder ?? next.displayOrder++,
     })
-    slugs.set(slug, 0)
-    plan.inserts.push({ line, values })
+    this.#slugs.set(slug, 0)
+    this.plan.inserts.push({ line, values })
   }
 }
 
-/** The same file imported twice must not change stock twice. */
+function lineErrors(error: unknown) {
+  if (error instanceof StockChanged) return [{ field: 'stockQuantity', message: error.message }]
+  if (error instanceof Invalid) return error.errors
+  throw error
+}
+
+/** Importing the same file twice must not change stock twice. */
 function refuseSecondEdit(product: KnownProduct, { stockQuantity }: ProductFields, seen: StockSeen) {
   const isEdited = stockQuantity !== undefined && stockQuantity !== seen.quantity
   if (!isEdited || seen.version === product.stockVersion) return
-  const stock = product.stockQuantity ?? 'not counted'
-  const message = `Stock was edited since this file was exported and is ${stock} now. Export the products again.`
+  const stock = product.stockQuantity ?? 'not tracked'
+  const message = `Stock was edited after this export and is now ${stock}. Export the products again.`
   throw new Invalid([{ field: 'stockQuantity', message }])
 }
 
-/** The export wrote `inStock` false because nothing was left, which is not the clerk's decision. */
+/** Whether the export wrote `inStock` as false because nothing was left, not because staff had set it. */
 function wasSoldOut({ stockQuantity, inStock }: ProductFields, seen: StockSeen | undefined) {
   return stockQuantity !== undefined && inStock === false && seen?.quantity === 0
 }
 
-const needed = ['name', 'price', 'imageUrl'] as const
-
-function missingIn(fields: ProductFields) {
-  const missing = needed.filter((field) => !fields[field])
-  return new Invalid(missing.map((field) => ({ field, message: 'A new product needs it' })))
+function missingFields(fields: ProductFields) {
+  const missing = requiredFields.filter((field) => !fields[field])
+  return new Invalid(missing.map((field) => ({ field, message: 'Required for a new product' })))
 }
 
-function withCategory({ fields, category }: FileLine, { categories }: Shop): ProductFields | null {
+function withCategory({ fields, category }: FileLine, { categories }: Shop): ProductFields {
   if (category === undefined) return fields
   if (category === '') return { ...fields, categoryId: null }
   const categoryId = categories.get(category)
-  return categoryId === undefined ? null : { ...fields, categoryId }
+  if (categoryId === undefined) throw new UnknownCategory('category')
+  return { ...fields, categoryId }
 }
 
-/** What the plan does, as the clerk reads it before it is done. */
+/** The plan as staff review it before importing. */
 export async function reportOf(plan: Plan, rows: number): Promise<ImportReport> {
   const changes: ImportReport['changes'] = []
-  for await (const { line, values } of inTurns(plan.inserts)) {
-    changes.push({ line, sku: values.sku, before: null, after: withMoneyAsText(values) })
+  for await (const { line, values } of iterateYielding(plan.inserts)) {
+    changes.push({ line, sku: values.sku, before: null, after: formatMoneyFields(values) })
   }
-  for await (const { line, product, difference } of inTurns(plan.updates)) {
+  for await (const { line, product, difference } of iterateYielding(plan.updates)) {
     const { before, after, stockChange } = difference
     const { sku } = product
-    changes.push({ line, sku, before: withMoneyAsText(before), after: withMoneyAsText(after), stockChange })
+    changes.push({
+      line,
+      sku,
+      before: formatMoneyFields(before),
+      after: formatMoneyFields(after),
+      stockChange,
+    })
   }
   return {
     rows,

@@ -1,18 +1,18 @@
-// A large file takes seconds to read: in a thread of its own, requests do not wait for it.
+// Parsing a large file takes seconds, so it runs in a worker thread.
 import { parentPort, workerData } from 'node:worker_threads'
-import { UnreadableFile } from '../problems.ts'
+import { UnreadableFile } from '#shop/catalog/admin/problems.ts'
 import { readProductFile } from './read-product-file.ts'
 import type { ReadPart, ReadRequest } from './read-in-worker.ts'
 
 const port = parentPort
 if (!port) throw new Error('This file runs as a worker thread')
-const { file, partSize }: ReadRequest = workerData
+const { file, batchSize }: ReadRequest = workerData
 
 try {
   const { rows, lines, errors } = await readProductFile(file)
   let sent = 0
   const send = () => {
-    const part = lines.slice(sent, (sent += partSize))
+    const part = lines.slice(sent, (sent += batchSize))
     port.postMessage({ lines: part, isLast: sent >= lines.length } satisfies ReadPart)
   }
   port.on('message', send)

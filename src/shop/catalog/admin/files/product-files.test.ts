@@ -1,30 +1,31 @@
 import { describe, expect, test } from 'vitest'
-import { createProduct, listStaffProducts } from '#contract/staff-products.ts'
-import { importProducts } from '#contract/product-files.ts'
+import { createProduct, listStaffProducts } from '#contract/catalog/staff-products.ts'
+import { importProducts } from '#contract/catalog/product-files.ts'
 import { listAudit } from '#contract/audit.ts'
-import { getProduct, listProducts } from '#contract/catalog.ts'
-import { readCsv } from '#platform/csv.ts'
-import { demoProducts } from '#demo/catalogue/demo-products.ts'
+import { getProduct, listProducts } from '#contract/catalog/catalog.ts'
+import { readCsv } from '#platform/csv/read-csv.ts'
+import { demoProducts } from '#demo/catalog/demo-products.ts'
 import { demoRow } from '#demo/fill-demo-shop.ts'
-import { insertProducts } from '#shop/catalog/queries.ts'
-import type { Browser } from '#tests/support/browser.ts'
+import { insertProducts } from '#shop/catalog/queries/seed.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { refusal } from '#tests/support/ordering.ts'
+import { problemOf } from '#tests/support/ordering.ts'
 
-const file = (...lines: string[]) => lines.join('\r\n')
-const take = (clerk: Browser, body: string) => clerk.api(importProducts, { body })
-const tryOut = (clerk: Browser, body: string) => clerk.api(importProducts, { body, query: { dryRun: true } })
-const exported = async (clerk: Browser) => (await clerk.fetch('/api/admin/products.csv')).text()
+const createFile = (...lines: string[]) => lines.join('\r\n')
+const importFile = (clerk: Browser, body: string) => clerk.api(importProducts, { body })
+const previewImport = (clerk: Browser, body: string) =>
+  clerk.api(importProducts, { body, query: { dryRun: true } })
+const exportProducts = async (clerk: Browser) => (await clerk.fetch('/api/admin/products.csv')).text()
 
-const thousandsOf = (price: number) =>
-  file(
+const createLargeFile = (price: number) =>
+  createFile(
     'sku,name,price,imageUrl',
     ...Array.from({ length: 2000 }, (_, i) => `SKU-${i},Device ${i % 700},${price}.00,/media/a-960.webp`),
   )
 
 describe('The product file', () => {
-  test('is a CSV to be saved, in an order of its own, and nobody keeps a copy on the way', async () => {
+  test('is a CSV download in column order that is not cached', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     await givenProduct(shop.db, {
@@ -43,7 +44,7 @@ describe('The product file', () => {
     expect(row).toContain('"new, limited"')
   })
 
-  test('that was exported changes nothing when it is imported', async () => {
+  test('changes nothing when imported unchanged', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     await insertProducts(
@@ -60,8 +61,8 @@ describe('The product file', () => {
       categoryId: (await givenCategory(shop.db, 'Laptops')).id,
     })
     const before = await clerk.api(listStaffProducts, { query: { limit: 100 } })
-    const text = await exported(clerk)
-    const report = await take(clerk, text)
+    const text = await exportProducts(clerk)
+    const report = await importFile(clerk, text)
     expect(report).toEqual({
       rows: before.total,
       inserted: 0,
@@ -77,21 +78,21 @@ describe('The product file', () => {
     expect(items.map(({ action }) => action)).toEqual(['products.export'])
   })
 
-  test('holds nothing that a spreadsheet would run, and gives it back on import', async () => {
+  test('escapes formulas for spreadsheets and restores them on import', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const names = ['=HYPERLINK("x")', '+1', '-1', '@SUM(A1)', "'=quoted", "'plain"]
     for (const [i, name] of names.entries()) await givenProduct(shop.db, { name, sku: `F-${i}` })
-    const text = await exported(clerk)
+    const text = await exportProducts(clerk)
     const cells = text
       .split('\r\n')
       .slice(1, -1)
       .map((line) => line.split(',')[1]?.replaceAll('"', ''))
     expect(cells).toEqual(["'=HYPERLINK(x)", "'+1", "'-1", "'@SUM(A1)", "''=quoted", "'plain"])
-    expect(await take(clerk, text)).toMatchObject({ unchanged: names.length, updated: 0 })
+    expect(await importFile(clerk, text)).toMatchObject({ unchanged: names.length, updated: 0 })
   })
 
-  test('holds the products of the chosen filters', async () => {
+  test('contains the filtered products', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     await givenProduct(shop.db, { sku: 'LIVE' })
@@ -106,7 +107,7 @@ describe('The product file', () => {
 })
 
 describe('An import', () => {
-  test('inserts and updates by SKU; columns that are not there stay as they are', async () => {
+  test('inserts and updates by SKU; missing columns do not change fields', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const laptops = await givenCategory(shop.db, 'Laptops')
@@ -118,13 +119,13 @@ describe('An import', () => {
       categoryId: laptops.id,
       stockQuantity: 0,
     })
-    const body = file(
+    const body = createFile(
       'sku,name,price,imageUrl,stockQuantity,variants',
       'old-1,Old,99.5,/media/device-960.webp,4,"Graphite, US layout\nBone"',
       'NEW-1,"New, one",20,/media/new-960.webp,,',
       'NEW-2,"New, one",20,/media/new-960.webp,,',
     )
-    const { stockToken } = await tryOut(clerk, body)
+    const { stockToken } = await previewImport(clerk, body)
     const report = await clerk.api(importProducts, { body, query: { stockToken } })
     expect(report).toMatchObject({ rows: 3, inserted: 2, updated: 1, unchanged: 0, errors: [] })
     expect(report.changes[0]).toMatchObject({
@@ -143,12 +144,12 @@ describe('An import', () => {
     ])
   })
 
-  test('can be tried out: each line’s change or error, and nothing is changed', async () => {
+  test('has a dry run that reports each line’s change or error', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     await givenProduct(shop.db, { sku: 'OLD-1', name: 'Old', slug: 'old' })
     await givenProduct(shop.db, { sku: 'OLD-2', slug: 'second' })
-    const text = file(
+    const text = createFile(
       'sku;name;price;category;slug;inStock;stockQuantity',
       'OLD-1;Other;;;;;',
       'NEW-1;New;5.00;;;;',
@@ -158,8 +159,11 @@ describe('An import', () => {
       '',
       'old-1;"Two',
     )
-    expect(await refusal(tryOut(clerk, text))).toMatchObject({ status: 422, code: 'unreadable-file' })
-    const report = await tryOut(clerk, text.split('\r\n').slice(0, -1).join('\r\n'))
+    expect(await problemOf(previewImport(clerk, text))).toMatchObject({
+      status: 422,
+      code: 'unreadable-file',
+    })
+    const report = await previewImport(clerk, text.split('\r\n').slice(0, -1).join('\r\n'))
     expect(report.errors.map(({ line, field }) => [line, field])).toEqual([
       [2, 'price'],
       [3, 'imageUrl'],
@@ -168,13 +172,13 @@ describe('An import', () => {
       [6, 'inStock'],
       [6, 'stockQuantity'],
     ])
-    const taken = file('sku,slug,inStock,stockQuantity', 'OLD-2,old,,', 'OLD-1,,true,0')
-    expect((await tryOut(clerk, taken)).errors.map(({ line, field }) => [line, field])).toEqual([
+    const conflicts = createFile('sku,slug,inStock,stockQuantity', 'OLD-2,old,,', 'OLD-1,,true,0')
+    expect((await previewImport(clerk, conflicts)).errors.map(({ line, field }) => [line, field])).toEqual([
       [2, 'slug'],
       [3, 'inStock'],
     ])
-    const good = await tryOut(clerk, file('sku,name', 'OLD-1,Other'))
-    expect(good).toMatchObject({
+    const preview = await previewImport(clerk, createFile('sku,name', 'OLD-1,Other'))
+    expect(preview).toMatchObject({
       updated: 1,
       changes: [{ before: { name: 'Old' }, after: { name: 'Other' } }],
     })
@@ -182,19 +186,24 @@ describe('An import', () => {
     expect((await clerk.api(listAudit)).total).toBe(0)
   })
 
-  test('with a wrong line is refused whole, with the report', async () => {
+  test('with an invalid line is refused as a whole, with the report', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
-    const problem = await refusal(
-      take(
+    const problem = await problemOf(
+      importFile(
         clerk,
-        file('sku,name,price,imageUrl', 'A,Good,1.00,/media/a.webp', 'B,Bad,0,/media/a.webp', 'C,Bad,1.00,'),
+        createFile(
+          'sku,name,price,imageUrl',
+          'A,Good,1.00,/media/a.webp',
+          'B,Bad,0,/media/a.webp',
+          'C,Bad,1.00,',
+        ),
       ),
     )
     expect(problem).toMatchObject({
       status: 422,
       code: 'import-refused',
-      detail: 'Nothing was imported: 2 of 3 lines cannot be.',
+      detail: 'Nothing was imported: 2 of 3 rows have errors.',
       extra: {
         rows: 3,
         errors: [
@@ -206,44 +215,44 @@ describe('An import', () => {
     expect((await clerk.api(listStaffProducts)).total).toBe(0)
   })
 
-  test('moves addresses and leaves hints at the former ones', async () => {
+  test('changes addresses and redirects the former ones', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     await clerk.api(createProduct, {
       body: { name: 'Slate', sku: 'S', slug: 'slate', price: '1.00', imageUrl: '/media/a.webp' },
     })
-    await take(clerk, file('sku,slug', 'S,slate-14'))
-    const former = shop.visitor().api(getProduct, { params: { slug: 'slate' } })
-    expect((await refusal(former)).extra).toEqual({ slug: 'slate-14' })
-    expect(await take(clerk, file('sku,slug', 'S,slate'))).toMatchObject({ updated: 1 })
+    await importFile(clerk, createFile('sku,slug', 'S,slate-14'))
+    const formerSlug = shop.visitor().api(getProduct, { params: { slug: 'slate' } })
+    expect((await problemOf(formerSlug)).extra).toEqual({ slug: 'slate-14' })
+    expect(await importFile(clerk, createFile('sku,slug', 'S,slate'))).toMatchObject({ updated: 1 })
   })
 
   test.each([
     ['', 'The file is empty'],
     ['name,price\r\nA,1.00', 'The column ‘sku’ is missing'],
-    ['sku,colour\r\nA,red', 'There is no column ‘colour’'],
-    ['sku,SKU\r\nA,B', 'A column is there twice'],
-    ['sku\r\n"A', 'A quotation mark is not closed'],
-    ['sku\r\n"A"B', 'A quotation mark stands in the middle of a cell'],
+    ['sku,color\r\nA,red', 'Unknown column ‘color’'],
+    ['sku,SKU\r\nA,B', 'A column appears twice'],
+    ['sku\r\n"A', 'Unclosed quotation mark'],
+    ['sku\r\n"A"B', 'Quotation mark in the middle of a cell'],
   ])('of an unreadable file is refused (%#)', async (body, message) => {
     const shop = await openShop()
-    const problem = await refusal(take(await shop.admin(), body))
+    const problem = await problemOf(importFile(await shop.admin(), body))
     expect(problem).toMatchObject({ status: 422, detail: message })
   })
 
-  test('of a file in another encoding loses no letter: it is refused', async () => {
+  test('of a file in another encoding is refused, so no letter is lost', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
-    const latin = Buffer.from(file('sku,name', 'S,Café'), 'latin1')
-    const body = new Uint8Array(latin)
-    const sent = { method: 'POST', headers: { 'content-type': 'text/csv' }, body }
-    const reply = await clerk.fetch('/api/admin/products/import?dryRun=true', sent)
+    const latin1 = Buffer.from(createFile('sku,name', 'S,Café'), 'latin1')
+    const body = new Uint8Array(latin1)
+    const request = { method: 'POST', headers: { 'content-type': 'text/csv' }, body }
+    const reply = await clerk.fetch('/api/admin/products/import?dryRun=true', request)
     expect(await reply.json()).toMatchObject({
-      errors: [{ line: 2, message: 'Please save the file as UTF-8' }],
+      errors: [{ line: 2, message: 'Save the file as UTF-8' }],
     })
   })
 
-  test('of something else than CSV is refused', async () => {
+  test('of anything but CSV is refused', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const send = (type: string, body: BodyInit) =>
@@ -256,16 +265,16 @@ describe('An import', () => {
     expect((await shop.visitor().api(listProducts)).total).toBe(0)
   })
 
-  test('takes thousands of rows, again and again', async () => {
+  test('handles thousands of rows repeatedly', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
-    expect(await take(clerk, thousandsOf(1))).toMatchObject({ inserted: 2000 })
-    expect(await take(clerk, thousandsOf(2))).toMatchObject({ updated: 2000 })
-    expect(await take(clerk, thousandsOf(2))).toMatchObject({ unchanged: 2000 })
+    expect(await importFile(clerk, createLargeFile(1))).toMatchObject({ inserted: 2000 })
+    expect(await importFile(clerk, createLargeFile(2))).toMatchObject({ updated: 2000 })
+    expect(await importFile(clerk, createLargeFile(2))).toMatchObject({ unchanged: 2000 })
   })
 })
 
-test('CSV of any line ends tells where each row begins', async () => {
+test('CSV rows have their line number with any line ending', async () => {
   for (const end of ['\n', '\r\n', '\r']) {
     const rows = await readCsv(['a,b', `"1${end}2",x`, '', 'y,z'].join(end))
     expect(rows.map(({ line }) => line)).toEqual([1, 2, 5])

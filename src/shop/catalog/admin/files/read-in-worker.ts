@@ -1,57 +1,60 @@
 import { once } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { ImportsBusy, UnreadableFile } from '../problems.ts'
+import { ImportsBusy, UnreadableFile } from '#shop/catalog/admin/problems.ts'
 import { FileErrors } from './file-errors.ts'
 import { type FileLine, type ReadFile, readProductFile } from './read-product-file.ts'
 
 export interface ReadRequest {
   file: string
-  /** Lines in a message: more would take longer to receive than other requests should wait. */
-  partSize: number
+  /** Lines per message; larger messages would block other requests. */
+  batchSize: number
 }
 
-/** What the worker sends: first the counts or a refusal, then its lines, a part for each message that it gets. */
+/** The worker sends the counts or an error first, then one batch of lines per message it receives. */
 export type ReadPart =
   | { refused: { line: number; message: string } }
   | { rows: number; errors: Pick<FileErrors, 'listed' | 'more' | 'lines'> }
   | { lines: FileLine[]; isLast: boolean }
 
-/** In characters: read in a few milliseconds, sooner than a worker starts. */
-const smallFile = 32 * 1024
-const partSize = 250
+/** Files up to this size parse in a few milliseconds, faster than a worker starts. */
+const maxInlineChars = 32 * 1024
+const batchSize = 250
 const readTimeoutMs = 60_000
-const memoryMb = 512
-/** Large files that are read or wait for it. */
-const maxUnread = 3
+const maxMemoryMb = 512
+/** Large files being read or queued. */
+const maxPending = 3
 
-let unread = 0
+let pending = 0
 let reading: Promise<unknown> = Promise.resolve()
 
-/** Reads a product file without keeping other requests waiting; one large file at a time. Throws {@link UnreadableFile}, {@link ImportsBusy}. */
+/** Reads large product files in a worker, one at a time. Throws {@link UnreadableFile}, {@link ImportsBusy}. */
 export async function readInWorker(file: string): Promise<ReadFile> {
-  if (file.length <= smallFile) return readProductFile(file)
-  if (unread >= maxUnread) throw new ImportsBusy()
-  unread++
+  if (file.length <= maxInlineChars) return readProductFile(file)
+  if (pending >= maxPending) throw new ImportsBusy()
+  pending++
   const read = reading.then(() => startReading(file))
   reading = read.catch(() => undefined)
-  return read.finally(() => void unread--)
+  return read.finally(() => void pending--)
 }
 
 async function startReading(file: string): Promise<ReadFile> {
   const name = import.meta.url.endsWith('.ts') ? './product-file-worker.ts' : './product-file-worker.js'
   const worker = new Worker(new URL(name, import.meta.url), {
-    workerData: { file, partSize } satisfies ReadRequest,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    workerData: { file, batchSize } satisfies ReadRequest,
+    resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
   })
-  // Where nothing waits for a message, an error must not end the process.
+  // Without a listener, an error between two messages would crash the process.
   worker.on('error', () => {})
   const timeout = AbortSignal.timeout(readTimeoutMs)
   try {
     return await receive(worker, timeout)
   } catch (error) {
     if (timeout.aborted || isOutOfMemory(error)) {
-      throw new UnreadableFile(1, 'The file takes too much time or memory to read. Split it.')
+      throw new UnreadableFile(
+        1,
+        'The file takes too much time or memory to read. Split it into smaller files.',
+      )
     }
     throw error
   } finally {

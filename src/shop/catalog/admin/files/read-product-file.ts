@@ -1,26 +1,25 @@
 import * as z from 'zod'
-import { maxInteger } from '../../../../contract/limits.ts'
-import { type ProductColumn, productColumns } from '../../../../contract/product-files.ts'
-import { type ProductFields, productFields, stockSeen } from '../../../../contract/staff-products.ts'
-import { type CsvRow, readCsv } from '../../../../platform/csv.ts'
-import { UnreadableCsv } from '../../../../platform/csv-size.ts'
-import { UnreadableFile } from '../problems.ts'
+import { maxInteger } from '#contract/limits.ts'
+import { type ProductFields, partialProduct, stockSeen } from '#contract/catalog/staff-products.ts'
+import { type CsvRow, readCsv } from '#platform/csv/read-csv.ts'
+import { UnreadableCsv } from '#platform/csv/csv-size.ts'
+import { UnreadableFile } from '#shop/catalog/admin/problems.ts'
 import { FileErrors, type LineError } from './file-errors.ts'
-import { fieldsOfCells } from './product-file.ts'
+import { productColumns } from './product-columns.ts'
 
-/** What a line of the file says of a product. */
+/** One line of a product file. */
 export interface FileLine {
   line: number
   sku: string
   fields: ProductFields
-  /** Absent where the file has no such column, empty for none. */
+  /** The slug, empty for no category. Absent if the file has no such column. */
   category: string | undefined
-  /** The stock that the line was made from; absent where the file does not say. */
+  /** The stock the line was exported with. Absent if the file has no such columns. */
   stockSeen: StockSeen | undefined
 }
 
 export interface StockSeen {
-  /** Null: not counted. */
+  /** Null: not tracked. */
   quantity: number | null
   version: number
 }
@@ -31,39 +30,55 @@ export interface ReadFile {
   errors: FileErrors
 }
 
-/** Reads a product file, checking each line by itself. Throws {@link UnreadableFile}. */
+/** Parses a product file and checks each line on its own. Throws {@link UnreadableFile}. */
 export async function readProductFile(file: string): Promise<ReadFile> {
   const [header, ...rows] = await csvRows(file)
   if (!header) throw new UnreadableFile(1, 'The file is empty')
   const columns = columnsOf(header)
 
   const read: ReadFile = { rows: rows.length, lines: [], errors: new FileErrors() }
-  const seen = new Map<string, number>()
+  const lineBySku = new Map<string, number>()
   for (const row of rows) {
-    const parsed = fileLine.safeParse(fieldsOfCells(cellsOf(row, columns)))
-    if (row.cells.length > columns.length) {
-      read.errors.add({ line: row.line, field: '', message: 'More cells than the first line has columns' })
-    } else if (row.cells.some((cell) => cell.includes(unreadable))) {
-      read.errors.add({ line: row.line, field: '', message: 'Please save the file as UTF-8' })
-    } else if (!parsed.success) {
-      for (const error of lineErrors(row.line, parsed.error.issues)) read.errors.add(error)
-    } else {
-      const { category, stockSeen: quantity, stockVersion: version, ...fields } = parsed.data
-      const former = seen.get(fields.sku.toLowerCase())
-      const stock = quantity === undefined || version === undefined ? undefined : { quantity, version }
-      if (former === undefined)
-        read.lines.push({ line: row.line, sku: fields.sku, fields, category, stockSeen: stock })
-      else read.errors.add({ line: row.line, field: 'sku', message: `Line ${former} has the same SKU` })
-      seen.set(fields.sku.toLowerCase(), former ?? row.line)
+    const parsed = parseRow(row, columns)
+    if ('errors' in parsed) {
+      for (const error of parsed.errors) read.errors.add(error)
+      continue
     }
+    const sku = parsed.sku.toLowerCase()
+    const earlierLine = lineBySku.get(sku)
+    if (earlierLine === undefined) read.lines.push(parsed)
+    else read.errors.add({ line: row.line, field: 'sku', message: `Line ${earlierLine} has the same SKU` })
+    lineBySku.set(sku, earlierLine ?? row.line)
   }
   return read
 }
 
-/** Stands for each letter of a file that was not saved as UTF-8, as spreadsheets do; the name would be lost. */
-const unreadable = '\ufffd'
+function parseRow(row: CsvRow, columns: Column[]): FileLine | { errors: LineError[] } {
+  const { line, cells } = row
+  const rowError = (message: string) => ({ errors: [{ line, field: '', message }] })
+  if (cells.length > columns.length) return rowError('This line has more cells than the header has columns')
+  if (cells.some((cell) => cell.includes(replacementCharacter))) return rowError('Save the file as UTF-8')
+  const values = columns.map(({ field, read }, index) => [field, read(cells[index] ?? '')])
+  const parsed = fileLine.safeParse(Object.fromEntries(values))
+  if (!parsed.success) return { errors: lineErrors(line, parsed.error.issues, columns) }
 
-const fileLine = productFields
+  const { category, stockSeen: quantity, stockVersion: version, ...fields } = parsed.data
+  const hasStockSeen = quantity !== undefined && version !== undefined
+  return {
+    line,
+    sku: fields.sku,
+    fields,
+    category,
+    stockSeen: hasStockSeen ? { quantity, version } : undefined,
+  }
+}
+
+type Column = (typeof productColumns)[number]
+
+/** Decoders write it for bytes that are not UTF-8, so the original letters are lost. */
+const replacementCharacter = '\ufffd'
+
+const fileLine = partialProduct
   .omit({ categoryId: true })
   .required({ sku: true })
   .extend({
@@ -81,26 +96,28 @@ async function csvRows(file: string): Promise<CsvRow[]> {
   }
 }
 
-function columnsOf({ line, cells }: CsvRow): ProductColumn[] {
+function columnsOf({ line, cells }: CsvRow): Column[] {
   const columns = cells.map((cell) => {
-    const column = productColumns.find((name) => name.toLowerCase() === cell.trim().toLowerCase())
-    if (!column) throw new UnreadableFile(line, `There is no column ‘${cell.slice(0, 50)}’`)
+    const column = productColumns.find(({ name }) => name.toLowerCase() === cell.trim().toLowerCase())
+    if (!column) throw new UnreadableFile(line, `Unknown column ‘${cell.slice(0, 50)}’`)
     return column
   })
-  if (columns.includes('stockSeen') !== columns.includes('stockVersion')) {
+  const names = new Set(columns.map(({ name }) => name))
+  if (names.has('stockSeen') !== names.has('stockVersion')) {
     throw new UnreadableFile(line, 'The columns ‘stockSeen’ and ‘stockVersion’ go together')
   }
-  if (!columns.includes('sku')) throw new UnreadableFile(line, 'The column ‘sku’ is missing')
-  if (new Set(columns).size < columns.length) throw new UnreadableFile(line, 'A column is there twice')
+  if (!names.has('sku')) throw new UnreadableFile(line, 'The column ‘sku’ is missing')
+  if (names.size < columns.length) throw new UnreadableFile(line, 'A column appears twice')
   return columns
 }
 
-function cellsOf({ cells }: CsvRow, columns: ProductColumn[]): Partial<Record<ProductColumn, string>> {
-  return Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']))
-}
-
-/** One for each field that is wrong. */
-function lineErrors(line: number, issues: z.core.$ZodIssue[]): LineError[] {
+/** One error per field, in the order of the columns. */
+function lineErrors(line: number, issues: z.core.$ZodIssue[], columns: Column[]): LineError[] {
   const messages = new Map(issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
-  return [...messages].map(([field, message]) => ({ line, field, message })).toReversed()
+  const columnIndex = ({ field }: LineError) =>
+    columns.findIndex((column) => column.field === field.split('.')[0])
+  return [...messages]
+    .map(([field, message]) => ({ line, field, message }))
+    .toReversed()
+    .toSorted((one, other) => columnIndex(one) - columnIndex(other))
 }

@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream'
-import type { ImportReport } from '../../../../contract/product-files.ts'
-import { partsInTurns } from '../../../../platform/in-turns.ts'
+import type { ImportReport } from '#contract/catalog/product-files.ts'
+import { chunkYielding } from '#platform/iterate-yielding.ts'
 
-/** A report as JSON, a few changes at a time: one of 20,000 products at once takes longer than others should wait. */
+/** Streams a report as JSON in batches, because serializing 20,000 changes at once would block other requests. */
 export function reportStream({ changes, ...report }: ImportReport): Readable {
-  async function* pieces() {
+  async function* chunks() {
     yield `${JSON.stringify(report).slice(0, -1)},"changes":[`
     let separator = ''
-    for await (const part of partsInTurns(changes, partSize)) {
-      yield separator + part.map((change) => JSON.stringify(change)).join(',')
+    for await (const batch of chunkYielding(changes, batchSize)) {
+      yield separator + batch.map((change) => JSON.stringify(change)).join(',')
       separator = ','
     }
     yield ']}'
   }
-  return Readable.from(pieces(), { objectMode: false })
+  return Readable.from(chunks(), { objectMode: false })
 }
 
-const partSize = 200
+const batchSize = 200

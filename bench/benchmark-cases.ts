@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import type { Product } from '#contract/catalog/catalog.ts'
+import type { Db } from '#platform/database/db.ts'
+import { countFacets } from '#shop/catalog/queries/facets.ts'
+import { ProductCache } from '#shop/catalog/product-cache.ts'
+import { searchProducts } from '#shop/catalog/search/search-products.ts'
+import { suggest } from '#shop/catalog/search/suggest.ts'
+import { orderBody } from '#tests/support/ordering.ts'
+import type { Read } from './run-statements.ts'
+import { readList, readProduct } from './uncached-reads.ts'
+import type { NextRequest } from './load.ts'
+import { twoWordSearches } from './two-word-searches.ts'
+
+/** One kind of request, and what the benchmark compares it with. */
+export interface Case {
+  name: string
+  next: NextRequest
+  /** Compared with a constant response of the same size. */
+  isCached?: boolean
+  /** Compared with the same reads through the driver, without the product cache. */
+  reads?: Read[]
+  /** The same reads with a filled product cache. */
+  cachedReads?: Read[]
+  connections?: number
+}
+
+interface BenchmarkData {
+  products: Product[]
+  /** Session cookies, one per client. */
+  customers: string[]
+}
+
+const listOptions = { page: 1, limit: 24, sort: 'price-low' } as const
+
+export function benchmarkCases({ products, customers }: BenchmarkData): Case[] {
+  const categories = [...new Set(products.flatMap(({ category }) => category?.slug ?? []))]
+  const slugs = products.map(({ slug }) => slug)
+  const first = { category: categories[0] ?? '', slug: slugs[0] ?? '' }
+  const nextCategory = cycle(categories)
+  const nextSlug = cycle(slugs)
+
+  return [
+    cachedCase('Category list, 24, cached', `/api/products?category=${first.category}&sort=price-low`),
+    cachedCase('Product, cached', `/api/products/${first.slug}`),
+    {
+      name: 'Category list, 24 sorted',
+      next: uncached(() => `/api/products?category=${nextCategory()}&sort=price-low`),
+      reads: categories.map((slug) => (db) => readList(db, slug)),
+    },
+    {
+      name: 'Product by slug',
+      next: uncached(() => `/api/products/${nextSlug()}?`),
+      reads: sample(slugs).map((slug) => (db) => readProduct(db, slug)),
+    },
+    ...searchCases(products),
+    {
+      name: 'Facets of a category',
+      next: uncached(() => `/api/products/facets?category=${nextCategory()}`),
+      reads: categories.map((slug) => (db) => countFacets(db, { category: slug })),
+    },
+    ...writeCases({ products, customers }),
+    cachedCase('Home page, cached', '/'),
+    cachedCase('Category page, cached', `/category/${first.category}`),
+    cachedCase('Product page, cached', `/product/${first.slug}`),
+    { name: 'Home page', next: uncached(() => '/?') },
+    { name: 'Category page', next: uncached(() => `/category/${nextCategory()}?`) },
+    { name: 'Product page', next: uncached(() => `/product/${nextSlug()}?`) },
+  ]
+}
+
+function searchCases(products: Product[]): Case[] {
+  const searches = twoWordSearches(products)
+  const prefixes = searches.map((words, i) => words.slice(0, 3 + (i % (words.length - 2))))
+  const nextSearch = cycle(searches)
+  const nextPrefix = cycle(prefixes)
+  const filledCache = new ProductCache()
+  const search = (words: string, cache: ProductCache) => (db: Db) =>
+    searchProducts(db, cache, { ...listOptions, sort: 'featured', search: words })
+  return [
+    {
+      name: 'Search, two words',
+      next: uncached(() => `/api/products?search=${encodeURIComponent(nextSearch())}`),
+      reads: sample(searches).map((words) => search(words, new ProductCache())),
+      cachedReads: sample(searches).map((words) => search(words, filledCache)),
+    },
+    {
+      name: 'Suggestions',
+      next: uncached(() => `/api/products/suggest?q=${encodeURIComponent(nextPrefix())}`),
+      reads: sample(prefixes).map((words) => (db) => suggest(db, words, [])),
+      cachedReads: sample(prefixes).map((words) => (db) => suggest(db, words, [])),
+    },
+  ]
+}
+
+function writeCases({ products, customers }: BenchmarkData): Case[] {
+  const nextProduct = cycle(products.filter(({ stockQuantity }) => (stockQuantity ?? 0) > 50))
+  const nextCookie = cycle(customers)
+  return [
+    {
+      name: 'Add to cart, new visitor',
+      next: post('/api/cart', () => ({ body: { productId: nextProduct().id, quantity: 1 } })),
+    },
+    {
+      name: 'Order placed',
+      connections: customers.length,
+      next: post('/api/orders', () => {
+        const { id, price } = nextProduct()
+        return {
+          body: { ...orderBody([{ productId: id, price }]) },
+          headers: { cookie: nextCookie(), 'idempotency-key': randomUUID() },
+        }
+      }),
+    },
+  ]
+}
+
+function cachedCase(name: string, path: string): Case {
+  return { name, isCached: true, next: () => ({ path }) }
+}
+
+let requestCount = 0
+
+/** Adds a unique parameter, so that no response is cached. */
+function uncached(path: () => string): NextRequest {
+  return () => {
+    const base = path()
+    return { path: `${base}${base.endsWith('?') ? '' : '&'}request=${++requestCount}` }
+  }
+}
+
+function post(path: string, make: () => { body: object; headers?: Record<string, string> }): NextRequest {
+  return () => {
+    const { body, headers } = make()
+    return {
+      path,
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    }
+  }
+}
+
+/** Returns a function that cycles through the values. */
+function cycle<T>(all: T[]): () => T {
+  let index = 0
+  return () => {
+    const next = all[index++ % all.length]
+    if (next === undefined) throw new Error('Nothing to cycle through')
+    return next
+  }
+}
+
+function sample<T>(all: T[]): T[] {
+  return Array.from({ length: 200 }, cycle(all))
+}

@@ -1,0 +1,93 @@
+import pg from 'pg'
+import { demoCategories } from '#demo/catalog/demo-categories.ts'
+import { demoRow } from '#demo/fill-demo-shop.ts'
+import { manyProducts } from '#demo/many-products.ts'
+
+const batchSize = 2000
+/** From this many new rows on, it is faster to drop the indexes and rebuild them afterwards. */
+const indexRebuildThreshold = 50_000
+
+/** Fills a PostgreSQL up to `count` generated products in the demo categories, over two connections. */
+export async function fillCatalog(url: string, count: number) {
+  const client = await connect(url)
+  const { rows: existing } = await client.query<{ count: number }>('select count(*)::int from products')
+  const existingCount = existing[0]?.count ?? 0
+  const idOf = await insertCategories(client)
+  const indexes = count - existingCount < indexRebuildThreshold ? [] : await dropIndexes(client)
+
+  const batches = batchesOf(existingCount, count, idOf)
+  const secondClient = await connect(url)
+  await Promise.all([insertBatches(client), insertBatches(secondClient)])
+  await secondClient.end()
+
+  for (const definition of indexes) await client.query(definition)
+  await client.query('vacuum analyze')
+  // Flushes now, so that the flush does not disturb the measurement.
+  await client.query('checkpoint')
+  await client.end()
+
+  async function insertBatches(to: pg.Client) {
+    for (const batch of batches) await insertBatch(to, batch)
+  }
+}
+
+async function connect(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query("set synchronous_commit = off; set maintenance_work_mem = '1GB'")
+  return client
+}
+
+async function insertCategories(client: pg.Client) {
+  for (const { name, slug, description } of demoCategories) {
+    const values = [name, slug, description]
+    await client.query(
+      'insert into categories (name, slug, description, demo) values ($1, $2, $3, true) on conflict do nothing',
+      values,
+    )
+  }
+  const { rows } = await client.query<{ id: number; slug: string }>('select id, slug from categories')
+  return new Map(rows.map(({ id, slug }) => [slug, id]))
+}
+
+/** Drops the indexes that no constraint needs and returns their definitions. */
+async function dropIndexes(client: pg.Client) {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+      where indrelid = 'products'::regclass and not indisunique`,
+  )
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  return rows.map(({ definition }) => definition)
+}
+
+type Row = ReturnType<typeof demoRow> & { categoryId: number | null; displayOrder: number }
+
+function* batchesOf(from: number, to: number, idOf: Map<string, number>): Generator<Row[]> {
+  let batch: Row[] = []
+  let displayOrder = -1
+  for (const product of manyProducts(to)) {
+    displayOrder++
+    if (displayOrder < from) continue
+    const row = demoRow(product, ['/media/picture-960.webp'])
+    batch.push({ ...row, categoryId: idOf.get(product.category) ?? null, displayOrder })
+    if (batch.length < batchSize) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+async function insertBatch(client: pg.Client, batch: Row[]) {
+  const [first] = batch
+  if (!first) return
+  const fields = Object.keys(first)
+  const columns = fields.map((field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+  const rows = batch.map((row) =>
+    Object.fromEntries(Object.values(row).map((value, i) => [columns[i] ?? '', value])),
+  )
+  const names = columns.join(', ')
+  await client.query(
+    `insert into products (${names}) select ${names} from json_populate_recordset(null::products, $1)`,
+    [JSON.stringify(rows)],
+  )
+}

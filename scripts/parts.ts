@@ -1,0 +1,21 @@
+/** The parts of the shop that each part may import. */
+export const parts: Record<string, string[]> = {
+  access: ['audit', 'settings'],
+  'account-data': ['accounts', 'audit', 'cart', 'catalog', 'favorites', 'mail', 'media', 'orders', 'reviews'],
+  accounts: ['mail'],
+  audit: ['accounts'],
+  cart: ['accounts', 'catalog', 'stock'],
+  catalog: ['audit'],
+  customers: ['accounts', 'audit', 'orders'],
+  'demo-data': ['accounts', 'audit', 'catalog', 'orders'],
+  favorites: ['accounts', 'catalog'],
+  mail: [],
+  'mail-log': ['audit', 'mail'],
+  media: [],
+  orders: ['accounts', 'audit', 'cart', 'catalog', 'mail', 'settings', 'stock'],
+  pages: ['catalog', 'settings'],
+  reviews: ['accounts', 'audit', 'catalog', 'orders'],
+  settings: ['accounts', 'audit', 'catalog'],
+  stats: ['catalog', 'orders', 'reviews', 'settings'],
+  stock: ['catalog'],
+}

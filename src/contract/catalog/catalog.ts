@@ -1,0 +1,139 @@
+import * as z from 'zod'
+import { productSorts, productTags } from '#contract/choices.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { money, moneyInput, flag, id, idParam, isoDateTime, paging, slug, text } from '#contract/fields.ts'
+import { publicReplyShape } from './product-fields.ts'
+
+const productTag = z.enum(productTags)
+export type ProductTag = z.infer<typeof productTag>
+
+export type ProductSort = (typeof productSorts)[number]
+
+export const category = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  description: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  /** Products on sale. */
+  itemCount: z.int(),
+})
+export type Category = z.infer<typeof category>
+
+export const product = z.object({
+  id,
+  ...publicReplyShape,
+  category: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  /** 0 to 5, one decimal; 0 without reviews. */
+  rating: z.number(),
+  reviewCount: z.int(),
+  createdAt: isoDateTime,
+  updatedAt: isoDateTime,
+})
+export type Product = z.infer<typeof product>
+
+/** Filters of a product list and of its facet counts. */
+const filters = {
+  search: text(200).trim().optional(),
+  categoryId: idParam.optional(),
+  category: slug.optional(),
+  featured: flag.optional(),
+  minPrice: moneyInput.optional(),
+  maxPrice: moneyInput.optional(),
+  inStock: flag.optional(),
+  tag: productTag.optional(),
+  /** Only products whose original price is above the price. */
+  deals: flag.optional(),
+}
+
+const productFilters = z.object(filters)
+export type ProductFilters = z.output<typeof productFilters>
+
+/** A search returns at most this many products, the best ones. A total of exactly this many may be incomplete. */
+export const maxFound = 500
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/api/products',
+  summary: 'List products on sale, one page at a time. Pages and totals stop at 10,000 products.',
+  access: 'public',
+  shared: true,
+  query: z.object({ ...filters, ...paging, sort: z.enum(productSorts).default('featured') }),
+  reply: z.array(product),
+  paged: true,
+})
+
+/** How many products each filter value would match, given the other filters. */
+export const facets = z.object({
+  total: z.int(),
+  categories: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
+  tags: z.array(z.object({ tag: z.string(), count: z.int() })),
+  inStock: z.int(),
+  price: z.object({
+    min: money.nullable(),
+    max: money.nullable(),
+    /** Products in each of twelve equal steps from min to max. */
+    histogram: z.array(z.int()),
+  }),
+})
+export type Facets = z.infer<typeof facets>
+
+export const getFacets = endpoint({
+  method: 'GET',
+  path: '/api/products/facets',
+  summary: 'Count products by filter value',
+  access: 'public',
+  shared: true,
+  query: productFilters,
+  reply: facets,
+})
+
+export const maxSuggestedProducts = 6
+export const maxSuggestedCategories = 3
+
+export const suggestions = z.object({
+  products: z.array(product.pick({ name: true, slug: true, imageUrl: true, price: true })),
+  categories: z.array(z.object({ name: z.string(), slug: z.string() })),
+  /** The corrected query, if nothing matched it as typed. */
+  spelling: z.string().nullable(),
+})
+export type Suggestions = z.infer<typeof suggestions>
+
+export const suggestProducts = endpoint({
+  method: 'GET',
+  path: '/api/products/suggest',
+  summary: 'Suggest products and categories for an incomplete query',
+  access: 'public',
+  shared: true,
+  query: z.object({ q: text(200).trim().default('') }),
+  reply: suggestions,
+})
+
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/api/products/{slug}',
+  summary: 'Get a product. 404 product-moved carries the new slug in extra.',
+  access: 'public',
+  shared: true,
+  params: z.object({ slug }),
+  reply: product,
+})
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/api/categories',
+  summary: 'List all categories with their product counts',
+  access: 'public',
+  shared: true,
+  reply: z.array(category),
+})
+
+export const getCategory = endpoint({
+  method: 'GET',
+  path: '/api/categories/{slug}',
+  summary: 'Get a category',
+  access: 'public',
+  shared: true,
+  params: z.object({ slug }),
+  reply: category,
+})

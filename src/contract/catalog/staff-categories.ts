@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import { category } from './catalog.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { idParam, imageAddress, requiredLine, slug, text, version } from '#contract/fields.ts'
+import { staleFields } from '#contract/stale.ts'
+
+/** A category as staff see it. */
+const staffCategory = category.extend({
+  /** Products in the category, archived ones included. Only an empty category can be deleted. */
+  productCount: z.int(),
+  /** Send it back with a change. */
+  version: z.int(),
+})
+export type StaffCategory = z.infer<typeof staffCategory>
+
+/** The extra of a 409 `stale`. */
+export const staleCategory = staffCategory.extend(staleFields)
+export type StaleCategory = z.infer<typeof staleCategory>
+
+export const categoryForm = z.object({
+  name: requiredLine(100, 'Name is required'),
+  /** Derived from the name if omitted. */
+  slug: slug.optional(),
+  description: text(2000).trim().nullable().default(null),
+  imageUrl: imageAddress.nullable().default(null),
+})
+export type CategoryForm = z.input<typeof categoryForm>
+
+/** Omitted fields do not change. */
+export const categoryChange = z.object({
+  name: categoryForm.shape.name.optional(),
+  slug: slug.optional(),
+  description: categoryForm.shape.description.unwrap().optional(),
+  imageUrl: categoryForm.shape.imageUrl.unwrap().optional(),
+  version,
+})
+
+export const listStaffCategories = endpoint({
+  method: 'GET',
+  path: '/api/admin/categories',
+  summary: 'List categories with their counts of all products and of live products',
+  access: 'admin',
+  reply: z.array(staffCategory),
+})
+
+export const createCategory = endpoint({
+  method: 'POST',
+  path: '/api/admin/categories',
+  summary: 'Create a category; 409 slug-taken',
+  access: 'admin',
+  body: categoryForm,
+  reply: staffCategory,
+  status: 201,
+})
+
+export const changeCategory = endpoint({
+  method: 'PUT',
+  path: '/api/admin/categories/{id}',
+  summary:
+    'Change the given fields of a category; 409 slug-taken; 409 stale, with the current category, if the version is not the current one',
+  access: 'admin',
+  params: z.object({ id: idParam }),
+  body: categoryChange,
+  reply: staffCategory,
+})
+
+export const deleteCategory = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/categories/{id}',
+  summary:
+    'Delete an empty category; 409 category-in-use if it has products; 409 stale, with the current category, if the version is not the current one',
+  access: 'admin',
+  params: z.object({ id: idParam }),
+  query: z.object({ version: z.coerce.number<number | string>().pipe(version) }),
+})

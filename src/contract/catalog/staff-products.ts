@@ -1,0 +1,147 @@
+import * as z from 'zod'
+import { product } from './catalog.ts'
+import { staffProductSorts, staffProductStatuses } from '#contract/choices.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { flag, idParam, isoDateTime, paging, text } from '#contract/fields.ts'
+import { maxInteger } from '#contract/limits.ts'
+import { inputShape, replyShape, requiredShape } from './product-fields.ts'
+
+/** A product as staff see it; a change sends `version` back. */
+export const staffProduct = product.extend({
+  ...replyShape,
+  version: z.int(),
+  /** Incremented when staff change the stock; orders leave it alone. */
+  stockVersion: z.int(),
+  archivedAt: isoDateTime.nullable(),
+})
+export type StaffProduct = z.infer<typeof staffProduct>
+
+/** Any fields of a product. */
+export const partialProduct = z.object(inputShape).partial()
+export type ProductFields = z.output<typeof partialProduct>
+
+/** A new product; fields that are not required have initial values. */
+export const productForm = partialProduct.extend(requiredShape)
+export type ProductForm = z.input<typeof productForm>
+
+const noStockSeen = 'Send the stock you read: a whole number, or null if stock is not tracked'
+
+/** The stock staff had read; orders may have changed it since. */
+export const stockSeen = z.int(noStockSeen).min(0, noStockSeen).max(maxInteger, noStockSeen).nullable()
+
+/** `stockQuantity` needs `stockSeen`: the difference is applied to the current stock. */
+export const productChange = partialProduct
+  .extend({ version: z.int().min(1).max(maxInteger), stockSeen: stockSeen.optional() })
+  .refine(({ stockQuantity, stockSeen: seen }) => stockQuantity === undefined || seen !== undefined, {
+    path: ['stockSeen'],
+    message: noStockSeen,
+  })
+export type ProductChange = z.input<typeof productChange>
+
+/** What an edit did to stock. `before` differs from `seen` by what was sold or returned in between. */
+export const stockChange = z.object({
+  seen: z.int().nullable(),
+  before: z.int().nullable(),
+  after: z.int().nullable(),
+})
+export type StockChange = z.infer<typeof stockChange>
+
+/** The extra of a 409 `stock-changed`: the stock that was read, and the current stock. */
+export const changedStock = z.object({ stockSeen: z.int().nullable(), stockQuantity: z.int().nullable() })
+
+/** A product after a change. `stockChange` is present if the change named stock. */
+export const changedProduct = staffProduct.extend({ stockChange: stockChange.optional() })
+export type ChangedProduct = z.infer<typeof changedProduct>
+
+export type StaffProductSort = (typeof staffProductSorts)[number]
+
+const staffFilters = {
+  search: text(200).trim().optional(),
+  categoryId: idParam.optional(),
+  tag: text(50).trim().optional(),
+  featured: flag.optional(),
+  inStock: flag.optional(),
+  /** Between 1 and the low-stock threshold. */
+  lowStock: flag.optional(),
+  status: z.enum(staffProductStatuses).default('live'),
+}
+
+export const staffProductFilters = z.object(staffFilters)
+export type StaffProductFilters = z.output<typeof staffProductFilters>
+
+export const listStaffProducts = endpoint({
+  method: 'GET',
+  path: '/api/admin/products',
+  summary:
+    'List products for staff; search matches parts of names and SKUs, one or two letters match word beginnings',
+  access: 'admin',
+  query: z.object({
+    ...staffFilters,
+    ...paging,
+    sort: z.enum(staffProductSorts).default('display'),
+    /** By default, rating and newest are descending, all others ascending. */
+    direction: z.enum(['asc', 'desc']).optional(),
+  }),
+  reply: z.array(staffProduct),
+  paged: true,
+})
+
+const byId = z.object({ id: idParam })
+
+export const getStaffProduct = endpoint({
+  method: 'GET',
+  path: '/api/admin/products/{id}',
+  summary: 'Get a product, also an archived one',
+  access: 'admin',
+  params: byId,
+  reply: staffProduct,
+})
+
+export const createProduct = endpoint({
+  method: 'POST',
+  path: '/api/admin/products',
+  summary: 'Create a product; 409 sku-taken, slug-taken',
+  access: 'admin',
+  body: productForm,
+  reply: staffProduct,
+  status: 201,
+})
+
+export const changeProduct = endpoint({
+  method: 'PUT',
+  path: '/api/admin/products/{id}',
+  summary:
+    'Change the given fields. stockQuantity needs stockSeen, the stock that was read: the difference is applied to the current stock and reported in stockChange. 409 stale, with the current product, if the version is not the current one; 409 stock-changed, with the current stock, if stock would drop below 0',
+  access: 'admin',
+  params: byId,
+  body: productChange,
+  reply: changedProduct,
+})
+
+export const deleteProduct = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/products/{id}',
+  summary: 'Remove a product: archived if it was ever ordered, deleted otherwise',
+  access: 'admin',
+  params: byId,
+  reply: z.object({ outcome: z.enum(['archived', 'deleted']) }),
+})
+
+export const restoreProduct = endpoint({
+  method: 'POST',
+  path: '/api/admin/products/{id}/restore',
+  summary: 'Restore an archived product',
+  access: 'admin',
+  params: byId,
+  reply: staffProduct,
+})
+
+export const duplicateProduct = endpoint({
+  method: 'POST',
+  path: '/api/admin/products/{id}/duplicate',
+  summary: 'Copy a product under a new name, SKU and address: not featured, out of stock, last in the lists',
+  access: 'admin',
+  params: byId,
+  reply: staffProduct,
+  status: 201,
+})

@@ -1,0 +1,73 @@
+/** How a field's value is written as text in a product file or a text input, and read back. */
+export interface TextFormat {
+  format: (value: unknown) => string
+  /** Text that cannot be read is returned unchanged, so the field's schema refuses it. */
+  parse: (text: string) => unknown
+}
+
+const format = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+
+export const plainText: TextFormat = { format, parse: (text) => text }
+
+export const optionalText: TextFormat = { format, parse: (text) => text.trim() || undefined }
+
+export const textOrNull: TextFormat = { format, parse: (text) => text.trim() || null }
+
+export const wholeNumberOrNull: TextFormat = {
+  format,
+  parse: (text) => (text.trim() ? parseWholeNumber(text) : null),
+}
+
+export const optionalWholeNumber: TextFormat = {
+  format,
+  parse: (text) => (text.trim() ? parseWholeNumber(text) : undefined),
+}
+
+const parseWholeNumber = (text: string) => (/^\s*\d{1,15}\s*$/.test(text) ? Number(text) : text)
+
+export const flag: TextFormat = {
+  format,
+  parse(text) {
+    const word = text.trim().toLowerCase()
+    if (word === '') return undefined
+    return word === 'true' ? true : word === 'false' ? false : text
+  },
+}
+
+/** Tags contain no commas. */
+export const tagList: TextFormat = {
+  format: (value) => entriesOf(value).join(', '),
+  parse: (text) => text,
+}
+
+/** One entry per line, because entries may contain commas. */
+export const entryLines: TextFormat = {
+  format: (value) => entriesOf(value).join('\n'),
+  parse: linesOf,
+}
+
+/** "Name: value" per line. */
+export const specificationLines: TextFormat = {
+  format: (value) => entriesOf(value).map(formatSpecification).join('\n'),
+  parse: (text) =>
+    linesOf(text).map((line) => {
+      const [name = '', ...rest] = line.split(':')
+      return { name, value: rest.join(':') }
+    }),
+}
+
+/** "Weight: 1.3 kg"; anything that is not a specification as plain text. */
+export function formatSpecification(entry: unknown): string {
+  if (typeof entry !== 'object' || entry === null || !('name' in entry) || !('value' in entry))
+    return String(entry)
+  return `${String(entry.name)}: ${String(entry.value)}`
+}
+
+const entriesOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+function linesOf(text: string) {
+  return text
+    .split(/\r\n|\n|\r/)
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { currencyCode, isoDateTime, money } from '#contract/fields.ts'
+import { bankAccount, orderStatus, paymentMethod } from './orders.ts'
+
+/** The seller on an invoice. */
+export const seller = z.object({
+  name: z.string(),
+  /** One or more lines. */
+  address: z.string(),
+  /** Empty if the seller has none. */
+  taxNumber: z.string(),
+  /** Whether it is the demo shop's sample, not a real business. */
+  isSample: z.boolean(),
+})
+export type Seller = z.infer<typeof seller>
+
+const invoiceItem = z.object({
+  sku: z.string(),
+  name: z.string(),
+  variant: z.string(),
+  quantity: z.int(),
+  /** In cents. */
+  price: z.int(),
+})
+
+/** The data of an invoice. Stored when the invoice is issued, and unaffected by later changes to order or settings. */
+export const invoiceData = z.object({
+  orderNumber: z.string(),
+  orderedAt: isoDateTime,
+  status: orderStatus,
+  /** In cents. */
+  totalAmount: z.int(),
+  currency: currencyCode,
+  exchangeRate: z.number(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string(),
+  shippingAddress: z.string(),
+  notes: z.string().nullable(),
+  paymentMethod,
+  isPaid: z.boolean(),
+  /** YYYY-MM-DD; null if payment is due on receipt. */
+  dueOn: z.iso.date().nullable(),
+  items: z.array(invoiceItem),
+  /** Null if staff had not entered seller details. */
+  seller: seller.nullable(),
+  bankTransfer: bankAccount.nullable(),
+})
+export type InvoiceData = z.infer<typeof invoiceData>
+
+/** An issued invoice in the buyer's account export. */
+export const issuedInvoice = z.object({
+  invoiceNumber: z.string(),
+  issuedAt: isoDateTime,
+  orderNumber: z.string(),
+  seller: z.string().nullable(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string(),
+  shippingAddress: z.string(),
+  notes: z.string().nullable(),
+  totalAmount: money,
+})
+export type IssuedInvoice = z.infer<typeof issuedInvoice>

@@ -1,0 +1,36 @@
+export const orderStatuses = [
+  'pending_payment',
+  'paid',
+  'processing',
+  'shipped',
+  'delivered',
+  'cancelled',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** Statuses in which the shop still has to fulfill an order. */
+const openStatuses: readonly OrderStatus[] = ['pending_payment', 'paid', 'processing', 'shipped']
+
+/** Statuses of which none says whether the order is paid; staff record the payment separately. */
+const separatePaymentStatuses: readonly OrderStatus[] = ['processing', 'shipped', 'delivered']
+
+interface Payment {
+  status: OrderStatus
+  /** When the payment was recorded; null while the order is unpaid. */
+  paidAt: unknown
+}
+
+/** Whether the order still has to be fulfilled or paid. */
+export function isOpen(order: Payment): boolean {
+  return openStatuses.includes(order.status) || isPaymentDue(order)
+}
+
+/** Whether the buyer still has to pay. In SQL: `isPaymentDue` of shop/orders/tables.ts. */
+export function isPaymentDue({ status, paidAt }: Payment): boolean {
+  return paidAt === null && status !== 'cancelled'
+}
+
+/** Whether the payment is recorded separately from the status. */
+export function hasSeparatePayment(status: OrderStatus): boolean {
+  return separatePaymentStatuses.includes(status)
+}

@@ -1,0 +1,223 @@
+import * as z from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import {
+  currencyCode,
+  money,
+  moneyInput,
+  email,
+  id,
+  isoDateTime,
+  paging,
+  requiredLine,
+  requiredText,
+  text,
+} from '#contract/fields.ts'
+import { maxQuantity } from '#contract/limits.ts'
+import { orderStatuses } from './order-status.ts'
+import { paymentMethods } from './payment-methods.ts'
+
+export const orderStatus = z.enum(orderStatuses)
+
+export const paymentMethod = z.enum(paymentMethods)
+
+export const productSnapshot = z.object({
+  name: z.string(),
+  sku: z.string(),
+  price: money,
+  imageUrl: z.string(),
+  variant: z.string(),
+})
+export type ProductSnapshot = z.infer<typeof productSnapshot>
+
+const orderItem = z.object({
+  id,
+  productId: id.nullable(),
+  quantity: z.int(),
+  price: money,
+  productSnapshot,
+  product: z.object({ name: z.string(), imageUrl: z.string(), images: z.array(z.string()) }),
+})
+export type OrderItem = z.infer<typeof orderItem>
+
+export const orderUpdate = z.object({
+  status: orderStatus,
+  note: z.string().nullable(),
+  createdAt: isoDateTime,
+})
+
+/** A problem that the buyer reported with a delivered order. */
+const orderProblem = z.object({
+  text: z.string(),
+  reportedAt: isoDateTime,
+  /** Null until staff mark it as solved. */
+  solvedAt: isoDateTime.nullable(),
+})
+export type OrderProblem = z.infer<typeof orderProblem>
+
+export const bankTransfer = z.object({
+  bankName: z.string(),
+  accountName: z.string(),
+  accountNumber: z.string(),
+  routingNumber: z.string(),
+  swift: z.string(),
+})
+export type BankTransfer = z.infer<typeof bankTransfer>
+
+/** Bank details as shown to buyers. */
+export const bankAccount = bankTransfer.extend({
+  /** Sample details of the demo shop, which receive no money. */
+  sample: z.boolean(),
+})
+export type BankAccount = z.infer<typeof bankAccount>
+
+export const order = z.object({
+  id,
+  orderNumber: z.string(),
+  /** Null for guest orders and deleted accounts. */
+  userId: id.nullable(),
+  status: orderStatus,
+  totalAmount: money,
+  currency: currencyCode,
+  exchangeRate: z.number(),
+  shippingAddress: z.string(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string(),
+  paymentMethod,
+  notes: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  /** A day: YYYY-MM-DD. */
+  estimatedDelivery: z.string().nullable(),
+  /** Assigned when the order is first paid: INV-000001. */
+  invoiceNumber: z.string().nullable(),
+  /** When the payment was recorded; null while the order is unpaid. */
+  paidAt: isoDateTime.nullable(),
+  /** When the order is canceled unless paid; null unless its status is pending_payment. */
+  holdUntil: isoDateTime.nullable(),
+  createdAt: isoDateTime,
+  updatedAt: isoDateTime,
+  items: z.array(orderItem),
+  /** Newest first. */
+  statusHistory: z.array(orderUpdate),
+  problem: orderProblem.nullable(),
+  /** Null unless the order is paid by bank transfer and the shop has confirmed bank details. */
+  bankTransfer: bankAccount.nullable(),
+  /** Whether {@link getPaymentQr} has a code for banking apps. Never for sample details. */
+  hasPaymentQr: z.boolean(),
+})
+export type Order = z.infer<typeof order>
+
+/** An order request. The server checks prices and totals and ignores userId, orderNumber and status. */
+export const placeOrderBody = z.object({
+  order: z.object({
+    userId: z.unknown().optional(),
+    orderNumber: z.unknown().optional(),
+    status: z.unknown().optional(),
+    totalAmount: moneyInput,
+    currency: currencyCode.default('USD'),
+    shippingAddress: requiredText(1000, 'Address is required'),
+    customerName: requiredLine(200, 'Name is required'),
+    customerEmail: email,
+    customerPhone: requiredLine(50, 'Phone is required'),
+    paymentMethod: paymentMethod.default('bank_transfer'),
+    notes: text(2000).trim().nullable().default(null),
+  }),
+  items: z
+    .array(
+      z.object({
+        productId: id,
+        quantity: z.int().min(1).max(maxQuantity),
+        price: moneyInput,
+        variant: text(200).nullable().optional(),
+        productSnapshot: z.object({ variant: text(200).nullable().optional() }).optional(),
+      }),
+    )
+    .max(500),
+})
+export type PlaceOrderBody = z.infer<typeof placeOrderBody>
+
+export const checkoutForm = z.object({
+  firstName: requiredLine(100, 'First name is required'),
+  lastName: requiredLine(100, 'Last name is required'),
+  email,
+  phone: requiredLine(50, 'Phone is required'),
+  address: requiredText(300, 'Address is required'),
+  city: requiredLine(100, 'City is required'),
+  postalCode: requiredLine(20, 'Postal code is required'),
+  country: requiredLine(100, 'Country is required'),
+  notes: text(2000),
+  paymentMethod,
+})
+export type CheckoutForm = z.infer<typeof checkoutForm>
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders',
+  summary:
+    'Place an order. A repeated request with the same Idempotency-Key gets the first response. 409 payment-method-unavailable for a method that GET /api/storefront does not list',
+  access: 'customer',
+  headers: z.object({
+    'idempotency-key': z.string().min(1).max(255).optional(),
+  }),
+  body: placeOrderBody,
+  reply: order,
+  status: 201,
+})
+
+export const getPlacedOrder = endpoint({
+  method: 'GET',
+  path: '/api/orders/placed',
+  summary:
+    'Get the order placed with an Idempotency-Key, for clients that lost the response to POST /api/orders; else 404 order-not-found',
+  access: 'customer',
+  headers: z.object({ 'idempotency-key': z.string().min(1).max(255) }),
+  reply: order,
+})
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/orders',
+  summary: "List the signed-in user's orders, newest first",
+  access: 'customer',
+  query: z.object(paging),
+  reply: z.array(order),
+  paged: true,
+})
+
+export const orderNumber = z.string().regex(/^ORDER-\d{1,16}$/)
+
+const byNumber = z.object({ orderNumber: text(100) })
+const byLink = z.object({ token: z.string().max(200).optional() })
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/api/orders/{orderNumber}',
+  summary:
+    'Get an order, as its owner, as staff, or with the token of the signed link in its email; else 404',
+  access: 'public',
+  params: byNumber,
+  query: byLink,
+  reply: order,
+})
+
+export const getInvoice = endpoint({
+  method: 'GET',
+  path: '/api/orders/{orderNumber}/invoice.pdf',
+  summary:
+    'Get the invoice as PDF, byte for byte as issued; a pro forma invoice until the order is paid. Access as for the order',
+  access: 'public',
+  params: byNumber,
+  query: byLink,
+  reply: z.unknown(),
+})
+
+export const getPaymentQr = endpoint({
+  method: 'GET',
+  path: '/api/orders/{orderNumber}/payment-qr.svg',
+  summary:
+    'Get the EPC QR code (GiroCode) of an unpaid bank transfer in euros, else 404 no-payment-code. Access as for the order',
+  access: 'public',
+  params: byNumber,
+  query: byLink,
+  reply: z.unknown(),
+})

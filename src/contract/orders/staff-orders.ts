@@ -1,0 +1,126 @@
+import * as z from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { idParam, paging, requiredLine, text, version } from '#contract/fields.ts'
+import { staleFields } from '#contract/stale.ts'
+import { type OrderStatus, orderStatuses } from './order-status.ts'
+import { order, orderStatus, orderUpdate, placeOrderBody } from './orders.ts'
+
+/** An order as staff see it, with the author of each status change. */
+export const staffOrder = order.omit({ bankTransfer: true, hasPaymentQr: true }).extend({
+  statusHistory: z.array(orderUpdate.extend({ updatedBy: z.string().nullable() })),
+  /** Incremented by each change. Sent back with a change to detect concurrent ones. */
+  version: z.int(),
+})
+export type StaffOrder = z.infer<typeof staffOrder>
+
+/** The `extra` of a 409 `stale`. */
+export const staleOrder = staffOrder.extend(staleFields)
+export type StaleOrder = z.infer<typeof staleOrder>
+
+/** A status as staff may send it: `pending` is another name of pending_payment. */
+const orderStatusInput = z
+  .enum([...orderStatuses, 'pending'])
+  .transform((status): OrderStatus => (status === 'pending' ? 'pending_payment' : status))
+
+export const orderFilters = {
+  status: orderStatusInput.optional(),
+  /** Orders with a reported problem that is not solved. */
+  problem: z.literal('open').optional(),
+  /** Unpaid orders of any status but canceled. */
+  payment: z.literal('due').optional(),
+  search: text(200).trim().optional(),
+}
+
+const byId = z.object({ id: idParam })
+
+export const listAllOrders = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders',
+  summary: 'List all orders, newest first',
+  access: 'admin',
+  query: z.object({ ...paging, ...orderFilters }),
+  reply: z.array(staffOrder),
+  paged: true,
+})
+
+export const countAllOrders = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/counts',
+  summary: 'Count the orders of each status, of all orders or of those that match a search',
+  access: 'admin',
+  query: z.object({ search: text(200).trim().optional() }),
+  reply: z.partialRecord(orderStatus, z.int()),
+})
+
+export const exportOrders = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders.csv',
+  summary: 'Export orders as CSV, newest first, one row per order; amounts in USD, times in UTC',
+  access: 'admin',
+  query: z.object(orderFilters),
+  reply: z.unknown(),
+})
+
+export const placeOrderFor = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders',
+  summary:
+    'Place an order for a customer, by the rules of POST /api/orders. It belongs to the account with this email; without one, the signed link in its email opens it',
+  access: 'admin',
+  headers: z.object({ 'idempotency-key': z.string().min(1).max(255).optional() }),
+  body: placeOrderBody,
+  reply: staffOrder,
+  status: 201,
+})
+
+export const getPackingSlip = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/{id}/packing-slip.pdf',
+  summary: 'Get the packing slip as PDF, without prices',
+  access: 'admin',
+  params: byId,
+  reply: z.unknown(),
+})
+
+export const statusForm = z.object({
+  status: orderStatusInput,
+  note: text(1000).trim().nullable().default(null),
+})
+
+export const setOrderStatus = endpoint({
+  method: 'PUT',
+  path: '/api/admin/orders/{id}/status',
+  summary:
+    'Set any status, with an optional note; stock is adjusted. 409 stale with the current order if `version` is outdated',
+  access: 'admin',
+  params: byId,
+  body: statusForm.extend({ version }),
+  reply: staffOrder,
+})
+
+export const recordPayment = endpoint({
+  method: 'PUT',
+  path: '/api/admin/orders/{id}/payment',
+  summary:
+    'Record the payment of an order, or revert it; the status stays. 409 not-payable unless processing, shipped or delivered; 409 stale if `version` is outdated',
+  access: 'admin',
+  params: byId,
+  body: z.object({ received: z.boolean(), version }),
+  reply: staffOrder,
+})
+
+export const trackingForm = z.object({
+  trackingNumber: requiredLine(100, 'Tracking number is required'),
+  estimatedDelivery: z.iso.date('Enter a date such as 2026-12-24').nullable().default(null),
+})
+
+export const setOrderTracking = endpoint({
+  method: 'PUT',
+  path: '/api/admin/orders/{id}/tracking',
+  summary:
+    'Set the tracking number and the estimated delivery date. 409 stale with the current order if `version` is outdated',
+  access: 'admin',
+  params: byId,
+  body: trackingForm.extend({ version }),
+  reply: staffOrder,
+})

@@ -1,1 +1,0 @@
-CREATE INDEX "products_foremost" ON "products" USING gin ("search_head") WITH (fastupdate=true,gin_pending_list_limit=256) WHERE archived_at is null and display_order < 4000;

@@ -1,2 +1,0 @@
-DROP INDEX "products_foremost";--> statement-breakpoint
-CREATE INDEX "products_foremost" ON "products" USING gin ("search_head","search_document") WITH (fastupdate=true,gin_pending_list_limit=256) WHERE archived_at is null and display_order < 4000;

@@ -1,0 +1,106 @@
+import type { FastifyBaseLogger } from 'fastify'
+import cluster from 'node:cluster'
+import { join } from 'node:path'
+import { fillDemoShop } from '#demo/fill-demo-shop.ts'
+import { systemClock } from '#platform/clock.ts'
+import { Invalidations } from '#platform/cache/invalidations.ts'
+import type { Config } from '#platform/config.ts'
+import { type Database, connectPostgres, openPglite } from '#platform/database/connection.ts'
+import type { Db } from '#platform/database/db.ts'
+import { lockFolder } from '#platform/database/folder-lock.ts'
+import { type ReadReplica, openReadReplica } from '#platform/database/replica/read-replica.ts'
+import { restrictDataFolder } from '#platform/storage/private-files.ts'
+import { type Secrets, loadSecrets } from '#platform/secrets/load-secrets.ts'
+import { type FileStore, openFileStore } from '#platform/storage/file-store.ts'
+import { openS3Store } from '#platform/storage/s3-store.ts'
+import { type AdminSignIn, ensureAdmin, findUnusedSignIn } from '#shop/accounts/ensure-admin.ts'
+import { hasAdmin } from '#shop/accounts/queries.ts'
+import { isEmptyShop } from '#shop/catalog/queries/seed.ts'
+
+export interface ShopData {
+  database: Database
+  /** For public reads: the replica if there is one, else the primary. */
+  readDb: () => Db
+  replica: ReadReplica | undefined
+  files: FileStore
+  invalidations: Invalidations
+  secrets: Secrets
+  /** Credentials of a new admin, or of one whose generated password is still unused. */
+  firstSignIn: AdminSignIn | null
+  close: () => Promise<void>
+}
+
+/** Prints a line for the operator. */
+export type Print = (line: string) => void
+
+/** Opens the database, files and secrets. The first start also creates the demo shop and the admin. */
+export async function openShopData(config: Config, log: FastifyBaseLogger, print: Print): Promise<ShopData> {
+  const lock = config.databaseUrl ? undefined : lockFolder(config.dataDir)
+  const secrets = loadSecrets(config.dataDir)
+  const database = await openDatabase(config, log, print)
+  await database.migrate()
+  if (cluster.isPrimary) restrictDataDir(config.dataDir, log)
+  const files = await (config.s3 ? openS3Store(config.s3) : openFileStore(join(config.dataDir, 'media')))
+  // Later starts have an admin, so a cleared demo shop stays cleared.
+  const isFirstStart = !(await hasAdmin(database.db))
+  if (config.demo && isFirstStart && (await isEmptyShop(database.db))) {
+    await fillDemoShop(database.db, { files, now: systemClock(), say: print })
+  }
+  const sessionSecret = config.sessionSecret ?? secrets.sessionSecret
+  const newAdmin = await ensureAdmin(database.db, { ...config.admin, secret: sessionSecret })
+  const firstSignIn = newAdmin ?? (await findUnusedSignIn(database.db, sessionSecret))
+  const invalidations = await listenForInvalidations(database)
+  const { db, pool } = database
+  const replica =
+    config.databaseReadUrl && pool
+      ? openReadReplica({ url: config.databaseReadUrl, primary: { db, pool }, invalidations, log })
+      : undefined
+  return {
+    database,
+    readDb: replica?.db ?? (() => db),
+    replica,
+    files,
+    invalidations,
+    secrets: {
+      sessionSecret,
+      accessCode: config.accessCodeDefault ?? secrets.accessCode,
+    },
+    firstSignIn,
+    close: async () => {
+      replica?.close()
+      await database.close()
+      lock?.release()
+    },
+  }
+}
+
+/** A data folder of another user cannot be changed; the shop starts anyway. */
+function restrictDataDir(dataDir: string, log: FastifyBaseLogger) {
+  try {
+    restrictDataFolder(dataDir)
+  } catch (error) {
+    log.warn({ err: error }, 'Data folder permissions unchanged: other users of this machine may read it')
+  }
+}
+
+async function listenForInvalidations(database: Database) {
+  const invalidations = new Invalidations()
+  await database.listen('catalogue', {
+    onNotification: () => invalidations.invalidate(),
+    onConnectionChange: (isConnected) => invalidations.setConnected(isConnected),
+  })
+  return invalidations
+}
+
+async function openDatabase(
+  { databaseUrl, dataDir }: Config,
+  log: FastifyBaseLogger,
+  print: Print,
+): Promise<Database> {
+  if (databaseUrl) {
+    print('Connecting to PostgreSQL')
+    return connectPostgres(databaseUrl, (error) => log.warn({ err: error }, 'Database connection failed'))
+  }
+  print('Opening the embedded database')
+  return openPglite({ folder: join(dataDir, 'database') })
+}

@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { Config } from '#platform/config.ts'
+
+/** The configured address is not available. */
+export class CannotListen extends Error {
+  override name = 'CannotListen'
+
+  constructor({ port, host }: Address, cause: unknown) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+    const reason = reasons[code] ?? `Cannot listen on this address (${String(cause)}).`
+    super(`PORT ${port}, HOST ${host}: ${reason}`, { cause })
+  }
+}
+
+type Address = Pick<Config, 'port' | 'host'>
+
+const reasons: Record<string, string> = {
+  EADDRINUSE: 'The port is already in use. Stop the other process, or set PORT to another number.',
+  EACCES: 'This user may not use the port. Set PORT to 1024 or higher.',
+  EADDRNOTAVAIL: 'The address does not belong to this machine. Set HOST to one that does.',
+  ENOTFOUND: 'The host name is unknown. Set HOST to an address of this machine.',
+}
+
+/**
+ * Listens before anything is written, and replies 503 while the shop starts. Release it right before the shop listens.
+ * Throws {@link CannotListen}.
+ */
+export async function reservePort(address: Address): Promise<{ release: () => void }> {
+  // Port 0 is any free port, which cannot be reserved.
+  if (address.port === 0) return { release: () => {} }
+  const server = createServer(({ url }, response) => {
+    const isLivenessProbe = url === '/healthz'
+    const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', connection: 'close' }
+    if (isLivenessProbe)
+      response.writeHead(200, { ...headers, 'content-type': 'application/json; charset=utf-8' })
+    else
+      response.writeHead(503, { ...headers, 'content-type': 'application/problem+json', 'retry-after': '2' })
+    response.end(JSON.stringify(isLivenessProbe ? { status: 'alive' } : startingProblem))
+  })
+  server.listen(address.port, address.host)
+  await once(server, 'listening').catch((error: unknown) => {
+    throw new CannotListen(address, error)
+  })
+  return { release: () => void server.close() }
+}
+
+const startingProblem = {
+  type: 'about:blank',
+  title: 'Service Unavailable',
+  status: 503,
+  code: 'starting',
+  detail: 'The shop is starting. Try again in a moment.',
+}

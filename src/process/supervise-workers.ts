@@ -1,0 +1,78 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import type { FastifyBaseLogger } from 'fastify'
+import { printStartup } from './print-startup.ts'
+import { type Print, openShopData } from './open-shop-data.ts'
+import { reservePort } from './reserve-port.ts'
+import type { Config } from '#platform/config.ts'
+import { closeUnacceptedConnections } from '#platform/patches/close-unaccepted-connections.ts'
+
+/** The worker has already printed the reason. */
+export class WorkerDidNotStart extends Error {
+  override name = 'WorkerDidNotStart'
+}
+
+/** Pause after a failed start: the cause, such as a lost database, usually persists. */
+const restartDelayMs = 1000
+
+/**
+ * Migrates the database once, then runs `config.workers` server processes on one port, which share all state through the
+ * database. A worker that exits is replaced; a signal stops all.
+ */
+export async function superviseWorkers(config: Config, log: FastifyBaseLogger, print: Print) {
+  const reservation = await reservePort(config)
+  const data = await openShopData(config, log, print)
+  // Workers may have no access to the secrets in the data folder.
+  const env = { SESSION_SECRET: data.secrets.sessionSecret, ACCESS_CODE_DEFAULT: data.secrets.accessCode }
+  const serving = new Set<Worker>()
+  let isStopping = false
+
+  const stop = async (signal: NodeJS.Signals) => {
+    if (isStopping) return
+    isStopping = true
+    await Promise.all(running().map((worker) => terminate(worker, signal)))
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  process.on('SIGHUP', stop)
+
+  cluster.on('fork', closeUnacceptedConnections)
+  cluster.on('exit', (worker, code, signal) => {
+    if (!serving.delete(worker) || isStopping) return
+    log.error({ pid: worker.process.pid, code, signal }, 'Server process exited; starting a replacement')
+    replaceWorker()
+  })
+  reservation.release()
+  await Promise.all(Array.from({ length: config.workers }, startWorker)).catch((error: unknown) => {
+    isStopping = true
+    for (const worker of running()) worker.process.kill('SIGTERM')
+    throw error
+  })
+  await data.close()
+  printStartup(config, data, print)
+
+  async function startWorker() {
+    const worker = cluster.fork(env)
+    const failed = once(worker, 'exit').then(() => 'exited' as const)
+    const listening = once(worker, 'listening').then(() => 'listening' as const)
+    if ((await Promise.race([failed, listening])) === 'listening') serving.add(worker)
+    else if (!isStopping) throw new WorkerDidNotStart('A server process exited before it was ready')
+  }
+
+  function replaceWorker() {
+    if (isStopping) return
+    startWorker().catch((error: unknown) => {
+      log.error({ err: error }, 'Replacement server process failed to start; retrying')
+      setTimeout(replaceWorker, restartDelayMs)
+    })
+  }
+}
+
+const running = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+
+async function terminate(worker: Worker, signal: NodeJS.Signals) {
+  const exit = once(worker, 'exit')
+  worker.process.kill(signal)
+  await exit
+}

@@ -1,0 +1,21 @@
+/** "Café Dock, 9 ports" becomes "cafe-dock-9-ports". */
+export function slugify(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .match(/[a-z0-9]+/g)
+  return words?.join('-').slice(0, maxLength).replace(/-$/, '') ?? 'item'
+}
+
+/** Leaves room for a number suffix. */
+const maxLength = 150
+
+/** The name, or the first of name-2, name-3 … that is not taken. Taken names are in lower case. */
+export function firstFreeName(wanted: string, taken: { has: (name: string) => boolean }): string {
+  const isFree = (name: string) => !taken.has(name.toLowerCase())
+  if (isFree(wanted)) return wanted
+  let number = 2
+  while (!isFree(`${wanted}-${number}`)) number++
+  return `${wanted}-${number}`
+}

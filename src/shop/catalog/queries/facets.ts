@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ProductTag } from '#contract/catalog/catalog.ts'
+import { productTags } from '#contract/choices.ts'
+import { type Db, rowsOf } from '#platform/database/db.ts'
+import { categories, isTagged, products } from '#shop/catalog/tables.ts'
+import { type ListFilters, filterCondition, listCondition } from './listing.ts'
+
+interface FacetCounts {
+  total: number
+  inStock: number
+  categories: { slug: string; name: string; count: number }[]
+  tags: Record<ProductTag, number>
+  min: number | null
+  max: number | null
+  bars: { bar: number; count: number }[]
+}
+
+const histogramBars = 12
+
+/** Counts for the filters in one statement. Each facet ignores its own filter, so it shows what another choice would find. */
+export async function countFacets(db: Db, filters: ListFilters) {
+  const [counts] = await rowsOf<FacetCounts>(db, selectFacets(filters))
+  if (!counts) throw new Error('An aggregate returned no row')
+  const { min, max, bars, tags, ...rest } = counts
+  const histogram = Array.from(
+    { length: histogramBars },
+    (_bar, i) => bars.find(({ bar }) => bar === i + 1)?.count ?? 0,
+  )
+  const usedTags = productTags.map((tag) => ({ tag, count: tags[tag] })).filter(({ count }) => count > 0)
+  return { ...rest, tags: usedTags, price: { min, max, histogram } }
+}
+
+function selectFacets(filters: ListFilters) {
+  const { category, categoryId, tag, minPrice, maxPrice, inStock, ...others } = filters
+  // Search results are read once. Over the whole shop each count uses the index that suits it.
+  const materialized = filters.foundIds ? sql`materialized` : sql`not materialized`
+  return sql`with base as ${materialized} (
+      select ${products.categoryId} as category_id, ${products.tags} as tags, ${products.price} as price, ${products.inStock} as in_stock,
+        ${orTrue(filterCondition({ category, categoryId }))} as of_category, ${orTrue(filterCondition({ tag }))} as of_tag,
+        ${orTrue(filterCondition({ minPrice, maxPrice }))} as of_price, ${orTrue(filterCondition({ inStock }))} as of_stock
+      from ${products} where ${listCondition(others)}
+    ), priced as (
+      select price from base where of_category and of_tag and of_stock
+    ), range as (select min(price) as min, max(price) as max from priced)
+    select range.min::float8 as min, range.max::float8 as max,
+      (select count(*)::int from base where of_category and of_tag and of_price and of_stock) as total,
+      (select count(*)::int from base where of_category and of_tag and of_price and in_stock) as "inStock",
+      (select coalesce(json_agg(json_build_object('slug', slug, 'name', name, 'count', count) order by id), '[]')
+        from (select category_id, count(*) from base where of_tag and of_price and of_stock group by 1) counted
+        join ${categories} on id = category_id) as categories,
+      json_build_object(${sql.join(productTags.map(countTagged), sql`, `)}) as tags,
+      (select coalesce(json_agg(json_build_object('bar', bar, 'count', count)), '[]')
+        from (select width_bucket(price, range.min, range.max + 1, ${sql.raw(String(histogramBars))}) as bar, count(*)
+          from priced group by 1) bars) as bars
+    from range`
+}
+
+/** One subquery per tag, because each tag has its own index. */
+function countTagged(tag: ProductTag) {
+  return sql`${sql.raw(`'${tag}'`)}, (select count(*)::int from base where ${isTagged(tag)} and of_category and of_price and of_stock)`
+}
+
+const orTrue = (condition: SQL | undefined) => condition ?? sql`true`

@@ -1,0 +1,119 @@
+import { type Column, type SQL, and, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Db } from '#platform/database/db.ts'
+import { getPreparedRow } from '#platform/database/prepared-row.ts'
+import { categories, onSale, productSlugRedirects, products } from '#shop/catalog/tables.ts'
+
+const {
+  searchHead: _,
+  searchDocument: _____,
+  demo: __,
+  archivedAt: ___,
+  version: ____,
+  stockVersion: ______,
+  ...productColumns
+} = getTableColumns(products)
+
+/** Columns for statements of other parts that read products too. They join `categories` themselves. */
+export const productSelection = {
+  product: productColumns,
+  category: { slug: categories.slug, name: categories.name },
+}
+
+export type ProductRow = Awaited<ReturnType<typeof findProductsByIds>>[number]
+
+export function findProductsByIds(db: Db, ids: number[]) {
+  return db
+    .select({ ...productColumns, category: productSelection.category })
+    .from(products)
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(onSale, sql`${products.id} = any(${sql.param(ids)})`))
+}
+
+/** The current slug of the product on sale that used to have this one. */
+export async function findRedirect(db: Db, formerSlug: string) {
+  const [row] = await db
+    .select({ slug: products.slug })
+    .from(productSlugRedirects)
+    .innerJoin(products, eq(products.id, productSlugRedirects.productId))
+    .where(and(onSale, eq(productSlugRedirects.slug, formerSlug)))
+  return row
+}
+
+/** The state of a product as a cache key: it changes with the product and with its category. */
+export interface ProductVersion {
+  id: number
+  version: string
+}
+
+/** `xmin` is the transaction that last wrote a row. Needs `categories` in the statement. */
+export const versionOf = (productXmin: SQL) => sql`concat_ws('.', ${productXmin}, ${categories}.xmin)`
+
+/** A statement that reads the versions of products as one JSON array. */
+export function selectVersions(condition: SQL, order: SQL | Column): SQL<ProductVersion[]> {
+  return sql`select coalesce(json_agg(
+      json_build_object('id', ${products.id}, 'version', ${versionOf(sql`${products}.xmin`)}) order by ${order}), '[]') as versions
+    from ${products} left join ${categories} on ${categories.id} = ${products.categoryId} where ${condition}`
+}
+
+export async function findVersionsBySlug(db: Db, slugs: readonly string[]) {
+  const { versions } = await getPreparedRow<{ versions: ProductVersion[] }>(db, versionsBySlug, { slugs })
+  return versions
+}
+
+const versionsBySlug = {
+  key: 'versions by slug',
+  columns: ['versions'] as const,
+  write: () =>
+    selectVersions(
+      sql`${onSale} and ${products.slug} = any(${sql.placeholder('slugs')}::text[])`,
+      products.id,
+    ),
+}
+
+export interface VersionedProduct {
+  version: string
+  row: ProductRow
+}
+
+/** Archived products are left out. */
+export async function listVersionedProducts(db: Db, ids: number[]): Promise<VersionedProduct[]> {
+  const { listed } = await getPreparedRow<{ listed: JsonProduct[] }>(db, versionedProducts, { ids })
+  return listed.map((each) => ({ version: each.version, row: productRow(each) }))
+}
+
+const versionedProducts = {
+  key: 'versioned products',
+  columns: ['listed'] as const,
+  write: selectVersionedProducts,
+}
+
+/** One JSON value: decoding rows of this many columns costs the driver more than it costs the database. */
+function selectVersionedProducts(): SQL<JsonProduct[]> {
+  const columns = Object.entries(productColumns).map(
+    ([name, column]) => sql`${column} as ${sql.identifier(name)}`,
+  )
+  return sql`select (select coalesce(json_agg(listed), '[]') from (
+    select ${sql.join(columns, sql`, `)}, ${categories.slug} as "categorySlug", ${categories.name} as "categoryName",
+      ${versionOf(sql`${products}.xmin`)} as version
+    from ${products} left join ${categories} on ${categories.id} = ${products.categoryId}
+    where ${onSale} and ${products.id} = any(${sql.placeholder('ids')}::int[])) listed) as listed`
+}
+
+/** A product as {@link selectVersionedProducts} returns it. */
+interface JsonProduct extends Omit<ProductRow, 'category' | 'createdAt' | 'updatedAt'> {
+  categorySlug: string | null
+  categoryName: string | null
+  createdAt: string
+  updatedAt: string
+  version: string
+}
+
+function productRow({ categorySlug, categoryName, version: _version, ...product }: JsonProduct): ProductRow {
+  return {
+    ...product,
+    category:
+      categorySlug === null || categoryName === null ? null : { slug: categorySlug, name: categoryName },
+    createdAt: new Date(product.createdAt),
+    updatedAt: new Date(product.updatedAt),
+  }
+}

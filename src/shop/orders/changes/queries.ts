@@ -1,0 +1,100 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Db } from '#platform/database/db.ts'
+import { invoiceCounter, orderItems, orders } from '#shop/orders/tables.ts'
+
+/** Locks the order until the transaction ends, which serializes its changes. */
+export async function lockOrder(tx: Db, id: number) {
+  const [row] = await tx
+    .select({
+      id: orders.id,
+      orderNumber: orders.orderNumber,
+      status: orders.status,
+      trackingNumber: orders.trackingNumber,
+      estimatedDelivery: orders.estimatedDelivery,
+      invoiceNumber: orders.invoiceNumber,
+      paidAt: orders.paidAt,
+      holdUntil: orders.holdUntil,
+      demo: orders.demo,
+      version: orders.version,
+    })
+    .from(orders)
+    .where(eq(orders.id, id))
+    .for('update')
+  return row
+}
+
+type Change = Partial<
+  Pick<
+    typeof orders.$inferInsert,
+    | 'status'
+    | 'trackingNumber'
+    | 'estimatedDelivery'
+    | 'invoiceNumber'
+    | 'invoicedAt'
+    | 'paidAt'
+    | 'holdUntil'
+  >
+>
+
+/** Increments the version, which makes concurrent changes stale. */
+export async function updateOrder(tx: Db, id: number, change: Change, now: Date) {
+  await tx
+    .update(orders)
+    .set({ ...change, version: sql`${orders.version} + 1`, updatedAt: now })
+    .where(eq(orders.id, id))
+}
+
+/** Orders whose hold has ended, oldest end first; demo orders excluded. */
+export async function listEndedHolds(db: Db, now: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(awaitsPayment, lte(orders.holdUntil, now)))
+    .orderBy(orders.holdUntil)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Sets the hold of orders from versions without holds, also from old processes during an upgrade. */
+export async function startMissingHolds(db: Db, until: Date) {
+  await db
+    .update(orders)
+    .set({ holdUntil: until })
+    .where(and(awaitsPayment, isNull(orders.holdUntil)))
+}
+
+const awaitsPayment = and(eq(orders.status, 'pending_payment'), eq(orders.demo, false))
+
+/** The next invoice number. Concurrent callers wait until the transaction ends. */
+export async function takeInvoiceNumber(tx: Db): Promise<number> {
+  const [row] = await tx
+    .insert(invoiceCounter)
+    .values({ id: 1, last: 1 })
+    .onConflictDoUpdate({ target: invoiceCounter.id, set: { last: sql`${invoiceCounter.last} + 1` } })
+    .returning({ last: invoiceCounter.last })
+  if (!row) throw new Error('Invoice counter row not returned')
+  return row.last
+}
+
+/** The lines of an order whose products still exist, with the counted stock that each holds. */
+export async function listStockHeld(tx: Db, orderId: number) {
+  const rows = await tx
+    .select({
+      productId: orderItems.productId,
+      quantity: orderItems.quantity,
+      stockTaken: orderItems.stockTaken,
+    })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+  return rows.flatMap(({ productId, ...row }) => (productId === null ? [] : [{ productId, ...row }]))
+}
+
+/** Marks the lines of these products as holding their full quantity, and all others as holding none. */
+export async function setStockHeld(tx: Db, orderId: number, productIds: number[]) {
+  await tx
+    .update(orderItems)
+    .set({
+      stockTaken: sql`case when ${orderItems.productId} = any(${sql.param(productIds)}::int[]) then ${orderItems.quantity} else 0 end`,
+    })
+    .where(eq(orderItems.orderId, orderId))
+}

@@ -1,0 +1,47 @@
+import { toCents, toMoney } from '#contract/money.ts'
+import type { Db } from '#platform/database/db.ts'
+import { limitFor } from '#platform/http/rate-limits/rate-limiter.ts'
+import { TooManyRequests } from '#platform/problems.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { limits } from '#shop/limits.ts'
+import { UnpaidLimitReached } from '#shop/orders/problems.ts'
+import * as queries from './queries.ts'
+
+interface Buyer {
+  /** Null for a guest. */
+  userId: number | null
+  /** Set where staff place the order; they are exempt from the limits. */
+  clerk?: unknown
+}
+
+/** Whether the limits of a buyer's account apply. */
+export function isLimited<Placement extends Buyer>(
+  order: Placement,
+): order is Placement & { userId: number } {
+  return order.userId !== null && !order.clerk
+}
+
+/** When the account placed the order that is as many orders back as it may place in one window. */
+export function findOldestInLimit(tx: Db, { config }: Pick<ShopContext, 'config'>, buyer: Buyer) {
+  if (!isLimited(buyer)) return undefined
+  return queries.findPlacedAt(tx, buyer.userId, limitFor(limits.placeOrder, config.rateLimitScale) - 1)
+}
+
+/** Throws TooManyRequests while that order is still within the window. */
+export function refuseTooManyOrders(oldestInLimit: Date, now: Date) {
+  const waitMs = oldestInLimit.getTime() + limits.placeOrder.windowMinutes * 60_000 - now.getTime()
+  if (waitMs > 0) throw new TooManyRequests(Math.ceil(waitMs / 1000))
+}
+
+type UnpaidTotal = Awaited<ReturnType<typeof queries.findUnpaidTotal>>
+
+/** Throws UnpaidLimitReached. The limit ends with an account's first payment. */
+export function refuseAboveUnpaidLimit(
+  limit: string | null,
+  { hasPaid, unpaid }: UnpaidTotal,
+  total: number,
+) {
+  if (limit === null || hasPaid) return
+  const due = unpaid + total
+  if (due > toCents(limit)) throw new UnpaidLimitReached(toMoney(toCents(limit)), toMoney(due))
+}

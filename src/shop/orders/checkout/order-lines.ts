@@ -1,0 +1,75 @@
+import { sum, timesQuantity, toCents, toMoney } from '#contract/money.ts'
+import type { PlaceOrderBody, ProductSnapshot } from '#contract/orders/orders.ts'
+import { formatVariant, parseVariant } from '#contract/orders/variant-text.ts'
+import { Invalid } from '#platform/problems.ts'
+import { CartIsEmpty, PriceChanged } from '#shop/orders/problems.ts'
+import { sumDemands, assertInStock } from '#shop/stock/demands.ts'
+import type { LockedProduct } from '#shop/stock/queries.ts'
+
+/** An order line with the shop's price, in cents, and a snapshot of the product. */
+export interface OrderLine {
+  productId: number
+  quantity: number
+  price: number
+  productSnapshot: ProductSnapshot
+}
+
+type RequestedItem = PlaceOrderBody['items'][number]
+export type Products = ReadonlyMap<number, LockedProduct>
+
+/** In cents. Sums up to this are exact. */
+const maxTotal = 99_999_999_999_999
+
+/**
+ * Prices the requested items. Throws CartIsEmpty, Invalid for unknown products and variants, OutOfStock, and PriceChanged
+ * where the buyer saw other prices.
+ */
+export function orderLines(
+  { items, order }: PlaceOrderBody,
+  products: Products,
+): { lines: OrderLine[]; total: number } {
+  if (items.length === 0) throw new CartIsEmpty()
+  const lines = items.map((item, index) => orderLine(item, index, products))
+  assertInStock(sumDemands(lines), products)
+
+  const total = sum(lines.map(({ price, quantity }) => timesQuantity(price, quantity)))
+  if (total > maxTotal)
+    throw new Invalid([{ field: 'items', message: 'The total is too large. Split the order.' }])
+  const arePricesCurrent = items.every((item, index) => toCents(item.price) === lines[index]?.price)
+  if (!arePricesCurrent || toCents(order.totalAmount) !== total)
+    throw new PriceChanged(currentPrices(lines, total))
+  return { lines, total }
+}
+
+function orderLine(item: RequestedItem, index: number, products: Products): OrderLine {
+  const product = products.get(item.productId)
+  if (!product) throw new Invalid([{ field: `items.${index}.productId`, message: 'Product not found' }])
+  const variant = requestedVariant(item)
+  if (variant !== null && !product.variants.includes(variant)) {
+    const message = `Choose a variant of ${product.name} that is still offered`
+    throw new Invalid([{ field: `items.${index}.variant`, message }])
+  }
+  const { name, sku, price, imageUrl } = product
+  return {
+    productId: product.id,
+    quantity: item.quantity,
+    price,
+    productSnapshot: { name, sku, price: toMoney(price), imageUrl, variant: formatVariant(variant) },
+  }
+}
+
+function requestedVariant({ variant, productSnapshot }: RequestedItem): string | null {
+  const text = variant ?? productSnapshot?.variant ?? null
+  return text === null ? null : parseVariant(text)
+}
+
+function currentPrices(lines: OrderLine[], total: number) {
+  return {
+    lines: lines.map(({ productId, price, productSnapshot }) => ({
+      productId,
+      name: productSnapshot.name,
+      price: toMoney(price),
+    })),
+    totalAmount: toMoney(total),
+  }
+}

@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto'
+import type { CurrencyRates } from '#contract/currency.ts'
+import { toCents, toMoney } from '#contract/money.ts'
+import type { BankAccount, Order, PlaceOrderBody } from '#contract/orders/orders.ts'
+import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
+import { parseVariant } from '#contract/orders/variant-text.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
+import type { User } from '#platform/http/visitor.ts'
+import { findMailRoute } from '#shop/accounts/email-confirmation/queries.ts'
+import { recordChange } from '#shop/audit/record-change.ts'
+import { removeOrderedLines } from '#shop/cart/queries.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { holdUntil } from '#shop/orders/hold-until.ts'
+import { orderReply } from '#shop/orders/order-reply.ts'
+import { paymentCode } from '#shop/orders/payment-qr/payment-code.ts'
+import { IdempotencyKeyReused, PaymentMethodUnavailable } from '#shop/orders/problems.ts'
+import { insertHistory } from '#shop/orders/queries.ts'
+import { type OrderMailRoute, queueOrderMail } from '#shop/orders/queue-order-mail.ts'
+import { offeredMethods } from '#shop/settings/offered-methods.ts'
+import { payableAccount, readOrderSettings } from '#shop/settings/queries.ts'
+import { sumDemands } from '#shop/stock/demands.ts'
+import { lockProducts, takeStock } from '#shop/stock/queries.ts'
+import { findOldestInLimit, isLimited, refuseAboveUnpaidLimit, refuseTooManyOrders } from './order-limits.ts'
+import { type OrderLine, type Products, orderLines } from './order-lines.ts'
+import * as queries from './queries.ts'
+
+type Shop = Omit<ShopContext, 'serve'>
+
+interface OrderRequest {
+  /** The owner of the order; null for a guest. */
+  userId: number | null
+  body: PlaceOrderBody
+  idempotencyKey: string | undefined
+  /** The staff member who places the order for the buyer. */
+  clerk?: User
+}
+
+/**
+ * Places an order in one transaction: takes stock, removes the lines from the buyer's cart, queues the email and stores the
+ * response under the Idempotency-Key. Prices, total, number and owner are the server's. An order by staff leaves carts alone.
+ */
+export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Order> {
+  return transaction(shop.db, (tx) => placeInTransaction(tx, shop, request), queries.isOrderTaken)
+}
+
+async function placeInTransaction(tx: Db, shop: Shop, request: OrderRequest): Promise<Order> {
+  const { userId, body, clerk } = request
+  const now = shop.clock()
+  const key = idempotencyKeyOf(request)
+  const read = await readAll(tx, shop, { request, key, now })
+  const { products, account, unpaidOrders, itemIds, route } = read
+  if (key && read.storedResponse) return repeatResponse(key, read.storedResponse, account)
+  const offered = offeredMethods({ hasAccount: account !== null })
+  if (!offered.includes(body.order.paymentMethod)) throw new PaymentMethodUnavailable(offered)
+  if (read.oldestInLimit) refuseTooManyOrders(read.oldestInLimit, now)
+
+  const { lines, total } = orderLines(body, products)
+  if (read.unpaid) refuseAboveUnpaidLimit(unpaidOrders.newAccountLimit, read.unpaid, total)
+  const order = newOrder(body, {
+    id: read.id,
+    orderNumber: read.orderNumber,
+    userId,
+    totalAmount: total,
+    now,
+    rates: read.rates,
+    holdUntil: holdUntil(now, unpaidOrders.holdDays),
+  })
+  const items = lines.map((line, i) => ({ ...line, id: nth(itemIds, i), orderId: order.id }))
+  const step = { status: order.status, note: null, updatedBy: clerk?.email ?? null }
+  const statusHistory = [{ ...step, createdAt: now.toISOString() }]
+  const reply = orderReply({ ...order, items, statusHistory, problem: null }, account)
+
+  await Promise.all([
+    takeCountedStock(tx, lines, products),
+    queries.insertOrder(tx, order),
+    queries.insertItems(
+      tx,
+      items.map((item) => ({ ...item, stockTaken: isCounted(products, item) ? item.quantity : 0 })),
+    ),
+    insertHistory(tx, { ...step, orderId: order.id, at: now }),
+    clerk ? recordPlacement(tx, clerk, order) : userId !== null && removeFromCart(tx, userId, lines),
+    key && queries.storeResponse(tx, key, reply),
+  ])
+  // Not in the batch: its statements depend on each other and would run on after the batch fails.
+  await queueOrderMail(tx, shop, { kind: 'order-placed', order: reply, route })
+  return reply
+}
+
+interface ReadAll {
+  request: OrderRequest
+  key: queries.IdempotencyKey | null
+  now: Date
+}
+
+/** Everything that decides about the order, in one batch. The order of the statements is the order of the locks. */
+async function readAll(tx: Db, shop: Shop, { request, key, now }: ReadAll) {
+  const { body } = request
+  const [, products, storedResponse, terms, ids, oldestInLimit, unpaid, route] = await Promise.all([
+    // The first lock: orders of one account run one after the other, so that each counts the ones before.
+    isLimited(request) && queries.lockAccountOrders(tx, request.userId),
+    lockProducts(tx, [...new Set(body.items.map(({ productId }) => productId))]),
+    // After the locks: a concurrent request with the same key has committed by now.
+    key && queries.findResponse(tx, key),
+    readTerms(tx, body.order.paymentMethod),
+    queries.reserveOrder(tx, now, body.items.length),
+    findOldestInLimit(tx, shop, request),
+    isLimited(request) && queries.findUnpaidTotal(tx, request.userId),
+    findRoute(tx, request),
+  ])
+  return { products, storedResponse, ...terms, ...ids, oldestInLimit, unpaid, route }
+}
+
+/** Exchange rates, the rules for unpaid orders, and the bank account where the order is paid by transfer. */
+async function readTerms(tx: Db, method: PaymentMethod) {
+  const {
+    currency_rates: rates,
+    bank_transfer: ownAccount,
+    unpaid_orders: unpaidOrders,
+  } = await readOrderSettings(tx)
+  const account = method === 'bank_transfer' ? await payableAccount(tx, ownAccount) : null
+  return { rates, unpaidOrders, account }
+}
+
+/** The recipient of the order's emails. Staff vouch for the address that they enter. */
+async function findRoute(tx: Db, { userId, body, clerk }: OrderRequest): Promise<OrderMailRoute> {
+  if (clerk) return 'by staff'
+  if (userId === null) return undefined
+  return findMailRoute(tx, { userId, contact: body.order.customerEmail })
+}
+
+interface OrderFields {
+  id: number
+  orderNumber: string
+  userId: number | null
+  /** In cents. */
+  totalAmount: number
+  now: Date
+  rates: CurrencyRates
+  holdUntil: Date
+}
+
+function newOrder({ order }: PlaceOrderBody, { now, rates, ...fields }: OrderFields): queries.NewOrder {
+  const { currency, shippingAddress, customerName, customerEmail, customerPhone, paymentMethod, notes } =
+    order
+  return {
+    ...fields,
+    version: 1,
+    status: 'pending_payment',
+    currency,
+    exchangeRate: rates[currency],
+    shippingAddress,
+    customerName,
+    customerEmail,
+    customerPhone,
+    paymentMethod,
+    notes,
+    trackingNumber: null,
+    estimatedDelivery: null,
+    invoiceNumber: null,
+    invoicedAt: null,
+    paidAt: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+function nth(ids: number[], i: number) {
+  const id = ids[i]
+  if (id === undefined) throw new RangeError('Too few item ids reserved')
+  return id
+}
+
+const isCounted = (products: Products, { productId }: OrderLine) =>
+  products.get(productId)?.stockQuantity !== null
+
+async function takeCountedStock(tx: Db, lines: OrderLine[], products: Products) {
+  const demands = sumDemands(lines.filter((line) => isCounted(products, line)))
+  const taken = await takeStock(tx, demands)
+  if (taken.size < demands.length) throw new Error('Stock changed while its products were locked')
+}
+
+/** Does not name the buyer: the order can be anonymized, the audit log cannot. */
+async function recordPlacement(tx: Db, clerk: User, { orderNumber, totalAmount }: queries.NewOrder) {
+  await recordChange(tx, {
+    actorId: clerk.id,
+    action: 'order.create',
+    subject: orderNumber,
+    before: null,
+    after: { totalAmount: toMoney(totalAmount) },
+  })
+}
+
+async function removeFromCart(tx: Db, userId: number, lines: OrderLine[]) {
+  const ordered = lines.map(({ productId, productSnapshot: { variant } }) => ({
+    productId,
+    variant: parseVariant(variant),
+  }))
+  await removeOrderedLines(tx, userId, ordered)
+}
+
+function idempotencyKeyOf({ userId, body, idempotencyKey: key, clerk }: OrderRequest) {
+  const senderId = clerk?.id ?? userId
+  return key && senderId ? { userId: senderId, key, bodyHash: hashOf(body) } : null
+}
+
+const hashOf = (body: PlaceOrderBody) => createHash('sha256').update(JSON.stringify(body)).digest('hex')
+
+type StoredResponse = NonNullable<Awaited<ReturnType<typeof queries.findResponse>>>
+
+/** Fields that responses stored by version 0.1 lack. */
+const missingFields = { paidAt: null, holdUntil: null }
+
+/** The stored response with the current bank details. Throws IdempotencyKeyReused where the request differs. */
+function repeatResponse(
+  key: queries.IdempotencyKey,
+  { response, bodyHash }: StoredResponse,
+  account: BankAccount | null,
+): Order {
+  if (!response || bodyHash !== key.bodyHash) throw new IdempotencyKeyReused()
+  const payable = { ...response, totalAmount: toCents(response.totalAmount) }
+  return {
+    ...missingFields,
+    ...response,
+    bankTransfer: account,
+    hasPaymentQr: paymentCode(payable, account) !== null,
+  }
+}

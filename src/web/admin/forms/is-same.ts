@@ -1,2 +1,0 @@
-/** Of plain data whose fields come in the same order. */
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

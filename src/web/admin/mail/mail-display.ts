@@ -1,0 +1,24 @@
+import { Archive, Ban, Clock, MailQuestion, Send, TriangleAlert } from 'lucide-react'
+import type { MailKind, MailState } from '#contract/mail.ts'
+
+/** Label and look of each email state. */
+export const mailStateDisplay = {
+  waiting: { label: 'Waiting', tone: 'yellow', icon: Clock },
+  unconfirmed: { label: 'Unconfirmed', tone: 'gray', icon: MailQuestion },
+  sent: { label: 'Sent', tone: 'green', icon: Send },
+  failed: { label: 'Failed', tone: 'red', icon: TriangleAlert },
+  limited: { label: 'Rate limited', tone: 'gray', icon: Ban },
+  kept: { label: 'Not sent', tone: 'gray', icon: Archive },
+} as const satisfies Record<MailState, object>
+
+export const mailKindLabels: Record<MailKind, string> = {
+  'order-placed': 'Order placed',
+  'order-paid': 'Payment received',
+  'order-shipped': 'Order shipped',
+  'order-tracking': 'Tracking updated',
+  'order-delivered': 'Order delivered',
+  'order-cancelled': 'Order canceled',
+  'password-reset': 'Password reset',
+  'email-confirmation': 'Email confirmation',
+  'email-change': 'Email change',
+}

@@ -1,0 +1,2 @@
+/** The dialog that is open over the page. */
+export type OpenDialog = 'palette' | 'shortcuts' | undefined

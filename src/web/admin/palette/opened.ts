@@ -1,2 +1,0 @@
-/** What is open over the page. */
-export type Opened = 'palette' | 'shortcuts' | undefined

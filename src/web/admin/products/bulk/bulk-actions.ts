@@ -1,0 +1,49 @@
+import type { BulkAction } from '#contract/catalog/bulk-changes.ts'
+
+export type BulkKind = BulkAction['kind']
+
+interface BulkText {
+  /** On the button. */
+  label: string
+  /** Of the dialog. */
+  title: string
+}
+
+export const bulkActions: Record<BulkKind, BulkText> = {
+  feature: { label: 'Feature', title: 'Feature on the home page' },
+  unfeature: { label: 'Remove from featured', title: 'Remove from the home page' },
+  'add-tag': { label: 'Add tag', title: 'Add tag' },
+  'remove-tag': { label: 'Remove tag', title: 'Remove tag' },
+  'set-category': { label: 'Move to category', title: 'Move to category' },
+  'in-stock': { label: 'Mark in stock', title: 'Mark in stock' },
+  'out-of-stock': { label: 'Mark out of stock', title: 'Mark out of stock' },
+  archive: { label: 'Archive', title: 'Archive products' },
+  restore: { label: 'Restore', title: 'Restore archived products' },
+}
+
+/** What an action needs besides its products, as chosen in the dialog. Empty until something is chosen. */
+export interface BulkInput {
+  tag: string
+  /** An id, or {@link noCategory}. */
+  category: string
+}
+
+export const noCategory = 'none'
+
+/** The action with its input; undefined until the input is complete. */
+export function bulkActionOf(kind: BulkKind, { tag, category }: BulkInput): BulkAction | undefined {
+  switch (kind) {
+    case 'add-tag':
+    case 'remove-tag':
+      return tag.trim() ? { kind, tag: tag.trim() } : undefined
+    case 'set-category':
+      if (category === '') return undefined
+      return { kind, categoryId: category === noCategory ? null : Number(category) }
+    default:
+      return { kind }
+  }
+}
+
+/** '1 product', '1,200 products' */
+export const productCount = (count: number) =>
+  count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`

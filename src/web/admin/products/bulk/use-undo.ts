@@ -1,0 +1,26 @@
+import type { BulkReply } from '#contract/catalog/bulk-changes.ts'
+import { useUndoBulkChange } from '#web/api/admin-product-changes.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
+import { useToast } from '#web/ui/toast/toast-context.ts'
+import { productCount } from './bulk-actions.ts'
+
+/** Returns the Undo action of a toast for a bulk change; undefined if nothing changed. */
+export function useUndo() {
+  const undoing = useUndoBulkChange()
+  const toast = useToast()
+
+  async function undo(changeId: number) {
+    try {
+      const { changed, skipped } = await undoing.mutateAsync(changeId)
+      const restored = `${productCount(changed.length)} restored`
+      const kept =
+        skipped.length > 0 ? `, ${productCount(skipped.length)} skipped because of later changes` : ''
+      toast({ title: 'Change undone', text: `${restored}${kept}.` })
+    } catch (error) {
+      toast({ tone: 'error', title: 'Undo failed', text: errorMessage(error) })
+    }
+  }
+
+  return ({ changeId }: BulkReply) =>
+    changeId === null ? undefined : { label: 'Undo', onClick: () => void undo(changeId) }
+}

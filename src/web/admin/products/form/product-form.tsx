@@ -1,0 +1,212 @@
+import { Trash2 } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { FormProvider } from 'react-hook-form'
+import type { StaffProduct } from '#contract/catalog/staff-products.ts'
+import { formatMoment } from '#contract/format-date.ts'
+import { EditConflict } from '#web/admin/forms/edit-conflict.tsx'
+import { UnsavedGuard } from '#web/admin/forms/unsaved-guard.tsx'
+import { FieldValue, fieldLabel } from '#web/admin/products/changed-fields.tsx'
+import { DeleteProduct } from '#web/admin/products/list/delete-product.tsx'
+import { ProductMenu } from '#web/admin/products/list/product-menu.tsx'
+import { PicturesField } from '#web/admin/products/pictures/pictures-field.tsx'
+import { type Uploads, useUploads } from '#web/admin/products/pictures/use-uploads.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { IncludesField, SpecificationsField, VariantsField } from './list-fields.tsx'
+import { PageAddress } from './page-address.tsx'
+import { PriceFields } from './price-fields.tsx'
+import { type ProductDraft, draftOf } from './product-draft.ts'
+import { ProductInput } from './product-input.tsx'
+import { StockFields } from './stock-fields.tsx'
+import { TagField } from './tag-field.tsx'
+import { type Conflict, useProductForm } from './use-product-form.ts'
+
+interface Props {
+  /** Absent for a new product. */
+  product: StaffProduct | undefined
+  /** The footer of the dialog, where the form's buttons go. */
+  footer: HTMLElement | null
+  onClose: () => void
+}
+
+export function ProductForm({ product, footer, onClose }: Props) {
+  const formId = useId()
+  const isDone = useRef(false)
+  const [isDeleting, setDeleting] = useState(false)
+  const { form, read, submit, conflict, resolveConflict, hasChanges, isSaving } = useProductForm({
+    product,
+    onSaved: closeUnguarded,
+  })
+  const uploads = useUploads({ countImages: () => form.getValues('pictures').length, onUploaded: addImage })
+
+  function addImage(url: string) {
+    const shouldValidate = form.formState.isSubmitted
+    form.setValue('pictures', [...form.getValues('pictures'), url], { shouldDirty: true, shouldValidate })
+  }
+
+  function closeUnguarded() {
+    isDone.current = true
+    onClose()
+  }
+
+  return (
+    <FormProvider {...form}>
+      <UnsavedGuard
+        inDialog
+        hasUnsavedChanges={() => !isDone.current && (hasChanges() || uploads.isBusy)}
+        description="Your changes to this product will be lost."
+      />
+      {conflict ? (
+        <ConflictForm id={formId} conflict={conflict} onResolve={resolveConflict} />
+      ) : (
+        <FocusingForm id={formId} form={form} onSubmit={submit}>
+          <ProductFields product={product} read={read} uploads={uploads} />
+        </FocusingForm>
+      )}
+      {footer &&
+        createPortal(
+          <FormButtons
+            formId={formId}
+            product={product}
+            busyLabel={isSaving ? 'Saving...' : uploads.isBusy ? 'Uploading...' : undefined}
+            onCancel={onClose}
+            onDelete={() => setDeleting(true)}
+          />,
+          footer,
+        )}
+      {product && (
+        <DeleteProduct
+          product={product}
+          open={isDeleting}
+          onClose={() => setDeleting(false)}
+          onDeleted={closeUnguarded}
+        />
+      )}
+    </FormProvider>
+  )
+}
+
+interface ConflictProps {
+  id: string
+  conflict: Conflict
+  onResolve: (resolved: ProductDraft, conflict: Conflict) => unknown
+}
+
+function ConflictForm({ id, conflict, onResolve }: ConflictProps) {
+  const { current, changes, mine } = conflict
+  return (
+    <EditConflict
+      formId={id}
+      subject="product"
+      events={[`Changed on ${formatMoment(current.updatedAt)}`]}
+      hint="Choose which version to keep, then save. Your other changes are kept."
+      changes={changes}
+      mine={mine}
+      theirs={draftOf(current)}
+      labelOf={fieldLabel}
+      renderValue={(field, value) => <FieldValue field={field} value={value} />}
+      onResolve={(resolved) => onResolve(resolved, conflict)}
+    />
+  )
+}
+
+interface FieldsProps {
+  /** As the form was opened; absent for a new product. */
+  product: StaffProduct | undefined
+  /** The version that the draft is compared with. */
+  read: StaffProduct | undefined
+  uploads: Uploads
+}
+
+function ProductFields({ product, read, uploads }: FieldsProps) {
+  return (
+    <>
+      <div className="grid grid-cols-1 content-start gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <ProductInput name="name" className="sm:col-span-full" />
+          <ProductInput name="sku" />
+          <ProductInput name="categoryId" />
+          <ProductInput name="description" optional className="sm:col-span-full" />
+        </div>
+        <PicturesField uploads={uploads} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TagField known={read?.tags ?? []} />
+          <VariantsField />
+        </div>
+        <IncludesField />
+        <SpecificationsField />
+      </div>
+      <div className="grid grid-cols-1 content-start gap-4">
+        <PriceFields />
+        <StockFields read={read} />
+        <PageAddress product={product} />
+      </div>
+    </>
+  )
+}
+
+interface FormProps {
+  id: string
+  form: ReturnType<typeof useProductForm>['form']
+  onSubmit: () => void
+  children: ReactNode
+}
+
+/** Focuses the first invalid control after a submission that failed. */
+function FocusingForm({ id, form, onSubmit, children }: FormProps) {
+  const ref = useRef<HTMLFormElement>(null)
+  const { submitCount, isSubmitSuccessful } = form.formState
+
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitSuccessful) return
+    const control = ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    control?.focus()
+    // On small screens the footer would cover the message below the control.
+    control?.scrollIntoView({ block: 'center' })
+  }, [submitCount, isSubmitSuccessful])
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    onSubmit()
+  }
+
+  return (
+    <form id={id} ref={ref} noValidate onSubmit={handleSubmit} className={formColumns}>
+      {children}
+    </form>
+  )
+}
+
+/** The layout of the form and of its skeleton. */
+export const formColumns = 'grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_320px]'
+
+interface ButtonsProps {
+  formId: string
+  product: StaffProduct | undefined
+  /** Absent if the form is not busy. */
+  busyLabel: string | undefined
+  onCancel: () => void
+  onDelete: () => void
+}
+
+function FormButtons({ formId, product, busyLabel, onCancel, onDelete }: ButtonsProps) {
+  return (
+    <>
+      {product && (
+        <>
+          <Button variant="del-quiet" aria-haspopup="dialog" className="max-md:hidden" onClick={onDelete}>
+            <Trash2 className="size-3.75" />
+            Delete
+          </Button>
+          <ProductMenu product={product} onDelete={onDelete} />
+        </>
+      )}
+      <Button className="ml-auto" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button type="submit" form={formId} variant="go" busy={busyLabel !== undefined} busyLabel={busyLabel}>
+        {product ? 'Save changes' : 'Add product'}
+      </Button>
+    </>
+  )
+}

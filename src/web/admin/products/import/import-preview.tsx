@@ -1,0 +1,142 @@
+import { CircleAlert, CirclePlus, Pencil } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { ImportReport } from '#contract/catalog/product-files.ts'
+import type { StockChange } from '#contract/catalog/staff-products.ts'
+import { ChangedFields, fieldLabel } from '#web/admin/products/changed-fields.tsx'
+import { soldOrReturned } from '#web/admin/products/form/stock-draft.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { KeyFigures } from '#web/ui/key-figures.tsx'
+
+/** What each line of a product file changes, or its errors. */
+export function ImportPreview({ report }: { report: ImportReport }) {
+  const { errors, changes } = report
+  return (
+    <div className="grid gap-4">
+      <Counts report={report} />
+      {errors.length > 0 && <Errors report={report} />}
+      {changes.length > 0 && <Lines label="Changes" lines={changes.map(changeLine)} />}
+      {errors.length + changes.length === 0 && <p>Nothing to change.</p>}
+    </div>
+  )
+}
+
+interface Props {
+  report: ImportReport
+}
+
+function Counts({ report: { rows, inserted, updated, unchanged, errors, moreErrors } }: Props) {
+  const errorCount = errors.length + moreErrors
+  const cells = [
+    { label: 'New', value: inserted },
+    { label: 'Changed', value: updated },
+    { label: 'Unchanged', value: unchanged },
+    { label: 'Errors', value: errorCount, tone: errorCount > 0 ? ('danger' as const) : undefined },
+  ]
+  return (
+    <div>
+      <output className="sr-only">
+        {rows === 1 ? '1 line' : `${rows.toLocaleString('en-US')} lines`} checked: {inserted} new, {updated}{' '}
+        changed, {unchanged} unchanged, {errorCount} {errorCount === 1 ? 'error' : 'errors'}.
+      </output>
+      <KeyFigures
+        size="sm"
+        cells={cells.map((cell) => ({ ...cell, value: cell.value.toLocaleString('en-US') }))}
+      />
+    </div>
+  )
+}
+
+function Errors({ report: { errors, moreErrors } }: Props) {
+  return (
+    <>
+      <Notice tone="danger" icon={CircleAlert} title="Nothing will be imported until these lines are fixed.">
+        Fix these lines and choose the file again.
+        {moreErrors > 0 && ` Only the first ${errors.length.toLocaleString('en-US')} errors are listed.`}
+      </Notice>
+      <Lines
+        label="Errors"
+        lines={errors.map(({ line, field, message }) => ({
+          line,
+          heading: fieldLabel(field),
+          content: <span className="text-danger">{message}</span>,
+        }))}
+      />
+    </>
+  )
+}
+
+function changeLine({ line, sku, before, after, stockChange }: ImportReport['changes'][number]): Line {
+  return {
+    line,
+    heading: <span className="id">{sku}</span>,
+    badge: before ? (
+      <Badge icon={Pencil}>Changed</Badge>
+    ) : (
+      <Badge tone="green" icon={CirclePlus}>
+        New
+      </Badge>
+    ),
+    content: (
+      <>
+        <ChangedFields before={before} after={before ? after : mainFields(after)} />
+        <SoldSince stockChange={stockChange} />
+      </>
+    ),
+  }
+}
+
+/** What identifies a new product; the file has the rest. */
+function mainFields(after: Readonly<Record<string, unknown>>) {
+  const names = ['name', 'price', 'originalPrice', 'rrp', 'categoryId', 'stockQuantity']
+  return Object.fromEntries(names.map((field) => [field, after[field]]))
+}
+
+/** Explains a stock that differs from the one in the file. */
+function SoldSince({ stockChange }: { stockChange: StockChange | undefined }) {
+  const { seen = null, before = null, after = null } = stockChange ?? {}
+  if (seen === null || before === null || after === null || seen === before) return null
+  return (
+    <span className="text-ink-3">
+      The file changes stock from {seen.toLocaleString('en-US')} to{' '}
+      {(seen + after - before).toLocaleString('en-US')}; {soldOrReturned(seen, before)} since the export.
+    </span>
+  )
+}
+
+interface Line {
+  line: number
+  heading: ReactNode
+  badge?: ReactNode
+  content: ReactNode
+}
+
+/** Renders long lists in steps, because a file may have thousands of lines. */
+function Lines({ label, lines }: { label: string; lines: Line[] }) {
+  const [shown, setShown] = useState(step)
+  const left = lines.length - shown
+  return (
+    <>
+      <ol aria-label={label} className="divide-y divide-line rounded-2 border bg-surface">
+        {lines.slice(0, shown).map(({ line, heading, badge, content }, index) => (
+          <li key={index} className="grid gap-0.5 px-3.5 py-2.5">
+            <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+              <span className="num text-ink-3">Line {line}</span>
+              <span className="font-540">{heading}</span>
+              {badge}
+            </span>
+            {content}
+          </li>
+        ))}
+      </ol>
+      {left > 0 && (
+        <Button size="sm" onClick={() => setShown(shown + step)}>
+          Show {Math.min(left, step)} of {left.toLocaleString('en-US')} more
+        </Button>
+      )}
+    </>
+  )
+}
+
+const step = 100

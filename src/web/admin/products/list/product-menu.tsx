@@ -1,0 +1,36 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Archive, ArchiveRestore, Copy, ExternalLink, Trash2 } from 'lucide-react'
+import type { StaffProduct } from '#contract/catalog/staff-products.ts'
+import { Menu } from '#web/ui/menu.tsx'
+import { useProductActions } from './use-product-actions.ts'
+
+interface Props {
+  product: StaffProduct
+  onDelete: () => void
+}
+
+/** The actions on a product besides editing. */
+export function ProductMenu({ product, onDelete }: Props) {
+  const { name, slug, archivedAt } = product
+  const actions = useProductActions()
+  const navigate = useNavigate()
+
+  const view = {
+    label: 'View in shop',
+    icon: ExternalLink,
+    onSelect: () => void navigate({ to: '/product/$slug', params: { slug } }),
+  }
+  return (
+    <Menu
+      label={`More actions for ${name}`}
+      items={[
+        ...(archivedAt ? [] : [view]),
+        { label: 'Duplicate', icon: Copy, onSelect: () => actions.duplicate(product) },
+        archivedAt
+          ? { label: 'Restore', icon: ArchiveRestore, onSelect: () => actions.restore(product) }
+          : { label: 'Archive', icon: Archive, onSelect: () => actions.archive(product) },
+        { label: 'Delete', icon: Trash2, danger: true, onSelect: onDelete },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,163 @@
+import { Link } from '@tanstack/react-router'
+import { Pencil } from 'lucide-react'
+import type { StaffProduct } from '#contract/catalog/staff-products.ts'
+import { useStorefront } from '#web/api/settings.ts'
+import { formatMoney } from '#contract/currency.ts'
+import { toCents } from '#contract/money.ts'
+import { formatPercent, resaleOf } from '#web/copy/resale.ts'
+import { tagLabels } from '#web/copy/tag-labels.ts'
+import { Thumbnail } from '#web/copy/thumbnail.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { iconButtonClass } from '#web/ui/button/icon-button-class.ts'
+import { MarginRule } from '#web/ui/margin-rule.tsx'
+import { TableCell } from '#web/ui/table/table-cell.tsx'
+import { TableRow } from '#web/ui/table/table-row.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { loadProductDialog } from '#web/admin/products/product-dialogs.tsx'
+import { ProductMenu } from './product-menu.tsx'
+import type { ProductSearch } from './product-search.ts'
+
+interface Props {
+  product: StaffProduct
+  selected: boolean
+  onSelect: (selected: boolean) => void
+  onDelete: () => void
+}
+
+export function ProductRow({ product, selected, onSelect, onDelete }: Props) {
+  const { id, name, imageUrl, archivedAt } = product
+  const editing = {
+    from: '/admin/products',
+    to: '/admin/products',
+    search: (now: ProductSearch) => ({ ...now, edit: id }),
+    resetScroll: false,
+    onPointerEnter: loadProductDialog,
+    onFocus: loadProductDialog,
+  } as const
+
+  return (
+    <TableRow selected={selected}>
+      <TableCell position="mark" className="w-9.5 pr-0!">
+        <Checkbox
+          label={`Select ${name}`}
+          hideLabel
+          checked={selected}
+          onChange={({ target }) => onSelect(target.checked)}
+        />
+      </TableCell>
+      <TableCell position="picture" className="w-13 pr-0!">
+        <Thumbnail
+          imageUrl={imageUrl}
+          size={40}
+          className={classes('min-w-10', archivedAt !== null && 'opacity-55')}
+        />
+      </TableCell>
+      <TableCell position="title" className="min-w-52 stacked:min-w-0">
+        <Link {...editing} className="font-540 hover:underline">
+          {name}
+        </Link>
+        {archivedAt && <Tag className="ml-2 align-middle">Archived</Tag>}
+        <span className="block text-2xs text-ink-3 empty:hidden stacked:hidden">{notesFor(product)}</span>
+      </TableCell>
+      <TableCell className="id text-ink-2">{product.sku}</TableCell>
+      <TableCell>{product.category?.name ?? <span className="text-ink-3">None</span>}</TableCell>
+      <PriceCells product={product} />
+      <TableCell align="right" position="note">
+        <ProductStock product={product} />
+      </TableCell>
+      <RatingCell product={product} />
+      <TableCell className="w-px">
+        <span className="flex justify-end">
+          <Link
+            {...editing}
+            aria-label={`Edit ${name}`}
+            title="Edit"
+            className={iconButtonClass({ size: 'sm' })}
+          >
+            <Pencil className="size-3.75" />
+          </Link>
+          <ProductMenu product={product} onDelete={onDelete} />
+        </span>
+      </TableCell>
+    </TableRow>
+  )
+}
+
+function PriceCells({ product }: { product: StaffProduct }) {
+  const { price, originalPrice } = product
+  const resale = resaleOf(product)
+  return (
+    <>
+      <TableCell align="right" position="figure">
+        {originalPrice && (
+          <s className="block text-2xs text-ink-3 stacked:hidden">
+            <span className="sr-only">Was </span>
+            {formatMoney(toCents(originalPrice))}
+          </s>
+        )}
+        {formatMoney(toCents(price))}
+      </TableCell>
+      <TableCell
+        align="right"
+        position="extra"
+        className={resale && (resale.profit > 0 ? 'text-profit' : 'text-danger')}
+      >
+        {resale && `${resale.profit > 0 ? '+' : ''}${formatMoney(resale.profit)}`}
+      </TableCell>
+      <TableCell className="max-lg:hidden">
+        {resale && (
+          <span className="flex items-center gap-2">
+            <MarginRule share={resale.margin} className="w-16 flex-none" />
+            <span className="num text-ink-2">{formatPercent(resale.margin)}</span>
+          </span>
+        )}
+      </TableCell>
+    </>
+  )
+}
+
+function RatingCell({ product: { rating, reviewCount } }: { product: StaffProduct }) {
+  return (
+    <TableCell align="right">
+      {reviewCount > 0 ? (
+        <>
+          {rating.toFixed(1)} <span className="text-ink-3">({reviewCount.toLocaleString('en-US')})</span>
+        </>
+      ) : (
+        <span className="text-ink-3">No reviews</span>
+      )}
+    </TableCell>
+  )
+}
+
+/** 'Featured 1 · Hot deal' */
+function notesFor({ featured, featuredOrder, tags }: StaffProduct) {
+  const notes = [
+    ...(featured ? [`Featured ${featuredOrder + 1}`] : []),
+    ...(tags ?? []).map((tag) => tagLabels[tag] ?? tag),
+  ]
+  return notes.join(' · ')
+}
+
+function ProductStock({ product: { inStock, stockQuantity } }: { product: StaffProduct }) {
+  const { lowStockThreshold } = useStorefront()
+  if (stockQuantity === null) {
+    return <span className="text-ink-3">{inStock ? 'Not tracked' : 'Out of stock'}</span>
+  }
+  if (!inStock) {
+    return (
+      <span className="text-ink-3">
+        {stockQuantity > 0 ? `${stockQuantity.toLocaleString('en-US')}, out of stock` : 'Out of stock'}
+      </span>
+    )
+  }
+  return (
+    <>
+      <span className={stockQuantity <= lowStockThreshold ? 'font-560 text-amber' : undefined}>
+        {stockQuantity.toLocaleString('en-US')}
+      </span>
+      <span className="hidden stacked:inline"> in stock</span>
+    </>
+  )
+}

@@ -1,9 +1,0 @@
-import type { OrderedProduct } from '../../../contract/product-order.ts'
-
-export interface Row {
-  product: OrderedProduct
-  /** The position in the whole list, counted from 0. */
-  index: number
-  /** The order number that the shop keeps for this position. */
-  order: number
-}

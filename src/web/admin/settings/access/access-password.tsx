@@ -1,0 +1,55 @@
+import { Check, CircleCheck } from 'lucide-react'
+import type { AccessSettings } from '#contract/access.ts'
+import { formatMoment } from '#contract/format-date.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { AccessAttempts } from './access-attempts.tsx'
+import { CurrentPassword } from './current-password.tsx'
+import { NewPassword } from './new-password.tsx'
+
+/** The access code, and the latest attempts to use it. */
+export function AccessPassword({ access }: { access: AccessSettings }) {
+  const { isDefault, grants, changedAt, changedBy, codeVersion } = access
+  return (
+    <Panel
+      flush
+      title={
+        <span className="flex flex-wrap items-center gap-3">
+          Portal access password
+          <Badge tone="green" icon={CircleCheck}>
+            Active
+          </Badge>
+        </span>
+      }
+    >
+      <div className="grid gap-x-7 gap-y-5 p-5 md:grid-cols-2">
+        <div className="grid content-start gap-3.5">
+          <CurrentPassword key={codeVersion} />
+          <NewPassword isDefault={isDefault} codeVersion={codeVersion} />
+        </div>
+        <ul className="grid content-start gap-2 text-ink-2 md:border-l md:pl-7">
+          <Fact>At least 6 characters</Fact>
+          <Fact>Portal sessions last 24 hours</Fact>
+          <Fact>Changing the password ends all open sessions</Fact>
+          <Fact>Attempts are logged and limited per IP address</Fact>
+          <Fact>{grants === 1 ? '1 open session' : `${grants} open sessions`}</Fact>
+          <Fact>
+            {changedAt
+              ? `Changed ${formatMoment(changedAt)}${changedBy ? ` by ${changedBy}` : ''}`
+              : 'Default password in use'}
+          </Fact>
+        </ul>
+      </div>
+      <AccessAttempts />
+    </Panel>
+  )
+}
+
+function Fact({ children }: { children: string }) {
+  return (
+    <li className="grid grid-cols-[auto_1fr] gap-2.5 wrap-anywhere">
+      <Check className="mt-px size-3.75" />
+      {children}
+    </li>
+  )
+}

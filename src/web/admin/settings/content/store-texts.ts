@@ -1,0 +1,52 @@
+import type { StoreContent } from '#contract/settings.ts'
+
+/** The store content that this form edits. */
+export type StoreTexts = Omit<StoreContent, 'pages'>
+
+export const maxChips = 3
+export const maxShippingLines = 6
+
+export const indexes = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+/** Store content with empty inputs for the lines that may still be added. */
+export function toStoreTexts({ pages: _, ...texts }: StoreContent): StoreTexts {
+  return {
+    ...texts,
+    chips: padded(texts.chips, maxChips),
+    shipping: padded(texts.shipping, maxShippingLines),
+  }
+}
+
+/** Store content without empty lines. */
+export const toStoreContent = (texts: StoreTexts, { pages }: StoreContent): StoreContent => ({
+  ...texts,
+  chips: nonEmpty(texts.chips),
+  shipping: nonEmpty(texts.shipping),
+  pages,
+})
+
+const padded = (lines: string[], count: number) => indexes(count).map((index) => lines[index] ?? '')
+const nonEmpty = (lines: string[]) => lines.map((line) => line.trim()).filter(Boolean)
+
+/** Labels of the fields that may conflict. A list of lines is one field, because lines move up. */
+export const storeTextLabels: Record<string, string> = {
+  'hero.title': 'Hero, title',
+  'hero.text': 'Hero, text',
+  chips: 'Chips',
+  ...labelsOf('standards', 4, 'Tile', ['label', 'value']),
+  ...labelsOf('promises', 3, 'Promise', ['title', 'text']),
+  'partnership.title': 'Partnership, title',
+  'partnership.text': 'Partnership, text',
+  ...labelsOf('partnership.points', 3, 'Point', ['title', 'text']),
+  shipping: 'Shipping lines',
+  reassurance: 'Reassurance',
+  footer: 'Footer, text',
+}
+
+function labelsOf(path: string, count: number, label: string, parts: string[]): Record<string, string> {
+  return Object.fromEntries(
+    indexes(count).flatMap((index) =>
+      parts.map((part) => [`${path}.${index}.${part}`, `${label} ${index + 1}, ${part}`]),
+    ),
+  )
+}

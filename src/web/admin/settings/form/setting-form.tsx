@@ -1,0 +1,67 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { ChangeFailed } from '#web/admin/forms/change-failed.tsx'
+import { UnsavedGuard } from '#web/admin/forms/unsaved-guard.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+
+interface Props {
+  title: string
+  /** To the right of the title. */
+  aside?: ReactNode
+  isDirty: boolean
+  isSaving: boolean
+  /** Why saving failed. */
+  error: Error | null
+  /** Shown in place of the fields while another person's change is in conflict. */
+  conflict?: ((formId: string) => ReactNode) | undefined
+  onSubmit: (event: FormEvent) => unknown
+  children: ReactNode
+}
+
+/** A panel of settings that are saved together. */
+export function SettingForm(props: Props) {
+  const { title, aside, isDirty, isSaving, error, conflict, onSubmit, children } = props
+  const formId = useId()
+  const panel = (
+    <Panel
+      title={title}
+      aside={conflict ? undefined : aside}
+      footer={
+        <>
+          <Button
+            type="submit"
+            form={formId}
+            variant="go"
+            disabled={!isDirty}
+            busy={isSaving}
+            busyLabel="Saving..."
+          >
+            Save
+          </Button>
+          <span className="flex items-center px-2 text-ink-2">
+            {isDirty ? 'Unsaved changes' : 'No changes'}
+          </span>
+        </>
+      }
+    >
+      {conflict ? (
+        conflict(formId)
+      ) : (
+        <div className="grid gap-4">
+          {error && <ChangeFailed error={error} />}
+          {children}
+        </div>
+      )}
+      <UnsavedGuard
+        hasUnsavedChanges={() => isDirty}
+        description={`Your changes to '${title}' will be lost.`}
+      />
+    </Panel>
+  )
+  if (conflict) return panel
+  return (
+    <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
+      {panel}
+    </form>
+  )
+}

@@ -1,0 +1,12 @@
+/** Sections of the settings page by their address hash, in page order. */
+export const settingsSections = {
+  access: 'Private access',
+  seller: 'Seller',
+  bank: 'Bank details',
+  rates: 'Currency rates',
+  content: 'Store content',
+  pages: 'Content pages',
+  unpaid: 'Unpaid orders',
+  stock: 'Stock and notices',
+  demo: 'Demo data',
+}

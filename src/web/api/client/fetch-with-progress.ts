@@ -1,0 +1,31 @@
+import type { Fetch } from '#contract/client.ts'
+
+interface UploadOptions {
+  /** The share of the body sent, 0 to 1. */
+  onProgress: (share: number) => void
+  signal?: AbortSignal
+}
+
+/** A fetch that reports upload progress, which only XMLHttpRequest does. */
+export function fetchWithProgress({ onProgress, signal }: UploadOptions): Fetch {
+  return (path, { method = 'GET', headers, body }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      request.open(method, path)
+      new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value))
+      request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
+      request.addEventListener('load', () => resolve(toResponse(request)))
+      request.addEventListener('error', () => reject(new TypeError('Connection failed')))
+      request.addEventListener('abort', () => reject(new DOMException('Upload canceled', 'AbortError')))
+      signal?.addEventListener('abort', () => request.abort())
+      request.send(body instanceof FormData || typeof body === 'string' ? body : null)
+    })
+}
+
+function toResponse(request: XMLHttpRequest) {
+  const type = request.getResponseHeader('content-type')
+  return new Response(request.responseText || null, {
+    status: request.status,
+    headers: type === null ? {} : { 'content-type': type },
+  })
+}

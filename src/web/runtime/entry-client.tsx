@@ -1,0 +1,29 @@
+import './zod-without-eval.ts'
+import '#web/styles/styles.css'
+import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createApi } from '#contract/client.ts'
+import { parseCurrencyCode } from '#contract/currency.ts'
+import { fetchOrShowGate } from './fetch-or-gate.ts'
+import { createVisitorFetch, watchVisitor, skipUnloadPrompts } from '#web/runtime/visitor/follow-visitor.ts'
+import { createShopRouter } from './router.tsx'
+
+// Must listen before the router's own beforeunload handler.
+skipUnloadPrompts()
+
+const router = createShopRouter({
+  api: createApi(createVisitorFetch(fetchOrShowGate)),
+  currency: parseCurrencyCode(document.documentElement.dataset['currency']),
+  origin: document.documentElement.dataset['origin'] ?? location.origin,
+})
+watchVisitor(router)
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>,
+  )
+})

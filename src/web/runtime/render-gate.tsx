@@ -1,0 +1,51 @@
+import { StrictMode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { GateFiles } from './entry-server.tsx'
+import { GateApp, gateRootId } from './gate-app.tsx'
+import { pageTitle } from '#web/runtime/routes/page-head.ts'
+import archivo from '#web/styles/fonts/archivo-latin.woff2?url'
+
+/** Renders the gate once; each response only differs in its nonce. */
+export function createRenderGate({ css, scripts, preloads }: GateFiles): (nonce: string) => string {
+  const gate = renderToString(
+    <StrictMode>
+      <GateApp api={noServerApi} />
+    </StrictMode>,
+  )
+  return (nonce) => {
+    const page = renderToStaticMarkup(
+      <html lang="en">
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="robots" content="noindex" />
+          <title>{pageTitle('Private Access Required')}</title>
+          <link rel="preload" as="font" type="font/woff2" href={archivo} crossOrigin="anonymous" />
+          <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+          {css.map((href) => (
+            <link key={href} rel="stylesheet" href={href} />
+          ))}
+          {preloads.map((href) => (
+            <link key={href} rel="modulepreload" href={href} />
+          ))}
+        </head>
+        <body>
+          <div id={gateRootId} dangerouslySetInnerHTML={{ __html: gate }} />
+          {scripts.map(({ attrs, children }) => (
+            <script
+              key={String(attrs['src'] ?? children)}
+              {...attrs}
+              nonce={nonce}
+              {...(children ? { dangerouslySetInnerHTML: { __html: children } } : {})}
+            />
+          ))}
+        </body>
+      </html>,
+    )
+    return `<!doctype html>${page}`
+  }
+}
+
+function noServerApi(): never {
+  throw new Error('The gate makes no API calls during server rendering')
+}

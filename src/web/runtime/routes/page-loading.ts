@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import type { Api } from '#contract/client.ts'
+import type { CurrencyCode } from '#contract/currency.ts'
+import { ApiProblem } from '#contract/problem.ts'
+
+export interface PageContext {
+  api: Api
+  queryClient: QueryClient
+  currency: CurrencyCode
+  /** The shop's public origin, for absolute links. */
+  origin: string
+}
+
+export const isBrowser = typeof document !== 'undefined'
+
+/** Response headers of a page with personal data. */
+export const privateHeaders = { 'cache-control': 'private, no-store' }
+
+/** Shows the route's not-found page when the API replies 404. */
+export async function throwNotFoundOn404<T>(request: Promise<T>): Promise<T> {
+  try {
+    return await request
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 404) throw notFound()
+    throw error
+  }
+}
+
+/** Loaders fill the query cache; returned data would be serialized a second time. */
+export function noLoaderData() {
+  return null
+}

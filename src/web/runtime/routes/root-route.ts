@@ -1,0 +1,22 @@
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import { storefrontQuery } from '#web/api/settings.ts'
+import { Document } from '#web/runtime/document.tsx'
+import { type PageContext, noLoaderData } from './page-loading.ts'
+import archivo from '#web/styles/fonts/archivo-latin.woff2?url'
+
+export const rootRoute = createRootRouteWithContext<PageContext>()({
+  shellComponent: Document,
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { title: 'Tradecounter' },
+    ],
+    links: [
+      { rel: 'preload', as: 'font', type: 'font/woff2', href: archivo, crossOrigin: 'anonymous' },
+      { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+    ],
+  }),
+  loader: ({ context: { api, queryClient } }) =>
+    queryClient.ensureQueryData(storefrontQuery(api)).then(noLoaderData),
+})

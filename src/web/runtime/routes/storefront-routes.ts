@@ -1,0 +1,392 @@
+import { createRoute, notFound, redirect } from '@tanstack/react-router'
+import { contentPageNames, productSorts, productTags, reservedSlugs } from '#contract/choices.ts'
+import type { ContentPageName } from '#contract/content-pages.ts'
+import { ApiProblem } from '#contract/problem.ts'
+import { searchParser, matching, oneOf, pageNumber, text } from './search-params.ts'
+import { accountQuery } from '#web/api/account.ts'
+import { userQuery } from '#web/api/session.ts'
+import { accuracyQuery } from '#web/api/accuracy.ts'
+import { cartQuery } from '#web/api/cart.ts'
+import {
+  categoriesQuery,
+  categoryQuery,
+  facetsQuery,
+  featuredProductsQuery,
+  productListQuery,
+  productQuery,
+  relatedProductsQuery,
+} from '#web/api/catalog.ts'
+import { contentPageQuery } from '#web/api/content-pages.ts'
+import { orderQuery, ordersQuery } from '#web/api/orders/orders.ts'
+import { reviewSummaryQuery } from '#web/api/reviews.ts'
+import { headOrNotFound, pageTitle, publicPageHead, truncateText } from './page-head.ts'
+import { paths } from '#contract/paths.ts'
+import { categoryDescription } from '#web/storefront/catalog/category-description.ts'
+import { listUrl } from '#web/storefront/catalog/list-url.ts'
+import { filtersOf } from '#web/storefront/catalog/list-filters.ts'
+import { StorefrontLayout } from '#web/storefront/layout/storefront-layout.tsx'
+import { OrdersSkeleton } from '#web/storefront/orders/orders-skeleton.tsx'
+import { ContentSkeleton } from '#web/storefront/pages/content-skeleton.tsx'
+import { ProductSkeleton } from '#web/storefront/product/product-skeleton.tsx'
+import {
+  type PageContext,
+  isBrowser,
+  noLoaderData,
+  throwNotFoundOn404,
+  privateHeaders,
+} from './page-loading.ts'
+import { rootRoute } from './root-route.ts'
+import { pageComponent } from './page-component.ts'
+
+/** Header, category bar and footer around every storefront page. */
+const storefrontRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'storefront',
+  component: StorefrontLayout,
+  loader: ({ context: { api, queryClient } }) =>
+    queryClient.ensureQueryData(categoriesQuery(api)).then(noLoaderData),
+})
+
+const amount = matching(/^\d{1,8}(\.\d{1,2})?$/)
+
+/** Query parameters of a product list. */
+const listParams = {
+  sort: oneOf(productSorts),
+  page: pageNumber,
+  category: matching(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  minPrice: amount,
+  maxPrice: amount,
+  inStock: oneOf(['true']),
+  tag: oneOf(productTags),
+}
+const listSearch = searchParser(listParams)
+type ListSearch = ReturnType<typeof listSearch>
+
+const querySearch = searchParser({ ...listParams, q: text(200) })
+const productSearch = searchParser({ variant: text(200) })
+const confirmationSearch = searchParser({ token: text(200) })
+const pageSearch = searchParser({ page: pageNumber })
+const authSearch = searchParser({
+  // Only paths of this shop: '//' would lead to another site.
+  next: matching(/^\/(?![/\\])[^\t\r\n]{0,1999}$/),
+  tab: oneOf(['sign-in', 'register', 'forgot']),
+  /** The token of a password reset link. */
+  reset: text(200),
+})
+
+/** Loads a product list. The server waits for it; a browser shows skeletons while it loads. */
+function loadList({ api, queryClient }: PageContext, search: ListSearch, fixed: object = {}) {
+  const filters = { ...filtersOf(search), ...fixed }
+  const products = productListQuery(api, { ...filters, sort: search.sort, page: search.page })
+  const counts = facetsQuery(api, filters)
+  if (isBrowser) {
+    void queryClient.prefetchQuery(products)
+    void queryClient.prefetchQuery(counts)
+    return
+  }
+  return Promise.all([queryClient.ensureQueryData(products), queryClient.ensureQueryData(counts)])
+}
+
+const homePage = (path: '/' | '/products', title: string) =>
+  createRoute({
+    getParentRoute: () => storefrontRoute,
+    path,
+    validateSearch: listSearch,
+    loaderDeps: ({ search }) => search,
+    loader: async ({ context, deps }) => {
+      const { api, queryClient } = context
+      const loading = Promise.all([
+        queryClient.prefetchQuery(featuredProductsQuery(api)),
+        queryClient.prefetchQuery(accuracyQuery(api)),
+      ])
+      if (!isBrowser) await loading
+      await loadList(context, deps)
+    },
+    head: ({ match }) =>
+      publicPageHead(match.context.origin, {
+        title,
+        description:
+          'Electronic devices for business buyers and resellers, with resale price, profit and margin.',
+        path: listUrl(path, { page: match.search.page }),
+      }),
+    component: pageComponent(`/storefront${path}`, 'storefront/home/home-page'),
+  })
+
+const homeRoute = homePage('/', 'Electronic devices for resellers')
+const productsRoute = homePage('/products', 'Catalog')
+
+const productRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/product/$slug',
+  validateSearch: productSearch,
+  loader: async ({ context: { api, queryClient }, params }) => {
+    if (reservedSlugs.includes(params.slug)) throw notFound()
+    const product = await throwNotFoundOn404(
+      queryClient.ensureQueryData(productQuery(api, params.slug)).catch(redirectIfMoved),
+    )
+    const { name, description, category, imageUrl, reviewCount } = product
+    const loading = Promise.all([
+      category && queryClient.prefetchQuery(relatedProductsQuery(api, category.slug)),
+      reviewCount > 0 && queryClient.prefetchQuery(reviewSummaryQuery(api, params.slug)),
+    ])
+    if (!isBrowser) await loading
+    return { title: name, description: truncateText(description), picture: imageUrl }
+  },
+  head: ({ match, loaderData, params }) =>
+    headOrNotFound(
+      match.context.origin,
+      // The canonical path has no variant.
+      loaderData && { ...loaderData, type: 'product', path: paths.product(params.slug) },
+      'Product Not Found',
+    ),
+  pendingComponent: ProductSkeleton,
+  pendingMs: 300,
+  component: pageComponent('/storefront/product/$slug', 'storefront/product/product-page'),
+  notFoundComponent: pageComponent('', 'storefront/product/product-not-found-page'),
+})
+
+const categoryRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/category/$slug',
+  validateSearch: listSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params, deps }) => {
+    const category = await throwNotFoundOn404(
+      context.queryClient.ensureQueryData(categoryQuery(context.api, params.slug)),
+    )
+    await loadList(context, deps, { category: params.slug })
+    const { name, description, imageUrl } = category
+    return {
+      title: name,
+      description: truncateText(description || categoryDescription(name)),
+      picture: imageUrl,
+    }
+  },
+  head: ({ match, loaderData, params }) =>
+    headOrNotFound(
+      match.context.origin,
+      loaderData && {
+        ...loaderData,
+        path: listUrl(paths.category(params.slug), { page: match.search.page }),
+      },
+      'Category Not Found',
+    ),
+  component: pageComponent('/storefront/category/$slug', 'storefront/catalog/category-page'),
+  notFoundComponent: pageComponent('', 'storefront/catalog/category-not-found-page'),
+})
+
+const searchRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/search',
+  validateSearch: querySearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps: { q, ...deps } }) => {
+    await loadList(context, deps, { search: q })
+  },
+  head: ({ match }) => {
+    const { q = '' } = match.search
+    const { meta, links } = publicPageHead(match.context.origin, {
+      title: q ? `Search: ${q}` : 'Search',
+      description: 'Catalog search results.',
+      path: listUrl(paths.searchPage, { q }),
+    })
+    return { meta: [...meta, { name: 'robots', content: 'noindex' }], links }
+  },
+  component: pageComponent('/storefront/search', 'storefront/catalog/search-page'),
+})
+
+const dealsRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/deals',
+  validateSearch: listSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    await loadList(context, deps, { deals: true })
+  },
+  head: ({ match }) =>
+    publicPageHead(match.context.origin, {
+      title: 'Special Offers',
+      description: 'Discounted products, biggest saving first.',
+      path: listUrl(paths.deals, { page: match.search.page }),
+    }),
+  component: pageComponent('/storefront/deals', 'storefront/catalog/deals-page'),
+})
+
+const contentRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/$page',
+  params: { parse: ({ page }) => ({ page: parseContentPageName(page) }) },
+  loader: async ({ context: { api, queryClient }, params }) => {
+    const { title, intro } = await queryClient.ensureQueryData(contentPageQuery(api, params.page))
+    return { title, description: truncateText(intro) }
+  },
+  head: ({ match, loaderData, params }) =>
+    headOrNotFound(
+      match.context.origin,
+      loaderData && { ...loaderData, path: paths.content(params.page) },
+      '404 Page Not Found',
+    ),
+  pendingComponent: ContentSkeleton,
+  pendingMs: 300,
+  component: pageComponent('/storefront/$page', 'storefront/pages/content-page'),
+})
+
+const cartRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/cart',
+  // The page shows an error when the cart fails to load.
+  loader: ({ context: { api, queryClient } }) => queryClient.prefetchQuery(cartQuery(api)).then(noLoaderData),
+  head: () => ({ meta: [{ title: pageTitle('Cart') }] }),
+  headers: () => privateHeaders,
+  component: pageComponent('/storefront/cart', 'storefront/cart/cart-page'),
+})
+
+const checkoutRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/checkout',
+  loader: async ({ context: { api, queryClient } }) => {
+    const [user] = await Promise.all([
+      queryClient.ensureQueryData(userQuery(api)),
+      queryClient.prefetchQuery(cartQuery(api)),
+    ])
+    if (user) await queryClient.ensureQueryData(ordersQuery(api, 1))
+  },
+  head: () => ({ meta: [{ title: pageTitle('Checkout') }] }),
+  headers: () => privateHeaders,
+  component: pageComponent('/storefront/checkout', 'storefront/checkout/checkout-page'),
+})
+
+const confirmationRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/order-confirmation/$orderNumber',
+  validateSearch: confirmationSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { api, queryClient }, params, deps }) =>
+    throwNotFoundOn404(queryClient.ensureQueryData(orderQuery(api, params.orderNumber, deps.token))).then(
+      async () => {
+        const user = await queryClient.ensureQueryData(userQuery(api))
+        if (user) await queryClient.ensureQueryData(accountQuery(api))
+        return { title: 'Order' }
+      },
+    ),
+  head: ({ loaderData }) => ({
+    meta: [
+      { title: pageTitle(loaderData?.title ?? 'Order Not Found') },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  headers: () => privateHeaders,
+  component: pageComponent(
+    '/storefront/order-confirmation/$orderNumber',
+    'storefront/orders/confirmation-page',
+  ),
+  notFoundComponent: pageComponent('', 'storefront/orders/order-not-found-page'),
+})
+
+const ordersRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/orders',
+  validateSearch: pageSearch,
+  loaderDeps: ({ search }) => search,
+  beforeLoad: async ({ context: { api, queryClient }, location }) => {
+    const user = await queryClient.ensureQueryData(userQuery(api))
+    if (!user) throw redirect({ to: '/auth', search: { next: location.href } })
+  },
+  loader: ({ context: { api, queryClient }, deps }) =>
+    queryClient.ensureQueryData(ordersQuery(api, deps.page ?? 1)).then(noLoaderData),
+  head: () => ({ meta: [{ title: pageTitle('Your Orders') }] }),
+  headers: () => privateHeaders,
+  pendingComponent: OrdersSkeleton,
+  pendingMs: 300,
+  component: pageComponent('/storefront/orders', 'storefront/orders/orders-page'),
+})
+
+const dashboardRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/dashboard',
+  validateSearch: searchParser({ tab: oneOf(['orders', 'favorites', 'settings']) }),
+  loader: async ({ context: { api, queryClient } }) => {
+    const user = await queryClient.ensureQueryData(userQuery(api))
+    if (user) await queryClient.ensureQueryData(accountQuery(api))
+  },
+  head: () => ({ meta: [{ title: pageTitle('Dashboard') }, { name: 'robots', content: 'noindex' }] }),
+  headers: () => privateHeaders,
+  component: pageComponent('/storefront/dashboard', 'storefront/account/dashboard-page'),
+})
+
+const trackRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/track',
+  head: () => ({ meta: [{ title: pageTitle('Track your order') }] }),
+  component: pageComponent('/storefront/track', 'storefront/orders/track-page'),
+})
+
+const apiDocsRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/api/docs',
+  head: ({ match }) =>
+    publicPageHead(match.context.origin, {
+      title: 'REST API',
+      description: 'Reference of every endpoint, with a form to try each one.',
+      path: paths.apiDocs,
+    }),
+  component: pageComponent('/storefront/api/docs', 'storefront/api-docs/api-docs-page'),
+})
+
+/** The sign-in page has no header or footer. */
+export const authRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth',
+  validateSearch: authSearch,
+  head: () => ({ meta: [{ title: pageTitle('Sign in') }] }),
+  headers: () => privateHeaders,
+  component: pageComponent('/auth', 'storefront/account/auth-page'),
+})
+
+/** Target of the link in a confirmation email. */
+export const confirmEmailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/confirm-email',
+  validateSearch: searchParser({ token: text(200), result: oneOf(['confirmed', 'refused']) }),
+  head: () => ({
+    meta: [{ title: pageTitle('Confirm your email') }, { name: 'robots', content: 'noindex' }],
+  }),
+  headers: () => privateHeaders,
+  component: pageComponent('/confirm-email', 'storefront/account/confirm-email-page'),
+})
+
+/** Redirects permanently from a product's old slug to its current one. */
+function redirectIfMoved(error: unknown): never {
+  const slug = error instanceof ApiProblem && error.code === 'product-moved' && slugIn(error.problem.extra)
+  if (slug) throw redirect({ to: '/product/$slug', params: { slug }, statusCode: 301 })
+  throw error
+}
+
+function slugIn(extra: unknown) {
+  if (typeof extra !== 'object' || extra === null || !('slug' in extra)) return undefined
+  return typeof extra.slug === 'string' ? extra.slug : undefined
+}
+
+/** Throws not-found for an unknown page name. */
+function parseContentPageName(value: string): ContentPageName {
+  const name = contentPageNames.find((known) => known === value)
+  if (!name) throw notFound()
+  return name
+}
+
+export const storefrontRoutes = storefrontRoute.addChildren([
+  homeRoute,
+  productsRoute,
+  productRoute,
+  categoryRoute,
+  searchRoute,
+  dealsRoute,
+  contentRoute,
+  cartRoute,
+  checkoutRoute,
+  confirmationRoute,
+  ordersRoute,
+  dashboardRoute,
+  trackRoute,
+  apiDocsRoute,
+])

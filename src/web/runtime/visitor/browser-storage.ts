@@ -1,0 +1,94 @@
+// The only file that may use sessionStorage or localStorage, so that clearing a visitor's data misses no key.
+
+/** Storage keys: local is shared by all tabs, session belongs to one tab. */
+const entries = {
+  /** The user id that owns the data in this area; absent for a guest. */
+  visitor: { key: 'visitor', area: 'both' },
+  cart: { key: 'cart-storage', area: 'local' },
+  checkoutDraft: { key: 'checkout-draft', area: 'session' },
+  orderAttempt: { key: 'order-attempt', area: 'session' },
+  purchaseNotices: { key: 'purchase-notices', area: 'local' },
+  singleKeys: { key: 'admin-single-keys', area: 'local' },
+} as const
+
+/** Device preferences without personal data. They survive signing out. */
+const preferences: ReadonlySet<string> = new Set([entries.purchaseNotices.key, entries.singleKeys.key])
+
+type Area = 'local' | 'session'
+type Entry = Exclude<keyof typeof entries, 'visitor'>
+
+/** Null when the browser blocks storage. */
+function areaOf(area: Area): Storage | null {
+  try {
+    return area === 'local' ? localStorage : sessionStorage
+  } catch {
+    return null
+  }
+}
+
+export function readStored(entry: Entry): string | null {
+  const { key, area } = entries[entry]
+  return areaOf(area)?.getItem(key) ?? null
+}
+
+export function store(entry: Entry, text: string) {
+  const { key, area } = entries[entry]
+  write(area, key, text)
+}
+
+export function removeStored(entry: Entry) {
+  const { key, area } = entries[entry]
+  areaOf(area)?.removeItem(key)
+}
+
+/** A signed-in user's id, or null for a guest. */
+export type VisitorId = number | null
+
+/** Marks an area whose visitor signed out: the next page clears what an unloading page still wrote. */
+const abandoned = 'left'
+
+/** The visitor who owns an area; undefined after a sign-out. */
+export function storedVisitorId(area: Area): VisitorId | undefined {
+  const text = areaOf(area)?.getItem(entries.visitor.key) ?? null
+  if (text === null) return null
+  return /^\d+$/.test(text) ? Number(text) : undefined
+}
+
+/** Clears another visitor's data from an area and assigns it to this visitor. */
+export function assignArea(area: Area, visitor: VisitorId) {
+  if (storedVisitorId(area) === visitor) return
+  clearArea(area)
+  if (visitor === null) areaOf(area)?.removeItem(entries.visitor.key)
+  else write(area, entries.visitor.key, String(visitor))
+}
+
+/** Clears an area on sign-out. Other tabs notice through the storage event. */
+export function abandonArea(area: Area) {
+  clearArea(area)
+  write(area, entries.visitor.key, abandoned)
+}
+
+/** Calls `listener` when another tab signs in or out. */
+export function onVisitorChange(listener: () => void) {
+  addEventListener('storage', ({ key, storageArea }) => {
+    const isVisitor = key === entries.visitor.key || key === null
+    if (isVisitor && storageArea === areaOf('local')) listener()
+  })
+}
+
+/** Removes everything but preferences, including keys that libraries wrote. */
+function clearArea(area: Area) {
+  const storage = areaOf(area)
+  if (!storage) return
+  for (const key of Object.keys(storage)) {
+    if (!preferences.has(key) && key !== entries.visitor.key) storage.removeItem(key)
+  }
+}
+
+function write(area: Area, key: string, text: string) {
+  try {
+    areaOf(area)?.setItem(key, text)
+  } catch {
+    // Storage is full. Nothing stored here is essential.
+  }
+}

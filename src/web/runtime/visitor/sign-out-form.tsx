@@ -1,0 +1,42 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useSignOut } from '#web/api/session.ts'
+import { paths } from '#contract/paths.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
+import { clearVisitorData } from './visitor-data.ts'
+
+interface Props {
+  className?: string
+  children?: ReactNode
+}
+
+/** Works without JavaScript. Signing out loads a new page, so that no personal data stays in memory. */
+export function SignOutForm({ className, children = 'Sign Out' }: Props) {
+  const signOut = useSignOut()
+  const toast = useToast()
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    signOut.mutate(undefined, {
+      onSuccess: () => {
+        clearVisitorData()
+        window.location.assign(paths.home)
+      },
+      onError: () =>
+        toast({ tone: 'error', title: 'Logout failed', text: 'You are still signed in. Please try again.' }),
+    })
+  }
+
+  return (
+    <form method="post" action={paths.signOut} className={className} onSubmit={handleSubmit}>
+      <Button
+        type="submit"
+        variant="quiet"
+        busy={signOut.isPending || signOut.isSuccess}
+        busyLabel="Signing out..."
+      >
+        {children}
+      </Button>
+    </form>
+  )
+}

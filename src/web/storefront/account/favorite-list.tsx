@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { Heart } from 'lucide-react'
+import { useId } from 'react'
+import { favoritesQuery } from '#web/api/favorites.ts'
+import { useApi } from '#web/api/client/use-api.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { ProductGridSkeleton } from '#web/storefront/catalog/grid/product-grid-skeleton.tsx'
+import { ProductGrid } from '#web/storefront/catalog/grid/product-grid.tsx'
+import { StartShopping } from '#web/storefront/layout/start-shopping.tsx'
+
+export function FavoriteList() {
+  const titleId = useId()
+  const { data, isError, refetch } = useQuery(favoritesQuery(useApi()))
+  if (isError) return <ErrorState title="Failed to fetch favorites" onRetry={() => void refetch()} />
+  if (!data) return <ProductGridSkeleton layout="wide" count={4} />
+  if (data.length > 0) {
+    return (
+      <section aria-labelledby={titleId}>
+        <h2 id={titleId} className="sr-only">
+          Favorites
+        </h2>
+        <ProductGrid layout="wide" products={data} />
+      </section>
+    )
+  }
+  return (
+    <EmptyState icon={Heart} title="No Favorites Yet" action={<StartShopping />}>
+      Tap the heart on a product to save it.
+    </EmptyState>
+  )
+}

@@ -1,9 +1,0 @@
-interface Names {
-  firstName: string
-  lastName: string
-}
-
-/** The first letters of both names, for where there is no picture. */
-export function initials({ firstName, lastName }: Names): string {
-  return [firstName, lastName].map((name) => [...name.trim()][0]?.toUpperCase() ?? '').join('')
-}

@@ -1,0 +1,23 @@
+import type { CartLine } from '#contract/cart.ts'
+
+interface StockMessage {
+  text: string
+  /** Whether the line's quantity exceeds the stock. */
+  isInsufficient: boolean
+}
+
+type Line = Pick<CartLine, 'quantity'> & { product: Pick<CartLine['product'], 'inStock' | 'stockQuantity'> }
+
+/** Stock warning of a cart line; undefined when stock is sufficient. */
+export function stockMessage(
+  { quantity, product }: Line,
+  lowStockThreshold: number,
+): StockMessage | undefined {
+  const { inStock, stockQuantity: left } = product
+  if (!inStock || left === 0) return { text: 'Out of Stock', isInsufficient: true }
+  if (left === null) return undefined
+  if (left < quantity) return { text: `Only ${left} left`, isInsufficient: true }
+  if (left <= lowStockThreshold)
+    return { text: `Only ${left} Left! You have ${quantity} in your cart.`, isInsufficient: false }
+  return undefined
+}

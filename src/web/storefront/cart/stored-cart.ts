@@ -1,0 +1,46 @@
+import type { CartLine } from '#contract/cart.ts'
+import { isRecord } from '#contract/is-record.ts'
+import { readStored, store } from '#web/runtime/visitor/browser-storage.ts'
+import { canStore } from '#web/runtime/visitor/visitor-data.ts'
+
+let lastRead: { text: string | null; lines: CartLine[] | undefined } = { text: null, lines: undefined }
+
+/** The cart in local storage. Returns the same array until it changes. */
+export function readStoredCart(): CartLine[] | undefined {
+  const text = readStored('cart')
+  if (text !== lastRead.text) lastRead = { text, lines: parseLines(text) }
+  return lastRead.lines
+}
+
+export function storeCart(lines: CartLine[]) {
+  // Another tab may have signed out before this one noticed.
+  if (canStore()) store('cart', JSON.stringify(lines))
+}
+
+function parseLines(text: string | null) {
+  if (text === null) return undefined
+  try {
+    const lines: unknown = JSON.parse(text)
+    return Array.isArray(lines) && lines.every(isCartLine) ? lines : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Checks the fields a cart line displays, because an earlier version of the shop may have stored it. */
+function isCartLine(line: unknown): line is CartLine {
+  if (!isRecord(line) || !isRecord(line['product'])) return false
+  const { product } = line
+  const texts = [product['name'], product['slug'], product['price'], product['imageUrl']]
+  return (
+    Number.isInteger(line['id']) &&
+    Number.isInteger(line['quantity']) &&
+    typeof line['priceWhenAdded'] === 'string' &&
+    typeof line['addedAt'] === 'string' &&
+    (line['variant'] === null || typeof line['variant'] === 'string') &&
+    texts.every((text) => typeof text === 'string') &&
+    (product['rrp'] === null || typeof product['rrp'] === 'string') &&
+    (product['stockQuantity'] === null || Number.isInteger(product['stockQuantity'])) &&
+    typeof product['inStock'] === 'boolean'
+  )
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react'
+import type { Facets } from '#contract/catalog/catalog.ts'
+import { productTags } from '#contract/choices.ts'
+import { formatMoney } from '#contract/currency.ts'
+import { toCents } from '#contract/money.ts'
+import { tagLabels } from '#web/copy/tag-labels.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { useCurrency } from '#web/storefront/layout/currency.tsx'
+import type { ListState } from '#web/storefront/catalog/list-url.ts'
+import { PriceHistogram } from './price-histogram.tsx'
+import { PriceInput } from './price-input.tsx'
+
+interface Props {
+  id: string
+  /** The list's page; the form's target without JavaScript. */
+  path: string
+  active: ListState
+  facets: Facets
+  /** False on category pages. */
+  showCategories: boolean
+  onChange: (next: ListState) => void
+}
+
+export function FilterForm({ id, path, active, facets, showCategories, onChange }: Props) {
+  const group = {
+    active,
+    facets,
+    onChange: (change: ListState) => onChange({ ...active, page: undefined, ...change }),
+  }
+  return (
+    <form
+      id={id}
+      action={path}
+      aria-label="Filters"
+      className="text-sm"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {active.q && <input type="hidden" name="q" value={active.q} />}
+      {showCategories && facets.categories.length > 0 && <CategoryFilter {...group} />}
+      <PriceFilter {...group} />
+      <FilterGroup title="Availability">
+        <Checkbox
+          name="inStock"
+          value="true"
+          label="In stock"
+          count={facets.inStock}
+          checked={active.inStock === 'true'}
+          onChange={(event) => group.onChange({ inStock: event.target.checked ? 'true' : undefined })}
+        />
+      </FilterGroup>
+      <TagFilter {...group} />
+      <noscript>
+        <Button type="submit" variant="ink" className="w-full">
+          Apply
+        </Button>
+      </noscript>
+    </form>
+  )
+}
+
+type GroupProps = Pick<Props, 'active' | 'facets' | 'onChange'>
+
+function CategoryFilter({ active, facets, onChange }: GroupProps) {
+  return (
+    <FilterGroup title="Category">
+      {facets.categories.map(({ slug, name, count }) => (
+        <Checkbox
+          key={slug}
+          name="category"
+          value={slug}
+          label={name}
+          count={count}
+          checked={active.category === slug}
+          onChange={(event) => onChange({ category: event.target.checked ? slug : undefined })}
+        />
+      ))}
+    </FilterGroup>
+  )
+}
+
+function PriceFilter({ active, facets, onChange }: GroupProps) {
+  const { currency } = useCurrency()
+  return (
+    <FilterGroup title={currency === 'USD' ? 'Price' : 'Price in USD'}>
+      <PriceHistogram price={facets.price} min={active.minPrice} max={active.maxPrice} />
+      <div className="grid grid-cols-2 gap-2">
+        <PriceInput
+          label="Minimum price"
+          name="minPrice"
+          value={active.minPrice}
+          placeholder={usd(facets.price.min)}
+          onChange={(minPrice) => onChange({ minPrice })}
+        />
+        <PriceInput
+          label="Maximum price"
+          name="maxPrice"
+          value={active.maxPrice}
+          placeholder={usd(facets.price.max)}
+          onChange={(maxPrice) => onChange({ maxPrice })}
+        />
+      </div>
+    </FilterGroup>
+  )
+}
+
+function TagFilter({ active, facets, onChange }: GroupProps) {
+  return (
+    <FilterGroup title="Tag">
+      {productTags.map((tag) => (
+        <Checkbox
+          key={tag}
+          name="tag"
+          value={tag}
+          label={tagLabels[tag]}
+          count={facets.tags.find((facet) => facet.tag === tag)?.count ?? 0}
+          checked={active.tag === tag}
+          onChange={(event) => onChange({ tag: event.target.checked ? tag : undefined })}
+        />
+      ))}
+    </FilterGroup>
+  )
+}
+
+function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="border-t pt-3.5 pb-4">
+      <legend className="float-left mb-1.5 w-full text-sm font-560">{title}</legend>
+      <div className="clear-both">{children}</div>
+    </fieldset>
+  )
+}
+
+const usd = (amount: string | null) => (amount === null ? '' : formatMoney(toCents(amount)))

@@ -1,0 +1,18 @@
+/** Columns per breakpoint, and the matching image `sizes`. */
+export const gridLayouts = {
+  /** Full page width. */
+  wide: {
+    columns: 'md:grid-cols-4',
+    sizes: '(min-width: 1504px) 360px, (min-width: 768px) 25vw, 50vw',
+  },
+  /** Beside the filters. */
+  list: {
+    columns: 'md:grid-cols-3 xl:grid-cols-4',
+    sizes:
+      '(min-width: 1504px) 290px, (min-width: 1280px) 19vw, (min-width: 1024px) 23vw, (min-width: 768px) 33vw, 50vw',
+  },
+} as const
+
+export type GridLayout = keyof typeof gridLayouts
+
+export const gridClass = 'grid grid-cols-2 border-t max-md:-mx-gutter md:border-l'

@@ -1,0 +1,25 @@
+import type { ProductFilters, ProductSort } from '#contract/catalog/catalog.ts'
+
+/** A list's state, with the search query on the search page. */
+export type ListState = Partial<
+  Pick<ProductFilters, 'category' | 'minPrice' | 'maxPrice' | 'tag'> & {
+    sort: ProductSort
+    page: number
+    inStock: 'true'
+    q: string
+  }
+>
+
+/** The URL of a list in this state. */
+export function listUrl(path: string, state: ListState): string {
+  const query = new URLSearchParams()
+  for (const name of parameterNames) {
+    const value = state[name]
+    if (value !== undefined && value !== '' && !(name === 'page' && value === 1))
+      query.set(name, String(value))
+  }
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+// A fixed sequence, so that the same list always has the same URL.
+const parameterNames = ['q', 'category', 'minPrice', 'maxPrice', 'inStock', 'tag', 'sort', 'page'] as const

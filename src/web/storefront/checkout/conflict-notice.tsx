@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { PackageX, TriangleAlert } from 'lucide-react'
+import { toCents } from '#contract/money.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { useMoney } from '#web/storefront/layout/currency.tsx'
+import type { OrderConflict } from './order-conflict.ts'
+
+/** Lists changed prices or insufficient stock, and what to do. */
+export function ConflictNotice({ conflict }: { conflict: OrderConflict }) {
+  const money = useMoney()
+  if (conflict.kind === 'out-of-stock') {
+    return (
+      <Notice role="alert" tone="danger" icon={PackageX} title="Not enough in stock">
+        <ul>
+          {conflict.shortages.map(({ productId, name, available }) => (
+            <li key={productId}>
+              {available ? `${name}: only ${available} left` : `${name} is out of stock`}
+            </li>
+          ))}
+        </ul>
+        <Link to="/cart" className="lnk">
+          Edit cart
+        </Link>
+      </Notice>
+    )
+  }
+  return (
+    <Notice role="alert" tone="amber" icon={TriangleAlert} title="Prices have changed">
+      <ul>
+        {conflict.changes.map(({ productId, name, from, to }) => (
+          <li key={productId}>
+            {name}: {money(toCents(to))}, was {money(toCents(from))}
+          </li>
+        ))}
+      </ul>
+      <p>The total is now {money(toCents(conflict.totalAmount))}. To accept it, place the order again.</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { ApiProblem } from '#contract/problem.ts'
+import type { OrderBody } from '#web/copy/order-body.ts'
+import { conflictIn } from './order-conflict.ts'
+
+const submitted: Pick<OrderBody, 'items'> = {
+  items: [
+    { productId: 1, quantity: 2, price: '1049.00', variant: 'Silver' },
+    { productId: 1, quantity: 1, price: '1049.00', variant: 'Black' },
+    { productId: 2, quantity: 1, price: '21.40', variant: null },
+  ],
+}
+
+const conflictFor = (code: string, extra: unknown) =>
+  conflictIn(new ApiProblem({ type: 'about:blank', title: code, status: 409, code, detail: '', extra }), {
+    ...submitted,
+    order: {
+      totalAmount: '3168.40',
+      shippingAddress: '',
+      customerName: '',
+      customerEmail: '',
+      customerPhone: '',
+    },
+  })
+
+test('a changed price is listed once per product', () => {
+  const lines = [
+    { productId: 1, name: 'Slate', price: '1099.00' },
+    { productId: 1, name: 'Slate', price: '1099.00' },
+    { productId: 2, name: 'Charger', price: '21.40' },
+  ]
+  expect(conflictFor('price-changed', { lines, totalAmount: '3318.40' })).toEqual({
+    kind: 'price-changed',
+    changes: [{ productId: 1, name: 'Slate', from: '1049.00', to: '1099.00' }],
+    totalAmount: '3318.40',
+  })
+})
+
+test('a shortage names each product and its remaining stock', () => {
+  const lines = [{ productId: 2, name: 'Charger', available: 0 }]
+  expect(conflictFor('out-of-stock', { lines })).toEqual({ kind: 'out-of-stock', shortages: lines })
+})
+
+test('other errors are not conflicts', () => {
+  expect(conflictFor('invalid', undefined)).toBeNull()
+  expect(conflictFor('price-changed', 'nonsense')).toBeNull()
+})

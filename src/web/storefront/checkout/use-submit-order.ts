@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { CartLine } from '#contract/cart.ts'
+import type { CheckoutForm, Order } from '#contract/orders/orders.ts'
+import { ApiProblem } from '#contract/problem.ts'
+import { isRejected, usePlaceOrder } from '#web/api/orders/place-order.ts'
+import { orderBody } from '#web/copy/order-body.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
+import { useCurrency } from '#web/storefront/layout/currency.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
+import { isSameOrder, markAttemptRejected, readAttempt, startAttempt } from './order-attempt.ts'
+import { type OrderConflict, conflictIn } from './order-conflict.ts'
+import type { useOrderCheck } from './use-order-check.ts'
+
+interface SubmitOptions {
+  orderCheck: ReturnType<typeof useOrderCheck>
+  onPlaced: (order: Order) => void
+  onSignedOut: () => void
+}
+
+/** Places the order at most once, even after lost replies and page reloads. */
+export function useSubmitOrder({ orderCheck, onPlaced, onSignedOut }: SubmitOptions) {
+  const [conflict, setConflict] = useState<OrderConflict | null>(null)
+  const [submittedLines, setSubmittedLines] = useState<CartLine[]>()
+  const [isRetrying, setRetrying] = useState(false)
+  const { currency } = useCurrency()
+  const placing = usePlaceOrder()
+  const toast = useToast()
+
+  async function submit(userId: number, values: CheckoutForm, lines: CartLine[]) {
+    const body = orderBody(values, lines, currency)
+    const earlier = readAttempt(userId)
+    setConflict(null)
+    // A changed form must not place a second order while an earlier attempt may have succeeded.
+    if (earlier?.isOpen && !isSameOrder(earlier, body) && (await orderCheck.check()) !== 'not-placed') return
+
+    orderCheck.reset()
+    const attempt = startAttempt(userId, body)
+    setSubmittedLines(lines)
+    setRetrying(false)
+    let wasRetried = false
+    const onRetry = () => {
+      wasRetried = true
+      setRetrying(true)
+    }
+    try {
+      onPlaced(await placing.mutateAsync({ body, idempotencyKey: attempt.key, onRetry }))
+    } catch (error) {
+      // After a lost reply, a rejected retry does not mean that the first request failed.
+      if (isRejected(error) && !(wasRetried && isRejectedUnprocessed(error))) markAttemptRejected(attempt)
+      else orderCheck.setUnknown()
+      if (!(error instanceof ApiProblem)) return
+      if (error.status === 401) return onSignedOut()
+      // This key placed an order with another body, so look it up.
+      if (error.code === 'idempotency-key-reused') return void orderCheck.check()
+      const orderConflict = conflictIn(error, body)
+      if (orderConflict) return setConflict(orderConflict)
+      toast({ tone: 'error', title: 'Order Creation Failed', text: errorMessage(error) })
+    }
+  }
+
+  return {
+    submit,
+    conflict,
+    submittedLines,
+    busy: placing.isPending || placing.isSuccess,
+    isRetrying: placing.isPending && isRetrying,
+  }
+}
+
+/** Rejected before the shop processed the order: signed out, forbidden or rate limited. */
+function isRejectedUnprocessed(error: unknown) {
+  return error instanceof ApiProblem && [401, 403, 429].includes(error.status)
+}

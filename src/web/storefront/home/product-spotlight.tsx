@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { pictureUrl, pictureSrcset } from '#contract/pictures.ts'
+import { featuredProductsQuery } from '#web/api/catalog.ts'
+import { useApi } from '#web/api/client/use-api.ts'
+import { type Resale, formatPercent, resaleOf } from '#web/copy/resale.ts'
+import { MarginRule } from '#web/ui/margin-rule.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ProfitText } from '#web/storefront/catalog/grid/profit-text.tsx'
+import { useMoney } from '#web/storefront/layout/currency.tsx'
+
+/** The first featured product with a resale price, with its resale figures. */
+export function ProductSpotlight() {
+  const { data: featured, isPending } = useQuery(featuredProductsQuery(useApi()))
+  const product = featured?.items.find(({ rrp }) => rrp !== null)
+  const resale = product && resaleOf(product)
+  if (isPending)
+    return (
+      <Skeleton className="min-h-[calc(min(460px,32vw)+90px)] rounded-none max-lg:-mx-gutter max-lg:min-h-118 max-md:min-h-80" />
+    )
+  if (!product || !resale) return null
+
+  return (
+    <article className="group/spotlight relative grid grid-cols-[minmax(0,1fr)_212px] grid-rows-[1fr_auto] border-x bg-surface has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-copper max-lg:-mx-gutter max-lg:border-x-0 max-lg:border-t max-md:grid-cols-[minmax(0,1fr)_156px]">
+      <div className="relative min-h-[min(460px,32vw)] overflow-hidden bg-stage max-lg:min-h-95 max-md:min-h-58">
+        <Picture
+          src={pictureUrl(product.imageUrl, 960)}
+          srcSet={pictureSrcset(product.imageUrl)}
+          sizes="(min-width: 1024px) 36vw, (min-width: 768px) 72vw, 60vw"
+          alt=""
+          fetchPriority="high"
+          className="absolute inset-0 size-full"
+        />
+      </div>
+      <ResaleFigures resale={resale} />
+      <div className="col-span-2 border-t px-5 pt-3.5 pb-4.5">
+        <MarginRule share={resale.margin} size="big" />
+        <div className="mt-2 flex items-center justify-between gap-2 text-xs">
+          <Link
+            to="/product/$slug"
+            params={{ slug: product.slug }}
+            className="underline-offset-3 outline-none group-hover/spotlight:underline after:absolute after:inset-0"
+          >
+            {product.name}
+          </Link>
+          <span className="id text-ink-3 max-md:hidden">{product.sku}</span>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function ResaleFigures({ resale }: { resale: Resale }) {
+  const money = useMoney()
+  const figures = [
+    { label: 'Your price', value: money(resale.cost) },
+    { label: 'Resale price', value: money(resale.resale) },
+    { label: 'Profit', value: <ProfitText profit={resale.profit} /> },
+    {
+      label: 'Margin',
+      value: (
+        <span className={resale.profit < 0 ? 'text-danger' : 'text-profit'}>
+          {formatPercent(resale.margin)}
+        </span>
+      ),
+    },
+  ]
+  return (
+    <dl className="grid auto-rows-fr divide-y divide-line border-l">
+      {figures.map(({ label, value }) => (
+        <div key={label} className="grid content-center gap-[3px] px-5 py-4 max-md:px-3.5 max-md:py-2.5">
+          <dt className="lab">{label}</dt>
+          <dd className="num text-[26px] leading-[30px] font-540 tracking-tight max-md:text-[19px] max-md:leading-6">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

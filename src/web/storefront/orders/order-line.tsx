@@ -1,0 +1,31 @@
+import { Thumbnail } from '#web/copy/thumbnail.tsx'
+
+type Props = {
+  name: string
+  imageUrl: string
+  variant?: string | null
+  quantity: number
+  /** Formatted unit price. */
+  price: string
+  /** Formatted line total. */
+  total: string
+}
+
+/** A compact order line for summaries and order lists. */
+export function OrderLine({ name, imageUrl, variant, quantity, price, total }: Props) {
+  return (
+    <li className="grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-3 py-1.5 text-sm">
+      <Thumbnail imageUrl={imageUrl} size={44} />
+      <div className="min-w-0">
+        <p className="break-words">{name}</p>
+        <p className="text-xs text-ink-3">
+          <span className="num">
+            {quantity} × {price}
+          </span>
+          {variant && `, ${variant}`}
+        </p>
+      </div>
+      <span className="num">{total}</span>
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { CircleX } from 'lucide-react'
+import { useController, useForm } from 'react-hook-form'
+import type { Product } from '#contract/catalog/catalog.ts'
+import { type ReviewForm, reviewForm } from '#contract/reviews.ts'
+import { useWriteReview } from '#web/api/reviews.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
+import { showFieldErrors } from '#web/forms/show-field-errors.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { Textarea } from '#web/ui/form/textarea.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
+import { RatingInput } from './rating-input.tsx'
+
+interface Props {
+  product: Pick<Product, 'slug' | 'name'>
+  open: boolean
+  onClose: () => void
+}
+
+export function ReviewDialog({ product, open, onClose }: Props) {
+  const toast = useToast()
+  const writing = useWriteReview(product.slug)
+  const form = useForm<ReviewForm>({
+    resolver: zodResolver(reviewForm),
+    defaultValues: { title: '', body: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const { field: rating } = useController({ control: form.control, name: 'rating' })
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await writing.mutateAsync(values)
+      toast({ title: 'Review published', text: `Thank you for reviewing ${product.name}.` })
+      form.reset()
+      onClose()
+    } catch (error) {
+      const wrong = showFieldErrors(error, reviewForm.keyof().options, form.setError)
+      if (!wrong) form.setError('root', { message: errorMessage(error) })
+    }
+  })
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title="Write a Review"
+      description={product.name}
+      submit="Publish review"
+      busy={isSubmitting}
+      busyLabel="Publishing..."
+      onSubmit={submit}
+    >
+      {errors.root && <Notice tone="danger" icon={CircleX} role="alert" title={errors.root.message} />}
+      <RatingInput {...rating} error={errors.rating?.message} />
+      <Field label="Title" error={errors.title?.message}>
+        <TextInput required maxLength={120} {...form.register('title')} />
+      </Field>
+      <Field label="Review" error={errors.body?.message}>
+        <Textarea required maxLength={4000} rows={6} {...form.register('body')} />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+
+const minSwipePx = 40
+
+/** State and input handlers of an image gallery: current picture, zoom, arrow keys and swipe. */
+export function useGallery(count: number) {
+  const [index, setIndex] = useState(0)
+  const [zoomOrigin, setZoomOrigin] = useState<string>()
+  const swipe = useRef({ startX: 0, wasSwiped: false })
+
+  function show(next: number) {
+    setIndex((next + count) % count)
+    setZoomOrigin(undefined)
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'ArrowLeft') show(index - 1)
+    else if (event.key === 'ArrowRight') show(index + 1)
+    else return
+    event.preventDefault()
+  }
+
+  function startSwipe(event: PointerEvent) {
+    swipe.current = { startX: event.clientX, wasSwiped: false }
+  }
+
+  function endSwipe(event: PointerEvent) {
+    const distancePx = event.clientX - swipe.current.startX
+    if (count < 2 || event.pointerType === 'mouse' || Math.abs(distancePx) < minSwipePx) return
+    swipe.current.wasSwiped = true
+    show(distancePx > 0 ? index - 1 : index + 1)
+  }
+
+  function toggleZoom(event: MouseEvent<HTMLElement>) {
+    // A swipe also ends with a click.
+    if (!swipe.current.wasSwiped) setZoomOrigin(zoomOrigin ? undefined : transformOriginAt(event))
+    swipe.current.wasSwiped = false
+  }
+
+  function moveZoom(event: PointerEvent<HTMLElement>) {
+    if (zoomOrigin && event.pointerType === 'mouse') setZoomOrigin(transformOriginAt(event))
+  }
+
+  return { index, zoomOrigin, show, handleKey, startSwipe, endSwipe, toggleZoom, moveZoom }
+}
+
+/** The pointer's position as a CSS `transform-origin`; the center for a keyboard click. */
+function transformOriginAt({ detail, type, clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) {
+  if (type === 'click' && detail === 0) return '50% 50%'
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  return `${((clientX - left) / width) * 100}% ${((clientY - top) / height) * 100}%`
+}

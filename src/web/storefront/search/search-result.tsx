@@ -1,0 +1,54 @@
+import { pictureUrl, pictureSrcset } from '#contract/pictures.ts'
+import type { ProductCardData } from '#web/api/catalog.ts'
+import { paths } from '#contract/paths.ts'
+import { toCents } from '#contract/money.ts'
+import { resaleOf } from '#web/copy/resale.ts'
+import { classes } from '#web/ui/classes.ts'
+import { MarginRule } from '#web/ui/margin-rule.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { ProfitText } from '#web/storefront/catalog/grid/profit-text.tsx'
+import { StockText } from '#web/storefront/catalog/grid/stock-text.tsx'
+import { useMoney } from '#web/storefront/layout/currency.tsx'
+import { PageLink } from '#web/storefront/layout/page-link.tsx'
+
+/** A compact product with its picture on the left. */
+export function SearchResult({ product }: { product: ProductCardData }) {
+  const money = useMoney()
+  const resale = resaleOf(product)
+  return (
+    <li className="group/cell relative grid min-w-0 grid-cols-[136px_minmax(0,1fr)] border-r border-b bg-surface has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-copper">
+      <Picture
+        src={pictureUrl(product.imageUrl, 320)}
+        srcSet={pictureSrcset(product.imageUrl)}
+        sizes="136px"
+        alt=""
+        width={136}
+        height={136}
+        className={classes('aspect-auto! size-full', !product.inStock && 'opacity-55 grayscale-60')}
+      />
+      <div className="grid content-between gap-[7px] px-4 py-3.5">
+        <div>
+          <StockText product={product} />
+          <h3 className="mt-0.5 text-sm leading-4.5 font-520 tracking-[-0.004em] font-stretch-[100%]">
+            <PageLink
+              href={paths.product(product.slug)}
+              className="underline-offset-3 outline-none group-hover/cell:underline after:absolute after:inset-0"
+            >
+              <span className="line-clamp-2">{product.name}</span>
+            </PageLink>
+          </h3>
+        </div>
+        <p className="num text-[17px] leading-5.5 font-580 tracking-tight">{money(toCents(product.price))}</p>
+        {resale && (
+          <>
+            <MarginRule share={resale.margin} />
+            <p className="flex flex-wrap justify-between gap-x-2 text-xs">
+              <span className="text-ink-2">Profit</span>
+              <ProfitText profit={resale.profit} margin={resale.margin} className="font-560" />
+            </p>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

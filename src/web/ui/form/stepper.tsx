@@ -1,0 +1,82 @@
+import { Minus, Plus } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
+import { classes } from '#web/ui/classes.ts'
+
+type Props = {
+  /** Such as 'Quantity of Halvik Slate 14'. */
+  label: string
+  value: number
+  /** Called on each step, and on blur or Enter after typing. */
+  onChange: (value: number) => void
+  min?: number
+  max?: number
+  size?: 'sm' | 'md' | 'lg'
+  disabled?: boolean
+  className?: string
+}
+
+export function Stepper(props: Props) {
+  const { label, value, onChange, min = 1, max = Infinity, size = 'md', disabled, className } = props
+  const [typed, setTyped] = useState<string>()
+
+  function commit(requested: number) {
+    setTyped(undefined)
+    const next = Math.min(Math.max(requested, min), max)
+    if (next !== value) onChange(next)
+  }
+
+  function commitTyped() {
+    if (typed !== undefined) commit(/^\d+$/.test(typed.trim()) ? Number(typed) : value)
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'ArrowUp') commit(value + 1)
+    else if (event.key === 'ArrowDown') commit(value - 1)
+    else if (event.key === 'Enter') commitTyped()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <fieldset aria-label={label} disabled={disabled} className={classes(frame, sizes[size], className)}>
+      <button
+        type="button"
+        aria-label="Decrease"
+        className={stepButton}
+        disabled={value <= min}
+        onClick={() => commit(value - 1)}
+      >
+        <Minus className="size-3.75" />
+      </button>
+      <input
+        aria-label={label}
+        inputMode="numeric"
+        className="num w-full border-x bg-transparent text-center text-sm"
+        value={typed ?? value}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={commitTyped}
+        onKeyDown={handleKey}
+      />
+      <button
+        type="button"
+        aria-label="Increase"
+        className={stepButton}
+        disabled={value >= max}
+        onClick={() => commit(value + 1)}
+      >
+        <Plus className="size-3.75" />
+      </button>
+    </fieldset>
+  )
+}
+
+const frame = 'inline-grid rounded-2 border border-line-2 bg-surface'
+
+const stepButton =
+  'grid place-items-center hover:bg-sunken disabled:cursor-not-allowed disabled:bg-transparent disabled:text-line-2'
+
+const sizes = {
+  sm: 'h-control-sm grid-cols-[32px_36px_32px]',
+  md: 'h-control grid-cols-[40px_44px_40px]',
+  lg: 'h-control-lg grid-cols-[44px_52px_44px]',
+}

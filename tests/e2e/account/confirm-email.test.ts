@@ -1,0 +1,58 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { getAccount } from '#contract/account-data.ts'
+import { listProducts } from '#contract/catalog/catalog.ts'
+import { createBrowser } from '#tests/support/browser/browser.ts'
+import { copyDemoShop } from '#tests/support/processes/built-shop.ts'
+import { openMailbox } from '#tests/support/mailbox.ts'
+import { order } from '#tests/support/ordering.ts'
+import { openPage, expectText } from '#tests/support/browser/open-page.ts'
+import { visit } from '#tests/support/browser/settle.ts'
+import { owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
+
+test('a new customer confirms the email by the mailed link, without JavaScript, and then gets the order email', async () => {
+  const mailbox = await openMailbox()
+  const shop = await startShopProcess({
+    DATA_DIR: await copyDemoShop(),
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: 'orders@shop.example',
+  })
+  onTestFinished(() => shop.stop())
+  const email = 'tove@northquay.example'
+  const buyer = createBrowser(shop.url)
+  await buyer.register({ firstName: 'Tove', lastName: 'Lindqvist', email, password: 'quay side 14' })
+  const first = await mailbox.next()
+  const { items } = await buyer.api(listProducts, { query: { inStock: true } })
+  const { orderNumber } = await order(
+    buyer,
+    items.slice(0, 1).map(({ id, price }) => ({ productId: id, price })),
+    { order: { customerEmail: email } },
+  )
+
+  const page = await openPage({ as: buyer, baseURL: shop.url })
+  await visit(page, `/order-confirmation/${orderNumber}`)
+  await expectText(page, 'Confirm your email to receive order updates')
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expectText(page, 'Email sent')
+  const mail = await mailbox.next()
+  expect([first.subject, mail.subject]).toEqual(['Confirm your email', 'Confirm your email'])
+  await visit(page, '/dashboard')
+  await expectText(page, 'Confirm your email to receive order updates')
+
+  const staff = createBrowser(shop.url)
+  await staff.signIn(owner)
+  const staffPage = await openPage({ as: staff, baseURL: shop.url })
+  await visit(staffPage, '/admin/mail?state=unconfirmed')
+  await staffPage.getByRole('row', { name: orderNumber }).waitFor()
+
+  const link = /http:\S+confirm-email\?token=[\w-]+/.exec(mail.text ?? '')?.[0] ?? ''
+  const pageWithoutScripts = await openPage({ baseURL: shop.url, javaScriptEnabled: false })
+  await pageWithoutScripts.goto(link)
+  await pageWithoutScripts.goto(link)
+  expect(await buyer.api(getAccount)).toMatchObject({ emailConfirmed: false })
+  await pageWithoutScripts.getByRole('button', { name: 'Confirm email' }).click()
+  await pageWithoutScripts.getByRole('heading', { name: 'Email confirmed' }).waitFor()
+  expect((await mailbox.next()).subject).toBe(`We received your order ${orderNumber}`)
+  await pageWithoutScripts.goto(link)
+  await pageWithoutScripts.getByRole('button', { name: 'Confirm email' }).click()
+  await pageWithoutScripts.getByRole('heading', { name: 'Email not confirmed' }).waitFor()
+})

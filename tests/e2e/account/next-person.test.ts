@@ -1,0 +1,264 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { addToCart } from '#contract/cart.ts'
+import { endCustomerSessions, listCustomers } from '#contract/customers.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
+import { shopUrl } from '#tests/support/processes/built-shop.ts'
+import { fillInDelivery, signIn } from '#tests/support/browser/journey.ts'
+import { launchChromium } from '#tests/support/browser/launch-chromium.ts'
+import { openPage, expectText } from '#tests/support/browser/open-page.ts'
+import {
+  signInClerk,
+  registerCustomer,
+  customerPassword,
+  createProductOnSale,
+  createVisitor,
+} from '#tests/support/processes/running-shop.ts'
+import { owner as staff } from '#tests/support/processes/shop-process.ts'
+import { settle, visit } from '#tests/support/browser/settle.ts'
+
+const secret = '17 Secret Wharf'
+const signedOutErrors = [/^GET \/api\/\S+ 401$/, /^POST \/api\/orders 401$/, /^PUT \/api\/\S+ 401$/]
+
+/** Opens the checkout of a customer with a full cart and a typed address. */
+async function openCheckoutAsCustomer(page?: Page) {
+  const owner = await registerCustomer()
+  const product = await createProductOnSale(await signInClerk())
+  await owner.api(addToCart, { body: { productId: product.id } })
+  const checkoutPage = page ?? (await openPage({ as: owner, expectedErrors: signedOutErrors }))
+  await visit(checkoutPage, '/checkout')
+  await fillInSecret(checkoutPage)
+  return { owner, product, page: checkoutPage }
+}
+
+async function fillInSecret(page: Page) {
+  await fillInDelivery(page)
+  await page.getByLabel('Address', { exact: true }).fill(secret)
+}
+
+/** The page's local and session storage. */
+const readStorage = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+
+/** Expects no data of the customer in storage or in the checkout of the next customer. */
+async function expectNoDataOf(owner: { email: string }, product: { name: string }, page: Page) {
+  await expect.poll(() => readStorage(page)).not.toMatch(/checkout-draft|order-attempt/)
+  const storage = await readStorage(page)
+  for (const text of [secret, '+1 555 0142', product.name, owner.email]) expect(storage).not.toContain(text)
+  await expectEmptyCheckout(product, page)
+}
+
+async function expectEmptyCheckout(product: { name: string }, page: Page) {
+  const next = await registerCustomer({ firstName: 'Noor', lastName: 'Haddad' })
+  await signIn(page, next.email, customerPassword, '/checkout')
+  await settle(page)
+  expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('')
+  expect(await page.getByLabel('Phone').inputValue()).toBe('')
+  expect(await page.getByLabel('First name').inputValue()).toBe('Noor')
+  expect(await page.getByLabel('Email').inputValue()).toBe(next.email)
+  expect(await page.getByText(product.name).count()).toBe(0)
+}
+
+async function endSessions({ email }: { email: string }) {
+  const staffClient = await signInClerk()
+  const { items } = await staffClient.api(listCustomers, { query: { search: email } })
+  await staffClient.api(endCustomerSessions, { params: { id: items[0]?.id ?? 0 } })
+}
+
+const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' }).first().click()
+
+describe('The next person at a computer finds no data of the previous one', () => {
+  test('after signing out', async () => {
+    const { owner, product, page } = await openCheckoutAsCustomer()
+    expect(await readStorage(page)).toContain(secret)
+    await signOut(page)
+    await page.waitForURL((url) => url.pathname === '/')
+    await settle(page)
+    await expectNoDataOf(owner, product, page)
+  })
+
+  test('after staff have ended the session', async () => {
+    const { owner, product, page } = await openCheckoutAsCustomer()
+    await endSessions(owner)
+    await visit(page, '/checkout')
+    await expectNoDataOf(owner, product, page)
+  })
+
+  test('after the session ended while a page was open, at the next call', async () => {
+    const { owner, product, page } = await openCheckoutAsCustomer()
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
+    await endSessions(owner)
+    await page.getByRole('link', { name: 'Favorites', exact: true }).first().click()
+    await expectText(page, 'Login Required')
+    await expectNoDataOf(owner, product, page)
+  })
+
+  test('after deleting the account', async () => {
+    const { owner, product, page } = await openCheckoutAsCustomer()
+    await visit(page, '/dashboard?tab=settings')
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+    await dialog.getByLabel('Password', { exact: true }).fill(customerPassword)
+    await dialog.getByRole('button', { name: 'Delete account' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await settle(page)
+    await expectNoDataOf(owner, product, page)
+  })
+
+  test('when another user signs in without a sign-out', async () => {
+    const { owner, product, page } = await openCheckoutAsCustomer()
+    await expectEmptyCheckout(product, page)
+    expect(await readStorage(page)).not.toContain(secret)
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await expectText(page, 'Welcome, Noor')
+    expect(await page.getByText(owner.email).count()).toBe(0)
+  })
+
+  test('after the session cookies are gone, before anything is rendered', async () => {
+    const { owner, product, page } = await openCheckoutAsCustomer()
+    await page.context().clearCookies()
+    await visit(page, '/')
+    await expectNoDataOf(owner, product, page)
+  })
+
+  test('in another tab, which follows at once', async () => {
+    const { owner, product, page } = await openCheckoutAsCustomer()
+    const other = await page.context().newPage()
+    await other.goto(new URL('/dashboard', shopUrl()).href)
+    await other.getByRole('heading', { name: /^Welcome/ }).waitFor()
+    await other.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+
+    await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
+    expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('')
+    await settle(page)
+    await expectNoDataOf(owner, product, page)
+  })
+
+  test('when going back, even to pages in the back/forward cache', async () => {
+    const chromium = await launchChromium([], ['--disable-back-forward-cache'])
+    onTestFinished(() => chromium.close())
+    const owner = await registerCustomer()
+    const context = await chromium.newContext({ baseURL: shopUrl(), locale: 'en-US' })
+    await context.addCookies([...owner.cookies].map(([name, value]) => ({ name, value, url: shopUrl() })))
+    const product = await createProductOnSale(await signInClerk())
+    await owner.api(addToCart, { body: { productId: product.id } })
+    const page = await context.newPage()
+    for (const path of ['/about', '/dashboard', '/checkout']) {
+      await page.goto(path)
+      await page.getByRole('button', { name: 'Sign Out' }).first().waitFor()
+    }
+    await fillInSecret(page)
+    await signOut(page)
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
+
+    await page.goBack()
+    await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
+    // The browser restores the form until the page's script runs.
+    await expect.poll(() => page.getByLabel('Address', { exact: true }).inputValue()).toBe('')
+    await page.goBack()
+    await expectText(page, 'Login Required')
+    await page.goBack()
+    await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
+    expect(await page.getByText(owner.email).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Cart, 0 items' }).count()).toBe(1)
+  })
+})
+
+describe('Checkout input of a guest', () => {
+  async function openCheckoutAsGuest() {
+    const guest: Browser = createVisitor()
+    const product = await createProductOnSale(await signInClerk())
+    await guest.api(addToCart, { body: { productId: product.id } })
+    const page = await openPage({ as: guest, expectedErrors: signedOutErrors })
+    await visit(page, '/checkout')
+    await fillInSecret(page)
+    return page
+  }
+
+  test('survives registration, even across a reload', async () => {
+    const page = await openCheckoutAsGuest()
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await page.waitForURL('**/auth?*')
+    await page.reload()
+    await page.getByRole('link', { name: 'Register' }).click()
+    await page.getByLabel('First name').fill('Ines')
+    await page.getByLabel('Last name').fill('Falk')
+    await page.getByLabel('Email').fill(`ines-${Date.now()}@harbourtrade.example`)
+    await page.getByLabel('Password', { exact: true }).fill('a quiet harbour')
+    await page.getByRole('button', { name: 'Register' }).click()
+    await page.waitForURL('**/checkout')
+    expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe(secret)
+  })
+
+  test('is not shown to a user who signs in from another page', async () => {
+    const page = await openCheckoutAsGuest()
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await page.waitForURL('**/auth?*')
+    await page.getByRole('link', { name: 'Back to Store' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.getByRole('link', { name: 'Sign In' }).first().click()
+    const { email } = await registerCustomer()
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(customerPassword)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('link', { name: 'Dashboard' }).first().waitFor()
+    await visit(page, '/checkout')
+    expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('')
+  })
+})
+
+describe('A session that ends at the checkout', () => {
+  test('keeps the input for the same user', async () => {
+    const { owner, page } = await openCheckoutAsCustomer()
+    await endSessions(owner)
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await page.waitForURL('**/auth?*')
+    // The URL changes before the page, and the checkout also has an Email field.
+    await expectText(page, 'Welcome back')
+    expect(await readStorage(page)).not.toContain(secret)
+    await page.getByLabel('Email').fill(owner.email)
+    await page.getByLabel('Password', { exact: true }).fill(customerPassword)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.waitForURL('**/checkout')
+    expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe(secret)
+  })
+
+  test('does not show the input to another account', async () => {
+    const { owner, page } = await openCheckoutAsCustomer()
+    await endSessions(owner)
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await page.waitForURL('**/auth?*')
+    // The URL changes before the page, and the checkout also has an Email field.
+    await expectText(page, 'Welcome back')
+    const { email } = await registerCustomer()
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(customerPassword)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.waitForURL('**/checkout')
+    expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('')
+    expect(await readStorage(page)).not.toContain(secret)
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
+    await expectText(page, email)
+    expect(await page.getByText(owner.email).count()).toBe(0)
+  })
+})
+
+test('only preferences of the device survive a sign-out', async () => {
+  const page = await openPage({ as: await signInClerk() })
+  await visit(page, '/admin')
+  await page.evaluate(() => {
+    localStorage.setItem('admin-single-keys', 'off')
+    localStorage.setItem('purchase-notices', 'dismissed')
+    localStorage.setItem('left-by-a-library', 'owner@shop.example')
+    sessionStorage.setItem('left-by-a-library', 'owner@shop.example')
+  })
+  await signOut(page)
+  await page.waitForURL((url) => url.pathname === '/')
+  await settle(page)
+  const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect(keys.toSorted()).toEqual(['admin-single-keys', 'cart-storage', 'purchase-notices'])
+  expect(await readStorage(page)).not.toContain(staff.email)
+})

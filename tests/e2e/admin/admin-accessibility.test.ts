@@ -1,0 +1,262 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { reportProblem } from '#contract/orders/order-problems.ts'
+import { writeReview } from '#contract/reviews.ts'
+import { changeProduct, getStaffProduct } from '#contract/catalog/staff-products.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
+import { type ScreenState, checkScreens, screenRoutes } from '#tests/support/browser/screen-checks.ts'
+import { placeDeliveredOrder } from '#tests/support/ordering.ts'
+import { signInClerk, registerCustomer, createProductOnSale } from '#tests/support/processes/running-shop.ts'
+
+let staff: Browser
+let buyer: Browser
+/** Ids for the URLs. */
+let ids: { product: number; customer: number }
+
+beforeAll(async () => {
+  staff = await signInClerk()
+  buyer = await registerCustomer()
+  const product = await createProductOnSale(staff, {
+    stockQuantity: 3,
+    rrp: '140.00',
+    originalPrice: '120.00',
+    tags: ['new'],
+  })
+  const delivered = await placeDeliveredOrder(buyer, staff, [{ productId: product.id }])
+  await buyer.api(reportProblem, { params: delivered, body: { text: 'One charger is missing.' } })
+  const review = { rating: 5, title: 'As told', body: 'All there and quick to come.' }
+  await buyer.api(writeReview, { params: { slug: product.slug }, body: review })
+  const listed = await (await staff.fetch('/api/admin/customers?limit=1')).json()
+  ids = { product: product.id, customer: listed[0].id }
+})
+
+const clickButton = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click()
+
+/** The states of a list page. */
+const listStates = (
+  path: string,
+  expectedText: string,
+  emptyPath: string | undefined,
+  failureText: string,
+): ScreenState[] => [
+  { state: 'full', path, expectedText },
+  ...(emptyPath ? [{ state: 'empty', path: emptyPath, expectedText: 'No ' }] : []),
+  { state: 'loading', path, expectedText: 'Loading', apiCalls: 'pending' },
+  { state: 'failed', path, expectedText: failureText, apiCalls: 'failing' },
+]
+
+const screens: Record<string, ScreenState[]> = {
+  '/admin/': [
+    { state: 'full', path: '/admin', expectedText: 'Total products' },
+    {
+      state: 'palette',
+      path: '/admin',
+      expectedText: 'Add product',
+      steps: (page) => page.keyboard.press('Control+k'),
+    },
+    {
+      state: 'shortcuts',
+      path: '/admin',
+      expectedText: 'Keyboard shortcuts',
+      steps: (page) => page.keyboard.press('?'),
+    },
+    { state: 'signed in as a customer', path: '/admin', expectedText: 'Access Denied', as: () => buyer },
+    {
+      state: 'no page',
+      path: '/admin/never-made',
+      expectedText: '404 Page Not Found',
+      expectedErrors: ['GET /admin/never-made 404'],
+    },
+  ],
+  '/admin/products': [
+    ...listStates(
+      '/admin/products',
+      'Add product',
+      '/admin/products?search=zzzz',
+      'Failed to fetch products',
+    ),
+    { state: 'adding', path: '/admin/products?new=1', expectedText: 'Leave empty to add last' },
+    {
+      state: 'adding, refused',
+      path: '/admin/products?new=1',
+      expectedText: 'Name is required',
+      steps: clickButton('Add product'),
+    },
+    { state: 'editing', path: () => `/admin/products?edit=${ids.product}`, expectedText: 'Save changes' },
+    {
+      state: 'edit conflict',
+      path: () => `/admin/products?edit=${ids.product}`,
+      expectedText: 'Take theirs',
+      expectedErrors: [/^PUT \/api\/admin\/products\/\d+ 409$/],
+      steps: async (page) => {
+        await page.getByLabel('Description').fill('As one of us writes it.')
+        const params = { id: ids.product }
+        const { version } = await staff.api(getStaffProduct, { params })
+        await staff.api(changeProduct, {
+          params,
+          body: { version, description: `As another one writes it, ${version}.` },
+        })
+        await clickButton('Save changes')(page)
+      },
+    },
+    { state: 'importing', path: '/admin/products?import=1', expectedText: 'Choose a CSV file' },
+    {
+      state: 'importing a file with errors',
+      path: '/admin/products?import=1',
+      expectedText: 'Nothing will be imported until these lines are fixed.',
+      steps: (page) =>
+        page.getByLabel('CSV file').setInputFiles({
+          name: 'products.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from('sku,name,price\nAXE-1,,-1\nAXE-2,Dock,much\n'),
+        }),
+    },
+    {
+      state: 'some selected',
+      path: '/admin/products',
+      expectedText: '1 selected',
+      steps: (page) => page.getByRole('table').getByRole('checkbox').nth(1).check(),
+    },
+    {
+      state: 'bulk change preview',
+      path: '/admin/products',
+      expectedText: 'will change',
+      steps: async (page) => {
+        await page.getByRole('table').getByRole('checkbox').nth(1).check()
+        await clickButton('Mark out of stock')(page)
+      },
+    },
+  ],
+  '/admin/reorder': [
+    { state: 'full', path: '/admin/reorder', expectedText: 'Featured products' },
+    {
+      state: 'nothing found',
+      path: '/admin/reorder',
+      expectedText: 'No products found',
+      steps: (page) => page.getByLabel('Find in All products').fill('zzzz'),
+    },
+    {
+      state: 'failed',
+      path: '/admin/reorder',
+      expectedText: 'Failed to fetch products',
+      apiCalls: 'failing',
+    },
+  ],
+  '/admin/categories': [
+    { state: 'full', path: '/admin/categories', expectedText: 'Add category' },
+    {
+      state: 'loading',
+      path: '/admin/categories',
+      expectedText: 'Loading categories...',
+      apiCalls: 'pending',
+    },
+    {
+      state: 'failed',
+      path: '/admin/categories',
+      expectedText: 'Failed to fetch categories',
+      apiCalls: 'failing',
+    },
+    {
+      state: 'adding',
+      path: '/admin/categories',
+      expectedText: 'Image address',
+      steps: clickButton('Add category'),
+    },
+  ],
+  '/admin/orders': [
+    ...listStates('/admin/orders', 'Packing slip', '/admin/orders?search=zzzz', 'Failed to fetch orders'),
+    {
+      state: 'status',
+      path: '/admin/orders',
+      expectedText: 'Current status:',
+      steps: clickButton('Update status'),
+    },
+    {
+      state: 'tracking',
+      path: '/admin/orders',
+      expectedText: 'Estimated delivery',
+      steps: clickButton('Tracking'),
+    },
+  ],
+  '/admin/orders/new': [
+    { state: 'empty', path: '/admin/orders/new', expectedText: 'No products added yet.' },
+    {
+      state: 'refused',
+      path: '/admin/orders/new',
+      expectedText: 'Phone is required',
+      steps: clickButton('Place order'),
+    },
+    {
+      state: 'with a product',
+      path: '/admin/orders/new',
+      expectedText: 'each',
+      steps: async (page) => {
+        await page.getByLabel('Add products').fill('slate')
+        await page.getByRole('button', { name: /slate/i }).first().click()
+      },
+    },
+  ],
+  '/admin/reviews': [
+    ...listStates('/admin/reviews', 'As told', '/admin/reviews?search=zzzz', 'Failed to fetch reviews'),
+    {
+      state: 'hiding a review',
+      path: '/admin/reviews',
+      expectedText: 'Hide this review?',
+      steps: clickButton(/^Hide/),
+    },
+  ],
+  '/admin/customers': listStates(
+    '/admin/customers',
+    '@',
+    '/admin/customers?search=zzzz',
+    'Failed to fetch customers',
+  ),
+  '/admin/customers/$id': [
+    { state: 'full', path: () => `/admin/customers/${ids.customer}`, expectedText: 'Member since' },
+    {
+      state: 'confirming a sign-out',
+      path: () => `/admin/customers/${ids.customer}`,
+      expectedText: 'This signs the customer out on all devices',
+      steps: clickButton('End all sessions'),
+    },
+    {
+      state: 'missing',
+      path: '/admin/customers/999999',
+      expectedText: 'Customer not found',
+      expectedErrors: [/404$/],
+    },
+  ],
+  '/admin/mail': [
+    { state: 'full', path: '/admin/mail', expectedText: 'Your order' },
+    {
+      state: 'email opened',
+      path: '/admin/mail',
+      expectedText: 'Preview',
+      steps: (page) => page.getByRole('table').getByRole('link').first().click(),
+    },
+    { state: 'empty', path: '/admin/mail?state=failed', expectedText: 'No ' },
+    { state: 'failed', path: '/admin/mail', expectedText: 'Failed to fetch', apiCalls: 'failing' },
+  ],
+  '/admin/activity': [
+    { state: 'full', path: '/admin/activity', expectedText: 'Product created' },
+    { state: 'empty', path: '/admin/activity?subject=zzzz', expectedText: 'Show all' },
+    { state: 'failed', path: '/admin/activity', expectedText: 'Failed to fetch', apiCalls: 'failing' },
+  ],
+  '/admin/settings': [
+    { state: 'full', path: '/admin/settings', expectedText: 'Stock and notices' },
+    { state: 'failed', path: '/admin/settings', expectedText: 'Try again', apiCalls: 'failing' },
+  ],
+}
+
+test('every screen of the back office is checked for accessibility', () => {
+  expect(Object.keys(screens).toSorted()).toEqual(screenRoutes('admin').toSorted())
+})
+
+test.for(Object.entries(screens))(
+  '%s has no accessibility violations',
+  { timeout: 180_000 },
+  async ([, states]) => {
+    expect(await checkScreens(states.map((state) => ({ as: () => staff, ...state })))).toEqual([])
+  },
+)

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { listOrders } from '#contract/orders/orders.ts'
+import { listProducts } from '#contract/catalog/catalog.ts'
+import { packageRoot } from '#platform/package-root.ts'
+import { createBrowser } from '#tests/support/browser/browser.ts'
+import { copyDemoShop } from '#tests/support/processes/built-shop.ts'
+import { order } from '#tests/support/ordering.ts'
+import { startShopProcess } from '#tests/support/processes/shop-process.ts'
+
+const run = promisify(execFile)
+
+function runScript(name: string, file: string, env: Record<string, string>) {
+  return run(process.execPath, [`scripts/${name}.ts`, file], {
+    cwd: packageRoot,
+    env: { ...process.env, ...env },
+  })
+}
+
+test('one command backs up a running shop on its embedded database, and the backup opens elsewhere', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tradecounter-backup-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const file = join(folder, 'shop.backup')
+  const account = { email: 'keeper@northquay.example', password: 'quay side 14' }
+
+  const running = await startShopProcess({ DATA_DIR: await copyDemoShop() })
+  const buyer = createBrowser(running.url)
+  await buyer.register({ firstName: 'Mara', lastName: 'Lindqvist', ...account })
+  const { items } = await buyer.api(listProducts, { query: { inStock: true } })
+  const [product] = items
+  if (!product) throw new Error('No product in stock')
+  const { orderNumber } = await order(buyer, [{ productId: product.id, price: product.price }])
+
+  const { stdout } = await runScript('backup', file, { DATA_DIR: running.dataDir, DATABASE_URL: '' })
+  expect(stdout).toBe(`Backup written to ${file}.\n`)
+  expect((await stat(file)).mode & 0o077).toBe(0)
+  await running.stop()
+
+  const otherShop = { DATA_DIR: join(folder, 'elsewhere'), DATABASE_URL: '' }
+  expect((await runScript('restore', file, otherShop)).stdout).toMatch(
+    /^Restored and verified: \d+ rows in \d+ tables, \d+ files/,
+  )
+  await expect(runScript('restore', file, otherShop)).rejects.toThrow('The database already has data')
+
+  const restored = await startShopProcess(otherShop)
+  const restoredBuyer = createBrowser(restored.url)
+  await restoredBuyer.signIn(account)
+  expect((await restoredBuyer.api(listOrders)).items.map((each) => each.orderNumber)).toEqual([orderNumber])
+  expect((await restoredBuyer.fetch(product.imageUrl)).status).toBe(200)
+  await restored.stop()
+}, 120_000)

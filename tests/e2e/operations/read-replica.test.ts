@@ -1,0 +1,68 @@
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { startPostgres, startReplica } from '#tests/support/database/postgres-server.ts'
+import { startShopProcess } from '#tests/support/processes/shop-process.ts'
+
+/** Allows for a busy machine. */
+const pollOptions = { timeout: 20_000 }
+
+test('the catalog is read from a replica, but never older than an invalidation', async () => {
+  const primary = await startPostgres()
+  onTestFinished(primary.stop)
+  const replica = await startReplica(primary)
+  onTestFinished(replica.stop)
+  const shop = await startShopProcess({
+    DATABASE_URL: primary.url('postgres'),
+    DATABASE_READ_URL: replica.url('postgres'),
+    DEMO: 'false',
+  })
+  onTestFinished(() => void shop.process.kill('SIGKILL'))
+  const [primaryClient, replicaClient] = await Promise.all([
+    connect(primary.url('postgres')),
+    connect(replica.url('postgres')),
+  ])
+  let requestCount = 0
+  const listNames = async () => {
+    const response = await fetch(`${shop.url}/api/products?request=${++requestCount}`)
+    return ((await response.json()) as { name: string }[]).map(({ name }) => name)
+  }
+  const isReplicaUsed = async () => {
+    await listNames()
+    const { rows } = await replicaClient.query(
+      "select from pg_stat_activity where pid <> pg_backend_pid() and query like '%products%'",
+    )
+    return rows.length > 0
+  }
+
+  await primaryClient.query(
+    "insert into products (name, slug, sku, price, image_url) values ('Dock', 'dock', 'DO-1', 9900, '/media/dock.webp')",
+  )
+  await expect.poll(listNames, pollOptions).toEqual(['Dock'])
+  await expect.poll(isReplicaUsed, pollOptions).toBe(true)
+
+  // Without its trigger this write sends no invalidation, so the response still comes from the replica.
+  await replicaClient.query('select pg_wal_replay_pause()')
+  await primaryClient.query('set session_replication_role = replica')
+  await primaryClient.query("update products set name = 'Without an invalidation'")
+  expect(await listNames()).toEqual(['Dock'])
+
+  await primaryClient.query('set session_replication_role = origin')
+  await primaryClient.query("update products set name = 'Station'")
+  await expect.poll(listNames, pollOptions).toEqual(['Station'])
+  expect((await replicaClient.query('select name from products')).rows).toEqual([{ name: 'Dock' }])
+
+  await replicaClient.query('select pg_wal_replay_resume()')
+  await expect
+    .poll(async () => (await replicaClient.query('select name from products')).rows[0]?.name, pollOptions)
+    .toBe('Station')
+  expect(await listNames()).toEqual(['Station'])
+  await shop.stop()
+})
+
+async function connect(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { changeProduct, getStaffProduct } from '#contract/catalog/staff-products.ts'
+import { addToCart } from '#contract/cart.ts'
+import { listOrders } from '#contract/orders/orders.ts'
+import { fillInDelivery } from '#tests/support/browser/journey.ts'
+import { openPage, expectText } from '#tests/support/browser/open-page.ts'
+import { signInClerk, registerCustomer, createProductOnSale } from '#tests/support/processes/running-shop.ts'
+import { visit } from '#tests/support/browser/settle.ts'
+
+test('a price change during checkout is shown, the form is kept, and the second attempt succeeds', async () => {
+  const staff = await signInClerk()
+  const product = await createProductOnSale(staff, { price: '100.00' })
+  const buyer = await registerCustomer()
+  await buyer.api(addToCart, { body: { productId: product.id, quantity: 2 } })
+
+  const page = await openPage({ as: buyer, expectedErrors: ['POST /api/orders 409'] })
+  await visit(page, '/checkout')
+  await fillInDelivery(page)
+  await page.getByLabel('Notes').fill('Ring twice')
+  const params = { id: product.id }
+  const { version } = await staff.api(getStaffProduct, { params })
+  await staff.api(changeProduct, { params, body: { version, price: '120.00' } })
+
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expectText(page, 'Prices have changed')
+  await expectText(page, `${product.name}: $120.00, was $100.00`)
+  await expectText(page, 'The total is now $240.00.')
+  expect(await page.getByLabel('Phone').inputValue()).toBe('+1 555 0142')
+  expect(await page.getByLabel('Notes').inputValue()).toBe('Ring twice')
+
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.waitForURL('**/order-confirmation/*')
+  const { items } = await buyer.api(listOrders, { query: {} })
+  expect(items.map(({ totalAmount, notes }) => ({ totalAmount, notes }))).toEqual([
+    { totalAmount: '240.00', notes: 'Ring twice' },
+  ])
+})
+
+test('clicking Place order twice creates one order', async () => {
+  const product = await createProductOnSale(await signInClerk())
+  const buyer = await registerCustomer()
+  await buyer.api(addToCart, { body: { productId: product.id } })
+  const page = await openPage({ as: buyer })
+  await visit(page, '/checkout')
+  await fillInDelivery(page)
+  await page.getByRole('button', { name: 'Place order' }).dblclick()
+  await page.waitForURL('**/order-confirmation/*')
+  expect((await buyer.api(listOrders, { query: {} })).total).toBe(1)
+})
+
+test('missing fields show an error, and the first one gets the focus', async () => {
+  const product = await createProductOnSale(await signInClerk())
+  const buyer = await registerCustomer()
+  await buyer.api(addToCart, { body: { productId: product.id } })
+  const page = await openPage({ as: buyer })
+  await visit(page, '/checkout')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expectText(page, 'Phone is required')
+  await expectText(page, 'Country is required')
+  const phone = page.getByLabel('Phone')
+  expect(await phone.evaluate((input) => input === document.activeElement)).toBe(true)
+  const errorId = await phone.getAttribute('aria-describedby')
+  expect(await page.locator(`[id="${errorId}"]`).innerText()).toContain('Phone is required')
+})
+
+test('checkout input survives signing in', async () => {
+  const product = await createProductOnSale(await signInClerk())
+  const page = await openPage()
+  await visit(page, `/product/${product.slug}`)
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  await page.waitForURL('**/checkout')
+  await fillInDelivery(page)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expectText(page, 'You must be logged in to place an order')
+  await page.getByRole('link', { name: 'Register' }).click()
+  await page.getByLabel('First name').fill('Ines')
+  await page.getByLabel('Last name').fill('Falk')
+  await page.getByLabel('Email').fill(`ines-${Date.now()}@harbourtrade.example`)
+  await page.getByLabel('Password', { exact: true }).fill('a quiet harbour')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await page.waitForURL('**/checkout')
+  expect(await page.getByLabel('Phone').inputValue()).toBe('+1 555 0142')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.waitForURL('**/order-confirmation/*')
+})

@@ -1,0 +1,197 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addToCart } from '#contract/cart.ts'
+import { listProducts } from '#contract/catalog/catalog.ts'
+import { listOrders } from '#contract/orders/orders.ts'
+import { type Browser, createBrowser } from '#tests/support/browser/browser.ts'
+import { copyDemoShop } from '#tests/support/processes/built-shop.ts'
+import { type Loss, faultyProxy } from '#tests/support/processes/faulty-proxy.ts'
+import { fillInDelivery } from '#tests/support/browser/journey.ts'
+import { openPage, expectText } from '#tests/support/browser/open-page.ts'
+import { type ShopProcess, startShopProcess } from '#tests/support/processes/shop-process.ts'
+import { visit } from '#tests/support/browser/settle.ts'
+
+const expectedErrors = [/^\w+ \/\S* net::/, /^\w+ \/\S* 50[234]$/, 'GET /api/orders/placed 404', /ERR_/]
+
+let proxy: Awaited<ReturnType<typeof faultyProxy>>
+let shop: ShopProcess
+let buyerCount = 0
+
+beforeAll(async () => {
+  proxy = await faultyProxy()
+  shop = await startShopProcess({
+    DATA_DIR: await copyDemoShop(),
+    PUBLIC_URL: proxy.url,
+    RATE_LIMIT_SCALE: '1000',
+  })
+  proxy.forwardTo(shop.url)
+})
+
+afterAll(async () => {
+  proxy.close()
+  await shop.stop()
+})
+
+/** Opens a filled-in checkout through the faulty proxy. */
+async function openCheckout() {
+  proxy.lose()
+  proxy.setDown(false)
+  proxy.hold(Promise.resolve())
+  const buyer = createBrowser(shop.url)
+  const email = `lost-${buyerCount++}@northquay.example`
+  await buyer.register({ firstName: 'Mara', lastName: 'Lindqvist', email, password: 'quay side 14' })
+  const { items } = await buyer.api(listProducts, { query: { limit: 1, inStock: true } })
+  await buyer.api(addToCart, { body: { productId: items[0]?.id ?? 0, quantity: 2 } })
+
+  const page = await openPage({ as: buyer, baseURL: proxy.url, expectedErrors: expectedErrors })
+  await page.addInitScript(watchForZeroTotal)
+  const keys: string[] = []
+  page.on('request', (request) => {
+    const key = request.headers()['idempotency-key']
+    if (key && request.method() === 'POST') keys.push(key)
+  })
+  await visit(page, '/checkout')
+  await fillInDelivery(page)
+  await page.getByLabel('Notes').fill('Ring twice')
+  return { buyer, page, keys, placeOrder: page.getByRole('button', { name: 'Place order' }) }
+}
+
+/** Runs in the page. Records if the checkout ever shows a total of $0.00. */
+function watchForZeroTotal() {
+  const checkTotal = () => {
+    const isCheckout = location.pathname === '/checkout'
+    if (isCheckout && document.querySelector('main')?.textContent?.includes('$0.00'))
+      Object.assign(window, { showedZeroTotal: true })
+  }
+  new MutationObserver(checkTotal).observe(document, { childList: true, subtree: true, characterData: true })
+}
+
+const showedZeroTotal = (page: Page) => page.evaluate(() => 'showedZeroTotal' in window)
+
+const findOrders = async (buyer: Browser) => (await buyer.api(listOrders, { query: {} })).items
+
+async function expectOneOrder(page: Page, buyer: Browser) {
+  await page.waitForURL('**/order-confirmation/*')
+  await page.getByRole('heading', { name: 'Thank you, Mara' }).waitFor()
+  const orders = await findOrders(buyer)
+  expect(orders.map(({ notes }) => notes)).toEqual(['Ring twice'])
+  expect(page.url()).toContain(orders[0]?.orderNumber)
+  expect(await showedZeroTotal(page)).toBe(false)
+}
+
+test.each<[string, Loss[]]>([
+  ['a connection that breaks', ['connection', 'connection', 'connection']],
+  ['a response that is cut off', ['half']],
+  ['a gateway that gives up', [502, 503, 504]],
+])('after %s the order is confirmed, and placed once', async (_name, losses) => {
+  const { buyer, page, keys, placeOrder } = await openCheckout()
+  proxy.lose(...losses)
+  await placeOrder.click()
+  await expectOneOrder(page, buyer)
+  expect(new Set(keys).size).toBe(1)
+  expect(await page.getByText('Order Creation Failed').count()).toBe(0)
+})
+
+test('with an unknown order status, the buyer sees a message, keeps the form, and can check later', async () => {
+  const { buyer, page, placeOrder } = await openCheckout()
+  proxy.lose('connection', 'connection')
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await placeOrder.click()
+  await sent
+  await expect.poll(async () => (await findOrders(buyer)).length).toBe(1)
+  proxy.setDown(true)
+  await expectText(page, 'The connection was lost. Trying again...')
+  await expectText(page, "We don't know yet if your order was placed")
+  expect(await page.getByLabel('Phone').inputValue()).toBe('+1 555 0142')
+  expect(await page.getByLabel('Notes').inputValue()).toBe('Ring twice')
+  await page.getByRole('button', { name: 'Check my order' }).click()
+  await expectText(page, 'We still cannot reach the shop.')
+
+  proxy.setDown(false)
+  await page.getByRole('button', { name: 'Check my order' }).click()
+  await expectOneOrder(page, buyer)
+})
+
+test('an order that never reached the shop is reported as not placed, and the next click places it', async () => {
+  const { buyer, page, keys, placeOrder } = await openCheckout()
+  proxy.setDown(true)
+  await placeOrder.click()
+  await expectText(page, "We don't know yet if your order was placed")
+  proxy.setDown(false)
+  await page.getByRole('button', { name: 'Check my order' }).click()
+  await expectText(page, 'Your order was not placed')
+  expect(await findOrders(buyer)).toEqual([])
+  await placeOrder.click()
+  await expectOneOrder(page, buyer)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('an order whose response was lost is found when the page is reopened', async () => {
+  const { buyer, page, placeOrder } = await openCheckout()
+  proxy.lose(...Array.from({ length: 20 }, () => 'connection' as const))
+  await placeOrder.click()
+  await expectText(page, 'The connection was lost. Trying again...')
+  await page.reload()
+  await expectOneOrder(page, buyer)
+})
+
+test('a reload before the order reached the shop keeps the form, and the same order keeps its key', async () => {
+  const { buyer, page, keys, placeOrder } = await openCheckout()
+  await page.route('**/api/orders', (route) => route.abort())
+  await placeOrder.click()
+  await expectText(page, 'The connection was lost. Trying again...')
+  await visit(page, '/checkout')
+  await page.unroute('**/api/orders')
+  expect(await page.getByLabel('Notes').inputValue()).toBe('Ring twice')
+  await placeOrder.click()
+  await expectOneOrder(page, buyer)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('going back while the order is being sent, and returning, creates one order', async () => {
+  const { buyer, page, keys, placeOrder } = await openCheckout()
+  await visit(page, '/cart')
+  const checkout = page.getByRole('main').getByRole('link', { name: 'Proceed to Checkout' })
+  await checkout.click()
+  await page.waitForURL('**/checkout')
+  let release = () => {}
+  proxy.hold(new Promise((resolve) => (release = resolve)))
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await placeOrder.click()
+  await sent
+  await page.goBack()
+  await checkout.click()
+  await page.getByRole('button', { name: 'Checking...' }).waitFor()
+  release()
+  await expectOneOrder(page, buyer)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('a reload while the order is being sent, and placing it again, creates one order', async () => {
+  const { buyer, page, keys, placeOrder } = await openCheckout()
+  let release = () => {}
+  proxy.hold(new Promise((resolve) => (release = resolve)))
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await placeOrder.click()
+  await sent
+  await page.reload()
+  await expectText(page, 'Your order was not placed')
+  const sentAgain = page.waitForRequest((request) => request.method() === 'POST')
+  await placeOrder.click()
+  await sentAgain
+  release()
+  await expectOneOrder(page, buyer)
+  expect(keys.length).toBeGreaterThan(1)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('a second order is not sent while the status of the first is unknown', async () => {
+  const { buyer, page, placeOrder } = await openCheckout()
+  proxy.lose(...Array.from({ length: 20 }, () => 'connection' as const))
+  await placeOrder.click()
+  await expectText(page, "We don't know yet if your order was placed")
+  proxy.lose()
+  await page.getByLabel('Notes').fill('Ring once')
+  await placeOrder.click()
+  await expectOneOrder(page, buyer)
+})

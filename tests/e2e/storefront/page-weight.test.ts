@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { openPage } from '#tests/support/browser/open-page.ts'
+import { settle, visit } from '#tests/support/browser/settle.ts'
+
+test('the product page loads at most 150 KB of JavaScript, as sent', async () => {
+  const page = await openPage()
+  const scripts: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script')
+      scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  await visit(page, '/product/halvik-slate-14')
+  const sizes = await Promise.all(scripts)
+  expect(sizes.length).toBeGreaterThan(0)
+  expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(150_000)
+})
+
+test("data in a page's HTML is not requested again, even from a cached page", async () => {
+  const page = await openPage()
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname)
+  })
+  await page.clock.setFixedTime(Date.now() + 10 * 60 * 1000)
+  const cartRequest = page.waitForRequest('**/api/cart')
+  await visit(page, '/')
+  await cartRequest
+  // With a fixed clock, the page cannot detect that it is idle.
+  await settle(page)
+  expect(calls).toEqual(['/api/cart'])
+})

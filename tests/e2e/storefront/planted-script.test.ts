@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { createCategory } from '#contract/catalog/staff-categories.ts'
+import { createProduct } from '#contract/catalog/staff-products.ts'
+import { addToCart } from '#contract/cart.ts'
+import { contentPageName } from '#contract/content-pages.ts'
+import { addFavorite } from '#contract/favorites.ts'
+import { writeReview } from '#contract/reviews.ts'
+import { storeContent } from '#contract/settings.ts'
+import { type Browser, createBrowser } from '#tests/support/browser/browser.ts'
+import { placeDeliveredOrder } from '#tests/support/ordering.ts'
+import { openPage } from '#tests/support/browser/open-page.ts'
+import { visit } from '#tests/support/browser/settle.ts'
+import { owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
+import { saveSetting, setTracking } from '#tests/support/staff-changes.ts'
+
+/** Runs if a page treats the text as HTML, an attribute, a script or a URL. */
+const script = `"'></script></title></textarea><script>window.ran=1</script><img src=x onerror=window.ran=1><svg onload=window.ran=1>`
+const shortScript = `<img src=x onerror=window.ran=1>`
+const shortestScript = `<b onclick=ran=1>`
+
+/** Replaces every text with a script of suitable length. */
+function replaceTexts<Value>(value: Value): Value {
+  if (typeof value === 'string') return (value.length > 40 ? script : shortestScript) as Value
+  if (Array.isArray(value)) return value.map(replaceTexts) as Value
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [name, replaceTexts(each)]),
+    ) as Value
+  return value
+}
+
+/** Starts a shop with a script in every text field. */
+async function startShopWithScripts() {
+  const shop = await startShopProcess({
+    DEMO: 'false',
+  })
+  onTestFinished(() => shop.stop())
+  const clerk = createBrowser(shop.url)
+  await clerk.signIn(owner)
+  const buyer = createBrowser(shop.url)
+  await buyer.register({
+    firstName: shortScript,
+    lastName: script.slice(0, 100),
+    email: 'mara@northquay.example',
+    password: 'quay side 14',
+  })
+
+  const bankDetails = {
+    bankName: shortScript,
+    accountName: shortScript,
+    accountNumber: shortScript,
+    routingNumber: shortScript,
+    swift: shortScript,
+  }
+  const details = { value: bankDetails, password: owner.password, accountNumberAgain: shortScript }
+  await saveSetting(clerk, 'bank_transfer', details)
+  const category = await clerk.api(createCategory, {
+    body: { name: shortScript, slug: 'planted', description: script },
+  })
+  const product = await clerk.api(createProduct, {
+    body: {
+      name: script,
+      slug: 'planted',
+      sku: shortScript,
+      description: script,
+      price: '100.00',
+      rrp: '150.00',
+      originalPrice: '120.00',
+      imageUrl: '/media/missing.webp',
+      categoryId: category.id,
+      stockQuantity: 3,
+      featured: true,
+      tags: [shortScript],
+      variants: [script],
+      includes: [script],
+      specifications: [{ name: shortScript.replace(':', ''), value: script }],
+    },
+  })
+  const item = { productId: product.id, variant: script }
+  const delivered = await placeDeliveredOrder(buyer, clerk, [item])
+  await setTracking(clerk, delivered.id, { trackingNumber: shortScript })
+  await buyer.api(writeReview, { params: product, body: { rating: 5, title: shortScript, body: script } })
+  await buyer.api(addToCart, { body: item })
+  await buyer.api(addFavorite, { params: { productId: product.id } })
+  const content = replaceTexts(storeContent.parse({}))
+  await saveSetting(clerk, 'store_content', { value: content, description: script })
+  return { shop, clerk, buyer, orderNumber: delivered.orderNumber }
+}
+
+const publicPages = (orderNumber: string) => [
+  '/',
+  '/product/planted',
+  '/category/planted',
+  `/search?q=${encodeURIComponent(script)}`,
+  '/deals',
+  '/cart',
+  '/checkout',
+  '/auth',
+  '/track',
+  '/orders',
+  '/dashboard',
+  `/order-confirmation/${orderNumber}`,
+  `/nothing/${encodeURIComponent(script)}`,
+  ...contentPageName.options.map((page) => `/${page}`),
+]
+
+const adminPages = [
+  '/admin',
+  '/admin/products',
+  '/admin/reorder',
+  '/admin/categories',
+  '/admin/orders',
+  '/admin/reviews',
+  '/admin/customers',
+  '/admin/customers/2',
+  '/admin/mail',
+  '/admin/activity',
+  '/admin/settings',
+  `/admin/orders?search=${encodeURIComponent(script)}`,
+]
+
+/** Logs violations of the content security policy as console errors, which fail the test. */
+async function logViolations(page: Page) {
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      // oxlint-disable-next-line no-console
+      console.error(`Policy: ${violatedDirective} ${blockedURI} ${sample} on ${location.pathname}`)
+    })
+  })
+}
+
+/** React reports that a part of the page was rendered only in the browser. */
+const clientRendered = /React error #419/
+
+const visitors: Record<string, (accounts: { clerk: Browser; buyer: Browser }) => Browser | undefined> = {
+  'a visitor': () => undefined,
+  'the customer who planted it': ({ buyer }) => buyer,
+  'a member of staff': ({ clerk }) => clerk,
+}
+
+test('script injected into every text runs on no page', async () => {
+  const { shop, clerk, buyer, orderNumber } = await startShopWithScripts()
+  for (const [name, select] of Object.entries(visitors)) {
+    const as = select({ clerk, buyer })
+    const page = await openPage({
+      baseURL: shop.url,
+      ...(as && { as }),
+      expectedErrors: [/ 4\d\d$/, clientRendered],
+    })
+    await logViolations(page)
+    const paths = publicPages(orderNumber).concat(as === clerk ? adminPages : [])
+    let pagesWithScript = 0
+    for (const path of paths) {
+      await visit(page, path)
+      expect(await page.evaluate(() => 'ran' in window), `${name} on ${path}`).toBe(false)
+      if ((await page.locator('body').textContent())?.includes('window.ran=1')) pagesWithScript++
+    }
+    // Some pages show the text, so the check above is not trivially true.
+    expect(pagesWithScript, name).toBeGreaterThan(5)
+  }
+}, 240_000)

@@ -1,0 +1,97 @@
+import { beforeAll, expect, test } from 'vitest'
+import { copyDemoShop } from '#tests/support/processes/built-shop.ts'
+import { createBrowser } from '#tests/support/browser/browser.ts'
+import { checkPage } from '#tests/support/browser/screen-checks.ts'
+import { openPage, expectText } from '#tests/support/browser/open-page.ts'
+import { visit } from '#tests/support/browser/settle.ts'
+import { type ShopProcess, owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
+import { changeAccess } from '#tests/support/staff-changes.ts'
+
+const code = 'rope-and-tar'
+
+/** A separate shop with private access on. */
+let shop: ShopProcess
+
+beforeAll(async () => {
+  shop = await startShopProcess({ DATA_DIR: await copyDemoShop(), ACCESS_CODE_DEFAULT: code })
+  const clerk = createBrowser(shop.url)
+  await clerk.signIn(owner)
+  await changeAccess(clerk, { enabled: true })
+  return () => shop.stop()
+})
+
+test('an invited buyer enters the code and reaches the requested page', async () => {
+  const page = await openPage({ baseURL: shop.url, expectedErrors: ['POST /api/access 401'] })
+  const failedPaths: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) failedPaths.push(new URL(response.url()).pathname)
+  })
+  await visit(page, '/deals?sort=newest')
+  await expectText(page, 'Private Access Required')
+  await expectText(page, 'Authorized personnel only')
+  await expectText(page, 'All access attempts are logged')
+  expect(await checkPage(page)).toEqual([])
+
+  const field = page.getByLabel('Access Code', { exact: true })
+  const enter = page.getByRole('button', { name: 'Enter Portal' })
+  await enter.click()
+  await expectText(page, 'Access code required')
+  expect(await checkPage(page)).toEqual([])
+
+  await field.fill('wrong')
+  expect(await field.getAttribute('type')).toBe('password')
+  await page.getByRole('button', { name: 'Show access code' }).click()
+  expect(await field.getAttribute('type')).toBe('text')
+  await field.press('Enter')
+  await expectText(page, 'Access Denied')
+  await expectText(page, 'Invalid password. Please try again.')
+  expect(await checkPage(page)).toEqual([])
+  expect(await field.inputValue()).toBe('')
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+  // The gate's page requests nothing that needs access.
+  expect(failedPaths).toEqual(['/api/access'])
+
+  await field.fill(code)
+  await enter.click()
+  await expectText(page, 'Verifying...')
+  await expectText(page, 'ACCESS GRANTED')
+  await expectText(page, 'Welcome to the portal')
+  expect(await checkPage(page, [1280])).toEqual([])
+  await page.keyboard.press('Space')
+  await page.getByRole('heading', { name: 'Special Offers' }).waitFor()
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/deals?sort=newest')
+})
+
+test('the access granted screen shows for three seconds, or not at all with reduced motion', async () => {
+  const enter = async (reducedMotion: 'reduce' | 'no-preference') => {
+    const page = await openPage({ baseURL: shop.url, reducedMotion })
+    await visit(page, '/')
+    await page.getByLabel('Access Code', { exact: true }).fill(code)
+    await page.keyboard.press('Enter')
+    await expectText(page, 'Verifying...')
+    const verified = page.getByText('Verifying...').first().waitFor({ state: 'detached' })
+    const startedAt = performance.now()
+    await verified
+    const grantedAt = performance.now()
+    await page.getByRole('banner').waitFor()
+    return { verifying: grantedAt - startedAt, screen: performance.now() - grantedAt }
+  }
+  const withMotion = await enter('no-preference')
+  expect(withMotion.verifying).toBeGreaterThan(800)
+  expect(withMotion.screen).toBeGreaterThan(2800)
+  const reduced = await enter('reduce')
+  expect(reduced.screen).toBeLessThan(2800)
+})
+
+test('an open drawer keeps the page behind it from scrolling, within the page policy', async () => {
+  const page = await openPage()
+  await visit(page, '/about')
+  const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY)
+  expect(await overflow()).not.toBe('hidden')
+  await page.getByRole('button', { name: /cart/i }).click()
+  await page.getByRole('dialog').waitFor()
+  expect(await overflow()).toBe('hidden')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await overflow()).not.toBe('hidden')
+})

@@ -1,0 +1,490 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { addToCart } from '#contract/cart.ts'
+import { contentPageName } from '#contract/content-pages.ts'
+import { addFavorite } from '#contract/favorites.ts'
+import { reportProblem } from '#contract/orders/order-problems.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
+import { type ScreenState, checkScreens, screenRoutes } from '#tests/support/browser/screen-checks.ts'
+import { findClippedText, findAnimations } from '#tests/support/browser/layout-checks.ts'
+import { order } from '#tests/support/ordering.ts'
+import {
+  signInClerk,
+  registerCustomer,
+  createProductOnSale,
+  createVisitor,
+} from '#tests/support/processes/running-shop.ts'
+import { settle } from '#tests/support/browser/settle.ts'
+import { setStatus } from '#tests/support/staff-changes.ts'
+
+let browsers: { newCustomer: Browser; buyer: Browser; guest: Browser }
+let products: { inStock: Product; lowStock: Product; soldOut: Product }
+/** Order numbers. */
+let orders: { unpaid: string; inCash: string; delivered: string }
+
+beforeAll(async () => {
+  const staff = await signInClerk()
+  const buyer = await registerCustomer()
+  products = {
+    inStock: await createProductOnSale(staff),
+    lowStock: await createProductOnSale(staff, {
+      stockQuantity: 3,
+      variants: ['Black', 'Silver'],
+      originalPrice: '140.00',
+      rrp: '160.00',
+      tags: ['hot-deal', 'limited'],
+    }),
+    soldOut: await createProductOnSale(staff, { stockQuantity: 0 }),
+  }
+  const { id: productId } = products.inStock
+  const placeOrderWithStatus = async (status: OrderStatus) => {
+    const { id, orderNumber } = await order(buyer, [{ productId }])
+    await setStatus(staff, id, { status, note: 'As agreed' })
+    return orderNumber
+  }
+  await buyer.api(reportProblem, {
+    params: { orderNumber: await placeOrderWithStatus('delivered') },
+    body: { text: 'One charger is missing.' },
+  })
+  for (const status of ['cancelled', 'shipped', 'processing', 'paid'] as const)
+    await placeOrderWithStatus(status)
+  orders = {
+    delivered: await placeOrderWithStatus('delivered'),
+    unpaid: (await order(buyer, [{ productId, quantity: 2 }])).orderNumber,
+    inCash: (await order(buyer, [{ productId }], { order: { paymentMethod: 'meet_in_person' } })).orderNumber,
+  }
+  await buyer.api(addFavorite, { params: { productId } })
+  const guest = createVisitor()
+  for (const browser of [buyer, guest]) {
+    await browser.api(addToCart, { body: { productId } })
+    await browser.api(addToCart, { body: { productId: products.lowStock.id, variant: 'Silver' } })
+  }
+  browsers = { newCustomer: await registerCustomer(), buyer, guest }
+})
+
+const as = {
+  newCustomer: () => browsers.newCustomer,
+  buyer: () => browsers.buyer,
+  guest: () => browsers.guest,
+}
+
+const clickButton = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click()
+
+const typeQuery = (query: string) => (page: Page) =>
+  page.getByRole('combobox', { name: 'Search catalog' }).fill(query)
+
+const search = (query: string) => async (page: Page) => {
+  await typeQuery(query)(page)
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
+}
+
+const noMatches = 'minPrice=9999999'
+
+/** The states of a page with a product list. */
+const listStates = (path: string, failureText = 'Failed to fetch products'): ScreenState[] => [
+  {
+    state: 'no product matches the filters',
+    path: `${path}${path.includes('?') ? '&' : '?'}${noMatches}`,
+    expectedText: 'Clear all',
+  },
+  { state: 'loading', path, expectedText: 'Featured', apiCalls: 'pending' },
+  { state: 'failed', path, expectedText: failureText, apiCalls: 'failing' },
+]
+
+const screens: Record<string, ScreenState[]> = {
+  '/storefront/api/docs': [
+    { state: 'full', path: '/api/docs', expectedText: '/api/recent-purchases' },
+    { state: 'loading', path: '/api/docs', expectedText: 'Loading API description', apiCalls: 'pending' },
+    {
+      state: 'failed',
+      path: '/api/docs',
+      expectedText: 'Failed to fetch API description',
+      apiCalls: 'failing',
+      expectedErrors: [/description/],
+    },
+    {
+      state: 'a call sent',
+      path: '/api/docs',
+      expectedText: '200 OK',
+      steps: async (page) => {
+        await page.getByText('/api/accuracy', { exact: true }).click()
+        await clickButton('Send')(page)
+      },
+    },
+  ],
+  '/storefront/': [
+    { state: 'signed out', path: '/', expectedText: 'Browse Catalog' },
+    { state: 'signed in', path: '/', expectedText: 'Sign Out', as: as.buyer },
+    ...listStates('/'),
+    // The same on every page, and this page renders quickly.
+    {
+      state: 'drawer empty',
+      path: '/about',
+      expectedText: 'Your cart is empty',
+      steps: clickButton(/^Cart/),
+    },
+    {
+      state: 'drawer full',
+      path: '/about',
+      expectedText: 'Proceed to Checkout',
+      steps: clickButton(/^Cart/),
+      as: as.guest,
+    },
+    {
+      state: 'drawer failed',
+      path: '/about',
+      expectedText: 'Failed to fetch cart',
+      apiCalls: 'failing',
+      steps: clickButton(/^Cart/),
+    },
+    {
+      state: 'drawer loading',
+      path: '/about',
+      expectedText: 'Loading',
+      steps: async (page) => {
+        await page.route('**/api/cart', () => {})
+        await page.evaluate(() => localStorage.clear())
+        const cartRequest = page.waitForRequest('**/api/cart')
+        await page.reload({ waitUntil: 'load' })
+        await cartRequest
+        await clickButton(/^Cart/)(page)
+      },
+    },
+    { state: 'suggestions', path: '/about', expectedText: 'Category', steps: typeQuery('laptop') },
+    {
+      state: 'notice of a purchase',
+      path: '/about',
+      expectedText: 'bought',
+      // The page's clock is changed.
+      usesOwnPage: true,
+      steps: async (page) => {
+        await page.emulateMedia({ reducedMotion: 'no-preference' })
+        await page.clock.install()
+        await page.reload()
+        await settle(page)
+        await page.clock.runFor(10_000)
+      },
+    },
+  ],
+  '/storefront/products': [
+    { state: 'full', path: '/products', expectedText: 'Catalog' },
+    { state: 'second page', path: '/products?page=2', expectedText: 'Catalog' },
+    {
+      state: 'filter drawer',
+      path: '/products',
+      expectedText: 'Show',
+      steps: clickButton('Filters'),
+      onlyWidth: 390,
+    },
+    ...listStates('/products'),
+  ],
+  '/storefront/product/$slug': [
+    { state: 'of the demo shop', path: '/product/halvik-slate-14', expectedText: 'Add to Cart' },
+    {
+      state: 'low stock, a variant selected, just added',
+      path: () => `/product/${products.lowStock.slug}?variant=Silver`,
+      expectedText: 'Added to cart',
+      steps: clickButton('Add to Cart'),
+    },
+    { state: 'out of stock', path: () => `/product/${products.soldOut.slug}`, expectedText: 'Out of Stock' },
+    {
+      state: 'specifications',
+      path: '/product/halvik-slate-14',
+      expectedText: 'Display',
+      steps: (page) => page.getByRole('tab', { name: 'Specifications' }).click(),
+    },
+    {
+      state: 'reviews',
+      path: '/product/halvik-slate-14',
+      expectedText: 'Verified Purchase',
+      steps: (page) => page.getByRole('tab', { name: 'Reviews' }).click(),
+    },
+    {
+      state: 'writing an invalid review',
+      path: () => `/product/${products.inStock.slug}`,
+      expectedText: 'Write your review',
+      as: as.buyer,
+      steps: async (page) => {
+        await page.getByRole('tab', { name: 'Reviews' }).click()
+        await clickButton('Write a Review')(page)
+        await clickButton('Publish review')(page)
+      },
+    },
+    {
+      state: 'favorite while signed out',
+      path: () => `/product/${products.inStock.slug}`,
+      expectedText: 'Sign in to save favorites to your account.',
+      steps: (page) =>
+        page
+          .getByRole('button', { name: /^Favorite/ })
+          .first()
+          .click(),
+    },
+    { state: 'loading', path: '/product/halvik-slate-14', expectedText: 'Loading', apiCalls: 'pending' },
+    { state: 'failed', path: '/product/halvik-slate-14', expectedText: 'Try again', apiCalls: 'failing' },
+    {
+      state: 'unknown',
+      path: '/product/never-sold',
+      expectedText: 'Product Not Found',
+      expectedErrors: ['GET /product/never-sold 404'],
+    },
+  ],
+  '/storefront/category/$slug': [
+    { state: 'full', path: '/category/laptops', expectedText: 'Laptops Products' },
+    { state: 'filtered', path: '/category/laptops?inStock=true&sort=price-low', expectedText: 'Clear all' },
+    ...listStates('/category/laptops').filter(({ state }) => state === 'no product matches the filters'),
+    { state: 'failed', path: '/category/laptops', expectedText: 'Try again', apiCalls: 'failing' },
+    {
+      state: 'unknown',
+      path: '/category/never-made',
+      expectedText: 'Category Not Found',
+      expectedErrors: ['GET /category/never-made 404'],
+    },
+  ],
+  '/storefront/search': [
+    { state: 'found', path: '/search?q=slate', expectedText: 'Search Results for' },
+    { state: 'nothing found', path: '/search?q=zzqqxx', expectedText: 'No results found' },
+    { state: 'without a query', path: '/search', expectedText: 'Search Results' },
+    { state: 'failed', path: '/search?q=slate', expectedText: 'Search failed', apiCalls: 'failing' },
+    { state: 'overlay, found', path: '/about', expectedText: 'See all results', steps: search('slate') },
+    {
+      state: 'overlay, nothing found',
+      path: '/about',
+      expectedText: 'No results found',
+      steps: search('zzqqxx'),
+    },
+    {
+      state: 'overlay, searching',
+      path: '/cookies',
+      expectedText: 'Searching...',
+      apiCalls: 'pending',
+      steps: search('slate'),
+    },
+    {
+      state: 'overlay, failed',
+      path: '/cookies',
+      expectedText: 'Search failed',
+      apiCalls: 'failing',
+      steps: search('slate'),
+    },
+  ],
+  '/storefront/deals': [
+    { state: 'full', path: '/deals', expectedText: 'Special Offers' },
+    ...listStates('/deals').filter(({ state }) => state !== 'loading'),
+    { state: 'loading', path: '/deals', expectedText: 'Discounted products', apiCalls: 'pending' },
+  ],
+  '/storefront/$page': [
+    ...contentPageName.options.map((name) => ({ state: 'full', path: `/${name}`, expectedText: 'Home' })),
+    { state: 'loading', path: '/faq', expectedText: 'Loading', apiCalls: 'pending' },
+    { state: 'failed', path: '/faq', expectedText: 'Try again', apiCalls: 'failing' },
+    {
+      state: 'no page',
+      path: '/never-written',
+      expectedText: '404 Page Not Found',
+      expectedErrors: ['GET /never-written 404'],
+    },
+  ],
+  '/storefront/cart': [
+    { state: 'empty', path: '/cart', expectedText: 'Start Shopping' },
+    { state: 'full', path: '/cart', expectedText: 'Proceed to Checkout', as: as.guest },
+    {
+      state: 'a line removed',
+      path: '/cart',
+      expectedText: 'Undo',
+      as: as.buyer,
+      steps: clickButton(/^Remove/),
+    },
+    { state: 'failed', path: '/cart', expectedText: 'Failed to fetch cart', apiCalls: 'failing' },
+  ],
+  '/storefront/checkout': [
+    { state: 'signed out', path: '/checkout', expectedText: 'Place order', as: as.guest },
+    { state: 'signed in', path: '/checkout', expectedText: 'Place order', as: as.buyer },
+    { state: 'empty', path: '/checkout', expectedText: 'Your cart is empty', as: as.newCustomer },
+    { state: 'cart failed', path: '/checkout', expectedText: 'Failed to fetch cart', apiCalls: 'failing' },
+    {
+      state: 'with invalid fields',
+      path: '/checkout',
+      expectedText: 'Phone is required',
+      as: as.buyer,
+      steps: async (page) => {
+        await page.getByLabel('First name').fill('')
+        await page.getByLabel('Phone').fill('')
+        await clickButton('Place order')(page)
+      },
+    },
+  ],
+  '/storefront/order-confirmation/$orderNumber': [
+    {
+      state: 'unpaid',
+      path: () => `/order-confirmation/${orders.unpaid}`,
+      expectedText: 'Payment Required',
+      as: as.buyer,
+    },
+    {
+      state: 'in person',
+      path: () => `/order-confirmation/${orders.inCash}`,
+      expectedText: "We'll Contact You Soon",
+      as: as.buyer,
+    },
+    {
+      state: 'delivered',
+      path: () => `/order-confirmation/${orders.delivered}`,
+      expectedText: 'Thank you',
+      as: as.buyer,
+    },
+    {
+      state: 'unknown',
+      path: '/order-confirmation/ORDER-1',
+      expectedText: 'Order Not Found',
+      expectedErrors: ['GET /order-confirmation/ORDER-1 404'],
+    },
+    { state: 'failed', path: '/order-confirmation/ORDER-1', expectedText: 'Try again', apiCalls: 'failing' },
+  ],
+  '/storefront/orders': [
+    { state: 'none', path: '/orders', expectedText: 'No Orders Yet', as: as.newCustomer },
+    { state: 'full', path: '/orders', expectedText: 'Your Orders', as: as.buyer },
+    {
+      state: 'an empty problem report',
+      path: '/orders',
+      expectedText: 'Describe the problem',
+      as: as.buyer,
+      steps: async (page) => {
+        await clickButton('Report a problem')(page)
+        await clickButton('Send report')(page)
+      },
+    },
+    { state: 'loading', path: '/orders', expectedText: 'Loading', apiCalls: 'pending', as: as.buyer },
+    { state: 'failed', path: '/orders', expectedText: 'Try again', apiCalls: 'failing', as: as.buyer },
+  ],
+  '/storefront/dashboard': [
+    { state: 'signed out', path: '/dashboard', expectedText: 'Login Required' },
+    { state: 'overview', path: '/dashboard', expectedText: 'Account Overview', as: as.buyer },
+    { state: 'orders', path: '/dashboard?tab=orders', expectedText: 'Order Again', as: as.buyer },
+    { state: 'no orders', path: '/dashboard?tab=orders', expectedText: 'No Orders Yet', as: as.newCustomer },
+    { state: 'favorites', path: '/dashboard?tab=favorites', expectedText: 'Testbed', as: as.buyer },
+    {
+      state: 'no favorites',
+      path: '/dashboard?tab=favorites',
+      expectedText: 'No Favorites Yet',
+      as: as.newCustomer,
+    },
+    {
+      state: 'settings with invalid fields',
+      path: '/dashboard?tab=settings',
+      expectedText: 'Password must be at least 6 characters long.',
+      as: as.newCustomer,
+      steps: clickButton('Change password'),
+    },
+    {
+      state: 'deleting',
+      path: '/dashboard?tab=settings',
+      expectedText: 'This cannot be undone.',
+      as: as.newCustomer,
+      steps: clickButton('Delete my account'),
+    },
+    { state: 'failed', path: '/dashboard', expectedText: 'Try again', apiCalls: 'failing', as: as.buyer },
+  ],
+  '/storefront/track': [
+    { state: 'empty form', path: '/track', expectedText: 'Track order' },
+    {
+      state: 'with invalid fields',
+      path: '/track',
+      expectedText: 'Please enter a valid email address',
+      steps: async (page) => {
+        await page.getByLabel('Email').fill('not an email')
+        await clickButton('Track order')(page)
+      },
+    },
+    {
+      state: 'not found',
+      path: '/track',
+      expectedText: 'Check the order number',
+      expectedErrors: ['POST /api/orders/track 404'],
+      steps: (page) => submitTracking(page, 'ORDER-1'),
+    },
+    {
+      state: 'found',
+      path: '/track',
+      expectedText: 'Delivered',
+      steps: (page) => submitTracking(page, orders.delivered),
+    },
+  ],
+  '/confirm-email': [
+    {
+      state: 'before confirming',
+      path: `/confirm-email?token=${'x'.repeat(43)}`,
+      expectedText: 'Confirm your email',
+    },
+    { state: 'confirmed', path: '/confirm-email?result=confirmed', expectedText: 'Email confirmed' },
+    { state: 'refused', path: '/confirm-email?result=refused', expectedText: 'Email not confirmed' },
+  ],
+  '/auth': [
+    { state: 'signing in', path: '/auth', expectedText: 'Welcome back' },
+    {
+      state: 'wrong password',
+      path: '/auth',
+      expectedText: 'Login failed',
+      expectedErrors: ['POST /api/login 401'],
+      steps: async (page) => {
+        await page.getByLabel('Email').fill('unknown@northquay.example')
+        await page.getByLabel('Password', { exact: true }).fill('wrong')
+        await page.keyboard.press('Enter')
+      },
+    },
+    {
+      state: 'invalid registration',
+      path: '/auth?tab=register',
+      expectedText: 'First name is required',
+      steps: clickButton('Register'),
+    },
+    { state: 'forgotten password', path: '/auth?tab=forgot', expectedText: 'Forgot your password?' },
+    {
+      state: 'link sent',
+      path: '/auth?tab=forgot',
+      expectedText: 'Check your email',
+      steps: async (page) => {
+        await page.getByLabel('Email').fill('unknown@northquay.example')
+        await clickButton('Send reset link')(page)
+      },
+    },
+    {
+      state: 'a used link',
+      path: '/auth?reset=used',
+      expectedText: 'Choose a new password',
+      expectedErrors: ['POST /api/password/reset 400', 'POST /api/password/reset 422'],
+      steps: async (page) => {
+        await page.getByLabel('New password').fill('a new long password')
+        await clickButton('Set new password')(page)
+        await page.getByLabel('New password').and(page.locator('[aria-invalid=true]')).waitFor()
+      },
+    },
+  ],
+}
+
+async function submitTracking(page: Page, orderNumber: string) {
+  await page.getByLabel('Order number').fill(orderNumber)
+  await page.getByLabel('Email').fill('mara@northquay.example')
+  await clickButton('Track order')(page)
+}
+
+test('every screen of the storefront has accessibility checks', () => {
+  expect(Object.keys(screens).toSorted()).toEqual(screenRoutes('storefront').toSorted())
+})
+
+test.each(Object.keys(screens))(
+  'axe finds nothing at %s in any state; no text is clipped at 320 px or 200% zoom, and nothing moves',
+  async (route) => {
+    expect(await checkScreens(screens[route] ?? [], findMotionAndClippedText)).toEqual([])
+  },
+  180_000,
+)
+
+async function findMotionAndClippedText(page: Page) {
+  const isNoticeVisible = await page.getByLabel('Recent purchase').isVisible()
+  // The notice appears only without reduced motion.
+  return [...(isNoticeVisible ? [] : await findAnimations(page)), ...(await findClippedText(page))]
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { openPage } from '#tests/support/browser/open-page.ts'
+import { visit } from '#tests/support/browser/settle.ts'
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+  [320, 640],
+] as const) {
+  test(`a toast does not cover the buttons of the open cart at ${width} px`, async () => {
+    const page = await openPage({ viewport: { width, height } })
+    await page.request.post('/api/cart', { data: { productId: 1 } })
+    await page.request.post('/api/cart', { data: { productId: 2 } })
+    await visit(page, '/cart')
+    await page.getByRole('button', { name: 'Cart, 2 items' }).click()
+    const cart = page.getByRole('dialog', { name: 'Cart' })
+    await cart
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .click()
+    const toast = page.getByRole('listitem').filter({ hasText: 'Removed from cart' })
+    await toast.getByRole('button', { name: 'Undo' }).waitFor()
+    const toastBox = await toast.boundingBox()
+    for (const control of await cart.locator('button, footer a').all()) {
+      const box = await control.boundingBox()
+      expect([await control.textContent(), toastBox && box && overlaps(toastBox, box)]).toEqual([
+        await control.textContent(),
+        false,
+      ])
+    }
+  })
+}
+
+for (const [width, height] of [
+  [1280, 900],
+  [390, 844],
+] as const) {
+  test(`the added-to-cart message does not cover the next controls at ${width} px`, async () => {
+    const page = await openPage({ viewport: { width, height } })
+    await visit(page, '/product/halvik-slate-14')
+    const buyingOptions = page.getByRole('region', { name: 'Buying options' })
+    await buyingOptions.getByRole('button', { name: 'Add to Cart' }).click()
+    const toast = page.getByRole('listitem').filter({ hasText: 'Added to cart' })
+    await toast.waitFor()
+    const toastBox = await toast.boundingBox()
+    const nextControls = [buyingOptions.getByRole('button'), page.getByRole('button', { name: /^Cart,/ })]
+    for (const control of (await Promise.all(nextControls.map((locator) => locator.all()))).flat()) {
+      if (await control.getAttribute('aria-pressed')) continue
+      const box = await control.boundingBox()
+      expect([await control.textContent(), toastBox && box && overlaps(toastBox, box)]).toEqual([
+        await control.textContent(),
+        false,
+      ])
+    }
+  })
+}
+
+test('an error is shown even if the connection was lost before the page was used', async () => {
+  const page = await openPage({
+    expectedErrors: [/net::ERR_INTERNET_DISCONNECTED$/, /^TypeError: Failed to fetch/],
+  })
+  await visit(page, '/product/halvik-slate-14')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  await page.getByRole('alert').filter({ hasText: 'Failed to add item to cart. Please try again.' }).waitFor()
+})
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+function overlaps(first: Box, second: Box) {
+  return (
+    first.x < second.x + second.width &&
+    second.x < first.x + first.width &&
+    first.y < second.y + second.height &&
+    second.y < first.y + first.height
+  )
+}

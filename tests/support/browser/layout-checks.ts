@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core'
+
+/** The narrowest supported screen, and 1280 pixels at 200% zoom. */
+const widths = [320, 640]
+
+/** Finds text beyond the page's edge or clipped by its container on narrow screens. */
+export async function findClippedText(page: Page): Promise<string[]> {
+  const findings: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 640 })
+    for (const finding of await page.evaluate(findClippedNodes)) findings.push(`${width}: ${finding}`)
+  }
+  return findings
+}
+
+/** Runs in the page. */
+function findClippedNodes() {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const findings = scrollWidth > clientWidth ? [`the page scrolls sideways, ${scrollWidth} wide`] : []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const text = texts.currentNode
+    const holder = text.parentElement
+    if (!holder?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const box = range.getBoundingClientRect()
+    if (box.width > 0 && isClipped(box, holder)) findings.push(`'${text.textContent}' is cut off`)
+  }
+  return findings
+
+  function isClipped(box: DOMRect, around: Element | null): boolean {
+    if (!around || around === document.body) return box.right > clientWidth + 1 || box.left < -1
+    const { overflowX, overflowY, textOverflow, webkitLineClamp, clip, clipPath, position } =
+      getComputedStyle(around)
+    // Visible only to screen readers. Radix still uses the older clip property.
+    if (clipPath !== 'none' || clip !== 'auto') return false
+    // Scrollable or deliberately truncated.
+    if (/auto|scroll/.test(overflowX + overflowY)) return false
+    if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false
+    const frame = around.getBoundingClientRect()
+    if (overflowX !== 'visible' && (box.right > frame.right + 1 || box.left < frame.left - 1)) return true
+    if (overflowY !== 'visible' && (box.bottom > frame.bottom + 1 || box.top < frame.top - 1)) return true
+    return position === 'fixed' ? box.right > clientWidth + 1 : isClipped(box, around.parentElement)
+  }
+}
+
+/** Finds elements that still animate with reduced motion. */
+export function findAnimations(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document.getAnimations().map(({ effect }) => {
+      const moved = effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 160) : ''
+      return `${moved} moves`
+    }),
+  )
+}

@@ -1,0 +1,154 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { createApi } from '#contract/client.ts'
+import { createShopRouter } from '#web/runtime/router.tsx'
+import type { Browser } from './browser.ts'
+import { takePageErrors, copyCookies, newPage, expectText } from './open-page.ts'
+import { visit } from './settle.ts'
+
+/** One state of a screen, and the steps that lead to it. */
+export interface ScreenState {
+  state: string
+  path: string | (() => string)
+  /** A text that is visible in this state. */
+  expectedText: string
+  /** Navigates from another page while API calls are pending or fail. */
+  apiCalls?: 'pending' | 'failing'
+  /** User actions that lead to this state. */
+  steps?: (page: Page) => Promise<unknown>
+  as?: () => Browser
+  /** Expected failed requests, as in `openPage`. */
+  expectedErrors?: (string | RegExp)[]
+  /** The only width at which the state exists. */
+  onlyWidth?: Width
+  /** Uses a page that is closed afterwards. */
+  usesOwnPage?: boolean
+}
+
+const widths = [1280, 390] as const
+type Width = (typeof widths)[number]
+
+/** The router's leaf routes, by id. */
+export function screenRoutes(part: 'storefront' | 'admin'): string[] {
+  const api = createApi(() => Promise.reject(new Error('No requests expected')))
+  const { routesById } = createShopRouter({ api, currency: 'USD', origin: 'http://shop.example' })
+  return Object.values(routesById)
+    .filter((route) => route.children === undefined)
+    .map(({ id }) => String(id))
+    .filter((id) => id.startsWith('/admin') === (part === 'admin'))
+}
+
+/** Opens a screen in the given state and waits for it. */
+async function openState(state: ScreenState, page: Page) {
+  const { expectedText, apiCalls, steps, as, onlyWidth: width = widths[0] } = state
+  if (as) await copyCookies(as(), page)
+  await page.setViewportSize({ width, height: 900 })
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  // The user is always loaded; without it the screen would not render.
+  const calls = /\/api\/(?!user$)/
+  if (apiCalls === 'failing') await page.route(calls, (route) => route.fulfill({ status: 503, json: {} }))
+  await visit(page, apiCalls ? '/cookies' : pathOf(state))
+  if (apiCalls === 'pending') await page.route(calls, () => {})
+  // The router listens to the page's history.
+  if (apiCalls) await page.evaluate((path) => history.pushState({}, '', path), pathOf(state))
+  await steps?.(page)
+  await expectText(page, expectedText)
+}
+
+/** Reused pages already have the scripts and axe loaded. */
+const idlePages: Page[] = []
+
+/** Resets a page's cookies, storage and routes. */
+async function resetPage(page: Page) {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  // A page of the same origin without scripts, so nothing writes to storage again.
+  await page.goto('/robots.txt')
+  // Drops errors of Chromium's own text viewer.
+  takePageErrors(page)
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await page.context().clearCookies()
+}
+
+/** Runs axe in both widths and color schemes, and an extra check, on each state. Returns the findings. */
+export async function checkScreens(
+  states: ScreenState[],
+  check: (page: Page) => Promise<string[]> = () => Promise.resolve([]),
+): Promise<string[]> {
+  const waiting = [...states]
+  const findings: string[] = []
+  // Two at a time, because pages mostly wait.
+  const runNext = async () => {
+    for (let state = waiting.shift(); state; state = waiting.shift()) {
+      const found = await checkState(state, check)
+      findings.push(...found.map((finding) => `${state.state} at ${pathOf(state)}, ${finding}`))
+    }
+  }
+  await Promise.all([runNext(), runNext()])
+  return findings
+}
+
+function pathOf({ path }: ScreenState) {
+  return typeof path === 'string' ? path : path()
+}
+
+async function checkState(state: ScreenState, check: (page: Page) => Promise<string[]>): Promise<string[]> {
+  const { apiCalls, onlyWidth, usesOwnPage, expectedErrors = [] } = state
+  const page = (!usesOwnPage && idlePages.pop()) || (await newPage())
+  await openState(state, page)
+  const findings = await checkPage(page, onlyWidth ? [onlyWidth] : widths)
+  findings.push(...(await check(page)))
+  findings.push(
+    ...takePageErrors(
+      page,
+      apiCalls === 'failing' ? [...expectedErrors, /^\w+ \/api\/\S+ 503$/, /^ApiProblem/] : expectedErrors,
+    ),
+  )
+  await resetPage(page)
+  if (usesOwnPage) await page.context().close()
+  else idlePages.push(page)
+  return findings
+}
+
+/** Runs axe on the current page in all widths and both color schemes. */
+export async function checkPage(page: Page, checkedWidths: readonly number[] = widths): Promise<string[]> {
+  const findings: string[] = []
+  for (const width of checkedWidths) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme: 'light' })
+    for (const finding of await runAxe(page, allRules)) findings.push(`${width}, light: ${finding}`)
+    // The color scheme changes only colors.
+    await page.emulateMedia({ colorScheme: 'dark' })
+    for (const finding of await runAxe(page, colorRules)) findings.push(`${width}, dark: ${finding}`)
+  }
+  return findings
+}
+
+const allRules = {
+  runOnly: {
+    type: 'tag' as const,
+    values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  },
+  // Off by default in axe.
+  rules: { 'target-size': { enabled: true } },
+}
+const colorRules = { runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] } }
+
+async function runAxe(page: Page, options: Parameters<AxeBuilder['options']>[0]) {
+  const isLoaded = await page.evaluate(async () => {
+    // Colors are undefined during a transition.
+    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(changes.map(({ finished }) => finished))
+    return 'axe' in window
+  })
+  const { violations } = await new AxeBuilder({ page, ...(isLoaded && { axeSource: ';' }) })
+    .options({ ...options, resultTypes: ['violations'] })
+    // Only the email preview has a frame, without scripts. The default mode opens a new page for each run.
+    .setLegacyMode()
+    .analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
+  )
+}

@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { inject } from 'vitest'
+import { findChromium } from '#tests/support/browser/launch-chromium.ts'
+import { startShopProcess } from './shop-process.ts'
+
+// All tests share one address.
+const env = { RATE_LIMIT_SCALE: '1000' }
+
+/** Builds the shop and fills the demo shop once. Each worker gets its own copy, so test files do not interfere. */
+export default async function setup(project: TestProject) {
+  await findChromium()
+  const demoShop = await newFolder()
+  const { process: filling } = await startShopProcess({ ...env, DATA_DIR: demoShop })
+  filling.kill('SIGTERM')
+  await once(filling, 'exit')
+
+  const workers = Array.from({ length: project.config.maxWorkers })
+  const shops = await Promise.all(
+    workers.map(async () => startShopProcess({ ...env, DATA_DIR: await copyFolder(demoShop) })),
+  )
+  project.provide('demoShop', demoShop)
+  project.provide(
+    'shopUrls',
+    shops.map(({ url }) => url),
+  )
+  return async () => {
+    await Promise.all(shops.map((shop) => shop.stop()))
+    await rm(demoShop, { recursive: true })
+  }
+}
+
+/** Copies the demo shop into a new data folder, for a test that starts its own shop. */
+export function copyDemoShop(): Promise<string> {
+  return copyFolder(inject('demoShop'))
+}
+
+async function copyFolder(folder: string) {
+  const copy = await newFolder()
+  await cp(folder, copy, { recursive: true })
+  return copy
+}
+
+function newFolder() {
+  return mkdtemp(join(tmpdir(), 'tradecounter-data-'))
+}
+
+/** The URL of this worker's shop. */
+export function shopUrl(): string {
+  const urls = inject('shopUrls')
+  const url = urls[Number(process.env['VITEST_POOL_ID']) % urls.length]
+  if (!url) throw new Error('No shop started')
+  return url
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    shopUrls: string[]
+    demoShop: string
+  }
+}

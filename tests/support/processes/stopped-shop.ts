@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { inject, onTestFinished } from 'vitest'
+import { openPglite } from '#platform/database/connection.ts'
+import { rowsOf } from '#platform/database/db.ts'
+import { packageRoot } from '#platform/package-root.ts'
+import { emptyDatabase } from '#tests/support/database/test-database.ts'
+
+interface CommandResult {
+  code: number
+  output: string
+}
+
+/** Runs the script `scripts/<name>.ts` with these settings. */
+export function runScript(
+  name: string,
+  argument: string,
+  env: Record<string, string>,
+): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [`scripts/${name}.ts`, argument],
+      { cwd: packageRoot, env: { ...process.env, ...env } },
+      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
+    )
+  })
+}
+
+/** Prepares a stopped shop on the test's database and returns its settings. */
+export async function prepareStoppedShop(): Promise<{ DATA_DIR: string; DATABASE_URL: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'tradecounter-access-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const prepared = inject('database')
+  if (prepared.kind === 'postgres') {
+    const { db } = await emptyDatabase()
+    const [row] = await rowsOf<{ name: string }>(db, sql`select current_database() as name`)
+    return { DATA_DIR: folder, DATABASE_URL: prepared.url.replace(/postgres$/, String(row?.name)) }
+  }
+  const bytes = await readFile(prepared.dump)
+  const dump = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)
+  const database = await openPglite({ folder: join(folder, 'database'), dump })
+  await database.close()
+  return { DATA_DIR: folder, DATABASE_URL: '' }
+}

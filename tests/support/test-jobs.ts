@@ -1,0 +1,44 @@
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import { startBackgroundWork } from '#process/background-work.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { Mailbox } from './mailbox.ts'
+import type { TestClock } from './open-shop.ts'
+
+interface Setup {
+  db: Db
+  clock: TestClock
+}
+
+const mailFrom = 'Tradecounter <orders@shop.example>'
+
+/** Starts the background jobs, which stop with the test. `failure` waits for the next failed job's kind. */
+export function startTestJobs({ db, clock }: Setup, mailbox: Pick<Mailbox, 'url'> | null) {
+  const failed: ((kind: string) => void)[] = []
+  const log = pino(
+    { level: 'warn' },
+    {
+      write: (line: string) => {
+        const { job } = JSON.parse(line) as { job?: { kind: string } }
+        if (job) failed.shift()?.(job.kind)
+      },
+    },
+  )
+  const work = startBackgroundWork({
+    config: {
+      publicUrl: new URL('https://shop.example'),
+      rateLimitScale: 1000,
+      mail: mailbox && { url: mailbox.url, from: mailFrom },
+    },
+    db,
+    log,
+    secret: 'a secret of thirty-two characters',
+    clock: () => new Date(clock.now),
+    isOnlyProcess: false,
+    pollIntervalMs: 50,
+  })
+  let stopped: Promise<void> | undefined
+  const stop = () => (stopped ??= work.stop())
+  onTestFinished(stop)
+  return { stop, failure: () => new Promise<string>((resolve) => failed.push(resolve)) }
+}
