@@ -59,6 +59,26 @@ test('fields outside the schemas are dropped from requests and replies', async (
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
 })
 
+test('costly calls of one address run one after another, beside those of others', async () => {
+  const { app, serve } = await givenServe()
+  const url = '/api/report'
+  const report = endpoint({ method: 'GET', path: url, summary: 'Report', access: 'public' })
+  const started: string[] = []
+  const finish = Promise.withResolvers<void>()
+  const run = async ({ request }: { request: { ip: string } }) => {
+    started.push(request.ip)
+    await finish.promise
+  }
+  serve(report, run, { isCostly: true })
+  const addresses = ['10.0.0.1', '10.0.0.1', '10.9.0.1']
+  const calls = addresses.map((remoteAddress) => app.inject({ url, remoteAddress }))
+  await expect.poll(() => started).toContain('10.9.0.1')
+  expect(started).toEqual(['10.0.0.1', '10.9.0.1'])
+  finish.resolve()
+  for (const { statusCode } of await Promise.all(calls)) expect(statusCode).toBe(204)
+  expect(started).toHaveLength(3)
+})
+
 test('an object that a shared endpoint returns again is serialized once, alone or in a list', async () => {
   const { app, serve } = await givenServe()
   const reply = z.object({ name: z.string() })
