@@ -15,7 +15,7 @@ import {
   createVisitor,
 } from '#tests/support/processes/running-shop.ts'
 import { owner as staff } from '#tests/support/processes/shop-process.ts'
-import { settle, visit } from '#tests/support/browser/settle.ts'
+import { settle, visit, watchRequests } from '#tests/support/browser/settle.ts'
 
 const secret = '17 Secret Wharf'
 const signedOutErrors = [/^GET \/api\/\S+ 401$/, /^POST \/api\/orders 401$/, /^PUT \/api\/\S+ 401$/]
@@ -144,14 +144,16 @@ describe('The next person at a computer finds no data of the previous one', () =
     const product = await createProductOnSale(await signInClerk())
     await owner.api(addToCart, { body: { productId: product.id } })
     const page = await context.newPage()
+    watchRequests(page)
     for (const path of ['/about', '/dashboard', '/checkout']) {
-      await page.goto(path)
+      await visit(page, path)
       await page.getByRole('button', { name: 'Sign Out' }).first().waitFor()
     }
     await fillInSecret(page)
     await signOut(page)
     await page.waitForURL((url) => url.pathname === '/')
     await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
+    await settle(page)
 
     await page.goBack()
     await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
