@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { reservedSlugs } from '#contract/choices.ts'
+import { countryNames } from '#contract/countries.ts'
 import { formatMoney } from '#contract/currency.ts'
 import {
   id,
@@ -29,7 +30,7 @@ import {
 } from './text-formats.ts'
 
 /** How the product form edits a field that is typed or chosen as text. */
-export type TextControl = 'line' | 'paragraph' | 'amount' | 'wholeNumber' | 'slug' | 'category'
+export type TextControl = 'line' | 'paragraph' | 'amount' | 'wholeNumber' | 'slug' | 'category' | 'country'
 
 interface ProductField {
   label: string
@@ -55,6 +56,7 @@ interface ProductField {
 export const tag = requiredText(50, 'Remove empty tags').regex(/^[^,\r\n]*$/, 'Tags cannot contain commas')
 const variant = requiredLine(200, 'Remove empty variants')
 const noFlag = 'Enter true or false'
+const noCountry = 'Enter a two-letter country code such as DE'
 
 /**
  * Every field of a product that staff edit, in the column order of product files. Schemas, the form, product files and
@@ -263,6 +265,21 @@ export const productFields = {
     initial: [],
     column: 'specifications',
     text: specificationLines,
+  },
+  /** ISO 3166-1 alpha-2. */
+  countryOfOrigin: {
+    label: 'Country of origin',
+    input: z
+      .string(noCountry)
+      .refine((code) => countryNames.has(code), noCountry)
+      .nullable(),
+    reply: z.string().nullable(),
+    isPublic: true,
+    initial: null,
+    column: 'country_of_origin',
+    text: textOrNull,
+    control: 'country',
+    display: (code) => countryNames.get(code) ?? code,
   },
 } satisfies Record<string, ProductField>
 

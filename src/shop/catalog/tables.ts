@@ -88,6 +88,8 @@ export const products = pgTable(
     variants: text().array().notNull().default([]),
     includes: text().array().notNull().default([]),
     specifications: jsonb().$type<Specification[]>().notNull().default([]),
+    /** ISO 3166-1 alpha-2. */
+    countryOfOrigin: text(),
     /** Incremented by each staff change, for optimistic locking. */
     version: integer().notNull().default(1),
     /** Sample data of the demo shop. */

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/catalog/catalog.ts'
+import { countryNames } from '#contract/countries.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { Tabs } from '#web/ui/tabs/tabs.tsx'
 import { ProductReviews } from '#web/storefront/product/reviews/product-reviews.tsx'
@@ -12,7 +13,8 @@ interface Props {
 
 export function ProductTabs({ product, tab, onTabChange }: Props) {
   const { shipping } = useStorefront().content
-  const { description, specifications, reviewCount } = product
+  const { description, reviewCount } = product
+  const specifications = specificationsOf(product)
   return (
     <section id="about" aria-label="Product details" className="mt-14">
       <Tabs
@@ -58,4 +60,10 @@ export function ProductTabs({ product, tab, onTabChange }: Props) {
       />
     </section>
   )
+}
+
+function specificationsOf({ specifications, countryOfOrigin }: Product): Product['specifications'] {
+  if (!countryOfOrigin) return specifications
+  const country = countryNames.get(countryOfOrigin) ?? countryOfOrigin
+  return [...specifications, { name: 'Country of origin', value: country }]
 }

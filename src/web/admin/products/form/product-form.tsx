@@ -127,6 +127,7 @@ function ProductFields({ product, read, uploads }: FieldsProps) {
           <ProductInput name="sku" />
           <ProductInput name="categoryId" />
           <ProductInput name="description" optional className="sm:col-span-full" />
+          <ProductInput name="countryOfOrigin" optional />
         </div>
         <PicturesField uploads={uploads} />
         <div className="grid gap-4 sm:grid-cols-2">

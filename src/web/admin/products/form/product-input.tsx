@@ -7,6 +7,7 @@ import {
   describeField,
   requiredFields,
 } from '#contract/catalog/product-fields.ts'
+import { countryNames } from '#contract/countries.ts'
 import { staffCategoriesQuery } from '#web/api/admin-categories.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { Field } from '#web/ui/form/field.tsx'
@@ -58,6 +59,7 @@ const controls: Record<TextControl, (props: ControlProps) => ReactNode> = {
   wholeNumber: (props) => <TextInput inputMode="numeric" autoComplete="off" {...props} />,
   slug: (props) => <TextInput autoComplete="off" autoCapitalize="none" spellCheck={false} {...props} />,
   category: CategorySelect,
+  country: CountrySelect,
 }
 
 function CategorySelect({ maxLength: _maxLength, ...props }: ControlProps) {
@@ -67,6 +69,19 @@ function CategorySelect({ maxLength: _maxLength, ...props }: ControlProps) {
       <option value="">None</option>
       {categories.map(({ id, name }) => (
         <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function CountrySelect({ maxLength: _maxLength, ...props }: ControlProps) {
+  return (
+    <Select className="w-full" {...props}>
+      <option value="">Not specified</option>
+      {[...countryNames].map(([code, name]) => (
+        <option key={code} value={code}>
           {name}
         </option>
       ))}
