@@ -4,6 +4,7 @@ import type { ForgotPasswordForm, ResetPasswordForm } from '#contract/accounts.t
 import type { Api } from '#contract/client.ts'
 import type { TrackForm } from '#contract/orders/order-tracking.ts'
 import { useApi } from '#web/api/client/use-api.ts'
+import { leaveSignedOut } from '#web/runtime/visitor/visitor-data.ts'
 
 export const accountQuery = (api: Api) =>
   queryOptions({ queryKey: ['account'], queryFn: () => api('GET /api/account') })
@@ -52,7 +53,10 @@ export function useSendConfirmation() {
 
 export function useDeleteAccount() {
   const api = useApi()
-  return useMutation({ mutationFn: (form: DeleteAccountForm) => api('DELETE /api/account', { body: form }) })
+  return useMutation({
+    mutationFn: (form: DeleteAccountForm) => api('DELETE /api/account', { body: form }),
+    onSuccess: leaveSignedOut,
+  })
 }
 
 export function useForgotPassword() {

@@ -3,7 +3,7 @@ import type { SignInForm, RegisterForm, SignedInUser } from '#contract/accounts.
 import type { CartLine } from '#contract/cart.ts'
 import type { Api } from '#contract/client.ts'
 import { ApiProblem } from '#contract/problem.ts'
-import { mayBeSignedIn, setSignedInVisitor } from '#web/runtime/visitor/visitor-data.ts'
+import { leaveSignedOut, mayBeSignedIn, setSignedInVisitor } from '#web/runtime/visitor/visitor-data.ts'
 import { cartQuery } from './cart.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 
@@ -46,7 +46,7 @@ export function useRegister() {
 
 export function useSignOut() {
   const api = useApi()
-  return useMutation({ mutationFn: () => api('POST /api/logout') })
+  return useMutation({ mutationFn: () => api('POST /api/logout'), onSuccess: leaveSignedOut })
 }
 
 /** Sets the signed-in user and drops cached data of an earlier one. */

@@ -77,6 +77,24 @@ describe('The next person at a computer finds no data of the previous one', () =
     await expectNoDataOf(owner, product, page)
   })
 
+  test('after signing out and leaving the page before the response', async () => {
+    const { owner, product, page } = await openCheckoutAsCustomer()
+    const response = Promise.withResolvers<void>()
+    await page.route('**/api/logout', async (route) => {
+      await response.promise
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
+    await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+    await page.getByRole('heading', { name: /^About/, level: 1 }).waitFor()
+    response.resolve()
+    await page.waitForURL((url) => url.pathname === '/')
+    await settle(page)
+    await expectNoDataOf(owner, product, page)
+  })
+
   test('after staff have ended the session', async () => {
     const { owner, product, page } = await openCheckoutAsCustomer()
     await endSessions(owner)

@@ -3,14 +3,13 @@ import { useSignOut } from '#web/api/session.ts'
 import { paths } from '#contract/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
-import { clearVisitorData } from './visitor-data.ts'
 
 interface Props {
   className?: string
   children?: ReactNode
 }
 
-/** Works without JavaScript. Signing out loads a new page, so that no personal data stays in memory. */
+/** Works without JavaScript. */
 export function SignOutForm({ className, children = 'Sign Out' }: Props) {
   const signOut = useSignOut()
   const toast = useToast()
@@ -18,10 +17,6 @@ export function SignOutForm({ className, children = 'Sign Out' }: Props) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     signOut.mutate(undefined, {
-      onSuccess: () => {
-        clearVisitorData()
-        window.location.assign(paths.home)
-      },
       onError: () =>
         toast({ tone: 'error', title: 'Logout failed', text: 'You are still signed in. Please try again.' }),
     })

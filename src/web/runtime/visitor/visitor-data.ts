@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import {
   type VisitorId,
   assignArea,
@@ -90,12 +91,16 @@ export function setSignedInVisitor(visitor: VisitorId): boolean {
 /** Whether the page still holds another visitor's data and needs a full reload. */
 export const isPageStale = () => isStale
 
-/** Clears everything after signing out or deleting the account. The caller leaves the page. */
-export function clearVisitorData() {
+/**
+ * Clears everything after signing out or deleting the account and loads the home page, so that no personal data stays in
+ * memory. Pass it to `useMutation`: callbacks of `mutate` are dropped when their component unmounts before the response.
+ */
+export function leaveSignedOut() {
   shownVisitor = null
   carriedDraft = undefined
   abandonArea('local')
   abandonArea('session')
+  window.location.assign(paths.home)
 }
 
 /** Clears storage when the session ends under an open form. The form's input stays on screen. */

@@ -1,14 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { useDeleteAccount } from '#web/api/account.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
-import { paths } from '#contract/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { OpenOrdersNotice } from './open-orders-notice.tsx'
 import { openOrdersFrom } from './open-orders.ts'
-import { clearVisitorData } from '#web/runtime/visitor/visitor-data.ts'
 
 /** Deletes the account after confirmation with the password. */
 export function DeleteAccount() {
@@ -20,16 +18,7 @@ export function DeleteAccount() {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    // A full page load, so that no personal data stays in memory.
-    deletion.mutate(
-      { password },
-      {
-        onSuccess: () => {
-          clearVisitorData()
-          window.location.assign(paths.home)
-        },
-      },
-    )
+    deletion.mutate({ password })
   }
 
   return (
@@ -50,7 +39,7 @@ export function DeleteAccount() {
         description="This cannot be undone."
         submit="Delete account"
         variant="del"
-        busy={deletion.isPending}
+        busy={deletion.isPending || deletion.isSuccess}
         busyLabel="Deleting..."
         onSubmit={handleSubmit}
       >
