@@ -276,7 +276,7 @@ export const productFields = {
     reply: z.string().nullable(),
     isPublic: true,
     initial: null,
-    column: 'country_of_origin',
+    column: 'countryOfOrigin',
     text: textOrNull,
     control: 'country',
     display: (code) => countryNames.get(code) ?? code,

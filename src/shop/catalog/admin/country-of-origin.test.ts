@@ -28,20 +28,20 @@ test('an unknown country is refused at its field', async () => {
   })
 })
 
-test('product files have the column country_of_origin; an unknown country is refused in its row', async () => {
+test('product files have the column countryOfOrigin; an unknown country is refused in its row', async () => {
   const clerk = await (await openShop()).admin()
   const { id } = await clerk.api(createProduct, { body: { ...slate, countryOfOrigin: 'TW' } })
   const exported = await (await clerk.fetch('/api/admin/products.csv')).text()
   const [header = '', row = ''] = exported.split('\r\n').map((line) => line.split(','))
-  expect(row[header.indexOf('country_of_origin')]).toBe('TW')
+  expect(row[header.indexOf('countryOfOrigin')]).toBe('TW')
   expect(await clerk.api(importProducts, { body: exported })).toMatchObject({ unchanged: 1 })
 
-  const wrong = clerk.api(importProducts, { body: 'sku,country_of_origin\r\nSLATE-14,XX' })
+  const wrong = clerk.api(importProducts, { body: 'sku,countryOfOrigin\r\nSLATE-14,XX' })
   expect((await problemOf(wrong)).extra).toMatchObject({
     errors: [{ line: 2, field: 'countryOfOrigin', message: unknownCountry }],
   })
-  await clerk.api(importProducts, { body: 'sku,country_of_origin\r\nSLATE-14,VN' })
+  await clerk.api(importProducts, { body: 'sku,countryOfOrigin\r\nSLATE-14,VN' })
   expect(await clerk.api(getStaffProduct, { params: { id } })).toMatchObject({ countryOfOrigin: 'VN' })
-  await clerk.api(importProducts, { body: 'sku,country_of_origin\r\nSLATE-14,' })
+  await clerk.api(importProducts, { body: 'sku,countryOfOrigin\r\nSLATE-14,' })
   expect(await clerk.api(getStaffProduct, { params: { id } })).toMatchObject({ countryOfOrigin: null })
 })
