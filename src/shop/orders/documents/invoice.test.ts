@@ -126,6 +126,19 @@ describe('The invoice', () => {
     expect((await invoice(buyer, orderNumber)).split('\n')).toContain(customerName)
   })
 
+  test('keeps characters in copied text that a composite glyph of an earlier document has drawn', async () => {
+    const shop = await openShop()
+    const device = await givenProduct(shop.db)
+    const buyer = await shop.customer()
+    // The outlines of these characters reuse those of a period, letters and ligature parts.
+    const place = (customerName: string) =>
+      order(buyer, [{ productId: device.id }], { order: { customerName } })
+    for (const name of ['Cash: ΆΈ; Ёлка', 'A. office E. fine Mr. É. Ο. Е.']) {
+      const { orderNumber } = await place(name)
+      expect((await invoice(buyer, orderNumber)).split('\n')).toContain(name)
+    }
+  })
+
   test('shows a box for a character that no font has', async () => {
     const shop = await openShop()
     const device = await givenProduct(shop.db)

@@ -30,6 +30,7 @@ export const documentFonts = once(async (): Promise<Fonts> => {
       const file = readFileSync(require.resolve(path))
       const font = create(path.endsWith('.woff') ? sfntOfWoff(file) : file)
       if ('fonts' in font) throw new Error(`${path} is a font collection`)
+      cacheCharacters(font)
       return font
     }),
   })
@@ -47,6 +48,17 @@ export const documentFonts = once(async (): Promise<Fonts> => {
     ],
   }
 })
+
+/**
+ * fontkit caches a glyph with the characters of its first use. A period that is first drawn as half of a colon has none,
+ * and would be missing from copied text.
+ */
+function cacheCharacters(font: Font) {
+  // Ligatures are cached with the characters that they replace.
+  for (const codePoint of font.characterSet) if (!isLigature(codePoint)) font.glyphForCodePoint(codePoint)
+}
+
+const isLigature = (codePoint: number) => [...String.fromCodePoint(codePoint).normalize('NFKC')].length > 1
 
 function once<Value>(load: () => Value): () => Value {
   let loaded: { value: Value } | undefined
