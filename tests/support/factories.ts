@@ -1,3 +1,7 @@
+import { eq, sql } from 'drizzle-orm'
+import { prices } from '#shop/pricing/tables.ts'
+import { variants } from '#shop/products/tables.ts'
+import { stock } from '#shop/stock/tables.ts'
 import { insertCategories, insertProducts } from '#shop/catalog/queries/seed.ts'
 import type { Db } from '#platform/database/db.ts'
 
@@ -27,6 +31,17 @@ export async function givenProduct(
   ])
   if (!row) throw new Error('The product was not inserted')
   return { id: row.id, slug }
+}
+
+/** Changes the price or the stock of a product's variants without a ledger row, as if it had always been so. */
+export async function givenOffer(
+  db: Db,
+  productId: number,
+  { price, stockQuantity }: { price?: number; stockQuantity?: number | null },
+) {
+  const ofProduct = sql`variant_id in (select ${variants.id} from ${variants} where ${eq(variants.productId, productId)})`
+  if (price !== undefined) await db.update(prices).set({ price }).where(ofProduct)
+  if (stockQuantity !== undefined) await db.update(stock).set({ quantity: stockQuantity }).where(ofProduct)
 }
 
 export async function givenCategory(db: Db, name: string): Promise<{ id: number; slug: string }> {

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { Db } from '#platform/database/db.ts'
+import { lockOffers } from '#shop/catalog/offers/queries.ts'
 import { mailOfStatus } from '#shop/mail/order-mail.ts'
 import { issueInvoice } from '#shop/orders/documents/issue-invoice.ts'
 import { holdUntil } from '#shop/orders/hold-until.ts'
@@ -7,7 +8,7 @@ import { insertHistory } from '#shop/orders/queries.ts'
 import type { OrderMailContext } from '#shop/orders/queue-order-mail.ts'
 import { readUnpaidOrders } from '#shop/settings/queries.ts'
 import { sumDemands, assertInStock } from '#shop/stock/demands.ts'
-import { lockProducts, returnStock, takeStock } from '#shop/stock/queries.ts'
+import { type StockMovement, returnStock, takeStock } from '#shop/stock/queries.ts'
 import type { LockedOrder } from './lock-current-order.ts'
 import { notifyBuyer } from './notify-buyer.ts'
 import { numberInvoice } from './number-invoice.ts'
@@ -29,10 +30,10 @@ export async function changeStatus(tx: Db, shop: OrderMailContext, order: Locked
   const { id } = order
   const { status, note } = change
   const movement = stockMovement(order.status, status)
-  if (movement === 'return') await returnOrderStock(tx, id)
-  if (movement === 'take') await takeOrderStock(tx, id)
-
   const at = shop.clock()
+  if (movement === 'return') await returnOrderStock(tx, order, at)
+  if (movement === 'take') await takeOrderStock(tx, order, at)
+
   const paidAt = paidAtAfter(order, status, at)
   const invoice = await numberInvoice(tx, { ...order, paidAt }, at)
   const hold = await holdAfter(tx, order, status, at)
@@ -51,24 +52,29 @@ async function holdAfter(tx: Db, order: LockedOrder, status: OrderStatus, at: Da
   return holdUntil(at, holdDays)
 }
 
-async function returnOrderStock(tx: Db, orderId: number) {
-  const lines = await queries.listStockHeld(tx, orderId)
-  const returned = sumDemands(lines.map(({ productId, stockTaken }) => ({ productId, quantity: stockTaken })))
-  await lockProducts(
+async function returnOrderStock(tx: Db, { id, orderNumber }: LockedOrder, at: Date) {
+  const lines = await queries.listStockHeld(tx, id)
+  const returned = sumDemands(lines.map(({ variantId, stockTaken }) => ({ variantId, quantity: stockTaken })))
+  await lockOffers(
     tx,
-    returned.map(({ productId }) => productId),
+    returned.map(({ variantId }) => variantId),
   )
-  await returnStock(tx, returned)
-  await queries.setStockHeld(tx, orderId, [])
+  const movement: StockMovement = { reason: 'order_cancelled', reference: orderNumber, actorId: null, at }
+  await returnStock(
+    tx,
+    returned.filter(({ quantity }) => quantity > 0),
+    movement,
+  )
+  await queries.setStockHeld(tx, id, [])
 }
 
-async function takeOrderStock(tx: Db, orderId: number) {
-  const demands = sumDemands(await queries.listStockHeld(tx, orderId))
-  const products = await lockProducts(
+async function takeOrderStock(tx: Db, { id, orderNumber }: LockedOrder, at: Date) {
+  const demands = sumDemands(await queries.listStockHeld(tx, id))
+  const offers = await lockOffers(
     tx,
-    demands.map(({ productId }) => productId),
+    demands.map(({ variantId }) => variantId),
   )
-  assertInStock(demands, products)
-  const taken = await takeStock(tx, demands)
-  await queries.setStockHeld(tx, orderId, [...taken])
+  assertInStock(demands, offers)
+  const taken = await takeStock(tx, demands, { reason: 'order', reference: orderNumber, actorId: null, at })
+  await queries.setStockHeld(tx, id, [...taken])
 }
