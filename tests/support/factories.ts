@@ -16,15 +16,15 @@ export async function givenProduct(
 ): Promise<{ id: number; slug: string }> {
   createdCount++
   const slug = product.slug ?? `device-${createdCount}`
-  const stock = product.stockQuantity === undefined ? 10 : product.stockQuantity
+  const stockQuantity = product.stockQuantity === undefined ? 10 : product.stockQuantity
   const [row] = await insertProducts(db, [
     {
       name: `Device ${createdCount}`,
       sku: `DEV-${createdCount}`,
       price: 10_000,
       imageUrl: '/media/device-960.webp',
-      stockQuantity: stock,
-      inStock: stock !== 0,
+      stockQuantity,
+      inStock: stockQuantity !== 0,
       ...product,
       slug,
     },

@@ -33,6 +33,12 @@ export const categories = pgTable('categories', {
   version: integer().notNull().default(1),
 })
 
+/** An axis of choice, such as Color, with its values in order. */
+interface ProductOption {
+  name: string
+  values: string[]
+}
+
 interface Specification {
   name: string
   value: string
@@ -91,6 +97,9 @@ export const products = pgTable(
     featuredOrder: integer().notNull().default(0),
     displayOrder: integer().notNull().default(0),
     tags: text().array().notNull().default([]),
+    /** At most three axes; each variant has one value of each. */
+    options: jsonb().$type<ProductOption[]>().notNull().default([]),
+    /** The labels of its variants, part of the summary; empty without options. */
     variants: text().array().notNull().default([]),
     includes: text().array().notNull().default([]),
     specifications: jsonb().$type<Specification[]>().notNull().default([]),
