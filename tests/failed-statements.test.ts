@@ -135,6 +135,11 @@ const exampleCalls: ExampleCall[] = [
     params: ({ line }) => ({ id: line }),
     body: () => ({ quantity: 3 }),
   },
+  {
+    call: 'POST /api/cart/lines',
+    by: 'buyer',
+    body: () => ({ items: [{ sku: 'OTHER', quantity: 2 }] }),
+  },
   { call: 'DELETE /api/cart/{id}', by: 'buyer', params: ({ line }) => ({ id: line }) },
   {
     call: 'PUT /api/favorites/{productId}',

@@ -11,7 +11,8 @@ import type { DemoLine, DemoOrder } from './demo-orders.ts'
 /** A product that has been inserted. */
 export interface InsertedProduct {
   id: number
-  variantId: number | null
+  /** By label; null for the only one. */
+  variantIds: ReadonlyMap<string | null, number | null>
   sku: string
   imageUrl: string
 }
@@ -119,12 +120,12 @@ function orderRow({ customer, currency, paymentMethod, lines, steps }: DemoOrder
 
 function itemRow(
   { product: { name, sku, price }, variant, quantity }: DemoLine,
-  { orderId, product: { id, variantId, imageUrl } }: { orderId: number; product: InsertedProduct },
+  { orderId, product: { id, variantIds, imageUrl } }: { orderId: number; product: InsertedProduct },
 ) {
   return {
     orderId,
     productId: id,
-    variantId,
+    variantId: variantIds.get(variant) ?? null,
     quantity,
     price: toCents(price),
     productSnapshot: { name, sku, price, imageUrl, variant: formatVariant(variant) },

@@ -7,6 +7,7 @@ import {
   email,
   id,
   isoDateTime,
+  line,
   paging,
   requiredLine,
   requiredText,
@@ -124,13 +125,20 @@ export const placeOrderBody = z.object({
   }),
   items: z
     .array(
-      z.object({
-        productId: id,
-        quantity: z.int().min(1).max(maxQuantity),
-        price: moneyInput,
-        variant: text(200).nullable().optional(),
-        productSnapshot: z.object({ variant: text(200).nullable().optional() }).optional(),
-      }),
+      z
+        .object({
+          /** Or productId with the variant's label. */
+          sku: line(64).optional(),
+          productId: id.optional(),
+          quantity: z.int().min(1).max(maxQuantity),
+          price: moneyInput,
+          variant: text(200).nullable().optional(),
+          productSnapshot: z.object({ variant: text(200).nullable().optional() }).optional(),
+        })
+        .refine(({ sku, productId }) => sku !== undefined || productId !== undefined, {
+          path: ['productId'],
+          message: 'Name a sku or a productId',
+        }),
     )
     .max(500),
 })

@@ -1,4 +1,5 @@
 import type { AccountExport } from '#contract/account-data.ts'
+import { variantLabel } from '#contract/catalog/offers.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { findEmailState, listConfirmedContacts } from '#shop/accounts/email-confirmation/queries.ts'
@@ -38,7 +39,10 @@ export async function exportAccount(db: Db, user: User, now: Date): Promise<Acco
     invoices: invoices.map(invoiceReply),
     reviews: reviews.map(withIsoDate),
     favorites: favorites.map(withIsoDate),
-    cart: cart.map(withIsoDate),
+    cart: cart.map(({ optionValues, ...line }) => ({
+      ...withIsoDate(line),
+      variant: variantLabel(optionValues),
+    })),
     mails: mails.map((mail) => ({ ...withIsoDate(mail), sentAt: mail.sentAt?.toISOString() ?? null })),
     sessions: sessions.map(({ expires }) => ({ expires: expires.toISOString() })),
   }
