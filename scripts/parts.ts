@@ -14,7 +14,7 @@ export const parts: Record<string, string[]> = {
   ],
   accounts: ['mail'],
   audit: ['accounts'],
-  cart: ['accounts', 'catalog', 'products', 'stock'],
+  cart: ['accounts', 'catalog', 'pricing', 'products', 'stock'],
   catalog: ['audit', 'pricing', 'products', 'stock'],
   customers: ['accounts', 'audit', 'orders'],
   'demo-data': ['accounts', 'audit', 'orders', 'products'],
