@@ -1,8 +1,20 @@
 /** The parts of the shop that each part may import. */
 export const parts: Record<string, string[]> = {
   access: ['audit', 'settings'],
-  'account-data': ['accounts', 'audit', 'cart', 'catalog', 'favorites', 'mail', 'media', 'orders', 'reviews'],
+  'account-data': [
+    'accounts',
+    'addresses',
+    'audit',
+    'cart',
+    'catalog',
+    'favorites',
+    'mail',
+    'media',
+    'orders',
+    'reviews',
+  ],
   accounts: ['mail'],
+  addresses: ['accounts'],
   audit: ['accounts'],
   cart: ['accounts', 'catalog', 'stock'],
   catalog: ['audit'],

@@ -22,6 +22,7 @@ import { sumDemands } from '#shop/stock/demands.ts'
 import { lockProducts, takeStock } from '#shop/stock/queries.ts'
 import { findOldestInLimit, isLimited, refuseAboveUnpaidLimit, refuseTooManyOrders } from './order-limits.ts'
 import { type OrderLine, type Products, orderLines } from './order-lines.ts'
+import { orderAddresses } from './order-addresses.ts'
 import * as queries from './queries.ts'
 
 type Shop = Omit<ShopContext, 'serve'>
@@ -140,18 +141,15 @@ interface OrderFields {
 }
 
 function newOrder({ order }: PlaceOrderBody, { now, rates, ...fields }: OrderFields): queries.NewOrder {
-  const { currency, shippingAddress, customerName, customerEmail, customerPhone, paymentMethod, notes } =
-    order
+  const { currency, customerEmail, paymentMethod, notes } = order
   return {
     ...fields,
     version: 1,
     status: 'pending_payment',
     currency,
     exchangeRate: rates[currency],
-    shippingAddress,
-    customerName,
+    ...orderAddresses(order),
     customerEmail,
-    customerPhone,
     paymentMethod,
     notes,
     trackingNumber: null,
@@ -207,8 +205,14 @@ const hashOf = (body: PlaceOrderBody) => createHash('sha256').update(JSON.string
 
 type StoredResponse = NonNullable<Awaited<ReturnType<typeof queries.findResponse>>>
 
-/** Fields that responses stored by version 0.1 lack. */
-const missingFields = { paidAt: null, holdUntil: null }
+/** Fields that responses stored by earlier versions lack. */
+const missingFields = {
+  paidAt: null,
+  holdUntil: null,
+  deliveryAddress: null,
+  billingAddress: null,
+  poNumber: null,
+}
 
 /** The stored response with the current bank details. Throws IdempotencyKeyReused where the request differs. */
 function repeatResponse(

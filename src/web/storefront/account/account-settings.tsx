@@ -2,6 +2,7 @@ import type { Account } from '#contract/account-data.ts'
 import { paths } from '#contract/paths.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Panel } from '#web/ui/panel.tsx'
+import { AddressBook } from './address-book.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { EmailForm } from './email-form.tsx'
 import { NameForm } from './name-form.tsx'
@@ -11,6 +12,7 @@ import { PasswordForm } from './password-form.tsx'
 export function AccountSettings({ account }: { account: Account }) {
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
+      <AddressBook className="md:col-span-full" />
       <Panel title="Name">
         <NameForm account={account} />
       </Panel>

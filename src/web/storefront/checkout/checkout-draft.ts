@@ -1,23 +1,40 @@
 import * as z from 'zod'
+import type { AddressForm } from '#contract/orders/addresses.ts'
 import { type CheckoutForm, paymentMethod } from '#contract/orders/orders.ts'
 import { readStored, removeStored, store } from '#web/runtime/visitor/browser-storage.ts'
 
 const optionalText = z.string().optional()
+
+const { name, phone, ...deliveryShape } = {
+  name: z.string(),
+  company: z.string(),
+  line1: z.string(),
+  line2: z.string(),
+  city: z.string(),
+  region: z.string(),
+  postcode: z.string(),
+  country: z.string(),
+  phone: z.string(),
+} satisfies Record<keyof AddressForm, z.ZodType>
+const deliveryDraft = z.object(deliveryShape)
+const billingDraft = deliveryDraft.extend({ name, phone })
 
 const draft = z.object({
   firstName: optionalText,
   lastName: optionalText,
   email: optionalText,
   phone: optionalText,
-  address: optionalText,
-  city: optionalText,
-  postalCode: optionalText,
-  country: optionalText,
+  // Drafts of earlier versions have no addresses in this form and are ignored.
+  delivery: deliveryDraft,
+  billing: billingDraft.nullable(),
+  saveAddress: z.boolean().optional(),
+  poNumber: optionalText,
   notes: optionalText,
   paymentMethod: paymentMethod.optional(),
 } satisfies Record<keyof CheckoutForm, z.ZodType>)
 
-type Draft = z.infer<typeof draft>
+/** Empty without a draft. */
+type Draft = Partial<z.infer<typeof draft>>
 
 /** The unsubmitted checkout form of this visitor and tab. */
 export function readDraft(): Draft {
@@ -28,7 +45,7 @@ export function readDraft(): Draft {
   }
 }
 
-export function saveDraft(values: Draft) {
+export function saveDraft(values: CheckoutForm) {
   store('checkoutDraft', JSON.stringify(values))
 }
 
