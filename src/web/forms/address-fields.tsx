@@ -19,12 +19,12 @@ interface Props {
   values: Pick<AddressForm, 'company' | 'line2'>
   /** Which address browsers fill in; 'off' for a customer's address. */
   autoFill?: 'shipping' | 'billing' | 'off'
-  /** Adds the recipient's name and phone. */
-  withContact?: boolean
+  /** Adds the recipient's name and phone, with why a phone is needed. */
+  contact?: { phoneHint: string }
 }
 
 /** The fields of an address, as cells of a grid with one or two columns. */
-export function AddressFields({ field, values, autoFill, withContact = false }: Props) {
+export function AddressFields({ field, values, autoFill, contact }: Props) {
   const input = (name: keyof AddressForm, token: string) => ({
     ...field(name).control,
     autoComplete: autoFill === 'off' ? 'off' : autoFill ? `${autoFill} ${token}` : token,
@@ -32,12 +32,12 @@ export function AddressFields({ field, values, autoFill, withContact = false }: 
   const error = (name: keyof AddressForm) => field(name).error
   return (
     <>
-      {withContact && (
+      {contact && (
         <>
           <Field label="Name" error={error('name')}>
             <TextInput {...input('name', 'name')} required />
           </Field>
-          <Field label="Phone" hint={phoneHint} error={error('phone')}>
+          <Field label="Phone" hint={contact.phoneHint} error={error('phone')}>
             <TextInput {...input('phone', 'tel')} required type="tel" />
           </Field>
         </>
@@ -75,7 +75,10 @@ export function AddressFields({ field, values, autoFill, withContact = false }: 
 }
 
 /** Why an address needs a phone number. */
-export const phoneHint = 'For questions about the delivery'
+export const phoneHints = {
+  delivery: 'For questions about the delivery',
+  billing: 'For questions about the invoice',
+}
 
 interface FoldedProps {
   label: string

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { CheckoutForm } from '#contract/orders/orders.ts'
 import { emptyAddress } from '#web/copy/address-values.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { AddressFields } from './address-fields.tsx'
+import { AddressFields, phoneHints } from './address-fields.tsx'
 
 interface Props {
   autoFill: 'billing' | 'off'
@@ -36,7 +36,7 @@ export function BillingFields({ autoFill, children }: Props) {
         <>
           {children}
           <AddressFields
-            withContact
+            contact={{ phoneHint: phoneHints.billing }}
             autoFill={autoFill}
             values={billing}
             field={(name) => ({

@@ -12,7 +12,6 @@ import { PasswordForm } from './password-form.tsx'
 export function AccountSettings({ account }: { account: Account }) {
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
-      <AddressBook className="md:col-span-full" />
       <Panel title="Name">
         <NameForm account={account} />
       </Panel>
@@ -36,6 +35,7 @@ export function AccountSettings({ account }: { account: Account }) {
           <DeleteAccount />
         </Panel>
       </div>
+      <AddressBook className="md:col-span-full" />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import type { SavedAddress } from '#contract/orders/address-book.ts'
 import { addressForm } from '#contract/orders/addresses.ts'
 import { useSaveAddress } from '#web/api/addresses.ts'
 import { addressValues, emptyAddress } from '#web/copy/address-values.ts'
-import { AddressFields } from '#web/forms/address-fields.tsx'
+import { AddressFields, phoneHints } from '#web/forms/address-fields.tsx'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { showFieldErrors } from '#web/forms/show-field-errors.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
@@ -61,7 +61,7 @@ export function AddressDialog({ address, onClose }: Props) {
       {errors.root && <Notice tone="danger" icon={CircleX} role="alert" title={errors.root.message} />}
       <div className="grid gap-4 md:grid-cols-2">
         <AddressFields
-          withContact
+          contact={{ phoneHint: phoneHints.delivery }}
           values={{ company, line2 }}
           field={(name) => ({ control: register(name), error: errors[name]?.message })}
         />

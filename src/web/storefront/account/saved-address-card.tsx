@@ -38,14 +38,14 @@ export function SavedAddressCard({ address, onEdit, onDelete, onSetDefault }: Pr
         {isDefaultDelivery ? (
           <Badge icon={Truck}>Default for delivery</Badge>
         ) : (
-          <Button size="sm" variant="quiet" onClick={() => onSetDefault('isDefaultDelivery')}>
+          <Button size="sm" onClick={() => onSetDefault('isDefaultDelivery')}>
             Use for delivery by default
           </Button>
         )}
         {isDefaultBilling ? (
           <Badge icon={CreditCard}>Default for billing</Badge>
         ) : (
-          <Button size="sm" variant="quiet" onClick={() => onSetDefault('isDefaultBilling')}>
+          <Button size="sm" onClick={() => onSetDefault('isDefaultBilling')}>
             Use for billing by default
           </Button>
         )}

@@ -36,14 +36,23 @@ const draft = z.object({
 /** Empty without a draft. */
 type Draft = Partial<z.infer<typeof draft>>
 
-/** The unsubmitted checkout form of this visitor and tab. */
+/** The unsubmitted checkout form of this visitor and tab. Without a typed address, it has neither address. */
 export function readDraft(): Draft {
+  const stored = readStoredDraft()
+  if (!stored) return {}
+  const { delivery, billing, ...texts } = stored
+  return hasText(delivery) || (billing && hasText(billing)) ? stored : texts
+}
+
+function readStoredDraft() {
   try {
-    return draft.safeParse(JSON.parse(readStored('checkoutDraft') ?? '{}')).data ?? {}
+    return draft.safeParse(JSON.parse(readStored('checkoutDraft') ?? 'null')).data
   } catch {
-    return {}
+    return undefined
   }
 }
+
+const hasText = (address: Record<string, string>) => Object.values(address).some((value) => value !== '')
 
 export function saveDraft(values: CheckoutForm) {
   store('checkoutDraft', JSON.stringify(values))

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import type { CheckoutForm } from '#contract/orders/orders.ts'
-import { phoneHint } from '#web/forms/address-fields.tsx'
+import { phoneHints } from '#web/forms/address-fields.tsx'
 import { PoNumberField } from '#web/forms/po-number-field.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -41,7 +41,7 @@ function ContactFields() {
       <Field label="Email" error={error('email')}>
         <TextInput {...control('email')} required type="email" autoComplete="email" />
       </Field>
-      <Field label="Phone" hint={phoneHint} error={error('phone')}>
+      <Field label="Phone" hint={phoneHints.delivery} error={error('phone')}>
         <TextInput {...control('phone')} required type="tel" autoComplete="shipping tel" />
       </Field>
     </CheckoutSection>
