@@ -190,7 +190,7 @@ export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/orders',
   summary:
-    'Place an order. A repeated request with the same Idempotency-Key gets the first response. 409 payment-method-unavailable for a method that GET /api/storefront does not list',
+    'Place an order. A repeated request with the same Idempotency-Key gets the first response. 409 payment-method-unavailable for a method that GET /api/storefront does not list. A `deliveryAddress` replaces shippingAddress, customerName and customerPhone',
   access: 'customer',
   headers: z.object({
     'idempotency-key': z.string().min(1).max(255).optional(),

@@ -10,6 +10,7 @@ import { maxSavedAddresses } from '#contract/limits.ts'
 import { deleteAccount, exportAccount } from '#contract/account-data.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { problemOf } from '#tests/support/ordering.ts'
+import { runAtOnce } from '#tests/support/run-at-once.ts'
 import { addresses } from './tables.ts'
 
 const office = {
@@ -124,7 +125,7 @@ test.each([
   expect(await list()).toEqual([])
 })
 
-test(`an account saves at most ${maxSavedAddresses} addresses, even at once, and has one default of each kind`, async () => {
+test(`an account saves at most ${maxSavedAddresses} addresses, even at once`, async () => {
   const { shop, buyer, save, list } = await openBook()
   const { userId } = await ownerOf(shop, await save(office))
   await shop.db.insert(addresses).values(
@@ -133,16 +134,13 @@ test(`an account saves at most ${maxSavedAddresses} addresses, even at once, and
       address: { ...office, line1: `${i} Long Street` },
     })),
   )
-  const results = await Promise.allSettled(
-    Array.from({ length: 10 }, (_, i) =>
-      save({ line1: `${i} Short Street`, isDefaultDelivery: true, isDefaultBilling: true }),
-    ),
+  const { succeeded, problemCodes } = await runAtOnce(
+    Array.from({ length: 30 }, (_, i) => () => save({ line1: `${i} Short Street` })),
   )
-  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
+  expect(succeeded).toHaveLength(4)
+  expect(problemCodes).toEqual(Array(26).fill('address-book-full'))
   const saved = await list()
   expect(saved).toHaveLength(maxSavedAddresses)
-  expect(saved.filter(({ isDefaultDelivery }) => isDefaultDelivery)).toHaveLength(1)
-  expect(saved.filter(({ isDefaultBilling }) => isDefaultBilling)).toHaveLength(1)
   expect(await problemOf(save(warehouse))).toMatchObject({
     status: 409,
     code: 'address-book-full',
@@ -152,6 +150,26 @@ test(`an account saves at most ${maxSavedAddresses} addresses, even at once, and
   expect(await save(office)).toMatchObject({ line1: office.line1 })
   await buyer.api(deleteAddress, { params: { id: saved[0]?.id ?? 0 } })
   expect(await save(warehouse)).toMatchObject(warehouse)
+})
+
+test('changes at once leave one default of each kind', async () => {
+  const { buyer, save, list } = await openBook()
+  const saved = [await save(office), await save(warehouse), await save({ city: 'Bern' })]
+  const defaults = { isDefaultDelivery: true, isDefaultBilling: true }
+  const { problemCodes } = await runAtOnce([
+    ...saved.map(
+      ({ id, ...address }) =>
+        () =>
+          buyer.api(changeAddress, { params: { id }, body: { ...address, ...defaults } }),
+    ),
+    () => save({ city: 'Nantes', ...defaults }),
+    () => save({ city: 'Nantes', ...defaults }),
+  ])
+  expect(problemCodes).toEqual([])
+  const after = await list()
+  expect(after).toHaveLength(4)
+  expect(after.filter(({ isDefaultDelivery }) => isDefaultDelivery)).toHaveLength(1)
+  expect(after.filter(({ isDefaultBilling }) => isDefaultBilling)).toHaveLength(1)
 })
 
 test('saved addresses are in the account export and are deleted with the account', async () => {

@@ -41,7 +41,9 @@ export function BuyerFields() {
         </Field>
       ))}
       <DeliveryFields autoFill="off" />
-      <BillingFields autoFill="off" />
+      <fieldset className="contents" aria-label="Billing address">
+        <BillingFields autoFill="off" />
+      </fieldset>
       <PoNumberField />
       <Field label="Notes" optional error={errors.notes?.message} className="sm:col-span-full">
         <Textarea maxLength={2000} {...register('notes')} />
