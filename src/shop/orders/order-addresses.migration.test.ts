@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { InvoiceData } from '#contract/orders/invoices.ts'
 import { rowsOf } from '#platform/database/db.ts'
 import { databaseBeforeMigration } from '#tests/support/database/database-before-migration.ts'
-import { invoiceContent } from './documents/invoice-content.ts'
-import { packingSlipContent } from './documents/packing-slip-content.ts'
+import { invoiceContent } from '#shop/orders/documents/invoice-content.ts'
+import { packingSlipContent } from '#shop/orders/documents/packing-slip-content.ts'
 import { findOrder, listOrders } from './queries.ts'
 
 test('earlier orders keep their address as text, in documents too, and are found by the search', async () => {
