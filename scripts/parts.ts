@@ -3,6 +3,7 @@ export const parts: Record<string, string[]> = {
   access: ['audit', 'settings'],
   'account-data': [
     'accounts',
+    'addresses',
     'audit',
     'cart',
     'favorites',
@@ -13,6 +14,7 @@ export const parts: Record<string, string[]> = {
     'reviews',
   ],
   accounts: ['mail'],
+  addresses: ['accounts'],
   audit: ['accounts'],
   cart: ['accounts', 'catalog', 'pricing', 'products', 'stock'],
   catalog: ['audit', 'pricing', 'products', 'stock'],

@@ -1,5 +1,7 @@
+import { countryCodes } from '#contract/countries.ts'
 import { defaultRates } from '#contract/currency.ts'
 import { sum, timesQuantity, toCents } from '#contract/money.ts'
+import { formatAddress } from '#contract/orders/addresses.ts'
 import { formatVariant } from '#contract/orders/variant-text.ts'
 import type { Db } from '#platform/database/db.ts'
 import { insertDemoUsers } from '#shop/accounts/queries.ts'
@@ -96,6 +98,17 @@ function orderRow({ customer, currency, paymentMethod, lines, steps }: DemoOrder
   const { firstName, lastName, email, phone, address, city, postalCode, country } = customer
   const [placed, last] = [steps[0], steps.at(-1)]
   if (!placed || !last) throw new RangeError('An order needs at least one step')
+  const deliveryAddress = {
+    name: `${firstName} ${lastName}`,
+    company: null,
+    line1: address,
+    line2: null,
+    city,
+    region: null,
+    postcode: postalCode,
+    country: mustGet(countryCodes, country),
+    phone,
+  }
   const shipped = steps.find(({ status }) => status === 'shipped')
   return {
     orderNumber: `ORDER-${placed.at.getTime()}`,
@@ -103,8 +116,9 @@ function orderRow({ customer, currency, paymentMethod, lines, steps }: DemoOrder
     totalAmount: sum(lines.map(({ product, quantity }) => timesQuantity(toCents(product.price), quantity))),
     currency,
     exchangeRate: defaultRates[currency],
-    shippingAddress: [address, city, postalCode, country].join(', '),
-    customerName: `${firstName} ${lastName}`,
+    shippingAddress: formatAddress(deliveryAddress),
+    deliveryAddress,
+    customerName: deliveryAddress.name,
     customerEmail: email,
     customerPhone: phone,
     paymentMethod,

@@ -152,7 +152,7 @@ function matching({
     problem && sql`${orders.id} in (select order_id from ${orderProblems} where solved_at is null)`,
     payment && isUnpaid,
     search
-      ? sql`lower(${orders.orderNumber} || ' ' || ${orders.customerName} || ' ' || ${orders.customerEmail}) like ${containsPattern(search)}`
+      ? sql`lower(${orders.orderNumber} || ' ' || ${orders.customerName} || ' ' || ${orders.customerEmail} || ' ' || coalesce(${orders.poNumber}, '')) like ${containsPattern(search)}`
       : undefined,
   )
 }
@@ -232,6 +232,8 @@ export async function anonymizeOrders(tx: Db, userId: number): Promise<string[]>
       customerEmail: deletedBuyer,
       customerPhone: deletedBuyer,
       shippingAddress: deletedBuyer,
+      deliveryAddress: null,
+      billingAddress: null,
       notes: null,
       version: sql`${orders.version} + 1`,
     })

@@ -21,6 +21,7 @@ import { payableAccount, readOrderSettings } from '#shop/settings/queries.ts'
 import { sumDemands } from '#shop/stock/demands.ts'
 import { takeStock } from '#shop/stock/queries.ts'
 import { findOldestInLimit, isLimited, refuseAboveUnpaidLimit, refuseTooManyOrders } from './order-limits.ts'
+import { orderAddresses } from './order-addresses.ts'
 import { type OrderLine, orderLines } from './order-lines.ts'
 import * as queries from './queries.ts'
 
@@ -155,18 +156,15 @@ interface OrderFields {
 }
 
 function newOrder({ order }: PlaceOrderBody, { now, rates, ...fields }: OrderFields): queries.NewOrder {
-  const { currency, shippingAddress, customerName, customerEmail, customerPhone, paymentMethod, notes } =
-    order
+  const { currency, customerEmail, paymentMethod, notes } = order
   return {
     ...fields,
     version: 1,
     status: 'pending_payment',
     currency,
     exchangeRate: rates[currency],
-    shippingAddress,
-    customerName,
+    ...orderAddresses(order),
     customerEmail,
-    customerPhone,
     paymentMethod,
     notes,
     trackingNumber: null,
@@ -215,8 +213,14 @@ const hashOf = (body: PlaceOrderBody) => createHash('sha256').update(JSON.string
 
 type StoredResponse = NonNullable<Awaited<ReturnType<typeof queries.findResponse>>>
 
-/** Fields that responses stored by version 0.1 lack. */
-const missingFields = { paidAt: null, holdUntil: null }
+/** Fields that responses stored by earlier versions lack. */
+const missingFields = {
+  paidAt: null,
+  holdUntil: null,
+  deliveryAddress: null,
+  billingAddress: null,
+  poNumber: null,
+}
 
 /** The stored response with the current bank details. Throws IdempotencyKeyReused where the request differs. */
 function repeatResponse(

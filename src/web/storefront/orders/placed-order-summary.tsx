@@ -3,6 +3,7 @@ import { toCents } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { Totals } from '#web/storefront/cart/totals.tsx'
+import { OrderAddresses } from './order-addresses.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { ConvertedTotal } from './converted-total.tsx'
 
@@ -17,6 +18,9 @@ export function PlacedOrderSummary({ order }: { order: Order }) {
       <Totals subtotal={total} total={total}>
         <ConvertedTotal order={order} />
       </Totals>
+      <div className="mt-3.5 grid gap-3.5 border-t pt-3.5 text-sm">
+        <OrderAddresses order={order} />
+      </div>
     </Panel>
   )
 }
