@@ -12,10 +12,11 @@ export const parts: Record<string, string[]> = {
   mail: [],
   'mail-log': ['audit', 'mail'],
   media: [],
-  orders: ['accounts', 'audit', 'cart', 'catalog', 'mail', 'settings', 'stock'],
+  orders: ['accounts', 'audit', 'cart', 'catalog', 'mail', 'settings', 'shipping', 'stock'],
   pages: ['catalog', 'settings'],
   reviews: ['accounts', 'audit', 'catalog', 'orders'],
-  settings: ['accounts', 'audit', 'catalog'],
+  settings: ['accounts', 'audit', 'catalog', 'shipping'],
+  shipping: ['audit'],
   stats: ['catalog', 'orders', 'reviews', 'settings'],
   stock: ['catalog'],
 }

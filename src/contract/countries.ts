@@ -255,3 +255,10 @@ export const countries = entries.map(([, name]) => name)
 
 /** Country names by ISO 3166-1 alpha-2 code. */
 export const countryNames: ReadonlyMap<string, string> = new Map(entries)
+
+const codesByName: ReadonlyMap<string, string> = new Map(entries.map(([code, name]) => [name, code]))
+
+/** The ISO 3166-1 alpha-2 code of a country given by code or name; null if unknown. */
+export function countryCodeOf(country: string): string | null {
+  return countryNames.has(country) ? country : (codesByName.get(country) ?? null)
+}

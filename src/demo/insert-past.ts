@@ -94,11 +94,13 @@ function orderRow({ customer, currency, paymentMethod, lines, steps }: DemoOrder
   const { firstName, lastName, email, phone, address, city, postalCode, country } = customer
   const [placed, last] = [steps[0], steps.at(-1)]
   if (!placed || !last) throw new RangeError('An order needs at least one step')
+  const total = sum(lines.map(({ product, quantity }) => timesQuantity(toCents(product.price), quantity)))
   const shipped = steps.find(({ status }) => status === 'shipped')
   return {
     orderNumber: `ORDER-${placed.at.getTime()}`,
     status: last.status,
-    totalAmount: sum(lines.map(({ product, quantity }) => timesQuantity(toCents(product.price), quantity))),
+    totalAmount: total,
+    linesAmount: total,
     currency,
     exchangeRate: defaultRates[currency],
     shippingAddress: [address, city, postalCode, country].join(', '),

@@ -3,6 +3,7 @@ import { formatDay } from '#contract/format-date.ts'
 import type { MailKind } from '#contract/mail.ts'
 import { timesQuantity, toCents } from '#contract/money.ts'
 import { bankFacts } from '#contract/orders/bank-fields.ts'
+import { businessDays, orderShippingLabel, shippingAmount } from '#contract/orders/shipping-labels.ts'
 import { parseVariant } from '#contract/orders/variant-text.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
@@ -97,11 +98,13 @@ export function orderMail(kind: OrderMailKind, { order, link, note }: OrderMail)
   }
 }
 
-function orderFacts({ orderNumber, createdAt, shippingAddress }: Order): Fact[] {
+function orderFacts({ orderNumber, createdAt, shippingAddress, shippingMethod }: Order): Fact[] {
+  const days = shippingMethod && businessDays(shippingMethod)
   return [
     { label: 'Order number', value: orderNumber },
     { label: 'Order date', value: formatDay(createdAt) },
     { label: 'Shipping address', value: plainText(shippingAddress, maxAddressLength) },
+    ...(days ? [{ label: 'Delivery time', value: days }] : []),
   ]
 }
 
@@ -155,11 +158,16 @@ function orderedItem({ quantity, price, productSnapshot: { name, sku, variant: v
   }
 }
 
-function totals({ totalAmount, currency, exchangeRate }: Order): Fact[] {
+function totals({ totalAmount, totals: parts, shippingMethod, currency, exchangeRate }: Order): Fact[] {
   const total = toCents(totalAmount)
+  const shipping = toCents(parts.shipping)
   const converted = { label: `Equivalent in ${currency}`, value: formatMoney(total, currency, exchangeRate) }
   return [
-    { label: 'Shipping', value: 'Free' },
+    ...(shipping > 0 ? [{ label: 'Subtotal', value: formatMoney(toCents(parts.lines)) }] : []),
+    {
+      label: shippingMethod ? orderShippingLabel(shippingMethod) : 'Shipping',
+      value: shippingAmount(shipping),
+    },
     { label: 'Total', value: formatMoney(total) },
     ...(currency === 'USD' ? [] : [converted]),
   ]

@@ -49,6 +49,9 @@ const columns: Record<string, (order: queries.OrderRow) => string> = {
   notes: ({ notes }) => notes ?? '',
   paidAt: ({ paidAt }) => paidAt?.toISOString() ?? '',
   problem: ({ problem }) => problem?.text ?? '',
+  linesAmount: ({ linesAmount }) => toMoney(linesAmount),
+  shippingMethod: ({ shippingMethod }) => shippingMethod?.name ?? '',
+  shippingAmount: ({ shippingAmount }) => toMoney(shippingAmount),
   items: ({ items }) => items.map(itemText).join('\n'),
 }
 

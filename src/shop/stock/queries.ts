@@ -22,7 +22,18 @@ export interface LockedProduct {
 
 /** Locks products until the transaction ends, in the order of their ids so that concurrent orders do not deadlock. */
 export async function lockProducts(tx: Db, ids: number[]): Promise<Map<number, LockedProduct>> {
-  const rows = await tx
+  const rows = await selectProducts(tx, ids).for('no key update')
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The same products without a lock, for an answer that decides nothing. */
+export async function findProducts(db: Db, ids: number[]): Promise<Map<number, LockedProduct>> {
+  const rows = await selectProducts(db, ids)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function selectProducts(db: Db, ids: number[]) {
+  return db
     .select({
       id: products.id,
       name: products.name,
@@ -37,8 +48,6 @@ export async function lockProducts(tx: Db, ids: number[]): Promise<Map<number, L
     .from(products)
     .where(inArray(products.id, ids))
     .orderBy(products.id)
-    .for('no key update')
-  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Takes tracked stock in one conditional update and returns the ids it took from; too little stock is left unchanged. */

@@ -11,4 +11,5 @@ export const emptyCheckout: CheckoutForm = {
   country: '',
   notes: '',
   paymentMethod: 'bank_transfer',
+  shippingMethodId: '',
 }

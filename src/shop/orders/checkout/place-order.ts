@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { CurrencyRates } from '#contract/currency.ts'
 import { toCents, toMoney } from '#contract/money.ts'
 import type { BankAccount, Order, PlaceOrderBody } from '#contract/orders/orders.ts'
+import type { OrderShipping } from '#contract/orders/shipping.ts'
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
+import { type OrderAmounts, orderTotals, totalsReply } from '#contract/orders/order-totals.ts'
 import { parseVariant } from '#contract/orders/variant-text.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
@@ -18,11 +20,13 @@ import { insertHistory } from '#shop/orders/queries.ts'
 import { type OrderMailRoute, queueOrderMail } from '#shop/orders/queue-order-mail.ts'
 import { offeredMethods } from '#shop/settings/offered-methods.ts'
 import { payableAccount, readOrderSettings } from '#shop/settings/queries.ts'
+import { listActiveMethods } from '#shop/shipping/queries.ts'
 import { sumDemands } from '#shop/stock/demands.ts'
 import { lockProducts, takeStock } from '#shop/stock/queries.ts'
 import { findOldestInLimit, isLimited, refuseAboveUnpaidLimit, refuseTooManyOrders } from './order-limits.ts'
-import { type OrderLine, type Products, orderLines } from './order-lines.ts'
+import { type OrderLine, type Products, assertPricesCurrent, orderLines } from './order-lines.ts'
 import * as queries from './queries.ts'
+import { shippingOfOrder } from './shipping-of-order.ts'
 
 type Shop = Omit<ShopContext, 'serve'>
 
@@ -50,17 +54,22 @@ async function placeInTransaction(tx: Db, shop: Shop, request: OrderRequest): Pr
   const read = await readAll(tx, shop, { request, key, now })
   const { products, account, unpaidOrders, itemIds, route } = read
   if (key && read.storedResponse) return repeatResponse(key, read.storedResponse, account)
-  const offered = offeredMethods({ hasAccount: account !== null })
+  const hasCollection = read.shippingMethods.some(({ kind }) => kind === 'collection')
+  const offered = offeredMethods({ hasAccount: account !== null, hasCollection })
   if (!offered.includes(body.order.paymentMethod)) throw new PaymentMethodUnavailable(offered)
   if (read.oldestInLimit) refuseTooManyOrders(read.oldestInLimit, now)
 
-  const { lines, total } = orderLines(body, products)
-  if (read.unpaid) refuseAboveUnpaidLimit(unpaidOrders.newAccountLimit, read.unpaid, total)
+  const { lines, goods } = orderLines(body.items, products)
+  const shipping = shippingOfOrder(body.order, read.shippingMethods, goods)
+  const amounts = orderTotals({ lines: goods, shipping: toCents(shipping.price) })
+  assertPricesCurrent(body, lines, amounts)
+  if (read.unpaid) refuseAboveUnpaidLimit(unpaidOrders.newAccountLimit, read.unpaid, amounts.total)
   const order = newOrder(body, {
     id: read.id,
     orderNumber: read.orderNumber,
     userId,
-    totalAmount: total,
+    ...amountColumns(amounts),
+    shippingMethod: shipping,
     now,
     rates: read.rates,
     holdUntil: holdUntil(now, unpaidOrders.holdDays),
@@ -95,19 +104,21 @@ interface ReadAll {
 /** Everything that decides about the order, in one batch. The order of the statements is the order of the locks. */
 async function readAll(tx: Db, shop: Shop, { request, key, now }: ReadAll) {
   const { body } = request
-  const [, products, storedResponse, terms, ids, oldestInLimit, unpaid, route] = await Promise.all([
-    // The first lock: orders of one account run one after the other, so that each counts the ones before.
-    isLimited(request) && queries.lockAccountOrders(tx, request.userId),
-    lockProducts(tx, [...new Set(body.items.map(({ productId }) => productId))]),
-    // After the locks: a concurrent request with the same key has committed by now.
-    key && queries.findResponse(tx, key),
-    readTerms(tx, body.order.paymentMethod),
-    queries.reserveOrder(tx, now, body.items.length),
-    findOldestInLimit(tx, shop, request),
-    isLimited(request) && queries.findUnpaidTotal(tx, request.userId),
-    findRoute(tx, request),
-  ])
-  return { products, storedResponse, ...terms, ...ids, oldestInLimit, unpaid, route }
+  const [, products, storedResponse, terms, ids, oldestInLimit, unpaid, route, shippingMethods] =
+    await Promise.all([
+      // The first lock: orders of one account run one after the other, so that each counts the ones before.
+      isLimited(request) && queries.lockAccountOrders(tx, request.userId),
+      lockProducts(tx, [...new Set(body.items.map(({ productId }) => productId))]),
+      // After the locks: a concurrent request with the same key has committed by now.
+      key && queries.findResponse(tx, key),
+      readTerms(tx, body.order.paymentMethod),
+      queries.reserveOrder(tx, now, body.items.length),
+      findOldestInLimit(tx, shop, request),
+      isLimited(request) && queries.findUnpaidTotal(tx, request.userId),
+      findRoute(tx, request),
+      listActiveMethods(tx),
+    ])
+  return { products, storedResponse, ...terms, ...ids, oldestInLimit, unpaid, route, shippingMethods }
 }
 
 /** Exchange rates, the rules for unpaid orders, and the bank account where the order is paid by transfer. */
@@ -134,10 +145,21 @@ interface OrderFields {
   userId: number | null
   /** In cents. */
   totalAmount: number
+  linesAmount: number
+  shippingAmount: number
+  taxAmount: number
+  shippingMethod: OrderShipping
   now: Date
   rates: CurrencyRates
   holdUntil: Date
 }
+
+const amountColumns = ({ lines, shipping, tax, total }: OrderAmounts) => ({
+  totalAmount: total,
+  linesAmount: lines,
+  shippingAmount: shipping,
+  taxAmount: tax,
+})
 
 function newOrder({ order }: PlaceOrderBody, { now, rates, ...fields }: OrderFields): queries.NewOrder {
   const { currency, shippingAddress, customerName, customerEmail, customerPhone, paymentMethod, notes } =
@@ -207,8 +229,13 @@ const hashOf = (body: PlaceOrderBody) => createHash('sha256').update(JSON.string
 
 type StoredResponse = NonNullable<Awaited<ReturnType<typeof queries.findResponse>>>
 
-/** Fields that responses stored by version 0.1 lack. */
-const missingFields = { paidAt: null, holdUntil: null }
+/** Fields that responses stored by an earlier version lack. */
+const missingFields = ({ totalAmount }: Order) => ({
+  paidAt: null,
+  holdUntil: null,
+  shippingMethod: null,
+  totals: totalsReply(orderTotals({ lines: toCents(totalAmount), shipping: 0 })),
+})
 
 /** The stored response with the current bank details. Throws IdempotencyKeyReused where the request differs. */
 function repeatResponse(
@@ -219,7 +246,7 @@ function repeatResponse(
   if (!response || bodyHash !== key.bodyHash) throw new IdempotencyKeyReused()
   const payable = { ...response, totalAmount: toCents(response.totalAmount) }
   return {
-    ...missingFields,
+    ...missingFields(response),
     ...response,
     bankTransfer: account,
     hasPaymentQr: paymentCode(payable, account) !== null,

@@ -29,6 +29,8 @@ export interface InvoiceContent {
   seller: SellerBlock
   buyer: string[]
   lines: InvoiceLine[]
+  /** Subtotal and shipping; none for orders from before shipping methods. */
+  subtotals: Fact[]
   total: string
   /** The total in the buyer's display currency; null where that is USD. */
   convertedTotal: string | null
@@ -66,6 +68,7 @@ export function invoiceContent(data: InvoiceData, issue: Issue | null): InvoiceC
     seller: sellerBlock(data.seller),
     buyer: addressLines(data, [data.customerEmail, data.customerPhone]),
     lines: data.items.map(invoiceLine),
+    subtotals: subtotals(data),
     total: `USD ${formatCents(data.totalAmount)}`,
     convertedTotal: convertedTotal(data),
     payment: { status: paymentStatus, facts: transferFacts(data) },
@@ -82,6 +85,15 @@ function invoiceLine({ sku, name, variant, quantity, price }: InvoiceData['items
     price: formatCents(price),
     amount: formatCents(timesQuantity(price, quantity)),
   }
+}
+
+function subtotals({ shipping }: InvoiceData): Fact[] {
+  if (!shipping) return []
+  const { label, lines, amount } = shipping
+  return [
+    { label: 'Subtotal', value: `USD ${formatCents(lines)}` },
+    { label, value: amount === 0 ? 'Free' : `USD ${formatCents(amount)}` },
+  ]
 }
 
 function paymentStatusOf({ status, isPaid }: InvoiceData) {

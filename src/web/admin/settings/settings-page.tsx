@@ -1,4 +1,4 @@
-import { settingForms } from '#contract/settings.ts'
+import { settingForms, storeContent } from '#contract/settings.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { AccessSettings } from '#web/admin/settings/access/access-settings.tsx'
 import { ContentPages } from '#web/admin/settings/content/content-pages.tsx'
@@ -30,10 +30,10 @@ export function SettingsPage() {
         <SettingSection id="rates" name="currency_rates" value={settingForms.currency_rates}>
           {(setting) => <CurrencyRates setting={setting} />}
         </SettingSection>
-        <SettingSection id="content" name="store_content" value={settingForms.store_content}>
+        <SettingSection id="content" name="store_content" value={storeContent}>
           {(setting) => <StoreContent setting={setting} />}
         </SettingSection>
-        <SettingSection id="pages" name="store_content" value={settingForms.store_content}>
+        <SettingSection id="pages" name="store_content" value={storeContent}>
           {(setting) => <ContentPages setting={setting} />}
         </SettingSection>
         <SettingSection id="unpaid" name="unpaid_orders" value={settingForms.unpaid_orders}>

@@ -15,6 +15,7 @@ const draft = z.object({
   country: optionalText,
   notes: optionalText,
   paymentMethod: paymentMethod.optional(),
+  shippingMethodId: optionalText,
 } satisfies Record<keyof CheckoutForm, z.ZodType>)
 
 type Draft = z.infer<typeof draft>

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type ContentPage, type ContentPageName, contentPage } from '#contract/content-pages.ts'
-import { type StoreContent, settingForms } from '#contract/settings.ts'
+import { type StoreContent, storeContent } from '#contract/settings.ts'
 import { currentRow } from '#web/admin/forms/current-row.ts'
 import { isEqual } from '#web/admin/forms/is-equal.ts'
 import { SettingForm } from '#web/admin/settings/form/setting-form.tsx'
@@ -37,7 +37,7 @@ export function ContentPageForm({ name, setting, onChoose }: Props) {
     form,
     title: `Page /${name}`,
     name: 'store_content',
-    valueSchema: settingForms.store_content,
+    valueSchema: storeContent,
     setting,
     toDraft: toPage,
     toValue: (page: ContentPage, content) => ({ ...content, pages: { ...content.pages, [name]: page } }),
