@@ -3,6 +3,7 @@ import { ChevronLeft, CircleAlert } from 'lucide-react'
 import { FormProvider } from 'react-hook-form'
 import { formatMoney } from '#contract/currency.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
+import { ShippingOptions } from '#web/copy/shipping-options.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -17,7 +18,7 @@ import { useNewOrder } from './use-new-order.ts'
 
 /** Places an order for a customer, for example by phone. */
 export function NewOrderPage() {
-  const { form, lines, fillIn, submit, error, isPending, hasUnsavedChanges } = useNewOrder()
+  const { form, lines, shipping, fillIn, submit, error, isPending, hasUnsavedChanges } = useNewOrder()
   return (
     <FormProvider {...form}>
       <Link to="/admin/orders" className={buttonClass({ variant: 'quiet', size: 'sm' }, '-ml-2.5')}>
@@ -39,6 +40,17 @@ export function NewOrderPage() {
             <ProductFinder onSelect={lines.add} />
             <DraftLines lines={lines.items} onChange={lines.change} onRemove={lines.remove} />
           </Panel>
+          <Panel title="Shipping">
+            <fieldset className="grid gap-2">
+              <legend className="sr-only">Shipping method</legend>
+              <ShippingOptions
+                options={shipping.options}
+                selected={shipping.method}
+                onSelect={shipping.choose}
+                format={formatMoney}
+              />
+            </fieldset>
+          </Panel>
           <Panel title="Payment">
             <div className="grid gap-4">
               <PaymentFields />
@@ -48,8 +60,13 @@ export function NewOrderPage() {
                 </Notice>
               )}
               <div className="flex flex-wrap items-center justify-between gap-3 border-t pt-4">
-                <output className="font-580">
-                  Total <span className="num ml-2 text-md">{formatMoney(lines.total)}</span>
+                <output className="font-580" aria-busy={shipping.isUpdating}>
+                  Total <span className="num ml-2 text-md">{formatMoney(shipping.totals.total)}</span>
+                  {shipping.totals.shipping > 0 && (
+                    <span className="block text-xs font-400 text-ink-2">
+                      With {formatMoney(shipping.totals.shipping)} for shipping
+                    </span>
+                  )}
                 </output>
                 <Button type="submit" variant="go" busy={isPending} busyLabel="Placing order...">
                   Place order

@@ -10,6 +10,7 @@ import { CurrencyRates } from '#web/admin/settings/payment/currency-rates.tsx'
 import { SellerDetails } from '#web/admin/settings/payment/seller-details.tsx'
 import { UnpaidOrders } from '#web/admin/settings/payment/unpaid-orders.tsx'
 import { SectionNav } from './section-nav.tsx'
+import { ShippingMethods } from '#web/admin/settings/shipping/shipping-methods.tsx'
 import { StockAndNotices } from '#web/admin/settings/stock/stock-and-notices.tsx'
 
 export function SettingsPage() {
@@ -30,6 +31,9 @@ export function SettingsPage() {
         <SettingSection id="rates" name="currency_rates" value={settingForms.currency_rates}>
           {(setting) => <CurrencyRates setting={setting} />}
         </SettingSection>
+        <div id="shipping">
+          <ShippingMethods />
+        </div>
         <SettingSection id="content" name="store_content" value={storeContent}>
           {(setting) => <StoreContent setting={setting} />}
         </SettingSection>

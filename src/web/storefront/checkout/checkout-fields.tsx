@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { countries } from '#contract/countries.ts'
 import type { CheckoutForm } from '#contract/orders/orders.ts'
@@ -14,11 +15,12 @@ import { useStorefront } from '#web/api/settings.ts'
 import { CheckoutSection } from './checkout-section.tsx'
 
 /** The checkout form's fields, inside a FormProvider. Default values are also in the server-rendered HTML. */
-export function CheckoutFields() {
+export function CheckoutFields({ shipping }: { shipping: ReactNode }) {
   return (
     <>
       <ContactFields />
       <AddressFields />
+      {shipping}
       <PaymentFields />
     </>
   )

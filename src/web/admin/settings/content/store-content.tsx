@@ -39,7 +39,8 @@ export function StoreContent({ setting }: { setting: SettingOf<Content> }) {
     <FormProvider {...form}>
       <SettingForm {...panel} aside={<span className="text-ink-2">Shown on the storefront</span>}>
         <p className="text-ink-2">
-          Write <code>{shippingPlaceholder}</code> where a text should say what shipping costs. It is filled in from{' '}
+          Write <code>{shippingPlaceholder}</code> where a text should say what shipping costs. It is filled
+          in from{' '}
           <a href="#shipping" className="lnk">
             Shipping
           </a>

@@ -18,10 +18,7 @@ export function toStoreTexts({ pages: _, formerShipping: __, ...texts }: StoreCo
 }
 
 /** Store content without empty lines. */
-export const toStoreContent = (
-  texts: StoreTexts,
-  { pages, formerShipping }: StoreContent,
-): StoreContent => ({
+export const toStoreContent = (texts: StoreTexts, { pages, formerShipping }: StoreContent): StoreContent => ({
   ...texts,
   chips: nonEmpty(texts.chips),
   shippingNotes: nonEmpty(texts.shippingNotes),
