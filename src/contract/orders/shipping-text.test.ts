@@ -19,8 +19,8 @@ const toGermany: ShippingMethod = { ...standard, countries: ['DE'] }
 
 test('the sentence of a method names days, price, free amount, countries and weight limit', () => {
   expect(methodSentence(express)).toBe('Express: 2–5 business days, $15.00')
-  expect(methodSentence(standard)).toBe('Standard: 7–14 business days, Free')
-  expect(methodSentence(collect)).toBe('Collect in person: Free')
+  expect(methodSentence(standard)).toBe('Standard: 7–14 business days, free')
+  expect(methodSentence(collect)).toBe('Collect in person: free')
   expect(methodSentence({ ...express, minDays: 1, maxDays: 1 })).toBe('Express: 1 business day, $15.00')
   expect(
     methodSentence({
@@ -68,7 +68,7 @@ describe('What delivery costs at best', () => {
 test('the product page lists the summary, each delivery method, and the notes', () => {
   expect(shippingLines(defaults, ['Free delivery insurance up to $500'])).toEqual([
     'Free worldwide shipping',
-    'Standard: 7–14 business days, Free',
+    'Standard: 7–14 business days, free',
     'Express: 2–5 business days, $15.00',
     'Free delivery insurance up to $500',
   ])
@@ -77,7 +77,7 @@ test('the product page lists the summary, each delivery method, and the notes', 
 test('the section of the content pages also says how to collect', () => {
   expect(shippingSection(defaults, [])).toEqual({
     heading: 'Costs and delivery times',
-    text: 'Free worldwide shipping.\n\nStandard: 7–14 business days, Free.\n\nExpress: 2–5 business days, $15.00.\n\nCollect in person: free, paid in cash when you collect your order.',
+    text: 'Free worldwide shipping.\n\nStandard: 7–14 business days, free.\n\nExpress: 2–5 business days, $15.00.\n\nCollect in person: free, paid in cash when you collect your order.',
   })
 })
 

@@ -3,7 +3,7 @@ import { formatMoney } from '#contract/currency.ts'
 import { type Cents, toCents } from '#contract/money.ts'
 import type { ShippingMethod } from './shipping.ts'
 import type { ShippingObstacle } from './shipping-kinds.ts'
-import { businessDays, formatWeight, shippingAmount } from './shipping-labels.ts'
+import { businessDays, formatWeight } from './shipping-labels.ts'
 
 // Every sentence about the price, time and reach of shipping. Amounts are in US dollars.
 
@@ -13,7 +13,7 @@ export function methodSentence(method: ShippingMethod): string {
   const isFree = toCents(price) === 0
   const facts = [
     businessDays(method),
-    shippingAmount(toCents(price)),
+    isFree ? 'free' : formatMoney(toCents(price)),
     freeFrom !== null && !isFree ? `free on orders of ${formatMoney(toCents(freeFrom))} or more` : null,
     method.countries.length > 0 ? `to ${countryList(method.countries)}` : null,
     maxWeightGrams === null ? null : `up to ${formatWeight(maxWeightGrams)}`,

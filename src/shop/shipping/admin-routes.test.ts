@@ -183,7 +183,7 @@ describe('Texts about shipping', () => {
       chips: ['FREE Shipping', 'Same Day Processing', '24/7 Support'],
       shipping: [
         'Free worldwide shipping',
-        'Standard: 7–14 business days, Free',
+        'Standard: 7–14 business days, free',
         'Express: 2–5 business days, $15.00',
         'Free delivery insurance up to $500',
       ],

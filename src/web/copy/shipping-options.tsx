@@ -32,7 +32,7 @@ export function ShippingOptions({ options, selected, onSelect, format }: Props) 
           >
             {obstacle ??
               businessDays(method) ??
-              (method.kind === 'collection' && 'Paid in cash when you collect')}
+              (method.kind === 'collection' && 'Paid in cash on collection')}
           </RadioOption>
         ))}
       </div>

@@ -1,9 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, CircleAlert } from 'lucide-react'
 import { FormProvider } from 'react-hook-form'
-import { formatMoney } from '#contract/currency.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
-import { ShippingOptions } from '#web/copy/shipping-options.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -14,6 +12,7 @@ import { CustomerFinder } from './customer-finder.tsx'
 import { DraftLines } from './draft-lines.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { ProductFinder } from './product-finder.tsx'
+import { OrderTotal, ShippingFields } from './shipping-fields.tsx'
 import { useNewOrder } from './use-new-order.ts'
 
 /** Places an order for a customer, for example by phone. */
@@ -41,15 +40,7 @@ export function NewOrderPage() {
             <DraftLines lines={lines.items} onChange={lines.change} onRemove={lines.remove} />
           </Panel>
           <Panel title="Shipping">
-            <fieldset className="grid gap-2">
-              <legend className="sr-only">Shipping method</legend>
-              <ShippingOptions
-                options={shipping.options}
-                selected={shipping.method}
-                onSelect={shipping.choose}
-                format={formatMoney}
-              />
-            </fieldset>
+            <ShippingFields shipping={shipping} />
           </Panel>
           <Panel title="Payment">
             <div className="grid gap-4">
@@ -60,14 +51,7 @@ export function NewOrderPage() {
                 </Notice>
               )}
               <div className="flex flex-wrap items-center justify-between gap-3 border-t pt-4">
-                <output className="font-580" aria-busy={shipping.isUpdating}>
-                  Total <span className="num ml-2 text-md">{formatMoney(shipping.totals.total)}</span>
-                  {shipping.totals.shipping > 0 && (
-                    <span className="block text-xs font-400 text-ink-2">
-                      With {formatMoney(shipping.totals.shipping)} for shipping
-                    </span>
-                  )}
-                </output>
+                <OrderTotal shipping={shipping} />
                 <Button type="submit" variant="go" busy={isPending} busyLabel="Placing order...">
                   Place order
                 </Button>

@@ -4,6 +4,7 @@ import { businessDays, orderShippingLabel, shippingAmount } from '#contract/orde
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { parseVariant } from '#contract/orders/variant-text.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
+import { classes } from '#web/ui/classes.ts'
 import { Thumbnail } from '#web/copy/thumbnail.tsx'
 
 type Props = { order: Pick<StaffOrder, 'items' | 'totalAmount' | 'totals' | 'shippingMethod'> }
@@ -27,7 +28,12 @@ export function OrderItems({ order: { items, totalAmount, totals, shippingMethod
           <span className="num">{shippingAmount(toCents(totals.shipping))}</span>
         </p>
       )}
-      <p className="mt-1 flex items-center justify-between border-t pt-2 font-580">
+      <p
+        className={classes(
+          'mt-1 flex items-center justify-between font-580',
+          !shippingMethod && 'border-t pt-2',
+        )}
+      >
         Total <span className="num text-md">{formatMoney(toCents(totalAmount))}</span>
       </p>
     </div>
