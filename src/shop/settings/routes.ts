@@ -3,7 +3,7 @@ import { getStorefront } from '#contract/settings.ts'
 import { shippingSection } from '#contract/orders/shipping-text.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { countCustomers } from '#shop/accounts/queries.ts'
-import { listActiveMethods } from '#shop/shipping/queries.ts'
+import { readMethods } from '#shop/shipping/read-methods.ts'
 import { offeredMethods } from './offered-methods.ts'
 import { filledContent } from './filled-content.ts'
 import * as queries from './queries.ts'
@@ -15,7 +15,7 @@ export function settingsRoutes({ serve, db }: ShopContext) {
       queries.readPublicSettings(db),
       queries.hasDemoProducts(db),
       countCustomers(db),
-      listActiveMethods(db),
+      readMethods(db),
     ])
     return {
       content: filledContent(settings.store_content, shippingMethods),
@@ -34,7 +34,7 @@ export function settingsRoutes({ serve, db }: ShopContext) {
   serve(getContentPage, async ({ params: { page: name } }) => {
     const [{ page, shippingNotes }, methods] = await Promise.all([
       queries.readPageTexts(db, name),
-      listActiveMethods(db),
+      readMethods(db),
     ])
     return withShippingSection(name, page, shippingSection(methods, shippingNotes))
   })

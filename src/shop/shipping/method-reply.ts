@@ -1,8 +1,6 @@
 import { toMoney } from '#contract/money.ts'
 import type { ShippingMethod, StaffShippingMethod } from '#contract/orders/shipping.ts'
-import type { shippingMethods } from './tables.ts'
-
-type MethodRow = typeof shippingMethods.$inferSelect
+import type { MethodRow } from './queries.ts'
 
 /** A method as buyers see it. */
 export function methodReply(row: MethodRow): ShippingMethod {

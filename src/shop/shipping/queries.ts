@@ -1,20 +1,17 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
-import type { ShippingMethod } from '#contract/orders/shipping.ts'
 import type { Db } from '#platform/database/db.ts'
-import { methodReply } from './method-reply.ts'
 import { shippingMethods } from './tables.ts'
 
 export type MethodRow = typeof shippingMethods.$inferSelect
 type MethodValues = Omit<MethodRow, 'id' | 'kind' | 'position' | 'version'>
 
-/** The active methods in order, as buyers see them. */
-export async function listActiveMethods(db: Db): Promise<ShippingMethod[]> {
-  const rows = await db
+/** The active methods by position. */
+export function listActiveMethods(db: Db): Promise<MethodRow[]> {
+  return db
     .select()
     .from(shippingMethods)
     .where(eq(shippingMethods.active, true))
     .orderBy(asc(shippingMethods.position), asc(shippingMethods.id))
-  return rows.map(methodReply)
 }
 
 /** By position. */

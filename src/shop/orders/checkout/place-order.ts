@@ -20,7 +20,7 @@ import { insertHistory } from '#shop/orders/queries.ts'
 import { type OrderMailRoute, queueOrderMail } from '#shop/orders/queue-order-mail.ts'
 import { offeredMethods } from '#shop/settings/offered-methods.ts'
 import { payableAccount, readOrderSettings } from '#shop/settings/queries.ts'
-import { listActiveMethods } from '#shop/shipping/queries.ts'
+import { readMethods } from '#shop/shipping/read-methods.ts'
 import { sumDemands } from '#shop/stock/demands.ts'
 import { lockProducts, takeStock } from '#shop/stock/queries.ts'
 import { findOldestInLimit, isLimited, refuseAboveUnpaidLimit, refuseTooManyOrders } from './order-limits.ts'
@@ -116,7 +116,7 @@ async function readAll(tx: Db, shop: Shop, { request, key, now }: ReadAll) {
       findOldestInLimit(tx, shop, request),
       isLimited(request) && queries.findUnpaidTotal(tx, request.userId),
       findRoute(tx, request),
-      listActiveMethods(tx),
+      readMethods(tx),
     ])
   return { products, storedResponse, ...terms, ...ids, oldestInLimit, unpaid, route, shippingMethods }
 }

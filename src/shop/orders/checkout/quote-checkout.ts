@@ -6,7 +6,7 @@ import { defaultShippingMethod, shippingObstacle } from '#contract/orders/shippi
 import { parseVariant } from '#contract/orders/variant-text.ts'
 import type { Db } from '#platform/database/db.ts'
 import { chooseShipping, priced } from '#shop/shipping/choose-shipping.ts'
-import { listActiveMethods } from '#shop/shipping/queries.ts'
+import { readMethods } from '#shop/shipping/read-methods.ts'
 import { findProducts } from '#shop/stock/queries.ts'
 import { type OrderLine, pricedLines } from './order-lines.ts'
 
@@ -15,7 +15,7 @@ export async function quoteCheckout(db: Db, body: QuoteBody): Promise<CheckoutQu
   const { items, country = null, shippingMethodId: id } = body
   const [products, methods] = await Promise.all([
     findProducts(db, [...new Set(items.map(({ productId }) => productId))]),
-    listActiveMethods(db),
+    readMethods(db),
   ])
   const { lines, goods } = pricedLines(items, products)
   const destination = { country, weightGrams: null }
