@@ -52,6 +52,7 @@ import { reviewRoutes } from '#shop/reviews/routes.ts'
 import { settingsAdminRoutes } from '#shop/settings/admin-routes.ts'
 import { readPublicSettings } from '#shop/settings/queries.ts'
 import { settingsRoutes } from '#shop/settings/routes.ts'
+import { shippingAdminRoutes } from '#shop/shipping/admin-routes.ts'
 import { statsAdminRoutes } from '#shop/stats/admin-routes.ts'
 import { statsRoutes } from '#shop/stats/routes.ts'
 import type { PageManifest } from '#web/runtime/entry-server.tsx'
@@ -157,6 +158,7 @@ function registerRoutes(
     isOwnPassword: (user, password) => isOwnPassword(db, user, password),
     externalSettings: new Map([['access_password', accessCodeSetting(context, access)]]),
   })
+  shippingAdminRoutes(context)
   statsRoutes(context)
   statsAdminRoutes(context)
   auditAdminRoutes(context)

@@ -304,6 +304,23 @@ const exampleCalls: ExampleCall[] = [
     query: 'version=1',
   },
   {
+    call: 'POST /api/admin/shipping-methods',
+    by: 'clerk',
+    body: () => ({ name: 'Freight', price: '90.00' }),
+  },
+  {
+    call: 'PUT /api/admin/shipping-methods/{id}',
+    by: 'clerk',
+    params: () => ({ id: 1 }),
+    body: () => ({ price: '5.00', position: 1, version: 1 }),
+  },
+  {
+    call: 'DELETE /api/admin/shipping-methods/{id}',
+    by: 'clerk',
+    params: () => ({ id: 2 }),
+    query: 'version=1',
+  },
+  {
     call: 'PUT /api/admin/settings/{key}',
     by: 'clerk',
     params: () => ({ key: 'low_stock_threshold' }),
@@ -359,6 +376,7 @@ const exampleCalls: ExampleCall[] = [
 /** Calls that change nothing here or need a special shop. Their own tests cover failures. */
 const coveredElsewhere = new Set([
   'POST /api/orders/track',
+  'POST /api/checkout/quote',
   'POST /api/password/reset',
   'POST /api/email/confirm',
   'POST /api/admin/demo/clear',

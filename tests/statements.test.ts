@@ -19,7 +19,7 @@ const statementsOf = {
     '/api/products/device/reviews?': 3,
     '/api/categories?': 0,
     '/api/categories/docks?': 1,
-    '/api/storefront?': 3,
+    '/api/storefront?': 4,
     '/api/recent-purchases?': 3,
   },
   customer: { '/api/cart?': 2, '/api/favorites?': 3, '/api/orders?': 4, '/api/addresses?': 2 },

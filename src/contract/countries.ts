@@ -258,3 +258,8 @@ export const countryNames: ReadonlyMap<string, string> = new Map(entries)
 
 /** ISO 3166-1 alpha-2 codes by country name. */
 export const countryCodes: ReadonlyMap<string, string> = new Map(entries.map(([code, name]) => [name, code]))
+
+/** The ISO 3166-1 alpha-2 code of a country given by code or name; null if unknown. */
+export function countryCodeOf(country: string): string | null {
+  return countryNames.has(country) ? country : (countryCodes.get(country) ?? null)
+}

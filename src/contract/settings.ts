@@ -15,19 +15,25 @@ import {
   wholeNumber,
 } from './fields.ts'
 import type { BankTransfer } from '#contract/orders/orders.ts'
+import { shippingMethod } from '#contract/orders/shipping.ts'
+import { hasShippingClaim } from '#contract/orders/shipping-claims.ts'
+import { shippingPlaceholder } from '#contract/orders/shipping-text.ts'
 
 const holdDaysError = 'Enter a number of days from 1 to 60'
 
 const tile = z.object({ label: text(60), value: text(60) })
 const point = z.object({ title: text(60), text: text(300) })
 
-/** Marketing copy and shipping text: the operator's own claims, with the shop's defaults. */
+/**
+ * Marketing copy: the operator's own claims, with the shop's defaults. `{shipping}` stands for what the shipping methods
+ * say, which no text may contradict.
+ */
 export const storeContent = z.object({
   hero: z.object({ title: text(120), text: text(500) }).default({
     title: 'See the profit before you buy.',
     text: 'Phones, laptops, tablets and accessories for business buyers and resellers. Every product shows its resale price, profit and margin.',
   }),
-  chips: z.array(text(40)).max(3).default(['FREE Shipping', 'Same Day Processing', '24/7 Support']),
+  chips: z.array(text(40)).max(3).default([shippingPlaceholder, 'Same Day Processing', '24/7 Support']),
   standards: z
     .array(tile)
     .length(4)
@@ -59,19 +65,14 @@ export const storeContent = z.object({
       },
       {
         title: 'Global Network',
-        text: 'Free worldwide shipping on orders over $50, with a tracking number for every parcel.',
+        text: `${shippingPlaceholder}, with a tracking number for every parcel.`,
       },
     ],
   }),
-  shipping: z
-    .array(text(300))
-    .max(6)
-    .default([
-      'Free worldwide shipping on orders over $50',
-      'Standard delivery 7-14 business days',
-      'Express delivery 2-5 business days for $15 extra',
-      'Free delivery insurance up to $500',
-    ]),
+  /** Shown after the lines that the shipping methods write. */
+  shippingNotes: z.array(text(300)).max(6).default(['Free delivery insurance up to $500']),
+  /** What texts said about shipping before there were methods; staff only. */
+  formerShipping: z.array(z.string()).default([]),
   /** Shown below the sign-in and register forms; hidden when empty. */
   reassurance: text(100).default('Secure and Encrypted'),
   footer: text(300).default(
@@ -82,8 +83,44 @@ export const storeContent = z.object({
 })
 export type StoreContent = z.infer<typeof storeContent>
 
-/** Loaded with every page. Content pages have a call of their own. */
-export const storefrontContent = storeContent.omit({ pages: true })
+/** Refuses texts that state prices, times or countries of shipping. */
+function refuseShippingClaims(content: object, context: z.core.$RefinementCtx) {
+  for (const { path, value } of textsIn(content))
+    if (hasShippingClaim(value)) context.addIssue({ code: 'custom', path, message: shippingClaimError })
+}
+
+const shippingClaimError = `Shipping prices and times come from Settings > Shipping. Write ${shippingPlaceholder} instead.`
+
+function* textsIn(value: unknown, path: string[] = []): Generator<{ path: string[]; value: string }> {
+  if (typeof value === 'string') yield { path, value }
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, field] of Object.entries(value)) yield* textsIn(field, [...path, name])
+}
+
+/** The texts that staff edit together. */
+export const storeTextsForm = storeContent
+  .omit({ pages: true, formerShipping: true })
+  .superRefine(refuseShippingClaims)
+
+const storeContentForm = storeContent.superRefine(({ pages: _, formerShipping: __, ...texts }, context) =>
+  refuseShippingClaims(texts, context),
+)
+
+const filledPoint = z.object({ title: z.string(), text: z.string() })
+
+/** Loaded with every page, with the shipping methods' texts filled in. Content pages have a call of their own. */
+export const storefrontContent = z.object({
+  hero: filledPoint,
+  chips: z.array(z.string()),
+  standards: z.array(z.object({ label: z.string(), value: z.string() })),
+  promises: z.array(filledPoint),
+  partnership: filledPoint.extend({ points: z.array(filledPoint) }),
+  /** What the shipping methods say, then the shop's notes. */
+  shipping: z.array(z.string()),
+  reassurance: z.string(),
+  footer: z.string(),
+})
+export type StorefrontContent = z.infer<typeof storefrontContent>
 
 /** Units of each currency for one US dollar. */
 export const currencyRates = z.record(currencyCode, z.number().positive().max(1_000_000))
@@ -94,8 +131,13 @@ export const storefront = z.object({
   lowStockThreshold: z.int(),
   /** Whether the shop still contains sample data. */
   demo: z.boolean(),
-  /** Default first. Bank transfer requires confirmed bank details, or the sample of the demo shop. */
+  /**
+   * Default first. Bank transfer requires confirmed bank details, or the sample of the demo shop; cash in person requires
+   * the collection method.
+   */
   paymentMethods: z.array(z.enum(paymentMethods)),
+  /** Active methods; buyers are offered them in this order. */
+  shippingMethods: z.array(shippingMethod),
   /** Rounded down to hundreds, without sample customers. */
   customers: z.int(),
 })
@@ -163,7 +205,7 @@ export const settingForms = {
     path: ['USD'],
     message: 'The USD rate must be 1, because prices are in US dollars',
   }),
-  store_content: storeContent,
+  store_content: storeContentForm,
   low_stock_threshold: wholeNumber,
   unpaid_orders: unpaidOrders,
   seller: sellerForm,

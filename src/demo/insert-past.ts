@@ -109,11 +109,13 @@ function orderRow({ customer, currency, paymentMethod, lines, steps }: DemoOrder
     country: mustGet(countryCodes, country),
     phone,
   }
+  const total = sum(lines.map(({ product, quantity }) => timesQuantity(toCents(product.price), quantity)))
   const shipped = steps.find(({ status }) => status === 'shipped')
   return {
     orderNumber: `ORDER-${placed.at.getTime()}`,
     status: last.status,
-    totalAmount: sum(lines.map(({ product, quantity }) => timesQuantity(toCents(product.price), quantity))),
+    totalAmount: total,
+    linesAmount: total,
     currency,
     exchangeRate: defaultRates[currency],
     shippingAddress: formatAddress(deliveryAddress),

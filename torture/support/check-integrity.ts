@@ -26,7 +26,7 @@ export async function checkIntegrity(
 const rules: Record<string, ReturnType<typeof sql>> = {
   'has no items': sql`select order_number as name from orders o where not exists (select 1 from order_items where order_id = o.id)`,
   'has a total that differs from its items': sql`select order_number as name from orders o
-    where total_amount <> (select sum(price * quantity) from order_items where order_id = o.id)`,
+    where lines_amount <> (select sum(price * quantity) from order_items where order_id = o.id)`,
   'has no history': sql`select order_number as name from orders o where not exists (select 1 from order_status_history where order_id = o.id)`,
   'has a status that differs from its history': sql`select order_number as name from orders o
     where status <> (select status from order_status_history where order_id = o.id order by id desc limit 1)`,

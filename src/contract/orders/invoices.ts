@@ -31,6 +31,8 @@ export const invoiceData = z.object({
   status: orderStatus,
   /** In cents. */
   totalAmount: z.int(),
+  /** Null for orders from before shipping methods, absent in invoices issued before them. */
+  shipping: z.object({ label: z.string(), lines: z.int(), amount: z.int() }).nullable().optional(),
   currency: currencyCode,
   exchangeRate: z.number(),
   customerName: z.string(),

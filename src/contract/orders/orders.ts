@@ -18,6 +18,7 @@ import { maxPoNumberLength, maxQuantity } from '#contract/limits.ts'
 import { addressForm, postalAddress, postalAddressReply } from './addresses.ts'
 import { orderStatuses } from './order-status.ts'
 import { paymentMethods } from './payment-methods.ts'
+import { orderShipping } from './shipping.ts'
 
 export const orderStatus = z.enum(orderStatuses)
 
@@ -73,6 +74,16 @@ export const bankAccount = bankTransfer.extend({
 })
 export type BankAccount = z.infer<typeof bankAccount>
 
+/** The named parts of an order's total. The total is their sum. */
+export const totals = z.object({
+  lines: money,
+  shipping: money,
+  /** Always 0.00. */
+  tax: money,
+  total: money,
+})
+export type OrderTotals = z.infer<typeof totals>
+
 export const order = z.object({
   id,
   orderNumber: z.string(),
@@ -80,6 +91,9 @@ export const order = z.object({
   userId: id.nullable(),
   status: orderStatus,
   totalAmount: money,
+  totals,
+  /** Null for orders placed before there were shipping methods. */
+  shippingMethod: orderShipping.nullable(),
   currency: currencyCode,
   exchangeRate: z.number(),
   /** The delivery address as one line. */
@@ -140,6 +154,8 @@ export const placeOrderBody = z.object({
       customerEmail: email,
       customerPhone: requiredLine(50, 'Phone is required').optional(),
       paymentMethod: paymentMethod.default('bank_transfer'),
+      /** Default: the first delivery method that serves the address; the collection method for cash in person. */
+      shippingMethodId: id.optional(),
       notes: text(2000).trim().nullable().default(null),
     })
     .check(
@@ -190,6 +206,8 @@ export const checkoutForm = z.object({
   poNumber: line(maxPoNumberLength),
   notes: text(2000),
   paymentMethod,
+  /** The id of the chosen method; empty for the default one. */
+  shippingMethodId: text(10),
 })
 export type CheckoutForm = z.infer<typeof checkoutForm>
 
@@ -197,7 +215,7 @@ export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/orders',
   summary:
-    'Place an order. A repeated request with the same Idempotency-Key gets the first response. 409 payment-method-unavailable for a method that GET /api/storefront does not list. A `deliveryAddress` replaces shippingAddress, customerName and customerPhone',
+    'Place an order. A repeated request with the same Idempotency-Key gets the first response. 409 payment-method-unavailable for a method that GET /api/storefront does not list; 422 shipping-unavailable; 409 price-changed with the current figures. A `deliveryAddress` replaces shippingAddress, customerName and customerPhone',
   access: 'customer',
   headers: z.object({
     'idempotency-key': z.string().min(1).max(255).optional(),

@@ -5,6 +5,7 @@ import { timesQuantity, toCents } from '#contract/money.ts'
 import { maxPoNumberLength } from '#contract/limits.ts'
 import { type PostalAddress, formatAddress } from '#contract/orders/addresses.ts'
 import { bankFacts } from '#contract/orders/bank-fields.ts'
+import { businessDays, orderShippingLabel, shippingAmount } from '#contract/orders/shipping-labels.ts'
 import { parseVariant } from '#contract/orders/variant-text.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
@@ -99,13 +100,16 @@ export function orderMail(kind: OrderMailKind, { order, link, note }: OrderMail)
   }
 }
 
-function orderFacts({ orderNumber, createdAt, shippingAddress, billingAddress, poNumber }: Order): Fact[] {
+function orderFacts(order: Order): Fact[] {
+  const { orderNumber, createdAt, shippingAddress, billingAddress, poNumber, shippingMethod } = order
+  const days = shippingMethod && businessDays(shippingMethod)
   return [
     { label: 'Order number', value: orderNumber },
     { label: 'Order date', value: formatDay(createdAt) },
     ...(poNumber === null ? [] : [{ label: 'PO number', value: plainText(poNumber, maxPoNumberLength) }]),
     { label: 'Shipping address', value: plainText(shippingAddress, maxAddressLength) },
     ...(billingAddress ? [{ label: 'Billing address', value: billingText(billingAddress) }] : []),
+    ...(days ? [{ label: 'Delivery time', value: days }] : []),
   ]
 }
 
@@ -163,11 +167,16 @@ function orderedItem({ quantity, price, productSnapshot: { name, sku, variant: v
   }
 }
 
-function totals({ totalAmount, currency, exchangeRate }: Order): Fact[] {
+function totals({ totalAmount, totals: parts, shippingMethod, currency, exchangeRate }: Order): Fact[] {
   const total = toCents(totalAmount)
+  const shipping = toCents(parts.shipping)
   const converted = { label: `Equivalent in ${currency}`, value: formatMoney(total, currency, exchangeRate) }
   return [
-    { label: 'Shipping', value: 'Free' },
+    ...(shipping > 0 ? [{ label: 'Subtotal', value: formatMoney(toCents(parts.lines)) }] : []),
+    {
+      label: shippingMethod ? orderShippingLabel(shippingMethod) : 'Shipping',
+      value: shippingAmount(shipping),
+    },
     { label: 'Total', value: formatMoney(total) },
     ...(currency === 'USD' ? [] : [converted]),
   ]

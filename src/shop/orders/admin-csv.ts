@@ -52,6 +52,9 @@ const columns: Record<string, (order: queries.OrderRow) => string> = {
   problem: ({ problem }) => problem?.text ?? '',
   poNumber: ({ poNumber }) => poNumber ?? '',
   billingAddress: ({ billingAddress }) => (billingAddress ? billingText(billingAddress) : ''),
+  linesAmount: ({ linesAmount }) => toMoney(linesAmount),
+  shippingMethod: ({ shippingMethod }) => shippingMethod?.name ?? '',
+  shippingAmount: ({ shippingAmount }) => toMoney(shippingAmount),
   items: ({ items }) => items.map(itemText).join('\n'),
 }
 

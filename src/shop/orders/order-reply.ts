@@ -1,4 +1,5 @@
 import { toMoney } from '#contract/money.ts'
+import { totalsReply } from '#contract/orders/order-totals.ts'
 import type { BankAccount, Order, OrderItem } from '#contract/orders/orders.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { paymentCode } from '#shop/orders/payment-qr/payment-code.ts'
@@ -16,9 +17,11 @@ export function orderReply(row: OrderRow, account: BankAccount | null): Order {
 }
 
 export function staffOrderReply(row: OrderRow): StaffOrder {
+  const { linesAmount: lines, shippingAmount: shipping, taxAmount: tax, ...order } = row
   return {
-    ...row,
+    ...order,
     totalAmount: toMoney(row.totalAmount),
+    totals: totalsReply({ lines, shipping, tax, total: row.totalAmount }),
     paidAt: row.paidAt?.toISOString() ?? null,
     holdUntil: row.holdUntil?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

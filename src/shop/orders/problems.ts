@@ -1,5 +1,7 @@
 import type { StaleOrder as CurrentOrder } from '#contract/orders/staff-orders.ts'
+import type { OrderTotals } from '#contract/orders/orders.ts'
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
+import type { ShippingKind } from '#contract/orders/shipping-kinds.ts'
 import { Conflict, Invalid, NotFound, ShopProblem, Stale } from '#platform/problems.ts'
 
 export class CartIsEmpty extends Invalid {
@@ -15,6 +17,7 @@ export class CartIsEmpty extends Invalid {
 interface CurrentPrices {
   lines: { productId: number; name: string; price: string }[]
   totalAmount: string
+  totals: OrderTotals
 }
 
 /** The request has other prices than the shop. Carries the current ones. */
@@ -34,6 +37,17 @@ export class PaymentMethodUnavailable extends Conflict {
         : 'Ordering is unavailable because no payment method is set up. Try again later.',
       { offered },
     )
+  }
+}
+
+/** Collecting is paid in cash, and cash is paid when collecting. */
+export class ShippingPaymentMismatch extends Invalid {
+  constructor(kind: ShippingKind) {
+    const message =
+      kind === 'collection'
+        ? 'Collecting in person is paid in cash. Choose cash in person, or another shipping method.'
+        : 'Cash in person is paid when you collect the order. Choose to collect it, or another payment method.'
+    super([{ field: 'order.shippingMethodId', message }], message, 'shipping-payment-mismatch')
   }
 }
 

@@ -1,3 +1,4 @@
+import { getCheckoutQuote } from '#contract/orders/checkout-quote.ts'
 import { reportProblem as reportProblemEndpoint } from '#contract/orders/order-problems.ts'
 import { trackOrder as trackOrderEndpoint } from '#contract/orders/order-tracking.ts'
 import {
@@ -13,6 +14,7 @@ import type { Call } from '#platform/http/serve.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { limits } from '#shop/limits.ts'
 import { placeOrder } from '#shop/orders/checkout/place-order.ts'
+import { quoteCheckout } from '#shop/orders/checkout/quote-checkout.ts'
 import { findResponse } from '#shop/orders/checkout/queries.ts'
 import { invoiceDocument } from '#shop/orders/documents/issue-invoice.ts'
 import { drawQrCode } from '#shop/orders/payment-qr/draw-qr-code.ts'
@@ -35,6 +37,8 @@ export function orderRoutes({ serve, ...shop }: ShopContext) {
       placeOrder(shop, { userId: user.id, body, idempotencyKey: headers['idempotency-key'] }),
     { invalidates: true },
   )
+
+  serve(getCheckoutQuote, ({ body }) => quoteCheckout(db, body))
 
   serve(getPlacedOrder, async ({ user, headers }) => {
     const stored = await findResponse(db, { userId: user.id, key: headers['idempotency-key'] })

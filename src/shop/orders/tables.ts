@@ -16,6 +16,7 @@ import type { PostalAddress } from '#contract/orders/addresses.ts'
 import type { InvoiceData } from '#contract/orders/invoices.ts'
 import { type OrderStatus, orderStatuses } from '#contract/orders/order-status.ts'
 import type { Order, ProductSnapshot } from '#contract/orders/orders.ts'
+import type { OrderShipping } from '#contract/orders/shipping.ts'
 import { paymentMethods } from '#contract/orders/payment-methods.ts'
 import { bytes, cents, createdAt, timestamptz } from '#platform/database/columns.ts'
 import { users } from '#shop/accounts/tables.ts'
@@ -40,7 +41,13 @@ export const orders = pgTable(
     /** Null once the buyer's account is deleted. */
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     status: text({ enum: orderStatuses }).notNull().default('pending_payment'),
+    /** The sum of the three amounts below. */
     totalAmount: cents().notNull(),
+    linesAmount: cents().notNull(),
+    shippingAmount: cents().notNull().default(0),
+    taxAmount: cents().notNull().default(0),
+    /** As it was when the order was placed; null for orders from before shipping methods. */
+    shippingMethod: jsonb().$type<OrderShipping>(),
     /** The display currency at ordering; the buyer is charged the USD total. */
     currency: text({ enum: currencyCodes }).notNull().default('USD'),
     exchangeRate: doublePrecision().notNull().default(1),
@@ -76,6 +83,14 @@ export const orders = pgTable(
     check('orders_status_known', sql`${t.status} in (${oneOf(orderStatuses)})`),
     check('orders_payment_method_known', sql`${t.paymentMethod} in (${oneOf(paymentMethods)})`),
     check('orders_total_not_below_zero', sql`${t.totalAmount} >= 0`),
+    check(
+      'orders_amounts_not_below_zero',
+      sql`${t.linesAmount} >= 0 and ${t.shippingAmount} >= 0 and ${t.taxAmount} >= 0`,
+    ),
+    check(
+      'orders_total_is_sum',
+      sql`${t.totalAmount} = ${t.linesAmount} + ${t.shippingAmount} + ${t.taxAmount}`,
+    ),
     check('orders_invoice_number_has_date', sql`(${t.invoiceNumber} is null) = (${t.invoicedAt} is null)`),
     check('orders_exchange_rate_above_zero', sql`${t.exchangeRate} > 0`),
     index('orders_of_user').on(t.userId, t.id),

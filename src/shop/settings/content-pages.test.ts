@@ -3,8 +3,11 @@ import { contentPageNames } from '#contract/choices.ts'
 import { getContentPage } from '#contract/content-pages.ts'
 import { getSetting, storeContent } from '#contract/settings.ts'
 import { openShop } from '#tests/support/open-shop.ts'
+import { shippingSection } from '#contract/orders/shipping-text.ts'
 import { problemOf } from '#tests/support/ordering.ts'
+import { collect, express, setMethod, standard } from '#tests/support/shipping-methods.ts'
 import { saveSetting } from '#tests/support/staff-changes.ts'
+import { withShippingSection } from './with-shipping-section.ts'
 import { defaultPages } from './default-pages.ts'
 
 const about = {
@@ -13,11 +16,13 @@ const about = {
   sections: [{ heading: 'Where', text: 'By the water.' }],
 }
 
+const shippingCosts = shippingSection([standard, express, collect], ['Free delivery insurance up to $500'])
+
 describe('A content page', () => {
   test.each(contentPageNames)('%s has a default text', async (page) => {
     const shop = await openShop()
     const shown = await shop.visitor().api(getContentPage, { params: { page } })
-    expect(shown).toEqual(defaultPages[page])
+    expect(shown).toEqual(withShippingSection(page, defaultPages[page], shippingCosts))
     expect(shown.intro).not.toBe('')
   })
 
@@ -32,6 +37,22 @@ describe('A content page', () => {
     expect(await read('about')).toEqual(about)
     expect(await read('privacy')).toEqual(defaultPages.privacy)
   })
+
+  test.each(['shipping', 'faq'] as const)(
+    '%s says what the shipping methods cost, whatever else it says',
+    async (page) => {
+      const shop = await openShop()
+      const clerk = await shop.admin()
+      const own = { title: 'Ours', intro: '', sections: [{ heading: 'Own', text: 'Own text' }] }
+      await saveSetting(clerk, 'store_content', { value: { pages: { [page]: own } } })
+      const { sections } = await shop.visitor().api(getContentPage, { params: { page } })
+      expect(sections).toHaveLength(2)
+      expect(sections).toEqual(expect.arrayContaining([own.sections[0], shippingCosts]))
+      await setMethod(clerk, 'Express', { price: '20.00' })
+      const changed = await shop.visitor().api(getContentPage, { params: { page } })
+      expect(JSON.stringify(changed)).toContain('Express: 2–5 business days, $20.00.')
+    },
+  )
 
   test('is not loaded with every page', async () => {
     const shop = await openShop()

@@ -2,7 +2,7 @@ import type { ContentPage, ContentPageName } from '#contract/content-pages.ts'
 
 /**
  * Shown until the operator edits a page. They describe how this software works, and make no claim about people,
- * places, figures or certificates.
+ * places, figures or certificates. What shipping costs is added to two of them: {@link withShippingSection}.
  */
 export const defaultPages: Record<ContentPageName, ContentPage> = {
   about: {
@@ -51,10 +51,6 @@ export const defaultPages: Record<ContentPageName, ContentPage> = {
     title: 'Shipping',
     intro: 'What shipping costs, how long it takes, and how to track your delivery.',
     sections: [
-      {
-        heading: 'Costs and delivery times',
-        text: 'Free worldwide shipping on orders over $50. Standard delivery takes 7-14 business days. Express delivery takes 2-5 business days and costs $15 extra. Delivery insurance up to $500 is free.',
-      },
       {
         heading: 'When we ship',
         text: 'We start processing your order once we have received your payment, or as agreed if you pay in cash.',

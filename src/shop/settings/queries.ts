@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import type { ContentPage, ContentPageName } from '#contract/content-pages.ts'
+import type { ContentPageName } from '#contract/content-pages.ts'
 import type { Seller } from '#contract/orders/invoices.ts'
 import type { BankAccount, BankTransfer } from '#contract/orders/orders.ts'
 import type { UnpaidOrders } from '#contract/settings.ts'
@@ -36,9 +36,10 @@ export async function readPublicSettings(db: Db) {
   return publicSettings.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
 }
 
-export async function readContentPage(db: Db, name: ContentPageName): Promise<ContentPage> {
-  const { pages } = store_content.parse(await findValue(db, 'store_content'))
-  return pages[name]
+/** The texts of a content page, and the operator's notes on shipping. */
+export async function readPageTexts(db: Db, name: ContentPageName) {
+  const { pages, shippingNotes } = store_content.parse(await findValue(db, 'store_content'))
+  return { page: pages[name], shippingNotes }
 }
 
 /** The account shown to buyers: the confirmed one, a sample in the demo shop, or null. */

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { defaultRates } from '#contract/currency.ts'
-import { getStorefront, storefrontContent } from '#contract/settings.ts'
+import { getStorefront, storeContent } from '#contract/settings.ts'
 import type { Db } from '#platform/database/db.ts'
 import { bankDetails } from '#tests/support/bank-details.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { users } from '#shop/accounts/tables.ts'
+import { collect, express, standard } from '#tests/support/shipping-methods.ts'
+import { filledContent } from './filled-content.ts'
 import { readBankAccount, readOrderSettings } from './queries.ts'
 import { settings } from './tables.ts'
 
@@ -16,11 +18,12 @@ async function givenSetting(db: Db, key: string, value: string) {
 test('a new shop has default settings', async () => {
   const shop = await openShop({}, { hasBankDetails: false })
   expect(await shop.visitor().api(getStorefront)).toEqual({
-    content: storefrontContent.parse({}),
+    content: filledContent(storeContent.parse({}), [standard, express, collect]),
     rates: defaultRates,
     lowStockThreshold: 5,
     demo: false,
     paymentMethods: ['meet_in_person'],
+    shippingMethods: [standard, express, collect],
     customers: 0,
   })
   expect(await readBankAccount(shop.db)).toBeNull()

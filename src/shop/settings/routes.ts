@@ -1,26 +1,41 @@
 import { getContentPage } from '#contract/content-pages.ts'
 import { getStorefront } from '#contract/settings.ts'
+import { shippingSection } from '#contract/orders/shipping-text.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { countCustomers } from '#shop/accounts/queries.ts'
+import { readMethods } from '#shop/shipping/read-methods.ts'
 import { offeredMethods } from './offered-methods.ts'
+import { filledContent } from './filled-content.ts'
 import * as queries from './queries.ts'
+import { withShippingSection } from './with-shipping-section.ts'
 
 export function settingsRoutes({ serve, db }: ShopContext) {
   serve(getStorefront, async () => {
-    const [settings, demo, customers] = await Promise.all([
+    const [settings, demo, customers, shippingMethods] = await Promise.all([
       queries.readPublicSettings(db),
       queries.hasDemoProducts(db),
       countCustomers(db),
+      readMethods(db),
     ])
     return {
-      content: settings.store_content,
+      content: filledContent(settings.store_content, shippingMethods),
       rates: settings.currency_rates,
       lowStockThreshold: settings.low_stock_threshold,
       demo,
-      paymentMethods: offeredMethods({ hasAccount: settings.bank_transfer !== null || demo }),
+      paymentMethods: offeredMethods({
+        hasAccount: settings.bank_transfer !== null || demo,
+        hasCollection: shippingMethods.some(({ kind }) => kind === 'collection'),
+      }),
+      shippingMethods,
       customers: Math.floor(customers / 100) * 100,
     }
   })
 
-  serve(getContentPage, ({ params }) => queries.readContentPage(db, params.page))
+  serve(getContentPage, async ({ params: { page: name } }) => {
+    const [{ page, shippingNotes }, methods] = await Promise.all([
+      queries.readPageTexts(db, name),
+      readMethods(db),
+    ])
+    return withShippingSection(name, page, shippingSection(methods, shippingNotes))
+  })
 }

@@ -14,8 +14,8 @@ test('order accuracy is shown from a hundred delivered orders on, rounded down, 
   await buyer.api(reportProblem, { params: delivered, body: { text: 'A dent' } })
   const insertOrders = (first: number, last: number, { demo = false, status = 'delivered' } = {}) =>
     shop.db.execute(sql`
-      insert into orders (order_number, total_amount, shipping_address, customer_name, customer_email, customer_phone, status, demo)
-      select 'ORDER-' || n, total_amount, shipping_address, customer_name, customer_email, customer_phone, ${status}, ${demo}
+      insert into orders (order_number, total_amount, lines_amount, shipping_address, customer_name, customer_email, customer_phone, status, demo)
+      select 'ORDER-' || n, total_amount, total_amount, shipping_address, customer_name, customer_email, customer_phone, ${status}, ${demo}
       from orders, generate_series(${first}::int, ${last}::int) n where id = ${delivered.id}`)
   const shownAccuracy = async () => {
     shop.invalidations.invalidate()

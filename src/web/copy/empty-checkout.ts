@@ -14,4 +14,5 @@ export const emptyCheckout: CheckoutForm = {
   poNumber: '',
   notes: '',
   paymentMethod: 'bank_transfer',
+  shippingMethodId: '',
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { CurrencyCode } from '#contract/currency.ts'
-import { sum, timesQuantity, toCents, toMoney } from '#contract/money.ts'
+import { type Cents, sum, timesQuantity, toCents, toMoney } from '#contract/money.ts'
 import type { AddressForm } from '#contract/orders/addresses.ts'
 import type { CheckoutForm, placeOrderBody } from '#contract/orders/orders.ts'
 
@@ -13,18 +13,24 @@ interface Line {
   product: { price: string }
 }
 
+interface Terms {
+  currency: CurrencyCode
+  shipping: { method: { id: number } | undefined; amount: Cents }
+}
+
 /** The order request of a filled form, with the prices that the screen shows. */
-export function orderBody(form: CheckoutForm, lines: Line[], currency: CurrencyCode): OrderBody {
+export function orderBody(form: CheckoutForm, lines: Line[], { currency, shipping }: Terms): OrderBody {
   const amounts = lines.map(({ product, quantity }) => timesQuantity(toCents(product.price), quantity))
   return {
     order: {
-      totalAmount: toMoney(sum(amounts)),
+      totalAmount: toMoney(sum([...amounts, shipping.amount])),
       currency,
       deliveryAddress: deliveryOf(form),
       billingAddress: form.billing,
       poNumber: form.poNumber,
       customerEmail: form.email,
       paymentMethod: form.paymentMethod,
+      ...(shipping.method && { shippingMethodId: shipping.method.id }),
       notes: form.notes || null,
     },
     items: lines.map(({ productId, quantity, variant, product }) => ({

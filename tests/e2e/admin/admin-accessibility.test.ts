@@ -251,6 +251,12 @@ const screens: Record<string, ScreenState[]> = {
   ],
   '/admin/settings': [
     { state: 'full', path: '/admin/settings', expectedText: 'Stock and notices' },
+    {
+      state: 'shipping method',
+      path: '/admin/settings#shipping',
+      expectedText: 'Buyers read',
+      steps: (page) => page.getByRole('button', { name: 'Edit Express' }).click(),
+    },
     { state: 'failed', path: '/admin/settings', expectedText: 'Try again', apiCalls: 'failing' },
   ],
 }

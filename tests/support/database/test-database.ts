@@ -1,12 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { inject } from 'vitest'
-import { type Database, connectPostgres, openPglite } from '#platform/database/connection.ts'
+import {
+  type Database,
+  connectPostgres,
+  migrationsFolder,
+  openPglite,
+} from '#platform/database/connection.ts'
 import { rowsOf, transaction } from '#platform/database/db.ts'
 
 let opened: Promise<Database> | undefined
 
-/** Empties and returns this worker's migrated database. */
+/** Empties and returns this worker's migrated database. The shipping methods are those of a new shop. */
 export async function emptyDatabase(): Promise<Database> {
   const database = await (opened ??= open())
   const tables = await rowsOf<{ name: string }>(
@@ -19,8 +25,17 @@ export async function emptyDatabase(): Promise<Database> {
     await tx.execute(
       sql.raw(`truncate ${tables.map(({ name }) => name).join(', ')} restart identity cascade`),
     )
+    await tx.execute(sql.raw(await defaultShippingMethods()))
   })
   return database
+}
+
+/** The statement of the migration that inserts them. */
+async function defaultShippingMethods(): Promise<string> {
+  const migration = await readFile(join(migrationsFolder, '0013_shipping_methods.sql'), 'utf8')
+  const [statement] = /INSERT INTO "shipping_methods"[^;]+;/.exec(migration) ?? []
+  if (!statement) throw new Error('No default shipping methods')
+  return statement
 }
 
 async function open(): Promise<Database> {

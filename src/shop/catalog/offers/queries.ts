@@ -17,6 +17,8 @@ export const offerColumns = {
   condition: variants.condition,
   minQuantity: variants.minQuantity,
   quantityMultiple: variants.quantityMultiple,
+  /** Of one unit. */
+  weightGrams: variants.weightGrams,
   imageUrl: sql<string>`coalesce(${variants.imageUrl}, ${products.imageUrl})`,
   price: prices.price,
   originalPrice: prices.originalPrice,
@@ -34,6 +36,7 @@ export interface OfferRow {
   condition: ItemCondition
   minQuantity: number
   quantityMultiple: number
+  weightGrams: number | null
   imageUrl: string
   /** In cents, like the next two. */
   price: number

@@ -1,11 +1,13 @@
 import { variantLabel } from '#contract/catalog/offers.ts'
-import { sum, timesQuantity, toCents, toMoney } from '#contract/money.ts'
+import { type Cents, sum, timesQuantity, toCents, toMoney } from '#contract/money.ts'
+import type { QuoteBody } from '#contract/orders/checkout-quote.ts'
+import { type OrderAmounts, totalsReply } from '#contract/orders/order-totals.ts'
 import type { PlaceOrderBody, ProductSnapshot } from '#contract/orders/orders.ts'
 import { formatVariant, parseVariant } from '#contract/orders/variant-text.ts'
-import { Invalid } from '#platform/problems.ts'
-import { CartIsEmpty, PriceChanged } from '#shop/orders/problems.ts'
 import { unitPrice } from '#contract/pricing/unit-price.ts'
-import type { Offer } from '#shop/catalog/offers/queries.ts'
+import { Invalid } from '#platform/problems.ts'
+import type { Offer, OfferNames } from '#shop/catalog/offers/queries.ts'
+import { CartIsEmpty, PriceChanged } from '#shop/orders/problems.ts'
 import { sumDemands, assertInStock } from '#shop/stock/demands.ts'
 
 /** An order line with the shop's price, in cents, and a snapshot of the product. */
@@ -15,37 +17,72 @@ export interface OrderLine {
   quantity: number
   price: number
   productSnapshot: ProductSnapshot
+  /** Of one unit; null if not known. */
+  weightGrams: number | null
 }
 
-type RequestedItem = PlaceOrderBody['items'][number]
+type RequestedItem = QuoteBody['items'][number] & Pick<PlaceOrderBody['items'][number], 'productSnapshot'>
 
-/** In cents. Sums up to this are exact. */
+/** In cents. Sums of this and shipping are exact. */
 const maxTotal = 99_999_999_999_999
 
-/**
- * Prices the requested items. Throws CartIsEmpty, Invalid for unknown products and variants, OutOfStock, and PriceChanged
- * where the buyer saw other prices.
- */
-export function orderLines(
-  { items, order }: PlaceOrderBody,
-  offers: Offer[],
-): { lines: OrderLine[]; total: number } {
+/** What decides about shipping. */
+export interface Cargo {
+  /** The total of the goods, in cents. */
+  goods: Cents
+  /** Null where the weight of a variant is not known. */
+  weightGrams: number | null
+}
+
+interface PricedLines extends Cargo {
+  lines: OrderLine[]
+}
+
+/** The variants that items name, by SKU or by product. */
+export function offerNames(items: Pick<RequestedItem, 'sku' | 'productId'>[]): OfferNames {
+  const bySku = items.flatMap(({ sku }) => sku ?? [])
+  const byProduct = items.flatMap(({ sku, productId }) => (sku === undefined ? (productId ?? []) : []))
+  return { skus: [...new Set(bySku)], productIds: [...new Set(byProduct)] }
+}
+
+/** Prices items that are in stock. Throws as {@link pricedLines}, and OutOfStock. */
+export function orderLines(items: RequestedItem[], offers: Offer[]): PricedLines {
+  const priced = pricedLines(items, offers)
+  assertInStock(sumDemands(priced.lines), new Map(offers.map((offer) => [offer.variantId, offer])))
+  return priced
+}
+
+/** Prices items. Throws CartIsEmpty, and Invalid for unknown products and variants. */
+export function pricedLines(items: RequestedItem[], offers: Offer[]): PricedLines {
   if (items.length === 0) throw new CartIsEmpty()
   const lines = items.map((item, index) => orderLine(item, index, offers))
-  assertInStock(sumDemands(lines), new Map(offers.map((offer) => [offer.variantId, offer])))
-
-  const total = sum(lines.map(({ price, quantity }) => timesQuantity(price, quantity)))
-  if (total > maxTotal)
+  const goods = sum(lines.map(({ price, quantity }) => timesQuantity(price, quantity)))
+  if (goods > maxTotal)
     throw new Invalid([{ field: 'items', message: 'The total is too large. Split the order.' }])
+  return { lines, goods, weightGrams: weightOf(lines) }
+}
+
+function weightOf(lines: OrderLine[]) {
+  const weights = lines.map(({ weightGrams, quantity }) =>
+    weightGrams === null ? null : weightGrams * quantity,
+  )
+  return weights.reduce((total, weight) => (total === null || weight === null ? null : total + weight), 0)
+}
+
+/** Throws PriceChanged where the buyer saw other prices or another total. */
+export function assertPricesCurrent(
+  { items, order }: PlaceOrderBody,
+  lines: OrderLine[],
+  amounts: OrderAmounts,
+) {
   const arePricesCurrent = items.every((item, index) => toCents(item.price) === lines[index]?.price)
-  if (!arePricesCurrent || toCents(order.totalAmount) !== total)
-    throw new PriceChanged(currentPrices(lines, total))
-  return { lines, total }
+  if (!arePricesCurrent || toCents(order.totalAmount) !== amounts.total)
+    throw new PriceChanged(currentPrices(lines, amounts))
 }
 
 function orderLine(item: RequestedItem, index: number, offers: Offer[]): OrderLine {
   const offer = requestedOffer(item, index, offers)
-  const { productId, variantId, productName: name, sku, imageUrl, optionValues } = offer
+  const { productId, variantId, productName: name, sku, imageUrl, optionValues, weightGrams } = offer
   const price = unitPrice(offer, item.quantity)
   const variant = formatVariant(variantLabel(optionValues))
   return {
@@ -53,6 +90,7 @@ function orderLine(item: RequestedItem, index: number, offers: Offer[]): OrderLi
     variantId,
     quantity: item.quantity,
     price,
+    weightGrams,
     productSnapshot: { name, sku, price: toMoney(price), imageUrl, variant },
   }
 }
@@ -86,13 +124,14 @@ function requestedVariant({ variant, productSnapshot }: RequestedItem): string |
   return text === null ? null : parseVariant(text)
 }
 
-function currentPrices(lines: OrderLine[], total: number) {
+function currentPrices(lines: OrderLine[], amounts: OrderAmounts) {
   return {
     lines: lines.map(({ productId, price, productSnapshot }) => ({
       productId,
       name: productSnapshot.name,
       price: toMoney(price),
     })),
-    totalAmount: toMoney(total),
+    totalAmount: toMoney(amounts.total),
+    totals: totalsReply(amounts),
   }
 }

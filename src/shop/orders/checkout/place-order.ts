@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto'
 import type { CurrencyRates } from '#contract/currency.ts'
 import { toCents, toMoney } from '#contract/money.ts'
 import type { BankAccount, Order, PlaceOrderBody } from '#contract/orders/orders.ts'
+import type { OrderShipping } from '#contract/orders/shipping.ts'
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
+import { type OrderAmounts, orderTotals, totalsReply } from '#contract/orders/order-totals.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { findMailRoute } from '#shop/accounts/email-confirmation/queries.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
 import { removeOrderedLines } from '#shop/cart/queries.ts'
-import { type Offer, type OfferNames, lockOffersNamed } from '#shop/catalog/offers/queries.ts'
+import { type Offer, lockOffersNamed } from '#shop/catalog/offers/queries.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { holdUntil } from '#shop/orders/hold-until.ts'
 import { orderReply } from '#shop/orders/order-reply.ts'
@@ -18,12 +20,14 @@ import { insertHistory } from '#shop/orders/queries.ts'
 import { type OrderMailRoute, queueOrderMail } from '#shop/orders/queue-order-mail.ts'
 import { offeredMethods } from '#shop/settings/offered-methods.ts'
 import { payableAccount, readOrderSettings } from '#shop/settings/queries.ts'
+import { readMethods } from '#shop/shipping/read-methods.ts'
 import { sumDemands } from '#shop/stock/demands.ts'
 import { takeStock } from '#shop/stock/queries.ts'
 import { findOldestInLimit, isLimited, refuseAboveUnpaidLimit, refuseTooManyOrders } from './order-limits.ts'
 import { orderAddresses } from './order-addresses.ts'
-import { type OrderLine, orderLines } from './order-lines.ts'
+import { type OrderLine, assertPricesCurrent, offerNames, orderLines } from './order-lines.ts'
 import * as queries from './queries.ts'
+import { shippingOfOrder } from './shipping-of-order.ts'
 
 type Shop = Omit<ShopContext, 'serve'>
 
@@ -51,17 +55,22 @@ async function placeInTransaction(tx: Db, shop: Shop, request: OrderRequest): Pr
   const read = await readAll(tx, shop, { request, key, now })
   const { offers, account, unpaidOrders, itemIds, route } = read
   if (key && read.storedResponse) return repeatResponse(key, read.storedResponse, account)
-  const offered = offeredMethods({ hasAccount: account !== null })
+  const hasCollection = read.shippingMethods.some(({ kind }) => kind === 'collection')
+  const offered = offeredMethods({ hasAccount: account !== null, hasCollection })
   if (!offered.includes(body.order.paymentMethod)) throw new PaymentMethodUnavailable(offered)
   if (read.oldestInLimit) refuseTooManyOrders(read.oldestInLimit, now)
 
-  const { lines, total } = orderLines(body, offers)
-  if (read.unpaid) refuseAboveUnpaidLimit(unpaidOrders.newAccountLimit, read.unpaid, total)
+  const { lines, ...cargo } = orderLines(body.items, offers)
+  const shipping = shippingOfOrder(body.order, read.shippingMethods, cargo)
+  const amounts = orderTotals({ lines: cargo.goods, shipping: toCents(shipping.price) })
+  assertPricesCurrent(body, lines, amounts)
+  if (read.unpaid) refuseAboveUnpaidLimit(unpaidOrders.newAccountLimit, read.unpaid, amounts.total)
   const order = newOrder(body, {
     id: read.id,
     orderNumber: read.orderNumber,
     userId,
-    totalAmount: total,
+    ...amountColumns(amounts),
+    shippingMethod: shipping,
     now,
     rates: read.rates,
     holdUntil: holdUntil(now, unpaidOrders.holdDays),
@@ -105,25 +114,21 @@ interface ReadAll {
 /** Everything that decides about the order, in one batch. The order of the statements is the order of the locks. */
 async function readAll(tx: Db, shop: Shop, { request, key, now }: ReadAll) {
   const { body } = request
-  const [, offers, storedResponse, terms, ids, oldestInLimit, unpaid, route] = await Promise.all([
-    // The first lock: orders of one account run one after the other, so that each counts the ones before.
-    isLimited(request) && queries.lockAccountOrders(tx, request.userId),
-    lockOffersNamed(tx, namesOf(body)),
-    // After the locks: a concurrent request with the same key has committed by now.
-    key && queries.findResponse(tx, key),
-    readTerms(tx, body.order.paymentMethod),
-    queries.reserveOrder(tx, now, body.items.length),
-    findOldestInLimit(tx, shop, request),
-    isLimited(request) && queries.findUnpaidTotal(tx, request.userId),
-    findRoute(tx, request),
-  ])
-  return { offers, storedResponse, ...terms, ...ids, oldestInLimit, unpaid, route }
-}
-
-function namesOf({ items }: PlaceOrderBody): OfferNames {
-  const bySku = items.flatMap(({ sku }) => sku ?? [])
-  const byProduct = items.flatMap(({ sku, productId }) => (sku === undefined ? (productId ?? []) : []))
-  return { skus: [...new Set(bySku)], productIds: [...new Set(byProduct)] }
+  const [, offers, storedResponse, terms, ids, oldestInLimit, unpaid, route, shippingMethods] =
+    await Promise.all([
+      // The first lock: orders of one account run one after the other, so that each counts the ones before.
+      isLimited(request) && queries.lockAccountOrders(tx, request.userId),
+      lockOffersNamed(tx, offerNames(body.items)),
+      // After the locks: a concurrent request with the same key has committed by now.
+      key && queries.findResponse(tx, key),
+      readTerms(tx, body.order.paymentMethod),
+      queries.reserveOrder(tx, now, body.items.length),
+      findOldestInLimit(tx, shop, request),
+      isLimited(request) && queries.findUnpaidTotal(tx, request.userId),
+      findRoute(tx, request),
+      readMethods(tx),
+    ])
+  return { offers, storedResponse, ...terms, ...ids, oldestInLimit, unpaid, route, shippingMethods }
 }
 
 /** Exchange rates, the rules for unpaid orders, and the bank account where the order is paid by transfer. */
@@ -150,10 +155,21 @@ interface OrderFields {
   userId: number | null
   /** In cents. */
   totalAmount: number
+  linesAmount: number
+  shippingAmount: number
+  taxAmount: number
+  shippingMethod: OrderShipping
   now: Date
   rates: CurrencyRates
   holdUntil: Date
 }
+
+const amountColumns = ({ lines, shipping, tax, total }: OrderAmounts) => ({
+  totalAmount: total,
+  linesAmount: lines,
+  shippingAmount: shipping,
+  taxAmount: tax,
+})
 
 function newOrder({ order }: PlaceOrderBody, { now, rates, ...fields }: OrderFields): queries.NewOrder {
   const { currency, customerEmail, paymentMethod, notes } = order
@@ -213,14 +229,16 @@ const hashOf = (body: PlaceOrderBody) => createHash('sha256').update(JSON.string
 
 type StoredResponse = NonNullable<Awaited<ReturnType<typeof queries.findResponse>>>
 
-/** Fields that responses stored by earlier versions lack. */
-const missingFields = {
+/** Fields that responses stored by an earlier version lack. */
+const missingFields = ({ totalAmount }: Order) => ({
   paidAt: null,
   holdUntil: null,
   deliveryAddress: null,
   billingAddress: null,
   poNumber: null,
-}
+  shippingMethod: null,
+  totals: totalsReply(orderTotals({ lines: toCents(totalAmount), shipping: 0 })),
+})
 
 /** The stored response with the current bank details. Throws IdempotencyKeyReused where the request differs. */
 function repeatResponse(
@@ -231,7 +249,7 @@ function repeatResponse(
   if (!response || bodyHash !== key.bodyHash) throw new IdempotencyKeyReused()
   const payable = { ...response, totalAmount: toCents(response.totalAmount) }
   return {
-    ...missingFields,
+    ...missingFields(response),
     ...response,
     bankTransfer: account,
     hasPaymentQr: paymentCode(payable, account) !== null,

@@ -31,6 +31,8 @@ export interface InvoiceContent {
   /** Null if the goods go to the buyer's billing address. */
   shipTo: string[] | null
   lines: InvoiceLine[]
+  /** Subtotal and shipping; none for orders from before shipping methods. */
+  subtotals: Fact[]
   total: string
   /** The total in the buyer's display currency; null where that is USD. */
   convertedTotal: string | null
@@ -70,6 +72,7 @@ export function invoiceContent(data: InvoiceData, issue: Issue | null): InvoiceC
     buyer: billToLines(data),
     shipTo: data.billingAddress ? shipToLines(data) : null,
     lines: data.items.map(invoiceLine),
+    subtotals: subtotals(data),
     total: `USD ${formatCents(data.totalAmount)}`,
     convertedTotal: convertedTotal(data),
     payment: { status: paymentStatus, facts: transferFacts(data) },
@@ -86,6 +89,15 @@ function invoiceLine({ sku, name, variant, quantity, price }: InvoiceData['items
     price: formatCents(price),
     amount: formatCents(timesQuantity(price, quantity)),
   }
+}
+
+function subtotals({ shipping }: InvoiceData): Fact[] {
+  if (!shipping) return []
+  const { label, lines, amount } = shipping
+  return [
+    { label: 'Subtotal', value: `USD ${formatCents(lines)}` },
+    { label, value: amount === 0 ? 'Free' : `USD ${formatCents(amount)}` },
+  ]
 }
 
 function paymentStatusOf({ status, isPaid }: InvoiceData) {

@@ -1,5 +1,6 @@
 import type { InvoiceData, Seller } from '#contract/orders/invoices.ts'
 import type { BankAccount } from '#contract/orders/orders.ts'
+import { orderShippingLabel } from '#contract/orders/shipping-labels.ts'
 import { holdUntil } from '#shop/orders/hold-until.ts'
 import type { ItemRow, OrderRow } from '#shop/orders/queries.ts'
 
@@ -23,6 +24,7 @@ export function invoiceData(
     orderedAt: order.createdAt.toISOString(),
     status,
     totalAmount,
+    shipping: shippingData(order),
     currency,
     exchangeRate,
     customerName,
@@ -40,6 +42,10 @@ export function invoiceData(
     seller,
     bankTransfer: isBankTransfer ? bankTransfer : null,
   }
+}
+
+function shippingData({ shippingMethod, linesAmount: lines, shippingAmount: amount }: OrderRow) {
+  return shippingMethod && { label: orderShippingLabel(shippingMethod), lines, amount }
 }
 
 function itemData({ quantity, price, productSnapshot: { sku, name, variant } }: ItemRow) {

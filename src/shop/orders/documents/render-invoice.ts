@@ -52,8 +52,14 @@ const columns = [
   { title: 'Amount (USD)', x: 458, width: 81, align: 'right' },
 ] as const
 
-function drawTotal(sheet: Sheet, { total, convertedTotal }: InvoiceContent) {
-  ensureSpace(sheet, 56)
+function drawTotal(sheet: Sheet, { subtotals, total, convertedTotal }: InvoiceContent) {
+  ensureSpace(sheet, 56 + subtotals.length * 18)
+  for (const { label, value } of subtotals) {
+    const place = { x: middle, y: sheet.y + 4 }
+    const labelEnd = drawText(sheet, label, { ...place, width: 170 })
+    const valueEnd = drawText(sheet, value, { ...place, width: page.right - middle, align: 'right' })
+    sheet.y = Math.max(labelEnd, valueEnd)
+  }
   const style = { x: middle, y: sheet.y + 12, bold: true, size: 12 }
   drawText(sheet, 'Total', style)
   sheet.y = drawText(sheet, total, { ...style, width: page.right - middle, align: 'right' })

@@ -31,6 +31,9 @@ const labels: Record<string, string> = {
   'products.reorder': 'Products reordered',
   'review.status': 'Review status changed',
   'setting.change': 'Setting changed',
+  'shipping.change': 'Shipping method changed',
+  'shipping.create': 'Shipping method added',
+  'shipping.delete': 'Shipping method deleted',
 }
 
 export const actionLabel = (action: string) => labels[action] ?? action
@@ -44,6 +47,7 @@ export const actionGroups = [
   { prefix: 'review', label: 'Reviews' },
   { prefix: 'mail', label: 'Emails' },
   { prefix: 'setting', label: 'Settings' },
+  { prefix: 'shipping', label: 'Shipping' },
   { prefix: 'account', label: 'Accounts' },
   { prefix: 'access', label: 'Private access' },
   { prefix: 'demo', label: 'Demo data' },

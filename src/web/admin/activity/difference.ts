@@ -68,7 +68,7 @@ const fieldNames: Record<string, string> = {
 
 const statusLabels: Record<string, { label: string }> = { ...orderStatusDisplay, ...reviewStatusDisplay }
 
-const moneyFields = new Set(['price', 'originalPrice', 'rrp', 'totalAmount'])
+const moneyFields = new Set(['price', 'originalPrice', 'rrp', 'totalAmount', 'freeFrom'])
 const momentFields = new Set(['archivedAt', 'solvedAt'])
 
 function valueText(value: unknown, field: string) {

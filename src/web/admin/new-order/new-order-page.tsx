@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, CircleAlert } from 'lucide-react'
 import { FormProvider } from 'react-hook-form'
-import { formatMoney } from '#contract/currency.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -13,11 +12,12 @@ import { CustomerFinder } from './customer-finder.tsx'
 import { DraftLines } from './draft-lines.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { ProductFinder } from './product-finder.tsx'
+import { OrderTotal, ShippingFields } from './shipping-fields.tsx'
 import { useNewOrder } from './use-new-order.ts'
 
 /** Places an order for a customer, for example by phone. */
 export function NewOrderPage() {
-  const { form, lines, fillIn, submit, error, isPending, hasUnsavedChanges } = useNewOrder()
+  const { form, lines, shipping, fillIn, submit, error, isPending, hasUnsavedChanges } = useNewOrder()
   return (
     <FormProvider {...form}>
       <Link to="/admin/orders" className={buttonClass({ variant: 'quiet', size: 'sm' }, '-ml-2.5')}>
@@ -39,6 +39,9 @@ export function NewOrderPage() {
             <ProductFinder onSelect={lines.add} />
             <DraftLines lines={lines.items} onChange={lines.change} onRemove={lines.remove} />
           </Panel>
+          <Panel title="Shipping">
+            <ShippingFields shipping={shipping} />
+          </Panel>
           <Panel title="Payment">
             <div className="grid gap-4">
               <PaymentFields />
@@ -48,9 +51,7 @@ export function NewOrderPage() {
                 </Notice>
               )}
               <div className="flex flex-wrap items-center justify-between gap-3 border-t pt-4">
-                <output className="font-580">
-                  Total <span className="num ml-2 text-md">{formatMoney(lines.total)}</span>
-                </output>
+                <OrderTotal shipping={shipping} />
                 <Button type="submit" variant="go" busy={isPending} busyLabel="Placing order...">
                   Place order
                 </Button>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { StaffProduct } from '#contract/catalog/staff-products.ts'
 import { maxQuantity } from '#contract/limits.ts'
-import { sum, timesQuantity, toCents } from '#contract/money.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 
 /** An order line before the order is placed. Each variant has its own line. */
@@ -47,6 +46,5 @@ export function useDraftLines() {
     )
   }
 
-  const total = sum(lines.map(({ product, quantity }) => timesQuantity(toCents(product.price), quantity)))
-  return { lines, total, add, change, remove, refresh }
+  return { lines, add, change, remove, refresh }
 }

@@ -6,6 +6,7 @@ import type { getCustomer } from '#contract/customers.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { type CheckoutForm, checkoutForm } from '#contract/orders/orders.ts'
 import { usePlaceOrderAsStaff } from '#web/api/orders/orders.ts'
+import { useShippingChoice } from '#web/api/orders/use-shipping-choice.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { useIdempotencyKey } from '#web/api/orders/use-idempotency-key.ts'
 import { addressValues } from '#web/copy/address-values.ts'
@@ -23,7 +24,8 @@ export function useNewOrder() {
     resolver: zodResolver(checkoutForm),
     defaultValues: { ...emptyCheckout, paymentMethod: paymentMethods[0] ?? emptyCheckout.paymentMethod },
   })
-  const { lines, total, add, change, remove, refresh } = useDraftLines()
+  const { lines, add, change, remove, refresh } = useDraftLines()
+  const shipping = useShippingChoice(form, lines)
   const placing = usePlaceOrderAsStaff()
   const keyFor = useIdempotencyKey()
   const navigate = useNavigate()
@@ -48,7 +50,7 @@ export function useNewOrder() {
   }
 
   async function place(values: CheckoutForm) {
-    const body = orderBody(values, lines, 'USD')
+    const body = orderBody(values, lines, { currency: 'USD', shipping })
     try {
       const { orderNumber } = await placing.mutateAsync({ body, idempotencyKey: keyFor(body) })
       isPlaced.current = true
@@ -62,7 +64,8 @@ export function useNewOrder() {
 
   return {
     form,
-    lines: { items: lines, total, add, change, remove },
+    lines: { items: lines, add, change, remove },
+    shipping,
     fillIn,
     submit(event: SyntheticEvent) {
       event.preventDefault()

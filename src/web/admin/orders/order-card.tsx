@@ -58,7 +58,7 @@ export function OrderCard({ order, onSetStatus, onSetTracking }: Props) {
       </header>
       {order.problem && <ReportedProblem order={order} problem={order.problem} />}
       <div className={orderColumns}>
-        <OrderItems items={order.items} totalAmount={order.totalAmount} />
+        <OrderItems order={order} />
         <OrderBuyer order={order} />
         <OrderHistory order={order} />
       </div>

@@ -12,6 +12,8 @@ const placed: StaffOrder = {
   userId: 1,
   status: 'pending_payment',
   totalAmount: '100.00',
+  totals: { lines: '100.00', shipping: '0.00', tax: '0.00', total: '100.00' },
+  shippingMethod: null,
   currency: 'USD',
   exchangeRate: 1,
   shippingAddress: '14 Sample Quay',

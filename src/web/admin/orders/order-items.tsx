@@ -1,16 +1,17 @@
 import { formatMoney } from '#contract/currency.ts'
 import { timesQuantity, toCents } from '#contract/money.ts'
+import { businessDays, orderShippingLabel, shippingAmount } from '#contract/orders/shipping-labels.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { parseVariant } from '#contract/orders/variant-text.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
+import { classes } from '#web/ui/classes.ts'
 import { Thumbnail } from '#web/copy/thumbnail.tsx'
 
-interface Props {
-  items: OrderItem[]
-  totalAmount: string
-}
+type Props = { order: Pick<StaffOrder, 'items' | 'totalAmount' | 'totals' | 'shippingMethod'> }
 
-/** Ordered items with their prices in US dollars. */
-export function OrderItems({ items, totalAmount }: Props) {
+/** Ordered items with their prices in US dollars, shipping and the total. */
+export function OrderItems({ order: { items, totalAmount, totals, shippingMethod } }: Props) {
+  const days = shippingMethod && businessDays(shippingMethod)
   return (
     <div className="px-5 py-2.5">
       <ul>
@@ -18,7 +19,21 @@ export function OrderItems({ items, totalAmount }: Props) {
           <Item key={item.id} item={item} />
         ))}
       </ul>
-      <p className="mt-1 flex items-center justify-between border-t pt-2 font-580">
+      {shippingMethod && (
+        <p className="mt-1 flex items-center justify-between gap-4 border-t pt-2">
+          <span>
+            {orderShippingLabel(shippingMethod)}
+            {days && <span className="block text-2xs text-ink-3">{days}</span>}
+          </span>
+          <span className="num">{shippingAmount(toCents(totals.shipping))}</span>
+        </p>
+      )}
+      <p
+        className={classes(
+          'mt-1 flex items-center justify-between font-580',
+          !shippingMethod && 'border-t pt-2',
+        )}
+      >
         Total <span className="num text-md">{formatMoney(toCents(totalAmount))}</span>
       </p>
     </div>

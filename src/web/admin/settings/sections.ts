@@ -4,6 +4,7 @@ export const settingsSections = {
   seller: 'Seller',
   bank: 'Bank details',
   rates: 'Currency rates',
+  shipping: 'Shipping',
   content: 'Store content',
   pages: 'Content pages',
   unpaid: 'Unpaid orders',

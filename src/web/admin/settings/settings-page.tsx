@@ -1,4 +1,4 @@
-import { settingForms } from '#contract/settings.ts'
+import { settingForms, storeContent } from '#contract/settings.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { AccessSettings } from '#web/admin/settings/access/access-settings.tsx'
 import { ContentPages } from '#web/admin/settings/content/content-pages.tsx'
@@ -10,6 +10,7 @@ import { CurrencyRates } from '#web/admin/settings/payment/currency-rates.tsx'
 import { SellerDetails } from '#web/admin/settings/payment/seller-details.tsx'
 import { UnpaidOrders } from '#web/admin/settings/payment/unpaid-orders.tsx'
 import { SectionNav } from './section-nav.tsx'
+import { ShippingMethods } from '#web/admin/settings/shipping/shipping-methods.tsx'
 import { StockAndNotices } from '#web/admin/settings/stock/stock-and-notices.tsx'
 
 export function SettingsPage() {
@@ -30,10 +31,13 @@ export function SettingsPage() {
         <SettingSection id="rates" name="currency_rates" value={settingForms.currency_rates}>
           {(setting) => <CurrencyRates setting={setting} />}
         </SettingSection>
-        <SettingSection id="content" name="store_content" value={settingForms.store_content}>
+        <div id="shipping">
+          <ShippingMethods />
+        </div>
+        <SettingSection id="content" name="store_content" value={storeContent}>
           {(setting) => <StoreContent setting={setting} />}
         </SettingSection>
-        <SettingSection id="pages" name="store_content" value={settingForms.store_content}>
+        <SettingSection id="pages" name="store_content" value={storeContent}>
           {(setting) => <ContentPages setting={setting} />}
         </SettingSection>
         <SettingSection id="unpaid" name="unpaid_orders" value={settingForms.unpaid_orders}>

@@ -30,6 +30,7 @@ export function usePlaceOrder() {
       queryClient.invalidateQueries({ queryKey: ['orders', 'list'] }),
       queryClient.invalidateQueries({ queryKey: ['products'], refetchType: 'none' }),
       queryClient.invalidateQueries({ queryKey: ['storefront'] }),
+      queryClient.invalidateQueries({ queryKey: ['checkout-quote'] }),
     ])
   return useMutation({
     mutationFn: (placing: Placing) => {

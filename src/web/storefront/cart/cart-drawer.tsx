@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Drawer } from '#web/ui/dialog/drawer.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { useStorefront } from '#web/api/settings.ts'
 import { cartFigures } from './cart-figures.ts'
 import { CartLine } from './cart-line.tsx'
 import { cartCount } from './cart-count.ts'
@@ -17,9 +18,10 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
 export function CartDrawer({ open, onOpenChange }: Props) {
   const { lines, hasFailed, retry } = useDisplayedCart()
+  const { shippingMethods } = useStorefront()
   const close = () => onOpenChange(false)
   const hasLines = lines !== undefined && lines.length > 0
-  const figures = cartFigures(lines ?? [])
+  const figures = cartFigures(lines ?? [], shippingMethods)
   return (
     <Drawer
       open={open}

@@ -1,9 +1,13 @@
 import type { CartLine } from '#contract/cart.ts'
 import { type Cents, margin, profit, sum, timesQuantity, toCents } from '#contract/money.ts'
+import type { ShippingMethod } from '#contract/orders/shipping.ts'
+import { cartShipping } from '#contract/orders/shipping-price.ts'
 
 export interface CartFigures {
   subtotal: Cents
-  /** Shipping is free. */
+  /** Null where it depends on the country. */
+  shipping: Cents | null
+  /** With shipping where it is known. */
   total: Cents
   /** Resale figures of the lines with a resale price; null when no line has one. */
   resale: ResaleFigures | null
@@ -18,9 +22,10 @@ export interface ResaleFigures {
 
 type Line = Pick<CartLine, 'quantity'> & { product: Pick<CartLine['product'], 'price' | 'rrp'> }
 
-export function cartFigures(lines: Line[]): CartFigures {
+export function cartFigures(lines: Line[], shippingMethods: readonly ShippingMethod[]): CartFigures {
   const subtotal = sum(lines.map(linePrice))
-  return { subtotal, total: subtotal, resale: resaleFigures(lines) }
+  const shipping = cartShipping(shippingMethods, subtotal)
+  return { subtotal, shipping, total: sum([subtotal, shipping ?? 0]), resale: resaleFigures(lines) }
 }
 
 export function linePrice({ product, quantity }: Line): Cents {

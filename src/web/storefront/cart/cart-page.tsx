@@ -6,6 +6,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { StartShopping } from '#web/storefront/layout/start-shopping.tsx'
 import { summaryLayoutClass, stickySummaryClass } from './summary-layout-class.ts'
 import { cartCount } from './cart-count.ts'
+import { useStorefront } from '#web/api/settings.ts'
 import { cartFigures } from './cart-figures.ts'
 import { CartLine } from './cart-line.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
@@ -14,6 +15,7 @@ import { useDisplayedCart } from './use-displayed-cart.ts'
 
 export function CartPage() {
   const { lines, hasFailed, retry } = useDisplayedCart()
+  const { shippingMethods } = useStorefront()
   if (lines?.length === 0) return <EmptyCart />
   return (
     <div className="shell pt-8 pb-18">
@@ -30,7 +32,7 @@ export function CartPage() {
             ))}
           </ul>
           <div className={stickySummaryClass}>
-            <OrderSummary figures={cartFigures(lines)}>
+            <OrderSummary figures={cartFigures(lines, shippingMethods)}>
               <Link to="/checkout" className={buttonClass({ variant: 'go', size: 'lg' })}>
                 Proceed to Checkout
               </Link>

@@ -31,6 +31,7 @@ const draft = z.object({
   poNumber: optionalText,
   notes: optionalText,
   paymentMethod: paymentMethod.optional(),
+  shippingMethodId: optionalText,
 } satisfies Record<keyof CheckoutForm, z.ZodType>)
 
 /** Empty without a draft. */

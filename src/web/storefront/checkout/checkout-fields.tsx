@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { CheckoutForm } from '#contract/orders/orders.ts'
 import { phoneHints } from '#web/forms/address-fields.tsx'
@@ -16,12 +17,13 @@ import { CheckoutSection } from './checkout-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 
 /** The checkout form's fields, inside a FormProvider. Default values are also in the server-rendered HTML. */
-export function CheckoutFields() {
+export function CheckoutFields({ shipping }: { shipping: ReactNode }) {
   return (
     <>
       <ContactFields />
       <DeliverySection />
       <BillingSection />
+      {shipping}
       <OrderDetails />
       <PaymentFields />
     </>

@@ -15,6 +15,7 @@ import { CartSkeleton } from '#web/storefront/cart/cart-skeleton.tsx'
 import { CheckoutFields } from './checkout-fields.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { prefill } from './prefill.ts'
+import { ShippingFields } from './shipping-fields.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 export function CheckoutPage() {
@@ -43,14 +44,14 @@ export function CheckoutPage() {
           <p className="mt-1 text-sm text-ink-2">
             {paymentMethods.length > 0 && paymentSummary(paymentMethods)}
           </p>
-          <CheckoutFields />
+          <CheckoutFields shipping={<ShippingFields shipping={checkout.shipping} />} />
         </div>
         <div className={stickySummaryClass}>
           {checkout.shownLines ? (
             <CheckoutSummary
               checkout={checkout}
               lines={checkout.shownLines}
-              canOrder={paymentMethods.length > 0}
+              canOrder={paymentMethods.length > 0 && checkout.shipping.method !== undefined}
             />
           ) : (
             <Panel title="Order summary">

@@ -3,7 +3,7 @@ import type { CartLine } from '#contract/cart.ts'
 import { formatMoney } from '#contract/currency.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { cartFigures } from '#web/storefront/cart/cart-figures.ts'
+import { resaleFigures } from '#web/storefront/cart/cart-figures.ts'
 import { OrderSummary } from '#web/storefront/cart/order-summary.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
 import { OrderCheckNotice } from './order-check-notice.tsx'
@@ -53,7 +53,14 @@ export function CheckoutSummary({ checkout, lines, canOrder }: Props) {
       </Panel>
     )
   }
-  const figures = cartFigures(lines)
+  const { totals, isUpdating } = checkout.shipping
+  const figures = {
+    subtotal: totals.lines,
+    shipping: totals.shipping,
+    total: totals.total,
+    resale: resaleFigures(lines),
+    isUpdating,
+  }
   return (
     <OrderSummary
       figures={figures}

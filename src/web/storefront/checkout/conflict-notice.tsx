@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { PackageX, TriangleAlert } from 'lucide-react'
 import { toCents } from '#contract/money.ts'
+import { shippingAmount } from '#contract/orders/shipping-labels.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 import type { OrderConflict } from './order-conflict.ts'
@@ -32,6 +33,12 @@ export function ConflictNotice({ conflict }: { conflict: OrderConflict }) {
             {name}: {money(toCents(to))}, was {money(toCents(from))}
           </li>
         ))}
+        {conflict.shipping && (
+          <li>
+            Shipping: {shippingAmount(toCents(conflict.shipping.to), money)}, was{' '}
+            {shippingAmount(toCents(conflict.shipping.from), money)}
+          </li>
+        )}
       </ul>
       <p>The total is now {money(toCents(conflict.totalAmount))}. To accept it, place the order again.</p>
     </Notice>

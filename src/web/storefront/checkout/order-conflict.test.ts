@@ -23,16 +23,18 @@ const conflictFor = (code: string, extra: unknown) =>
     },
   })
 
-test('a changed price is listed once per product', () => {
+test('a changed price is listed once per product, and a changed price of shipping', () => {
+  const totals = { shipping: '15.00' }
   const lines = [
     { productId: 1, name: 'Slate', price: '1099.00' },
     { productId: 1, name: 'Slate', price: '1099.00' },
     { productId: 2, name: 'Charger', price: '21.40' },
   ]
-  expect(conflictFor('price-changed', { lines, totalAmount: '3318.40' })).toEqual({
+  expect(conflictFor('price-changed', { lines, totalAmount: '3333.40', totals })).toEqual({
     kind: 'price-changed',
     changes: [{ productId: 1, name: 'Slate', from: '1049.00', to: '1099.00' }],
-    totalAmount: '3318.40',
+    shipping: { from: '0.00', to: '15.00' },
+    totalAmount: '3333.40',
   })
 })
 

@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { money } from '#contract/fields.ts'
-import { toCents } from '#contract/money.ts'
+import { sum, timesQuantity, toCents, toMoney } from '#contract/money.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import type { OrderBody } from '#web/copy/order-body.ts'
 
 const priceChanged = z.object({
   lines: z.array(z.object({ productId: z.int(), name: z.string(), price: money })),
   totalAmount: money,
+  totals: z.object({ shipping: money }),
 })
 
 const outOfStock = z.object({
@@ -15,7 +16,13 @@ const outOfStock = z.object({
 
 /** A reason for rejection that the buyer can resolve. */
 export type OrderConflict =
-  | { kind: 'price-changed'; changes: PriceChange[]; totalAmount: string }
+  | {
+      kind: 'price-changed'
+      changes: PriceChange[]
+      /** Null where shipping costs what the buyer saw. */
+      shipping: { from: string; to: string } | null
+      totalAmount: string
+    }
   | { kind: 'out-of-stock'; shortages: z.infer<typeof outOfStock>['lines'] }
 
 interface PriceChange {
@@ -26,7 +33,7 @@ interface PriceChange {
 }
 
 /** The conflict in an API error, compared to the submitted items; null for any other error. */
-export function conflictIn(error: unknown, { items }: OrderBody): OrderConflict | null {
+export function conflictIn(error: unknown, { items, order }: OrderBody): OrderConflict | null {
   if (!(error instanceof ApiProblem)) return null
   const { code, extra } = error.problem
   if (code === 'out-of-stock') {
@@ -36,11 +43,24 @@ export function conflictIn(error: unknown, { items }: OrderBody): OrderConflict 
   if (code === 'price-changed') {
     const current = priceChanged.safeParse(extra).data
     return current
-      ? { kind: code, changes: priceChanges(items, current.lines), totalAmount: current.totalAmount }
+      ? {
+          kind: code,
+          changes: priceChanges(items, current.lines),
+          shipping: shippingChange(submittedShipping(items, order.totalAmount), current.totals.shipping),
+          totalAmount: current.totalAmount,
+        }
       : null
   }
   return null
 }
+
+/** The total that the buyer saw, less the lines. */
+function submittedShipping(items: OrderBody['items'], totalAmount: string) {
+  const lines = sum(items.map(({ price, quantity }) => timesQuantity(toCents(price), quantity)))
+  return toMoney(toCents(totalAmount) - lines)
+}
+
+const shippingChange = (from: string, to: string) => (from === to ? null : { from, to })
 
 /** Lists a product once, even with several variants in the order. */
 function priceChanges(

@@ -9,6 +9,7 @@ import { type CheckoutForm, type Order, checkoutForm } from '#contract/orders/or
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import { paths } from '#contract/paths.ts'
 import { keepDraftForSignIn, markSessionEnded } from '#web/runtime/visitor/visitor-data.ts'
+import { useShippingChoice } from '#web/api/orders/use-shipping-choice.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 import { clearDraft, saveDraft } from './checkout-draft.ts'
 import { clearAttempt, readAttempt } from './order-attempt.ts'
@@ -40,7 +41,7 @@ export function useCheckout({ user, lines, defaultValues, availableMethods }: Ch
     if (!user) return saveDraftAndSignIn()
     if (lines === undefined) return
     if (lines.length === 0) return readAttempt(user.id)?.isOpen ? void orderCheck.check() : redirect.toShop()
-    void form.handleSubmit((values) => order.submit(user.id, values, lines))(event)
+    void form.handleSubmit((values) => order.submit(user.id, values, lines, shipping))(event)
   }
 
   function saveDraftAndSignIn() {
@@ -68,6 +69,8 @@ export function useCheckout({ user, lines, defaultValues, availableMethods }: Ch
   }
 
   const isOpen = order.busy || orderCheck.isUnknown || orderCheck.isChecking
+  const shownLines = (isOpen && order.submittedLines) || lines
+  const shipping = useShippingChoice(form, shownLines ?? [])
   return {
     form,
     submit,
@@ -76,7 +79,8 @@ export function useCheckout({ user, lines, defaultValues, availableMethods }: Ch
     isRetrying: order.isRetrying,
     orderCheck,
     /** The submitted lines until the outcome is known, because placing the order empties the cart. */
-    shownLines: (isOpen && order.submittedLines) || lines,
+    shownLines,
+    shipping,
   }
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import type { CheckoutForm, Order } from '#contract/orders/orders.ts'
 import { ApiProblem } from '#contract/problem.ts'
+import type { ShippingChoice } from '#web/api/orders/use-shipping-choice.ts'
 import { isRejected, usePlaceOrder } from '#web/api/orders/place-order.ts'
 import { orderBody } from '#web/copy/order-body.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
@@ -26,8 +27,8 @@ export function useSubmitOrder({ orderCheck, onPlaced, onSignedOut }: SubmitOpti
   const placing = usePlaceOrder()
   const toast = useToast()
 
-  async function submit(userId: number, values: CheckoutForm, lines: CartLine[]) {
-    const body = orderBody(values, lines, currency)
+  async function submit(userId: number, values: CheckoutForm, lines: CartLine[], shipping: ShippingChoice) {
+    const body = orderBody(values, lines, { currency, shipping })
     const earlier = readAttempt(userId)
     setConflict(null)
     // A changed form must not place a second order while an earlier attempt may have succeeded.

@@ -14,6 +14,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 import { InvoiceLink } from './invoice-link.tsx'
 import { OrderAddresses } from './order-addresses.tsx'
+import { OrderShipping } from './order-shipping.tsx'
 import { OrderProblem } from './order-problem.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { ProblemDialog } from './problem-dialog.tsx'
@@ -36,6 +37,7 @@ export function OrderCard({ order }: { order: Order }) {
           <h3 className="lab mb-1">Items</h3>
           <OrderLines items={order.items} />
           <dl className="mt-2 grid gap-1 border-t pt-2 text-sm *:flex *:items-baseline *:justify-between *:gap-4">
+            <OrderShipping order={order} />
             <div>
               <dt className="font-560">Total</dt>
               <dd className="num text-[17px] leading-6 font-580">

@@ -1,5 +1,6 @@
 import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
+import { orderShippingLabel, shippingAmount } from '#contract/orders/shipping-labels.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { Totals } from '#web/storefront/cart/totals.tsx'
@@ -9,13 +10,18 @@ import { ConvertedTotal } from './converted-total.tsx'
 
 /** Lines and total of a placed order. */
 export function PlacedOrderSummary({ order }: { order: Order }) {
-  const total = formatMoney(toCents(order.totalAmount))
+  const { totals, shippingMethod } = order
   return (
     <Panel title="Order summary">
       <div className="mb-3.5 border-b pb-3.5">
         <OrderLines items={order.items} />
       </div>
-      <Totals subtotal={total} total={total}>
+      <Totals
+        subtotal={formatMoney(toCents(totals.lines))}
+        shipping={shippingAmount(toCents(totals.shipping))}
+        total={formatMoney(toCents(totals.total))}
+        {...(shippingMethod && { shippingLabel: orderShippingLabel(shippingMethod) })}
+      >
         <ConvertedTotal order={order} />
       </Totals>
       <div className="mt-3.5 grid gap-3.5 border-t pt-3.5 text-sm">

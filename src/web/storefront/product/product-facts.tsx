@@ -1,12 +1,13 @@
-import { CalendarClock, Landmark, type LucideIcon, ShieldCheck, Truck, Zap } from 'lucide-react'
+import { CalendarClock, Landmark, type LucideIcon, ShieldCheck, Truck } from 'lucide-react'
 import { useStorefront } from '#web/api/settings.ts'
 import { paymentSentence } from '#web/copy/payment-method.ts'
 
 /** Shipping and payment information, the same for every product. */
 export function ProductFacts() {
-  const { content, paymentMethods } = useStorefront()
+  const { content, paymentMethods, shippingMethods } = useStorefront()
   const { shipping } = content
-  const facts = shipping.map((text, index) => ({ icon: shippingIcons[index] ?? Truck, text }))
+  const deliveryCount = shippingMethods.filter(({ kind }) => kind === 'delivery').length
+  const facts = shipping.map((text, index) => ({ icon: shippingIcon(index, deliveryCount), text }))
   const paymentText = paymentSentence(paymentMethods)
   const payment = paymentText ? [{ icon: Landmark, text: paymentText }] : []
   return (
@@ -21,4 +22,8 @@ export function ProductFacts() {
   )
 }
 
-const shippingIcons: LucideIcon[] = [Truck, CalendarClock, Zap, ShieldCheck]
+/** The summary comes first, then the delivery methods, then the shop's notes. */
+function shippingIcon(index: number, deliveryCount: number): LucideIcon {
+  if (index === 0) return Truck
+  return index <= deliveryCount ? CalendarClock : ShieldCheck
+}

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { classes } from '#web/ui/classes.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   label: ReactNode
@@ -11,9 +12,9 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
 /** A radio button as a full row. Rows need their own parent, which rounds the first and the last. */
 export function RadioOption({ label, icon: Icon, children, ...input }: Props) {
   return (
-    <label className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 border border-line-2 bg-surface px-4 py-3.5 not-first:border-t-0 first:rounded-t-2 last:rounded-b-2 has-checked:bg-sunken">
+    <label className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 border border-line-2 bg-surface px-4 py-3.5 not-first:border-t-0 first:rounded-t-2 last:rounded-b-2 has-checked:bg-sunken has-disabled:cursor-not-allowed has-disabled:text-ink-3">
       <input {...input} type="radio" className={circle} />
-      <span className="font-540">{label}</span>
+      <span className={classes('font-540', !Icon && 'col-span-2')}>{label}</span>
       {Icon && <Icon />}
       {children && <span className="col-span-2 col-start-2 text-xs text-ink-2">{children}</span>}
     </label>

@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type ContentPage, type ContentPageName, contentPage } from '#contract/content-pages.ts'
-import { type StoreContent, settingForms } from '#contract/settings.ts'
+import { shippingHeading } from '#contract/orders/shipping-text.ts'
+import { type StoreContent, storeContent } from '#contract/settings.ts'
 import { currentRow } from '#web/admin/forms/current-row.ts'
 import { isEqual } from '#web/admin/forms/is-equal.ts'
 import { SettingForm } from '#web/admin/settings/form/setting-form.tsx'
@@ -37,7 +38,7 @@ export function ContentPageForm({ name, setting, onChoose }: Props) {
     form,
     title: `Page /${name}`,
     name: 'store_content',
-    valueSchema: settingForms.store_content,
+    valueSchema: storeContent,
     setting,
     toDraft: toPage,
     toValue: (page: ContentPage, content) => ({ ...content, pages: { ...content.pages, [name]: page } }),
@@ -75,6 +76,7 @@ export function ContentPageForm({ name, setting, onChoose }: Props) {
       <Field label="Introduction" hint="Leave a blank line between paragraphs." error={errors.intro?.message}>
         <Textarea maxLength={1000} {...form.register('intro')} />
       </Field>
+      {(name === 'shipping' || name === 'faq') && <ShippingHint />}
       <ContentSections form={form}>
         <RestoreDefault
           name={name}
@@ -83,6 +85,19 @@ export function ContentPageForm({ name, setting, onChoose }: Props) {
         />
       </ContentSections>
     </SettingForm>
+  )
+}
+
+/** These pages get a section that is not part of their text. */
+function ShippingHint() {
+  return (
+    <p className="text-ink-2">
+      Readers also see the section &quot;{shippingHeading}&quot;, which is written from{' '}
+      <a href="#shipping" className="lnk">
+        Shipping
+      </a>
+      .
+    </p>
   )
 }
 

@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { type StoreContent as Content, settingForms, storefrontContent } from '#contract/settings.ts'
+import { type StoreContent as Content, storeContent, storeTextsForm } from '#contract/settings.ts'
+import { shippingPlaceholder } from '#contract/orders/shipping-text.ts'
 import { SettingForm } from '#web/admin/settings/form/setting-form.tsx'
 import type { SettingOf } from '#web/admin/settings/form/use-setting-editor.tsx'
 import { useSettingForm } from '#web/admin/settings/form/use-setting-form.ts'
@@ -11,7 +12,7 @@ import {
   type StoreTexts,
   indexes,
   maxChips,
-  maxShippingLines,
+  maxShippingNotes,
   storeTextLabels,
   toStoreContent,
   toStoreTexts,
@@ -19,15 +20,15 @@ import {
 
 /** The marketing copy of the home page, the product page, the sign-in page and the footer. */
 export function StoreContent({ setting }: { setting: SettingOf<Content> }) {
-  const form = useForm<z.input<typeof storefrontContent>, unknown, StoreTexts>({
-    resolver: zodResolver(storefrontContent),
+  const form = useForm<z.input<typeof storeTextsForm>, unknown, StoreTexts>({
+    resolver: zodResolver(storeTextsForm),
     defaultValues: toStoreTexts(setting.value),
   })
   const { panel } = useSettingForm({
     form,
     title: 'Store content',
     name: 'store_content',
-    valueSchema: settingForms.store_content,
+    valueSchema: storeContent,
     setting,
     toDraft: toStoreTexts,
     toValue: toStoreContent,
@@ -37,15 +38,26 @@ export function StoreContent({ setting }: { setting: SettingOf<Content> }) {
   return (
     <FormProvider {...form}>
       <SettingForm {...panel} aside={<span className="text-ink-2">Shown on the storefront</span>}>
+        <p className="text-ink-2">
+          Write <code>{shippingPlaceholder}</code> where a text should say what shipping costs. It is filled
+          in from{' '}
+          <a href="#shipping" className="lnk">
+            Shipping
+          </a>
+          .
+        </p>
         <HomePageFields />
         <PartnershipFields />
-        <Group legend="Shipping, on the product page" hint="One line each. Empty lines are left out.">
-          {indexes(maxShippingLines).map((index) => (
+        <Group
+          legend="Shipping notes"
+          hint="Shown on the product page after the shipping methods. Empty lines are left out."
+        >
+          {indexes(maxShippingNotes).map((index) => (
             <StoreField
               key={index}
               hideLabel
-              name={`shipping.${index}`}
-              label={`Shipping line ${index + 1}`}
+              name={`shippingNotes.${index}`}
+              label={`Shipping note ${index + 1}`}
               maxLength={300}
             />
           ))}

@@ -12,7 +12,7 @@ type Name =
   | 'partnership.title'
   | 'partnership.text'
   | `chips.${number}`
-  | `shipping.${number}`
+  | `shippingNotes.${number}`
   | `standards.${number}.${'label' | 'value'}`
   | `promises.${number}.${'title' | 'text'}`
   | `partnership.points.${number}.${'title' | 'text'}`

@@ -1,27 +1,28 @@
 import type { StoreContent } from '#contract/settings.ts'
 
 /** The store content that this form edits. */
-export type StoreTexts = Omit<StoreContent, 'pages'>
+export type StoreTexts = Omit<StoreContent, 'pages' | 'formerShipping'>
 
 export const maxChips = 3
-export const maxShippingLines = 6
+export const maxShippingNotes = 6
 
 export const indexes = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 /** Store content with empty inputs for the lines that may still be added. */
-export function toStoreTexts({ pages: _, ...texts }: StoreContent): StoreTexts {
+export function toStoreTexts({ pages: _, formerShipping: __, ...texts }: StoreContent): StoreTexts {
   return {
     ...texts,
     chips: padded(texts.chips, maxChips),
-    shipping: padded(texts.shipping, maxShippingLines),
+    shippingNotes: padded(texts.shippingNotes, maxShippingNotes),
   }
 }
 
 /** Store content without empty lines. */
-export const toStoreContent = (texts: StoreTexts, { pages }: StoreContent): StoreContent => ({
+export const toStoreContent = (texts: StoreTexts, { pages, formerShipping }: StoreContent): StoreContent => ({
   ...texts,
   chips: nonEmpty(texts.chips),
-  shipping: nonEmpty(texts.shipping),
+  shippingNotes: nonEmpty(texts.shippingNotes),
+  formerShipping,
   pages,
 })
 
@@ -38,7 +39,7 @@ export const storeTextLabels: Record<string, string> = {
   'partnership.title': 'Partnership, title',
   'partnership.text': 'Partnership, text',
   ...labelsOf('partnership.points', 3, 'Point', ['title', 'text']),
-  shipping: 'Shipping lines',
+  shippingNotes: 'Shipping notes',
   reassurance: 'Reassurance',
   footer: 'Footer, text',
 }

@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { id, line, money, text } from '#contract/fields.ts'
+import { maxQuantity } from '#contract/limits.ts'
+import { totals } from './orders.ts'
+import { countryCode, orderShipping } from './shipping.ts'
+import { shippingObstacles } from './shipping-kinds.ts'
+
+export const quoteBody = z.object({
+  items: z
+    .array(
+      z
+        .object({
+          /** Or productId with the variant's label. */
+          sku: line(64).optional(),
+          productId: id.optional(),
+          quantity: z.int().min(1).max(maxQuantity),
+          variant: text(200).nullable().optional(),
+        })
+        .refine(({ sku, productId }) => sku !== undefined || productId !== undefined, {
+          path: ['productId'],
+          message: 'Name a sku or a productId',
+        }),
+    )
+    .max(500),
+  /** Without it, no method is refused for its countries. */
+  country: countryCode.optional(),
+  /** Default: the first delivery method that carries the cart to the country. */
+  shippingMethodId: id.optional(),
+})
+export type QuoteBody = z.infer<typeof quoteBody>
+
+const checkoutQuote = z.object({
+  lines: z.array(
+    z.object({
+      productId: id,
+      name: z.string(),
+      sku: z.string(),
+      variant: z.string().nullable(),
+      quantity: z.int(),
+      price: money,
+      /** Price times quantity. */
+      amount: money,
+    }),
+  ),
+  /** All active methods in order. `price` is what the method costs for this cart. */
+  shippingMethods: z.array(
+    orderShipping.extend({
+      /** Why the method cannot be chosen; null if it can. */
+      unavailable: z.enum(shippingObstacles).nullable(),
+    }),
+  ),
+  /** The chosen method or the default; null if no delivery method carries the cart to the country. */
+  shippingMethod: orderShipping.nullable(),
+  /** Null without a method. */
+  totals: totals.nullable(),
+})
+export type CheckoutQuote = z.infer<typeof checkoutQuote>
+
+export const getCheckoutQuote = endpoint({
+  method: 'POST',
+  path: '/api/checkout/quote',
+  summary:
+    'Price a cart: its lines, what each shipping method costs, and the total to send with POST /api/orders. 422 cart-is-empty; 422 shipping-unavailable for an unknown method or one that does not serve the country',
+  access: 'public',
+  body: quoteBody,
+  reply: checkoutQuote,
+})

@@ -1,0 +1,23 @@
+import type { ShippingMethod } from '#contract/orders/shipping.ts'
+import { fillChips, fillShipping, shippingLines } from '#contract/orders/shipping-text.ts'
+import type { StoreContent, StorefrontContent } from '#contract/settings.ts'
+
+/** The store content as visitors read it: the shipping methods write every text about shipping. */
+export function filledContent(content: StoreContent, methods: readonly ShippingMethod[]): StorefrontContent {
+  const { hero, chips, standards, promises, partnership, shippingNotes, reassurance, footer } = content
+  const fill = (text: string) => fillShipping(text, methods)
+  const fillPoint = ({ title, text }: { title: string; text: string }) => ({
+    title: fill(title),
+    text: fill(text),
+  })
+  return {
+    hero: fillPoint(hero),
+    chips: fillChips(chips, methods),
+    standards: standards.map(({ label, value }) => ({ label: fill(label), value: fill(value) })),
+    promises: promises.map(fillPoint),
+    partnership: { ...fillPoint(partnership), points: partnership.points.map(fillPoint) },
+    shipping: shippingLines(methods, shippingNotes),
+    reassurance: fill(reassurance),
+    footer: fill(footer),
+  }
+}

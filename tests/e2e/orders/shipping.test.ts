@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { addToCart } from '#contract/cart.ts'
+import { getCheckoutQuote } from '#contract/orders/checkout-quote.ts'
+import { getOrder, listOrders } from '#contract/orders/orders.ts'
+import { getMail, listMails } from '#contract/mail.ts'
+import { express } from '#tests/support/shipping-methods.ts'
+import { fillInDelivery } from '#tests/support/browser/journey.ts'
+import { expectText, openPage } from '#tests/support/browser/open-page.ts'
+import { visit } from '#tests/support/browser/settle.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
+import { createProductOnSale, registerCustomer, signInClerk } from '#tests/support/processes/running-shop.ts'
+
+async function buyerWithCart() {
+  const staff = await signInClerk()
+  const product = await createProductOnSale(staff, { price: '100.00' })
+  const buyer = await registerCustomer()
+  await buyer.api(addToCart, { body: { productId: product.id, quantity: 2 } })
+  return { staff, product, buyer }
+}
+
+test('express shipping to another country has the same total on quote, order, email and invoice', async () => {
+  const { staff, product, buyer } = await buyerWithCart()
+  const page = await openPage({ as: buyer })
+  await visit(page, '/checkout')
+  const summary = page.getByRole('region', { name: 'Order summary' })
+  await summary.getByText('Free').waitFor()
+  await fillInDelivery(page)
+  await page.getByLabel('Country').selectOption('Japan')
+  await page.getByRole('radio', { name: 'Express $15.00' }).check()
+  await summary.getByText('$215.00').first().waitFor()
+  await summary.getByText('$15.00').waitFor()
+
+  const items = [{ productId: product.id, quantity: 2 }]
+  const quote = await buyer.api(getCheckoutQuote, {
+    body: { items, country: 'JP', shippingMethodId: express.id },
+  })
+  expect(quote.totals).toEqual({ lines: '200.00', shipping: '15.00', tax: '0.00', total: '215.00' })
+
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.waitForURL('**/order-confirmation/*')
+  await expectText(page, 'Shipping (Express)')
+  await expectText(page, '$215.00')
+  const [placed] = (await buyer.api(listOrders, { query: {} })).items
+  if (!placed) throw new Error('No order')
+  const { totals, totalAmount } = await buyer.api(getOrder, { params: placed, query: {} })
+  expect({ totals, totalAmount }).toEqual({ totals: quote.totals, totalAmount: '215.00' })
+
+  const { items: mails } = await staff.api(listMails, { query: {} })
+  const mail = mails.find(({ reference }) => reference === placed.orderNumber)
+  const { text: mailText } = await staff.api(getMail, { params: { id: mail?.id ?? 0 } })
+  for (const text of ['Shipping (Express)', '$15.00', '$215.00']) expect(mailText).toContain(text)
+
+  const pdf = await (await buyer.fetch(`/api/orders/${placed.orderNumber}/invoice.pdf`)).bytes()
+  for (const text of ['Shipping (Express)', 'USD 15.00', 'USD 215.00']) expect(pdfText(pdf)).toContain(text)
+
+  await visit(page, '/orders')
+  await expectText(page, 'Shipping (Express)')
+  const backOffice = await openPage({ as: staff })
+  await visit(backOffice, `/admin/orders?search=${placed.orderNumber}`)
+  const card = backOffice.getByRole('article').filter({ hasText: placed.orderNumber })
+  await card.getByText('Shipping (Express)').waitFor()
+  await card.getByText('$15.00').waitFor()
+})
+
+test('cash in person and collecting select each other, and the page says why', async () => {
+  const { buyer } = await buyerWithCart()
+  const page = await openPage({ as: buyer })
+  await visit(page, '/checkout')
+  const collect = page.getByRole('radio', { name: 'Collect in person Free' })
+  const standard = page.getByRole('radio', { name: 'Standard Free' })
+  const inCash = page.getByRole('radio', { name: /Cash in person/ })
+  const byTransfer = page.getByRole('radio', { name: /Bank transfer/ })
+  expect(await standard.isChecked()).toBe(true)
+  await inCash.check()
+  expect(await collect.isChecked()).toBe(true)
+  await expectText(page, 'Cash in person is paid on collection.')
+  await standard.check()
+  expect(await byTransfer.isChecked()).toBe(true)
+  await expectText(page, 'Collect in person is paid in cash.')
+  await collect.check()
+  expect(await inCash.isChecked()).toBe(true)
+
+  await fillInDelivery(page)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.waitForURL('**/order-confirmation/*')
+  await expectText(page, 'Collect in person')
+})
+
+test('while new totals load, the previous ones stay and are marked as updating', async () => {
+  const { buyer } = await buyerWithCart()
+  const page = await openPage({ as: buyer })
+  await visit(page, '/checkout')
+  const totals = page.getByRole('region', { name: 'Order summary' }).locator('dl').first()
+  await totals.getByText('$200.00').first().waitFor()
+  const release = Promise.withResolvers<void>()
+  await page.route('**/api/checkout/quote', async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await page.getByRole('radio', { name: 'Express $15.00' }).check()
+  await page.locator('dl[aria-busy=true]').waitFor()
+  expect(await totals.innerText()).toContain('Free')
+  release.resolve()
+  await totals.getByText('$215.00').first().waitFor()
+  await page.locator('dl[aria-busy=false]').first().waitFor()
+})
+
+test('checkout shows the shipping methods without scripts', async () => {
+  const page = await openPage({
+    javaScriptEnabled: false,
+    // Preloaded scripts are blocked.
+    expectedErrors: [/\.js csp$/],
+  })
+  await page.goto('/checkout')
+  expect(await page.getByRole('radio', { name: 'Standard Free' }).isChecked()).toBe(true)
+  await expectText(page, '2–5 business days')
+})
