@@ -1,10 +1,14 @@
+import { toCents } from '#contract/money.ts'
+import { editOrder as editOrderEndpoint } from '#contract/orders/order-edits.ts'
+import { addPayment, reversePayment as reversePaymentEndpoint } from '#contract/orders/order-payments.ts'
 import { solveProblem as solveProblemEndpoint } from '#contract/orders/order-problems.ts'
 import {
   countAllOrders,
   listAllOrders,
   placeOrderFor,
   getPackingSlip,
-  recordPayment,
+  getStaffOrder,
+  recordPayment as setPaymentEndpoint,
   setOrderStatus,
   setOrderTracking,
 } from '#contract/orders/staff-orders.ts'
@@ -19,6 +23,8 @@ import { packingSlipContent } from '#shop/orders/documents/packing-slip-content.
 import { renderPackingSlip } from '#shop/orders/documents/render-packing-slip.ts'
 import { staffOrderReply } from './order-reply.ts'
 import { placeOrder } from '#shop/orders/checkout/place-order.ts'
+import { editOrder } from '#shop/orders/edits/edit-order.ts'
+import { recordPayment, reversePayment } from '#shop/orders/payments/record-payment.ts'
 import { OrderNotFound } from './problems.ts'
 import * as queries from './queries.ts'
 import { solveProblem } from '#shop/orders/reported-problems/solve-problem.ts'
@@ -32,6 +38,8 @@ export function orderAdminRoutes({ serve, ...shop }: ShopContext) {
   })
 
   serve(countAllOrders, ({ query: { search } }) => queries.countByStatus(db, search))
+
+  serve(getStaffOrder, ({ params: { id } }) => readOrder(id))
 
   serve(placeOrderFor, async ({ body, headers, user: clerk }) => {
     const userId = await findCustomerId(db, body.order.customerEmail)
@@ -49,8 +57,23 @@ export function orderAdminRoutes({ serve, ...shop }: ShopContext) {
     return readOrder(id)
   })
 
-  serve(recordPayment, async ({ params: { id }, body, user }) => {
+  serve(setPaymentEndpoint, async ({ params: { id }, body, user }) => {
     await setPayment(shop, { id, ...body, actor: user })
+    return readOrder(id)
+  })
+
+  serve(addPayment, async ({ params: { id }, body, user }) => {
+    await recordPayment(shop, { id, ...body, amount: toCents(body.amount), actor: user })
+    return readOrder(id)
+  })
+
+  serve(reversePaymentEndpoint, async ({ params, body, user }) => {
+    await reversePayment(shop, { ...params, ...body, actor: user })
+    return readOrder(params.id)
+  })
+
+  serve(editOrderEndpoint, async ({ params: { id }, body, user }) => {
+    await editOrder(shop, { id, ...body, actor: user })
     return readOrder(id)
   })
 

@@ -9,6 +9,9 @@ export async function lockOrder(tx: Db, id: number) {
       id: orders.id,
       orderNumber: orders.orderNumber,
       status: orders.status,
+      totalAmount: orders.totalAmount,
+      paymentMethod: orders.paymentMethod,
+      shippingAddress: orders.shippingAddress,
       trackingNumber: orders.trackingNumber,
       estimatedDelivery: orders.estimatedDelivery,
       invoiceNumber: orders.invoiceNumber,
@@ -27,11 +30,14 @@ type Change = Partial<
   Pick<
     typeof orders.$inferInsert,
     | 'status'
+    | 'totalAmount'
+    | 'shippingAddress'
     | 'trackingNumber'
     | 'estimatedDelivery'
     | 'invoiceNumber'
     | 'invoicedAt'
     | 'paidAt'
+    | 'amountPaid'
     | 'holdUntil'
   >
 >
@@ -63,7 +69,12 @@ export async function startMissingHolds(db: Db, until: Date) {
     .where(and(awaitsPayment, isNull(orders.holdUntil)))
 }
 
-const awaitsPayment = and(eq(orders.status, 'pending_payment'), eq(orders.demo, false))
+/** Part-paid orders are left to staff. */
+const awaitsPayment = and(
+  eq(orders.status, 'pending_payment'),
+  eq(orders.amountPaid, 0),
+  eq(orders.demo, false),
+)
 
 /** The next invoice number. Concurrent callers wait until the transaction ends. */
 export async function takeInvoiceNumber(tx: Db): Promise<number> {

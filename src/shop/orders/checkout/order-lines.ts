@@ -14,11 +14,14 @@ export interface OrderLine {
   productSnapshot: ProductSnapshot
 }
 
-type RequestedItem = PlaceOrderBody['items'][number]
+type RequestedItem = Pick<
+  PlaceOrderBody['items'][number],
+  'productId' | 'quantity' | 'variant' | 'productSnapshot'
+>
 export type Products = ReadonlyMap<number, LockedProduct>
 
 /** In cents. Sums up to this are exact. */
-const maxTotal = 99_999_999_999_999
+export const maxTotal = 99_999_999_999_999
 
 /**
  * Prices the requested items. Throws CartIsEmpty, Invalid for unknown products and variants, OutOfStock, and PriceChanged
@@ -41,7 +44,8 @@ export function orderLines(
   return { lines, total }
 }
 
-function orderLine(item: RequestedItem, index: number, products: Products): OrderLine {
+/** A line at the current price. Throws Invalid for an unknown product or variant. */
+export function orderLine(item: RequestedItem, index: number, products: Products): OrderLine {
   const product = products.get(item.productId)
   if (!product) throw new Invalid([{ field: `items.${index}.productId`, message: 'Product not found' }])
   const variant = requestedVariant(item)
@@ -63,7 +67,7 @@ function requestedVariant({ variant, productSnapshot }: RequestedItem): string |
   return text === null ? null : parseVariant(text)
 }
 
-function currentPrices(lines: OrderLine[], total: number) {
+export function currentPrices(lines: OrderLine[], total: number) {
   return {
     lines: lines.map(({ productId, price, productSnapshot }) => ({
       productId,

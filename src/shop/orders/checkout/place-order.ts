@@ -68,7 +68,7 @@ async function placeInTransaction(tx: Db, shop: Shop, request: OrderRequest): Pr
   const items = lines.map((line, i) => ({ ...line, id: nth(itemIds, i), orderId: order.id }))
   const step = { status: order.status, note: null, updatedBy: clerk?.email ?? null }
   const statusHistory = [{ ...step, createdAt: now.toISOString() }]
-  const reply = orderReply({ ...order, items, statusHistory, problem: null }, account)
+  const reply = orderReply({ ...order, items, statusHistory, payments: [], problem: null }, account)
 
   await Promise.all([
     takeCountedStock(tx, lines, products),
@@ -159,6 +159,7 @@ function newOrder({ order }: PlaceOrderBody, { now, rates, ...fields }: OrderFie
     invoiceNumber: null,
     invoicedAt: null,
     paidAt: null,
+    amountPaid: 0,
     createdAt: now,
     updatedAt: now,
   }
@@ -208,7 +209,14 @@ const hashOf = (body: PlaceOrderBody) => createHash('sha256').update(JSON.string
 type StoredResponse = NonNullable<Awaited<ReturnType<typeof queries.findResponse>>>
 
 /** Fields that responses stored by version 0.1 lack. */
-const missingFields = { paidAt: null, holdUntil: null }
+const missingFields = (response: Order) => ({
+  paidAt: null,
+  holdUntil: null,
+  paymentState: 'unpaid' as const,
+  amountPaid: '0.00',
+  amountOutstanding: response.totalAmount,
+  refundDue: '0.00',
+})
 
 /** The stored response with the current bank details. Throws IdempotencyKeyReused where the request differs. */
 function repeatResponse(
@@ -217,9 +225,9 @@ function repeatResponse(
   account: BankAccount | null,
 ): Order {
   if (!response || bodyHash !== key.bodyHash) throw new IdempotencyKeyReused()
-  const payable = { ...response, totalAmount: toCents(response.totalAmount) }
+  const payable = { ...response, outstanding: toCents(response.totalAmount) }
   return {
-    ...missingFields,
+    ...missingFields(response),
     ...response,
     bankTransfer: account,
     hasPaymentQr: paymentCode(payable, account) !== null,

@@ -1,0 +1,154 @@
+import { toCents, toMoney } from '#contract/money.ts'
+import type { OrderEdit } from '#contract/orders/order-edits.ts'
+import { isEditable } from '#contract/orders/order-status.ts'
+import { isCovered, sumLedger } from '#contract/orders/payment-state.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
+import type { User } from '#platform/http/visitor.ts'
+import { Invalid } from '#platform/problems.ts'
+import { recordChange } from '#shop/audit/record-change.ts'
+import { type LockedOrder, lockCurrentOrder } from '#shop/orders/changes/lock-current-order.ts'
+import { notifyBuyer } from '#shop/orders/changes/notify-buyer.ts'
+import { settleOrder } from '#shop/orders/changes/settle-order.ts'
+import { currentPrices, maxTotal } from '#shop/orders/checkout/order-lines.ts'
+import { editedTotal } from '#shop/orders/order-total.ts'
+import { listPayments } from '#shop/orders/payments/queries.ts'
+import { OrderIsEmpty, OrderNotEditable, PriceChanged } from '#shop/orders/problems.ts'
+import type { OrderMailContext } from '#shop/orders/queue-order-mail.ts'
+import { lockProducts } from '#shop/stock/queries.ts'
+import { changedLines, describeEdit } from './describe-edit.ts'
+import { type EditedLines, editedLines } from './edited-lines.ts'
+import { moveStock } from './move-stock.ts'
+import * as queries from './queries.ts'
+
+interface EditInput extends OrderEdit {
+  id: number
+  /** The version that staff have seen. */
+  version: number
+  actor: User
+}
+
+/**
+ * Changes lines and address of an order that has not shipped, with all that follows: stock, total, payment state, history,
+ * and email. The status stays, except that an order which is now covered leaves pending_payment. Throws OrderNotFound,
+ * StaleOrder, OrderNotEditable, OrderIsEmpty, Invalid, OutOfStock, and PriceChanged.
+ */
+export async function editOrder(shop: OrderMailContext, { id, version, actor, ...edit }: EditInput) {
+  await transaction(shop.db, async (tx) => {
+    const order = await lockCurrentOrder(tx, { id, version })
+    if (!isEditable(order.status)) throw new OrderNotEditable()
+    if (edit.items.length === 0) throw new OrderIsEmpty()
+
+    const before = await queries.listLines(tx, id)
+    const products = await lockProducts(tx, productIds(before, edit))
+    const lines = editedLines(edit.items, before, products)
+    const totalAmount = totalAfter(order, before, lines, edit)
+    const shippingAddress = edit.shippingAddress ?? order.shippingAddress
+    const changes = describeEdit({
+      lines,
+      isAddressChanged: shippingAddress !== order.shippingAddress,
+      totals: { before: order.totalAmount, after: totalAmount },
+    })
+    if (changes.length === 0) return
+
+    await saveLines(tx, id, lines, await moveStock(tx, lines, products))
+    const edited = { ...order, totalAmount, shippingAddress }
+    await settle(tx, shop, edited, { note: [...changes, edit.reason].join(' '), updatedBy: actor.email })
+    await recordEdit(tx, actor, order, { lines, totalAmount, shippingAddress })
+    const summary = ['We changed your order.', ...changes].join('\n')
+    await notifyBuyer(tx, shop, edited, { kind: 'order-edited', summary, note: edit.reason })
+  })
+}
+
+function productIds(before: queries.LineRow[], { items }: OrderEdit) {
+  const ordered = before.flatMap(({ productId }) => (productId === null ? [] : [productId]))
+  const added = items.flatMap((item) => ('productId' in item ? [item.productId] : []))
+  return [...new Set([...ordered, ...added])]
+}
+
+function totalAfter(
+  order: LockedOrder,
+  before: queries.LineRow[],
+  lines: EditedLines,
+  { totalAmount: seenTotal }: OrderEdit,
+) {
+  const kept = lines.kept.map(({ before: line, quantity }) => ({ ...line, quantity }))
+  const total = editedTotal(order.totalAmount, before, [...kept, ...lines.added])
+  if (total > maxTotal)
+    throw new Invalid([{ field: 'items', message: 'The total is too large. Split the order.' }])
+  if (seenTotal !== undefined && toCents(seenTotal) !== total)
+    throw new PriceChanged(currentPrices(lines.added, total))
+  return total
+}
+
+async function saveLines(
+  tx: Db,
+  orderId: number,
+  { kept, added, removed }: EditedLines,
+  held: Awaited<ReturnType<typeof moveStock>>,
+) {
+  await queries.deleteLines(
+    tx,
+    orderId,
+    removed.map(({ id }) => id),
+  )
+  await queries.updateLines(
+    tx,
+    kept.map(({ before: { id }, quantity }, index) => ({ id, quantity, stockTaken: held.kept[index] ?? 0 })),
+  )
+  await queries.insertLines(
+    tx,
+    added.map((line, index) => ({ ...line, orderId, stockTaken: held.added[index] ?? 0 })),
+  )
+}
+
+/** The status stays: a paid order that became dearer counts as part paid. */
+async function settle(
+  tx: Db,
+  shop: OrderMailContext,
+  order: LockedOrder,
+  { note, updatedBy }: { note: string; updatedBy: string },
+) {
+  const sums = sumLedger(await listPayments(tx, order.id))
+  const isPaid = isCovered({ total: order.totalAmount, ...sums })
+  const status = order.status === 'pending_payment' && isPaid ? 'paid' : order.status
+  await settleOrder(tx, shop, order, { status, note, updatedBy })
+}
+
+interface Edited {
+  lines: EditedLines
+  totalAmount: number
+  shippingAddress: string
+}
+
+/** Without the address and the reason: the order can be anonymized, the audit log cannot. */
+async function recordEdit(tx: Db, actor: User, order: LockedOrder, edited: Edited) {
+  const { lines, totalAmount, shippingAddress } = edited
+  const changed = changedLines(lines)
+  await recordChange(tx, {
+    actorId: actor.id,
+    action: 'order.edit',
+    subject: order.orderNumber,
+    before: {
+      totalAmount: toMoney(order.totalAmount),
+      lines: [...changed.map(({ before }) => before), ...lines.removed].map(auditedLine),
+    },
+    after: {
+      totalAmount: toMoney(totalAmount),
+      lines: [...changed.map(({ before, quantity }) => ({ ...before, quantity })), ...lines.added].map(
+        auditedLine,
+      ),
+      ...(shippingAddress === order.shippingAddress ? {} : { isAddressChanged: true }),
+    },
+  })
+}
+
+const auditedLine = ({
+  productSnapshot,
+  quantity,
+  price,
+}: Omit<queries.LineRow, 'id' | 'orderId' | 'productId' | 'stockTaken'>) => ({
+  sku: productSnapshot.sku,
+  variant: productSnapshot.variant,
+  quantity,
+  price: toMoney(price),
+})
