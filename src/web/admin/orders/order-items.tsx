@@ -2,15 +2,13 @@ import { formatMoney } from '#contract/currency.ts'
 import { timesQuantity, toCents } from '#contract/money.ts'
 import { parseVariant } from '#contract/orders/variant-text.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { MoneyRows } from '#web/copy/money-rows.tsx'
 import { Thumbnail } from '#web/copy/thumbnail.tsx'
 
-interface Props {
-  items: OrderItem[]
-  totalAmount: string
-}
-
-/** Ordered items with their prices in US dollars. */
-export function OrderItems({ items, totalAmount }: Props) {
+/** Ordered items with their prices in US dollars, and what is paid of the total. */
+export function OrderItems({ order }: { order: StaffOrder }) {
+  const { items, totalAmount } = order
   return (
     <div className="px-5 py-2.5">
       <ul>
@@ -21,6 +19,9 @@ export function OrderItems({ items, totalAmount }: Props) {
       <p className="mt-1 flex items-center justify-between border-t pt-2 font-580">
         Total <span className="num text-md">{formatMoney(toCents(totalAmount))}</span>
       </p>
+      <dl className="grid gap-1 empty:hidden *:flex *:justify-between">
+        <MoneyRows order={order} />
+      </dl>
     </div>
   )
 }

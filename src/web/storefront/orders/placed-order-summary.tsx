@@ -1,6 +1,7 @@
 import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { MoneyRows } from '#web/copy/money-rows.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Totals } from '#web/storefront/cart/totals.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -16,6 +17,7 @@ export function PlacedOrderSummary({ order }: { order: Order }) {
       </div>
       <Totals subtotal={total} total={total}>
         <ConvertedTotal order={order} />
+        <MoneyRows order={order} />
       </Totals>
     </Panel>
   )

@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useNavigate } from '@tanstack/react-router'
+import { type SyntheticEvent, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { toMoney } from '#contract/money.ts'
+import { orderEdit } from '#contract/orders/order-edits.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { useDraftLines } from '#web/admin/new-order/use-draft-lines.ts'
+import { useStaleOrder } from '#web/admin/orders/use-stale-order.ts'
+import { useEditOrder } from '#web/api/orders/orders.ts'
+import { showFieldErrors } from '#web/forms/show-field-errors.ts'
+import { useToast } from '#web/ui/toast/toast-context.ts'
+import { editOutcome } from './edit-outcome.ts'
+
+const fields = orderEdit.pick({ shippingAddress: true, reason: true }).required()
+
+/** The draft of a changed order, and what saving it would do. */
+export function useOrderEdit(opened: StaffOrder) {
+  const stale = useStaleOrder(opened)
+  const { row: order } = stale
+  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map())
+  const added = useDraftLines()
+  const saving = useEditOrder()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const isSaved = useRef(false)
+  const form = useForm({
+    resolver: zodResolver(fields),
+    defaultValues: { shippingAddress: opened.shippingAddress, reason: '' },
+  })
+  const { isDirty, dirtyFields } = form.formState
+  const outcome = editOutcome(order, {
+    quantities,
+    added: added.lines,
+    isAddressChanged: dirtyFields.shippingAddress === true,
+  })
+
+  function setQuantity(itemId: number, quantity: number) {
+    setQuantities((current) => new Map(current).set(itemId, quantity))
+  }
+
+  function restore(itemId: number) {
+    setQuantities((current) => new Map([...current].filter(([id]) => id !== itemId)))
+  }
+
+  const save = form.handleSubmit(async ({ shippingAddress, reason }) => {
+    try {
+      const { orderNumber } = await saving.mutateAsync({
+        id: order.id,
+        version: order.version,
+        items: [
+          ...outcome.kept.map(({ id, quantity }) => ({ id, quantity })),
+          ...added.lines.map(({ productId, variant, quantity }) => ({ productId, variant, quantity })),
+        ],
+        // Left alone unless changed, so that an address changed meanwhile stays.
+        ...(dirtyFields.shippingAddress ? { shippingAddress } : {}),
+        reason,
+        totalAmount: toMoney(outcome.total),
+      })
+      isSaved.current = true
+      toast({ title: 'Order Updated', text: orderNumber })
+      void navigate({ to: '/admin/orders/$id', params: { id: String(order.id) } })
+    } catch (error) {
+      if (stale.handleStale(error)) return
+      showFieldErrors(error, ['shippingAddress', 'reason'], form.setError)
+      await added.refresh()
+    }
+  })
+
+  return {
+    order,
+    form,
+    quantities,
+    setQuantity,
+    restore,
+    added,
+    outcome,
+    submit(event: SyntheticEvent) {
+      event.preventDefault()
+      void save(event)
+    },
+    notice: stale.notice,
+    continueWithCurrent: stale.continueWithCurrent,
+    error: saving.error,
+    isPending: saving.isPending,
+    hasUnsavedChanges: () => !isSaved.current && (isDirty || outcome.isChanged),
+  }
+}
