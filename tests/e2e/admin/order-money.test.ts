@@ -40,7 +40,7 @@ test('an order edited after payment shows the refund due until the refund is rec
   await page.waitForURL(`**/admin/orders/${id}`)
   const money = page.getByRole('region', { name: 'Money' })
   await money.getByText('$100.00 has to be returned to the customer.').waitFor()
-  await page.getByText(`${product.name}: 3 → 2.`).waitFor()
+  await page.getByText(`${product.name}: from 3 to 2.`).waitFor()
 
   const buyerPage = await openPage({ as: buyer })
   await visit(buyerPage, `/order-confirmation/${orderNumber}`)

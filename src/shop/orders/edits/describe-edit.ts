@@ -12,11 +12,11 @@ interface Edit {
 
 const maxDescribed = 20
 
-/** What an edit changed, one sentence each: `Slate 14: 2 → 3.` */
+/** What an edit changed, one sentence each: `Slate 14: from 2 to 3.` */
 export function describeEdit({ lines, isAddressChanged, totals }: Edit): string[] {
   const changes = [
     ...changedLines(lines).map(
-      ({ before, quantity }) => `${nameOf(before.productSnapshot)}: ${before.quantity} → ${quantity}.`,
+      ({ before, quantity }) => `${nameOf(before.productSnapshot)}: from ${before.quantity} to ${quantity}.`,
     ),
     ...lines.added.map(({ productSnapshot, quantity }) => `Added ${quantity} × ${nameOf(productSnapshot)}.`),
     ...lines.removed.map(

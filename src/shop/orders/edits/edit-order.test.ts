@@ -56,7 +56,7 @@ describe('An edited order', () => {
       totalAmount: '560.00',
     })
     const note =
-      'Slate, Bone: 2 → 5. Added 3 × Charger. Removed 1 × Dock. New shipping address. New total: $560.00. Docks are discontinued'
+      'Slate, Bone: from 2 to 5. Added 3 × Charger. Removed 1 × Dock. New shipping address. New total: $560.00. Docks are discontinued'
     expect(edited).toMatchObject({
       status: 'pending_payment',
       totalAmount: '560.00',
@@ -77,7 +77,7 @@ describe('An edited order', () => {
       sql`select subject, content::text as text from mails where kind = 'order-edited'`,
     )
     expect(mail?.subject).toBe(`Your order ${orderNumber} was changed`)
-    for (const text of ['Slate, Bone: 2 → 5.', 'Docks are discontinued', 'Please transfer $560.00.'])
+    for (const text of ['Slate, Bone: from 2 to 5.', 'Docks are discontinued', 'Please transfer $560.00.'])
       expect(mail?.text).toContain(text)
     const changes = await rowsOf(
       shop.db,
