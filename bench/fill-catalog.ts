@@ -87,7 +87,19 @@ async function insertBatch(client: pg.Client, batch: Row[]) {
   )
   const names = columns.join(', ')
   await client.query(
-    `insert into products (${names}) select ${names} from json_populate_recordset(null::products, $1)`,
+    `with inserted as (
+      insert into products (${names}) select ${names} from json_populate_recordset(null::products, $1) returning *
+    ), offered as (
+      insert into variants (product_id, sku) select id, sku from inserted returning id, product_id
+    ), priced as (
+      insert into prices (variant_id, price, original_price, rrp)
+      select offered.id, price, original_price, rrp from offered join inserted on inserted.id = product_id
+    ), stocked as (
+      insert into stock (variant_id, quantity) select offered.id, stock_quantity from offered join inserted on inserted.id = product_id
+      returning variant_id, quantity
+    )
+    insert into stock_ledger (variant_id, change, balance, reason, at)
+    select variant_id, quantity, quantity, 'count', now() from stocked where quantity > 0`,
     [JSON.stringify(rows)],
   )
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db.ts'
 import { productSelection } from '#shop/catalog/queries/products.ts'
-import { categories, onSale, products } from '#shop/catalog/tables.ts'
+import { categories, onSale, products } from '#shop/products/tables.ts'
 
 /** Reads a product and its category by slug in the single statement of a process without a cache. */
 export async function readProduct(db: Db, slug: string) {

@@ -47,7 +47,7 @@ export async function fillCatalog(tx: Db, urlOf: (picture: Picture) => string) {
   }))
   const imageOf = new Map(rows.map(({ sku, imageUrl }) => [sku, imageUrl]))
   const products = await insertProducts(tx, rows)
-  return products.map(({ id, sku }) => ({ id, sku, imageUrl: imageOf.get(sku) ?? '' }))
+  return products.map((product) => ({ ...product, imageUrl: imageOf.get(product.sku) ?? '' }))
 }
 
 /** A demo product as a row, with the URLs of its pictures. */

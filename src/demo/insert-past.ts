@@ -14,6 +14,7 @@ import type { DemoLine, DemoOrder } from './demo-orders.ts'
 /** A product that has been inserted. */
 export interface InsertedProduct {
   id: number
+  variantId: number | null
   sku: string
   imageUrl: string
 }
@@ -150,11 +151,12 @@ function orderRow({ customer, currency, paymentMethod, lines, steps }: DemoOrder
 
 function itemRow(
   { product: { name, sku, price }, variant, quantity }: DemoLine,
-  { orderId, product: { id, imageUrl } }: { orderId: number; product: InsertedProduct },
+  { orderId, product: { id, variantId, imageUrl } }: { orderId: number; product: InsertedProduct },
 ) {
   return {
     orderId,
     productId: id,
+    variantId,
     quantity,
     price: toCents(price),
     productSnapshot: { name, sku, price, imageUrl, variant: formatVariant(variant) },

@@ -1,3 +1,7 @@
+import { eq, sql } from 'drizzle-orm'
+import { prices } from '#shop/pricing/tables.ts'
+import { variants } from '#shop/products/tables.ts'
+import { stock } from '#shop/stock/tables.ts'
 import { insertCategories, insertProducts } from '#shop/catalog/queries/seed.ts'
 import type { Db } from '#platform/database/db.ts'
 
@@ -12,21 +16,32 @@ export async function givenProduct(
 ): Promise<{ id: number; slug: string }> {
   createdCount++
   const slug = product.slug ?? `device-${createdCount}`
-  const stock = product.stockQuantity === undefined ? 10 : product.stockQuantity
+  const stockQuantity = product.stockQuantity === undefined ? 10 : product.stockQuantity
   const [row] = await insertProducts(db, [
     {
       name: `Device ${createdCount}`,
       sku: `DEV-${createdCount}`,
       price: 10_000,
       imageUrl: '/media/device-960.webp',
-      stockQuantity: stock,
-      inStock: stock !== 0,
+      stockQuantity,
+      inStock: stockQuantity !== 0,
       ...product,
       slug,
     },
   ])
   if (!row) throw new Error('The product was not inserted')
   return { id: row.id, slug }
+}
+
+/** Changes the price or the stock of a product's variants without a ledger row, as if it had always been so. */
+export async function givenOffer(
+  db: Db,
+  productId: number,
+  { price, stockQuantity }: { price?: number; stockQuantity?: number | null },
+) {
+  const ofProduct = sql`variant_id in (select ${variants.id} from ${variants} where ${eq(variants.productId, productId)})`
+  if (price !== undefined) await db.update(prices).set({ price }).where(ofProduct)
+  if (stockQuantity !== undefined) await db.update(stock).set({ quantity: stockQuantity }).where(ofProduct)
 }
 
 export async function givenCategory(db: Db, name: string): Promise<{ id: number; slug: string }> {

@@ -147,7 +147,7 @@ test('the database notifies after every committed change of public data', async 
     sql`insert into categories (name, slug) values ('Laptops', 'laptops')`,
     sql`insert into settings (key, value) values ('low_stock_threshold', '5')`,
     sql`insert into products (name, slug, sku, price, image_url) values ('Slate', 'slate', 'S', 100, '/a.webp')`,
-    sql`update products set price = 200`,
+    sql`update products set description = 'Dark gray'`,
     sql`delete from products`,
   ]
   let notify = () => {}

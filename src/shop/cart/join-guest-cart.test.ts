@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { login } from '#contract/accounts.ts'
 import { addToCart, getCart } from '#contract/cart.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { transaction } from '#platform/database/db.ts'
-import { products } from '#shop/catalog/tables.ts'
-import { givenProduct } from '#tests/support/factories.ts'
+import { givenOffer, givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { guestOwner } from './cart-owner.ts'
 import { addQuantity } from './queries.ts'
@@ -66,7 +64,7 @@ test('merged lines are limited by the stock', async () => {
   await guest.api(addToCart, { body: { productId: counted.id, quantity: 4 } })
   await guest.api(addToCart, { body: { productId: uncounted.id, quantity: 1 } })
   await guest.api(addToCart, { body: { productId: soldOut.id, quantity: 4 } })
-  await shop.db.update(products).set({ stockQuantity: 0, inStock: false }).where(eq(products.id, soldOut.id))
+  await givenOffer(shop.db, soldOut.id, { stockQuantity: 0 })
 
   await guest.signIn({ email, password })
 

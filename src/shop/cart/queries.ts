@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { maxQuantity } from '#contract/limits.ts'
 import type { Db } from '#platform/database/db.ts'
 import { productSelection } from '#shop/catalog/queries/products.ts'
-import { categories, onSale, products } from '#shop/catalog/tables.ts'
+import { categories, onSale, products } from '#shop/products/tables.ts'
 import type { CartOwner } from './cart-owner.ts'
 import { cartItems } from './tables.ts'
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addToCart, getCart, removeFromCart, setCartQuantity } from '#contract/cart.ts'
 import { maxQuantity } from '#contract/limits.ts'
-import { products } from '#shop/catalog/tables.ts'
-import { givenCategory, givenProduct } from '#tests/support/factories.ts'
+import { products } from '#shop/products/tables.ts'
+import { givenCategory, givenOffer, givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { order } from '#tests/support/ordering.ts'
 import { sessions } from '#shop/accounts/tables.ts'
@@ -56,8 +56,7 @@ test('a guest finds added products in the cart, oldest line first', async () => 
 test('a line shows the price when it was last added, also after signing in', async () => {
   const shop = await openShop()
   const device = await givenProduct(shop.db, { price: 104_900 })
-  const setPrice = (price: number) =>
-    shop.db.update(products).set({ price }).where(eq(products.id, device.id))
+  const setPrice = (price: number) => givenOffer(shop.db, device.id, { price })
   const guest = shop.visitor()
   await guest.api(addToCart, { body: { productId: device.id } })
   await setPrice(99_900)
@@ -80,7 +79,7 @@ test('a restored line shows its former price, but an order charges the current p
   const device = await givenProduct(shop.db, { price: 104_900 })
   const buyer = await shop.customer()
   const { id, priceWhenAdded, addedAt } = await buyer.api(addToCart, { body: { productId: device.id } })
-  await shop.db.update(products).set({ price: 109_900 }).where(eq(products.id, device.id))
+  await givenOffer(shop.db, device.id, { price: 109_900 })
   await buyer.api(removeFromCart, { params: { id } })
   await buyer.api(addToCart, { body: { productId: device.id, putBack: { priceWhenAdded, addedAt } } })
   expect(await buyer.api(getCart)).toMatchObject([
@@ -110,11 +109,7 @@ test('a restored line returns to its former position', async () => {
 test('a restored line is limited to the remaining stock, and refused without any', async () => {
   const shop = await openShop()
   const device = await givenProduct(shop.db, { stockQuantity: 5 })
-  const setStock = (stockQuantity: number) =>
-    shop.db
-      .update(products)
-      .set({ stockQuantity, inStock: stockQuantity > 0 })
-      .where(eq(products.id, device.id))
+  const setStock = (stockQuantity: number) => givenOffer(shop.db, device.id, { stockQuantity })
   const guest = shop.visitor()
   const input = { productId: device.id, quantity: 5 }
   const { id, priceWhenAdded, addedAt } = await guest.api(addToCart, { body: input })

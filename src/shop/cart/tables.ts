@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { cents, createdAt } from '#platform/database/columns.ts'
 import { sessions, users } from '#shop/accounts/tables.ts'
-import { products } from '#shop/catalog/tables.ts'
+import { products } from '#shop/products/tables.ts'
 
 /** A line belongs to a guest's session or to a user, never to both. */
 export const cartItems = pgTable(

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listProducts } from '#contract/catalog/catalog.ts'
-import { categories, products } from './tables.ts'
-import { givenCategory, givenProduct } from '#tests/support/factories.ts'
+import { categories, products } from '#shop/products/tables.ts'
+import { givenCategory, givenOffer, givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 
 test('a cached product follows every change of its row and of its category', async () => {
@@ -16,7 +16,7 @@ test('a cached product follows every change of its row and of its category', asy
   }
   expect(await find(1)).toEqual([['129.00', 'docks']])
 
-  await shop.db.update(products).set({ price: 9_900 }).where(eq(products.id, id))
+  await givenOffer(shop.db, id, { price: 9_900 })
   expect(await find(2)).toEqual([['99.00', 'docks']])
 
   await shop.db.update(categories).set({ slug: 'desk' }).where(eq(categories.id, docks.id))

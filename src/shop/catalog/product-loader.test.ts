@@ -3,8 +3,8 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { EmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
 import { ProductLoader } from './product-loader.ts'
-import { products } from './tables.ts'
-import { givenProduct } from '#tests/support/factories.ts'
+import { products } from '#shop/products/tables.ts'
+import { givenOffer, givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 
 test('concurrent reads share one query, and read each product once', async () => {
@@ -39,7 +39,7 @@ test('a product is read as it is now, however it was changed', async () => {
     db.update(products).set(values).where(eq(products.id, id))
   expect(await loader.bySlug(slug)).toMatchObject({ id, stockQuantity: 3 })
 
-  await change({ stockQuantity: 2 })
+  await givenOffer(db, id, { stockQuantity: 2 })
   expect(await loader.bySlug(slug)).toMatchObject({ id, stockQuantity: 2 })
   await change({ slug: 'elsewhere' })
   expect([await loader.bySlug(slug), await loader.bySlug('elsewhere')]).toMatchObject([null, { id }])

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db.ts'
 import { users } from '#shop/accounts/tables.ts'
-import { categories, products } from '#shop/catalog/tables.ts'
+import { categories, products } from '#shop/products/tables.ts'
 import { orders } from '#shop/orders/tables.ts'
 
 export async function deleteDemoOrders(tx: Db) {

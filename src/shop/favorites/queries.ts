@@ -2,7 +2,7 @@ import { and, count, desc, eq } from 'drizzle-orm'
 import type { Page } from '#contract/endpoint.ts'
 import type { Db } from '#platform/database/db.ts'
 import { type ProductRow, productSelection } from '#shop/catalog/queries/products.ts'
-import { categories, onSale, products } from '#shop/catalog/tables.ts'
+import { categories, onSale, products } from '#shop/products/tables.ts'
 import { favorites } from './tables.ts'
 
 interface Favorite {

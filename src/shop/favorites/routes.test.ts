@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addFavorite, listFavoriteIds, listFavorites, removeFavorite } from '#contract/favorites.ts'
-import { products } from '#shop/catalog/tables.ts'
+import { products } from '#shop/products/tables.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { problemOf } from '#tests/support/ordering.ts'

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { createdAt } from '#platform/database/columns.ts'
 import { users } from '#shop/accounts/tables.ts'
-import { products } from '#shop/catalog/tables.ts'
+import { products } from '#shop/products/tables.ts'
 
 export const favorites = pgTable(
   'favorites',

@@ -20,7 +20,7 @@ import { ledgerMethods, paymentMethods } from '#contract/orders/payment-methods.
 import { paymentKinds } from '#contract/orders/payment-state.ts'
 import { bytes, cents, createdAt, timestamptz } from '#platform/database/columns.ts'
 import { users } from '#shop/accounts/tables.ts'
-import { products } from '#shop/catalog/tables.ts'
+import { products, variants } from '#shop/products/tables.ts'
 
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
@@ -164,6 +164,7 @@ export const orderItems = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     productId: integer().references(() => products.id, { onDelete: 'set null' }),
+    variantId: integer().references(() => variants.id, { onDelete: 'set null' }),
     quantity: integer().notNull(),
     price: cents().notNull(),
     productSnapshot: jsonb().$type<ProductSnapshot>().notNull(),
@@ -176,6 +177,7 @@ export const orderItems = pgTable(
     check('order_items_stock_taken_in_range', sql`${t.stockTaken} between 0 and ${t.quantity}`),
     index('order_items_of_order').on(t.orderId),
     index('order_items_of_product').on(t.productId),
+    index('order_items_of_variant').on(t.variantId),
   ],
 )
 

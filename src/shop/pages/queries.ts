@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gte, max } from 'drizzle-orm'
 import type { Db } from '#platform/database/db.ts'
-import { categories, onSale, products } from '#shop/catalog/tables.ts'
+import { categories, onSale, products } from '#shop/products/tables.ts'
 import { settings } from '#shop/settings/tables.ts'
 
 /** Number and last change of the products on sale by category id; null is the key of products without one. */

@@ -4,7 +4,7 @@ import type { ReviewStatus } from '#contract/reviews.ts'
 import { containsPattern } from '#platform/database/like-pattern.ts'
 import type { Db } from '#platform/database/db.ts'
 import { users } from '#shop/accounts/tables.ts'
-import { onSale, products } from '#shop/catalog/tables.ts'
+import { onSale, products } from '#shop/products/tables.ts'
 import { orderItems, orders } from '#shop/orders/tables.ts'
 import { reviews } from './tables.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt } from '#platform/database/columns.ts'
 import { users } from '#shop/accounts/tables.ts'
-import { products } from '#shop/catalog/tables.ts'
+import { products } from '#shop/products/tables.ts'
 import { orderItems } from '#shop/orders/tables.ts'
 
 export const reviews = pgTable(

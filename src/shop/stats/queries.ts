@@ -1,6 +1,6 @@
 import { and, asc, count, gt, gte, lte, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '#platform/database/db.ts'
-import { categories, onSale, products } from '#shop/catalog/tables.ts'
+import { categories, onSale, products } from '#shop/products/tables.ts'
 import { isRevenue, isUnpaid, orders } from '#shop/orders/tables.ts'
 import { reviews } from '#shop/reviews/tables.ts'
 

@@ -1,27 +1,37 @@
 import { OutOfStock } from './problems.ts'
-import type { Demand, LockedProduct } from './queries.ts'
+import type { Demand } from './queries.ts'
 
-/** Sums quantities per product: variants of a product share its stock. Sorted by product id, the lock order. */
-export function sumDemands(lines: { productId: number; quantity: number }[]): Demand[] {
+/** Sums quantities per variant. */
+export function sumDemands(lines: Demand[]): Demand[] {
   const quantities = new Map<number, number>()
-  for (const { productId, quantity } of lines)
-    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity)
-  return [...quantities]
-    .map(([productId, quantity]) => ({ productId, quantity }))
-    .toSorted((a, b) => a.productId - b.productId)
+  for (const { variantId, quantity } of lines)
+    quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity)
+  return [...quantities].map(([variantId, quantity]) => ({ variantId, quantity }))
 }
 
-/** Throws {@link OutOfStock} with all products that have too little stock. */
-export function assertInStock(demands: Demand[], products: ReadonlyMap<number, LockedProduct>) {
-  const shortages = demands.flatMap(({ productId, quantity }) => {
-    const product = products.get(productId)
-    const available = product ? availableStock(product) : 0
-    return available >= quantity ? [] : [{ productId, name: product?.name ?? 'A product', available }]
+/** What decides whether a variant can be ordered. */
+export interface OfferedStock {
+  productId: number
+  productName: string
+  isOnSale: boolean
+  isAvailable: boolean
+  /** Null: not counted. */
+  stockQuantity: number | null
+}
+
+/** Throws {@link OutOfStock} with all variants that have too little stock. */
+export function assertInStock(demands: Demand[], offers: ReadonlyMap<number, OfferedStock>) {
+  const shortages = demands.flatMap(({ variantId, quantity }) => {
+    const offer = offers.get(variantId)
+    if (!offer) throw new RangeError(`Variant ${variantId} was not locked`)
+    const available = availableStock(offer)
+    return available >= quantity ? [] : [{ productId: offer.productId, name: offer.productName, available }]
   })
   if (shortages.length > 0) throw new OutOfStock(shortages)
 }
 
-function availableStock({ onSale, inStock, stockQuantity }: LockedProduct) {
-  if (!onSale || !inStock) return 0
+/** The quantity that can be ordered now; Infinity where stock is not counted. */
+export function availableStock({ isOnSale, isAvailable, stockQuantity }: OfferedStock): number {
+  if (!isOnSale || !isAvailable) return 0
   return stockQuantity ?? Infinity
 }

@@ -1,69 +1,110 @@
-import { inArray, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '#platform/database/db.ts'
-import { onSale, products } from '#shop/catalog/tables.ts'
+import { variants } from '#shop/products/tables.ts'
+import { type StockReason, stock, stockLedger } from './tables.ts'
 
 export interface Demand {
-  productId: number
+  variantId: number
   quantity: number
 }
 
-export interface LockedProduct {
-  id: number
-  name: string
-  sku: string
-  price: number
-  imageUrl: string
-  variants: string[]
-  onSale: boolean
-  inStock: boolean
-  /** Null: stock is not tracked. */
-  stockQuantity: number | null
+/** Why stock changes, for the ledger. */
+export interface StockMovement {
+  reason: StockReason
+  /** The order number, or what staff noted. */
+  reference: string | null
+  /** Null for orders and automatic changes. */
+  actorId: number | null
+  at: Date
 }
 
-/** Locks products until the transaction ends, in the order of their ids so that concurrent orders do not deadlock. */
-export async function lockProducts(tx: Db, ids: number[]): Promise<Map<number, LockedProduct>> {
-  const rows = await tx
-    .select({
-      id: products.id,
-      name: products.name,
-      sku: products.sku,
-      price: products.price,
-      imageUrl: products.imageUrl,
-      variants: products.variants,
-      onSale: sql<boolean>`${onSale}`,
-      inStock: products.inStock,
-      stockQuantity: products.stockQuantity,
-    })
-    .from(products)
-    .where(inArray(products.id, ids))
-    .orderBy(products.id)
-    .for('no key update')
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-/** Takes tracked stock in one conditional update and returns the ids it took from; too little stock is left unchanged. */
-export async function takeStock(tx: Db, demands: Demand[]): Promise<Set<number>> {
+/** Takes counted stock and returns the ids of the variants it took from; too little stock is left unchanged. */
+export async function takeStock(tx: Db, demands: Demand[], movement: StockMovement): Promise<Set<number>> {
   if (demands.length === 0) return new Set()
   const taken = await rowsOf<{ id: number }>(
     tx,
-    sql`update ${products} set stock_quantity = stock_quantity - demand.quantity, in_stock = stock_quantity > demand.quantity
-      from (${demandTable(demands)}) demand (id, quantity)
-      where ${products.id} = demand.id and stock_quantity >= demand.quantity returning ${products.id} as id`,
+    sql`with changed as (
+        update ${stock} set quantity = ${stock.quantity} - demand.quantity from (${demandTable(demands)}) demand (id, quantity)
+        where ${stock.variantId} = demand.id and ${stock.quantity} >= demand.quantity
+        returning ${stock.variantId} as variant_id, -demand.quantity as change, ${stock.quantity} as balance)
+      ${insertLedgerRows(movement)} returning variant_id as id`,
   )
   return new Set(taken.map(({ id }) => id))
 }
 
-/** Returns tracked stock. Sold-out products are in stock again. */
-export async function returnStock(tx: Db, demands: Demand[]) {
+/** Returns counted stock. */
+export async function returnStock(tx: Db, demands: Demand[], movement: StockMovement) {
   if (demands.length === 0) return
   await tx.execute(
-    sql`update ${products} set stock_quantity = stock_quantity + demand.quantity, in_stock = in_stock or stock_quantity = 0
-      from (${demandTable(demands)}) demand (id, quantity) where ${products.id} = demand.id and stock_quantity is not null`,
+    sql`with changed as (
+        update ${stock} set quantity = ${stock.quantity} + demand.quantity from (${demandTable(demands)}) demand (id, quantity)
+        where ${stock.variantId} = demand.id and ${stock.quantity} is not null
+        returning ${stock.variantId} as variant_id, demand.quantity as change, ${stock.quantity} as balance)
+      ${insertLedgerRows(movement)}`,
   )
+}
+
+export interface StockLevel {
+  variantId: number
+  /** Null: not counted. */
+  quantity: number | null
+  /** False takes the variant off sale, whatever the quantity. */
+  isAvailable: boolean
+}
+
+/** The stock of new variants. */
+export async function insertStock(tx: Db, levels: StockLevel[], movement: StockMovement) {
+  await tx.execute(
+    sql`with changed as (
+        insert into ${stock} (variant_id, quantity, is_available) select variant_id, quantity, is_available from ${levelTable(levels)}
+        returning variant_id, quantity as change, quantity as balance)
+      ${insertLedgerRows(movement, sql`where change > 0`)}`,
+  )
+}
+
+/** Sets stock as staff say. Lock the product first, so that no order takes stock in between. */
+export async function setStock(tx: Db, levels: StockLevel[], movement: StockMovement) {
+  await tx.execute(
+    sql`with former as (
+        select ${stock.variantId} as variant_id, ${stock.quantity} as quantity from ${stock} join ${levelTable(levels)} using (variant_id)
+      ), changed as (
+        update ${stock} set quantity = level.quantity, is_available = level.is_available,
+          version = version + (former.quantity is distinct from level.quantity)::int
+        from ${levelTable(levels)} join former using (variant_id) where ${stock.variantId} = level.variant_id
+        returning ${stock.variantId} as variant_id, coalesce(level.quantity, 0) - coalesce(former.quantity, 0) as change,
+          coalesce(level.quantity, 0) as balance)
+      ${insertLedgerRows(movement, sql`where change <> 0`)}`,
+  )
+}
+
+/** Puts all variants of products on or off sale. Quantities stay, so the ledger does too. */
+export async function setAvailability(tx: Db, rows: { productId: number; isAvailable: boolean }[]) {
+  if (rows.length === 0) return
+  await tx.execute(
+    sql`update ${stock} set is_available = written."isAvailable"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written("productId" int, "isAvailable" boolean)
+        join ${variants} on ${variants.productId} = written."productId"
+      where ${stock.variantId} = ${variants.id}`,
+  )
+}
+
+function insertLedgerRows({ reason, reference, actorId, at }: StockMovement, condition: SQL = sql``) {
+  return sql`insert into ${stockLedger} (variant_id, change, balance, reason, reference, actor_id, at)
+    select variant_id, change, balance, ${reason}, ${reference}, ${actorId}::int, ${at.toISOString()}::timestamptz
+    from changed ${condition}`
 }
 
 /** A VALUES list, whose row count is known when the statement is planned. */
 function demandTable(demands: Demand[]) {
-  const rows = demands.map(({ productId, quantity }) => sql`(${productId}::int, ${quantity}::int)`)
+  const rows = demands.map(({ variantId, quantity }) => sql`(${variantId}::int, ${quantity}::int)`)
   return sql`values ${sql.join(rows, sql`, `)}`
+}
+
+function levelTable(levels: StockLevel[]) {
+  const rows = levels.map(({ variantId, quantity, isAvailable }) => ({
+    variant_id: variantId,
+    quantity,
+    is_available: isAvailable,
+  }))
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as level(variant_id int, quantity int, is_available boolean)`
 }

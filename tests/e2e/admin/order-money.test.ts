@@ -61,7 +61,7 @@ test('an order edited after payment shows the refund due until the refund is rec
 })
 
 test('a payment in two parts is recorded, and a wrong one is reversed', async () => {
-  const { staff, buyer, id, orderNumber } = await placeOrder()
+  const { staff, buyer, orderNumber } = await placeOrder()
   const page = await openPage({ as: staff })
   await visit(page, `/admin/orders?search=${orderNumber}`)
   await page.getByRole('link', { name: orderNumber }).click()

@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
+import { updateOffers } from '#shop/catalog/offers/queries.ts'
 import { ProductNotFound } from '#shop/catalog/problems.ts'
 import { StaleProduct, UnknownCategory } from './problems.ts'
 import { differenceOf, isNothing } from './product-values.ts'
@@ -45,7 +46,12 @@ export async function changeProduct(
       const { before, after, stockChange } = difference
       if (isNothing(difference)) return stockChange
 
-      await queries.updateProduct(tx, id, after, clock())
+      const now = clock()
+      await queries.updateProduct(tx, id, after, now)
+      await updateOffers(tx, [{ ...product, ...after, productId: id }], {
+        fields: Object.keys(after),
+        movement: { reason: 'correction', reference: null, actorId: actor.id, at: now },
+      })
       if (after.slug !== undefined) {
         await queries.deleteRedirects(tx, [after.slug])
         await queries.insertRedirects(tx, [{ slug: product.slug, productId: id }])

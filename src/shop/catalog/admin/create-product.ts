@@ -43,7 +43,8 @@ export async function insertNewProduct(tx: Db, now: Date, { fields, actor, actio
     featuredOrder: fields.featuredOrder ?? next.featuredOrder,
     displayOrder: fields.displayOrder ?? next.displayOrder,
   })
-  const [inserted] = await queries.insertProducts(tx, [values], now)
+  const movement = { reason: 'count', reference: null, actorId: actor.id, at: now } as const
+  const [inserted] = await queries.insertProducts(tx, [values], movement)
   if (!inserted) throw new Error('Insert returned no product')
   await queries.deleteRedirects(tx, [values.slug])
   await recordChange(tx, {

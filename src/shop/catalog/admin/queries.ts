@@ -17,14 +17,24 @@ import type { StaffProductFilters, StaffProductSort } from '#contract/catalog/st
 import type { Page } from '#contract/endpoint.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 import { escapeLike } from '#platform/database/like-pattern.ts'
-import { categories, onSale, productSlugRedirects, products } from '#shop/catalog/tables.ts'
+import { insertOffers, isOfferField } from '#shop/catalog/offers/queries.ts'
+import { categories, onSale, productSlugRedirects, products, variants } from '#shop/products/tables.ts'
+import type { StockMovement } from '#shop/stock/queries.ts'
+import { stock } from '#shop/stock/tables.ts'
 
 const {
   searchHead: _head,
   searchDocument: _document,
   demo: _demo,
-  ...staffColumns
+  ...productColumns
 } = getTableColumns(products)
+
+const staffColumns = {
+  ...productColumns,
+  /** Incremented when staff change the stock; orders leave it alone. */
+  stockVersion: sql<number>`(select coalesce(sum(stock.version), 1)::int from ${variants} join ${stock} on stock.variant_id = variants.id
+    where variants.product_id = products.id)`,
+}
 
 export type StaffProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 
@@ -172,29 +182,33 @@ export async function findSkusWithPrefix(tx: Db, prefix: string): Promise<Set<st
   return new Set(rows.map(({ sku }) => sku))
 }
 
-/** Refused by products_sku_key and products_slug_key. */
-export async function insertProducts(tx: Db, rows: ProductValues[], now: Date) {
-  return tx
+/** With one variant each. Refused by products_sku_key, variants_sku_key and products_slug_key. */
+export async function insertProducts(tx: Db, rows: ProductValues[], movement: StockMovement) {
+  const { at } = movement
+  const inserted = await tx
     .insert(products)
-    .values(rows.map((row) => ({ ...row, createdAt: now, updatedAt: now })))
+    .values(rows.map((row) => ({ ...row, createdAt: at, updatedAt: at })))
     .returning({ id: products.id, sku: products.sku })
+  const ids = new Map(inserted.map(({ id, sku }) => [sku, id]))
+  await insertOffers(
+    tx,
+    rows.map((row) => ({ ...row, productId: ids.get(row.sku) ?? 0 })),
+    movement,
+  )
+  return inserted
 }
 
-/** Refused by products_sku_key and products_slug_key. */
+/** Refused by products_slug_key. */
 export async function updateProduct(
   tx: Db,
   id: number,
   change: Partial<ProductValues> & { archivedAt?: Date | null },
   now: Date,
 ) {
+  const facts = Object.fromEntries(Object.entries(change).filter(([name]) => !isOfferField(name)))
   await tx
     .update(products)
-    .set({
-      ...change,
-      ...(change.stockQuantity !== undefined && { stockVersion: sql`${products.stockVersion} + 1` }),
-      version: sql`${products.version} + 1`,
-      updatedAt: now,
-    })
+    .set({ ...facts, version: sql`${products.version} + 1`, updatedAt: now })
     .where(eq(products.id, id))
 }
 
@@ -250,8 +264,8 @@ export async function findSlugOwners(db: Db, slugs: string[]): Promise<Map<strin
 type WrittenField = ProductFieldName | 'archivedAt'
 
 /**
- * Writes these fields of many products in one statement, each row naming all of them. Other columns stay out of it,
- * because writing a searched column updates the search index. Refused by products_sku_key and products_slug_key.
+ * Writes these fields of many products in one statement, each row naming all of them; fields of their offers are left out.
+ * Other columns stay out of it, because writing a searched column updates the search index. Refused by products_slug_key.
  */
 export async function updateProducts(
   tx: Db,
@@ -259,21 +273,16 @@ export async function updateProducts(
   fields: WrittenField[],
   now: Date,
 ) {
+  const facts = fields.filter((field) => !isOfferField(field))
   const written = (field: WrittenField) => sql`written.${sql.identifier(field)}`
-  const types = fields.map((field) => sql`${sql.identifier(field)} ${sql.raw(products[field].getSQLType())}`)
-  const hasNewStock = sql`${products.stockQuantity} is distinct from ${written('stockQuantity')}`
+  const types = facts.map((field) => sql`, ${sql.identifier(field)} ${sql.raw(products[field].getSQLType())}`)
   await tx
     .update(products)
     .set({
-      ...Object.fromEntries(fields.map((field) => [field, written(field)])),
-      ...(fields.includes('stockQuantity') && {
-        stockVersion: sql`${products.stockVersion} + (${hasNewStock})::int`,
-      }),
+      ...Object.fromEntries(facts.map((field) => [field, written(field)])),
       version: sql`${products.version} + 1`,
       updatedAt: now,
     })
-    .from(
-      sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written(id int, ${sql.join(types, sql`, `)})`,
-    )
+    .from(sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written(id int${sql.join(types)})`)
     .where(sql`${products.id} = written.id`)
 }

@@ -6,7 +6,8 @@ export async function refuseTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (isUniqueViolation(error, 'products_sku_key')) throw new SkuTaken()
+    if (isUniqueViolation(error, 'products_sku_key') || isUniqueViolation(error, 'variants_sku_key'))
+      throw new SkuTaken()
     if (isUniqueViolation(error, 'products_slug_key')) throw new SlugTaken()
     throw error
   }

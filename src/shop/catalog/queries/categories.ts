@@ -1,6 +1,6 @@
 import { asc, count, eq } from 'drizzle-orm'
 import type { Db } from '#platform/database/db.ts'
-import { categories, onSale, products } from '#shop/catalog/tables.ts'
+import { categories, onSale, products } from '#shop/products/tables.ts'
 
 function selectCategories(db: Db) {
   const { id, name, slug, description, imageUrl } = categories

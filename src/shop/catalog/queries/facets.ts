@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ProductTag } from '#contract/catalog/catalog.ts'
 import { productTags } from '#contract/choices.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
-import { categories, isTagged, products } from '#shop/catalog/tables.ts'
+import { categories, isTagged, products } from '#shop/products/tables.ts'
 import { type ListFilters, filterCondition, listCondition } from './listing.ts'
 
 interface FacetCounts {

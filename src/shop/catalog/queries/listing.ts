@@ -4,7 +4,7 @@ import { maxListed } from '#contract/choices.ts'
 import { toCents } from '#contract/money.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 import { getPreparedRow } from '#platform/database/prepared-row.ts'
-import { categories, onSale, products } from '#shop/catalog/tables.ts'
+import { categories, onSale, products } from '#shop/products/tables.ts'
 import { type ProductVersion, selectVersions } from './products.ts'
 
 /** Filters of a product list; `foundIds` limits it to the results of a search. */

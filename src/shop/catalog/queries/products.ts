@@ -1,7 +1,7 @@
 import { type Column, type SQL, and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db.ts'
 import { getPreparedRow } from '#platform/database/prepared-row.ts'
-import { categories, onSale, productSlugRedirects, products } from '#shop/catalog/tables.ts'
+import { categories, onSale, productSlugRedirects, products } from '#shop/products/tables.ts'
 
 const {
   searchHead: _,
@@ -9,7 +9,6 @@ const {
   demo: __,
   archivedAt: ___,
   version: ____,
-  stockVersion: ______,
   ...productColumns
 } = getTableColumns(products)
 

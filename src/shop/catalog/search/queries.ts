@@ -4,7 +4,7 @@ import { type Db, rowsOf } from '#platform/database/db.ts'
 import { getPreparedRow } from '#platform/database/prepared-row.ts'
 import { type ListFilters, listCondition } from '#shop/catalog/queries/listing.ts'
 import { type ProductVersion, versionOf } from '#shop/catalog/queries/products.ts'
-import { categories, isTopRanked, products, searchWords, wordPairs } from '#shop/catalog/tables.ts'
+import { categories, isTopRanked, products, searchWords, wordPairs } from '#shop/products/tables.ts'
 import { type SearchTerms, lastWordMark, prefixTerm } from './search-terms.ts'
 
 export interface SearchQuery<T> {

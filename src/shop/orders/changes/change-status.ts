@@ -1,11 +1,12 @@
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { Db } from '#platform/database/db.ts'
+import { lockOffers } from '#shop/catalog/offers/queries.ts'
 import { mailOfStatus } from '#shop/mail/order-mail.ts'
 import { type PaymentDetails, payOutstanding } from '#shop/orders/payments/pay-outstanding.ts'
 import { reverseNewestPayments } from '#shop/orders/payments/reversal.ts'
 import type { OrderMailContext } from '#shop/orders/queue-order-mail.ts'
 import { sumDemands, assertInStock } from '#shop/stock/demands.ts'
-import { lockProducts, returnStock, takeStock } from '#shop/stock/queries.ts'
+import { type StockMovement, returnStock, takeStock } from '#shop/stock/queries.ts'
 import type { LockedOrder } from './lock-current-order.ts'
 import { notifyBuyer, paymentReverted } from './notify-buyer.ts'
 import * as queries from './queries.ts'
@@ -27,14 +28,13 @@ interface StatusChange {
  * revived and its stock is gone, and PaymentRefunded.
  */
 export async function changeStatus(tx: Db, shop: OrderMailContext, order: LockedOrder, change: StatusChange) {
-  const { id } = order
   const { status, note } = change
   const movement = stockMovement(order.status, status)
-  if (movement === 'return') await returnOrderStock(tx, id)
-  if (movement === 'take') await takeOrderStock(tx, id)
-
   const { updatedBy } = change
   const at = shop.clock()
+  if (movement === 'return') await returnOrderStock(tx, order, at)
+  if (movement === 'take') await takeOrderStock(tx, order, at)
+
   const isChanged = order.status !== status
   if (isChanged && status === 'paid')
     await payOutstanding(tx, order, { status, details: change.payment, recordedBy: updatedBy, at })
@@ -47,24 +47,29 @@ export async function changeStatus(tx: Db, shop: OrderMailContext, order: Locked
     await notifyBuyer(tx, shop, order, { kind: 'order-payment', note, summary: paymentReverted })
 }
 
-async function returnOrderStock(tx: Db, orderId: number) {
-  const lines = await queries.listStockHeld(tx, orderId)
-  const returned = sumDemands(lines.map(({ productId, stockTaken }) => ({ productId, quantity: stockTaken })))
-  await lockProducts(
+async function returnOrderStock(tx: Db, { id, orderNumber }: LockedOrder, at: Date) {
+  const lines = await queries.listStockHeld(tx, id)
+  const returned = sumDemands(lines.map(({ variantId, stockTaken }) => ({ variantId, quantity: stockTaken })))
+  await lockOffers(
     tx,
-    returned.map(({ productId }) => productId),
+    returned.map(({ variantId }) => variantId),
   )
-  await returnStock(tx, returned)
-  await queries.setStockHeld(tx, orderId, [])
+  const movement: StockMovement = { reason: 'order_cancelled', reference: orderNumber, actorId: null, at }
+  await returnStock(
+    tx,
+    returned.filter(({ quantity }) => quantity > 0),
+    movement,
+  )
+  await queries.setStockHeld(tx, id, [])
 }
 
-async function takeOrderStock(tx: Db, orderId: number) {
-  const demands = sumDemands(await queries.listStockHeld(tx, orderId))
-  const products = await lockProducts(
+async function takeOrderStock(tx: Db, { id, orderNumber }: LockedOrder, at: Date) {
+  const demands = sumDemands(await queries.listStockHeld(tx, id))
+  const offers = await lockOffers(
     tx,
-    demands.map(({ productId }) => productId),
+    demands.map(({ variantId }) => variantId),
   )
-  assertInStock(demands, products)
-  const taken = await takeStock(tx, demands)
-  await queries.setStockHeld(tx, orderId, [...taken])
+  assertInStock(demands, offers)
+  const taken = await takeStock(tx, demands, { reason: 'order', reference: orderNumber, actorId: null, at })
+  await queries.setStockHeld(tx, id, [...taken])
 }

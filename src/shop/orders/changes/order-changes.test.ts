@@ -4,7 +4,7 @@ import { getOrder } from '#contract/orders/orders.ts'
 import { listAllOrders } from '#contract/orders/staff-orders.ts'
 import { rowsOf } from '#platform/database/db.ts'
 import { sql } from 'drizzle-orm'
-import { givenProduct } from '#tests/support/factories.ts'
+import { givenOffer, givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
 import { order, problemOf } from '#tests/support/ordering.ts'
 import { setStatus, setTracking } from '#tests/support/staff-changes.ts'
@@ -54,7 +54,8 @@ describe('Order status', () => {
     const device = await givenProduct(shop.db, { name: 'Slate 14' })
     const buyer = await shop.customer()
     const placed = await order(buyer, [{ productId: device.id }])
-    await shop.db.execute(sql`update products set name = 'Other', price = 1 where id = ${device.id}`)
+    await shop.db.execute(sql`update products set name = 'Other' where id = ${device.id}`)
+    await givenOffer(shop.db, device.id, { price: 1 })
     expect(await buyer.api(getOrder, { params: placed })).toEqual(placed)
   })
 
@@ -116,7 +117,7 @@ describe('The stock of a canceled order', () => {
     const device = await givenProduct(shop.db, { stockQuantity: null })
     const clerk = await shop.admin()
     const { id } = await order(await shop.customer(), [{ productId: device.id, quantity: 4 }])
-    await shop.db.execute(sql`update products set stock_quantity = 10 where id = ${device.id}`)
+    await givenOffer(shop.db, device.id, { stockQuantity: 10 })
     await setStatus(clerk, id, { status: 'cancelled' })
     expect(await stockOf(shop, device)).toBe(10)
   })

@@ -87,25 +87,25 @@ export async function takeInvoiceNumber(tx: Db): Promise<number> {
   return row.last
 }
 
-/** The lines of an order whose products still exist, with the counted stock that each holds. */
+/** The lines of an order whose variants still exist, with the counted stock that each holds. */
 export async function listStockHeld(tx: Db, orderId: number) {
   const rows = await tx
     .select({
-      productId: orderItems.productId,
+      variantId: orderItems.variantId,
       quantity: orderItems.quantity,
       stockTaken: orderItems.stockTaken,
     })
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))
-  return rows.flatMap(({ productId, ...row }) => (productId === null ? [] : [{ productId, ...row }]))
+  return rows.flatMap(({ variantId, ...row }) => (variantId === null ? [] : [{ variantId, ...row }]))
 }
 
-/** Marks the lines of these products as holding their full quantity, and all others as holding none. */
-export async function setStockHeld(tx: Db, orderId: number, productIds: number[]) {
+/** Marks the lines of these variants as holding their full quantity, and all others as holding none. */
+export async function setStockHeld(tx: Db, orderId: number, variantIds: number[]) {
   await tx
     .update(orderItems)
     .set({
-      stockTaken: sql`case when ${orderItems.productId} = any(${sql.param(productIds)}::int[]) then ${orderItems.quantity} else 0 end`,
+      stockTaken: sql`case when ${orderItems.variantId} = any(${sql.param(variantIds)}::int[]) then ${orderItems.quantity} else 0 end`,
     })
     .where(eq(orderItems.orderId, orderId))
 }

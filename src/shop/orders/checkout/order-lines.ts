@@ -3,12 +3,14 @@ import type { PlaceOrderBody, ProductSnapshot } from '#contract/orders/orders.ts
 import { formatVariant, parseVariant } from '#contract/orders/variant-text.ts'
 import { Invalid } from '#platform/problems.ts'
 import { CartIsEmpty, PriceChanged } from '#shop/orders/problems.ts'
+import { unitPrice } from '#contract/pricing/unit-price.ts'
+import type { Offer } from '#shop/catalog/offers/queries.ts'
 import { sumDemands, assertInStock } from '#shop/stock/demands.ts'
-import type { LockedProduct } from '#shop/stock/queries.ts'
 
 /** An order line with the shop's price, in cents, and a snapshot of the product. */
 export interface OrderLine {
   productId: number
+  variantId: number
   quantity: number
   price: number
   productSnapshot: ProductSnapshot
@@ -18,7 +20,6 @@ type RequestedItem = Pick<
   PlaceOrderBody['items'][number],
   'productId' | 'quantity' | 'variant' | 'productSnapshot'
 >
-export type Products = ReadonlyMap<number, LockedProduct>
 
 /** In cents. Sums up to this are exact. */
 export const maxTotal = 99_999_999_999_999
@@ -29,11 +30,11 @@ export const maxTotal = 99_999_999_999_999
  */
 export function orderLines(
   { items, order }: PlaceOrderBody,
-  products: Products,
+  offers: Offer[],
 ): { lines: OrderLine[]; total: number } {
   if (items.length === 0) throw new CartIsEmpty()
-  const lines = items.map((item, index) => orderLine(item, index, products))
-  assertInStock(sumDemands(lines), products)
+  const lines = items.map((item, index) => orderLine(item, index, offers))
+  assertInStock(sumDemands(lines), new Map(offers.map((offer) => [offer.variantId, offer])))
 
   const total = sum(lines.map(({ price, quantity }) => timesQuantity(price, quantity)))
   if (total > maxTotal)
@@ -45,17 +46,19 @@ export function orderLines(
 }
 
 /** A line at the current price. Throws Invalid for an unknown product or variant. */
-export function orderLine(item: RequestedItem, index: number, products: Products): OrderLine {
-  const product = products.get(item.productId)
-  if (!product) throw new Invalid([{ field: `items.${index}.productId`, message: 'Product not found' }])
+export function orderLine(item: RequestedItem, index: number, offers: Offer[]): OrderLine {
+  const offer = offers.find(({ productId }) => productId === item.productId)
+  if (!offer) throw new Invalid([{ field: `items.${index}.productId`, message: 'Product not found' }])
   const variant = requestedVariant(item)
-  if (variant !== null && !product.variants.includes(variant)) {
-    const message = `Choose a variant of ${product.name} that is still offered`
+  if (variant !== null && !offer.labels.includes(variant)) {
+    const message = `Choose a variant of ${offer.productName} that is still offered`
     throw new Invalid([{ field: `items.${index}.variant`, message }])
   }
-  const { name, sku, price, imageUrl } = product
+  const { productId, variantId, productName: name, sku, imageUrl } = offer
+  const price = unitPrice(offer, item.quantity)
   return {
-    productId: product.id,
+    productId,
+    variantId,
     quantity: item.quantity,
     price,
     productSnapshot: { name, sku, price: toMoney(price), imageUrl, variant: formatVariant(variant) },

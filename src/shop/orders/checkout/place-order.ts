@@ -9,6 +9,7 @@ import type { User } from '#platform/http/visitor.ts'
 import { findMailRoute } from '#shop/accounts/email-confirmation/queries.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
 import { removeOrderedLines } from '#shop/cart/queries.ts'
+import { type Offer, lockOffersOf } from '#shop/catalog/offers/queries.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { holdUntil } from '#shop/orders/hold-until.ts'
 import { orderReply } from '#shop/orders/order-reply.ts'
@@ -19,9 +20,9 @@ import { type OrderMailRoute, queueOrderMail } from '#shop/orders/queue-order-ma
 import { offeredMethods } from '#shop/settings/offered-methods.ts'
 import { payableAccount, readOrderSettings } from '#shop/settings/queries.ts'
 import { sumDemands } from '#shop/stock/demands.ts'
-import { lockProducts, takeStock } from '#shop/stock/queries.ts'
+import { takeStock } from '#shop/stock/queries.ts'
 import { findOldestInLimit, isLimited, refuseAboveUnpaidLimit, refuseTooManyOrders } from './order-limits.ts'
-import { type OrderLine, type Products, orderLines } from './order-lines.ts'
+import { type OrderLine, orderLines } from './order-lines.ts'
 import * as queries from './queries.ts'
 
 type Shop = Omit<ShopContext, 'serve'>
@@ -48,13 +49,13 @@ async function placeInTransaction(tx: Db, shop: Shop, request: OrderRequest): Pr
   const now = shop.clock()
   const key = idempotencyKeyOf(request)
   const read = await readAll(tx, shop, { request, key, now })
-  const { products, account, unpaidOrders, itemIds, route } = read
+  const { offers, account, unpaidOrders, itemIds, route } = read
   if (key && read.storedResponse) return repeatResponse(key, read.storedResponse, account)
   const offered = offeredMethods({ hasAccount: account !== null })
   if (!offered.includes(body.order.paymentMethod)) throw new PaymentMethodUnavailable(offered)
   if (read.oldestInLimit) refuseTooManyOrders(read.oldestInLimit, now)
 
-  const { lines, total } = orderLines(body, products)
+  const { lines, total } = orderLines(body, offers)
   if (read.unpaid) refuseAboveUnpaidLimit(unpaidOrders.newAccountLimit, read.unpaid, total)
   const order = newOrder(body, {
     id: read.id,
@@ -70,12 +71,14 @@ async function placeInTransaction(tx: Db, shop: Shop, request: OrderRequest): Pr
   const statusHistory = [{ ...step, createdAt: now.toISOString() }]
   const reply = orderReply({ ...order, items, statusHistory, payments: [], problem: null }, account)
 
+  const counted = countedVariants(offers)
+  const isCounted = ({ variantId }: OrderLine) => counted.has(variantId)
   await Promise.all([
-    takeCountedStock(tx, lines, products),
+    takeCountedStock(tx, lines.filter(isCounted), order),
     queries.insertOrder(tx, order),
     queries.insertItems(
       tx,
-      items.map((item) => ({ ...item, stockTaken: isCounted(products, item) ? item.quantity : 0 })),
+      items.map((item) => ({ ...item, stockTaken: isCounted(item) ? item.quantity : 0 })),
     ),
     insertHistory(tx, { ...step, orderId: order.id, at: now }),
     clerk ? recordPlacement(tx, clerk, order) : userId !== null && removeFromCart(tx, userId, lines),
@@ -95,10 +98,10 @@ interface ReadAll {
 /** Everything that decides about the order, in one batch. The order of the statements is the order of the locks. */
 async function readAll(tx: Db, shop: Shop, { request, key, now }: ReadAll) {
   const { body } = request
-  const [, products, storedResponse, terms, ids, oldestInLimit, unpaid, route] = await Promise.all([
+  const [, offers, storedResponse, terms, ids, oldestInLimit, unpaid, route] = await Promise.all([
     // The first lock: orders of one account run one after the other, so that each counts the ones before.
     isLimited(request) && queries.lockAccountOrders(tx, request.userId),
-    lockProducts(tx, [...new Set(body.items.map(({ productId }) => productId))]),
+    lockOffersOf(tx, [...new Set(body.items.map(({ productId }) => productId))]),
     // After the locks: a concurrent request with the same key has committed by now.
     key && queries.findResponse(tx, key),
     readTerms(tx, body.order.paymentMethod),
@@ -107,7 +110,7 @@ async function readAll(tx: Db, shop: Shop, { request, key, now }: ReadAll) {
     isLimited(request) && queries.findUnpaidTotal(tx, request.userId),
     findRoute(tx, request),
   ])
-  return { products, storedResponse, ...terms, ...ids, oldestInLimit, unpaid, route }
+  return { offers, storedResponse, ...terms, ...ids, oldestInLimit, unpaid, route }
 }
 
 /** Exchange rates, the rules for unpaid orders, and the bank account where the order is paid by transfer. */
@@ -171,12 +174,13 @@ function nth(ids: number[], i: number) {
   return id
 }
 
-const isCounted = (products: Products, { productId }: OrderLine) =>
-  products.get(productId)?.stockQuantity !== null
+const countedVariants = (offers: Offer[]) =>
+  new Set(offers.flatMap(({ variantId, stockQuantity }) => (stockQuantity === null ? [] : variantId)))
 
-async function takeCountedStock(tx: Db, lines: OrderLine[], products: Products) {
-  const demands = sumDemands(lines.filter((line) => isCounted(products, line)))
-  const taken = await takeStock(tx, demands)
+async function takeCountedStock(tx: Db, lines: OrderLine[], { orderNumber, createdAt }: queries.NewOrder) {
+  const demands = sumDemands(lines)
+  const movement = { reason: 'order', reference: orderNumber, actorId: null, at: createdAt } as const
+  const taken = await takeStock(tx, demands, movement)
   if (taken.size < demands.length) throw new Error('Stock changed while its products were locked')
 }
 

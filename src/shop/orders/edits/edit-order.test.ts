@@ -5,7 +5,7 @@ import { editOrder as editOrderEndpoint } from '#contract/orders/order-edits.ts'
 import { getOrder } from '#contract/orders/orders.ts'
 import { getStaffOrder } from '#contract/orders/staff-orders.ts'
 import { rowsOf } from '#platform/database/db.ts'
-import { givenProduct } from '#tests/support/factories.ts'
+import { givenOffer, givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
 import { order, problemOf } from '#tests/support/ordering.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
@@ -135,8 +135,8 @@ describe('An edited order', () => {
   })
 
   test('keeps the prices of its lines and what its total holds besides them', async () => {
-    const { shop, clerk, id, lines } = await openShopWithOrder()
-    await shop.db.execute(sql`update products set price = 1`)
+    const { shop, clerk, id, lines, products } = await openShopWithOrder()
+    await givenOffer(shop.db, products.slate.id, { price: 1 })
     await shop.db.execute(sql`update orders set total_amount = total_amount + 1500`)
     const edited = await editOrder(clerk, id, { items: [{ id: lines.slates, quantity: 3 }] })
     expect(edited.totalAmount).toBe('315.00')

@@ -6,6 +6,7 @@ import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { Invalid } from '#platform/problems.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
+import { lockOffersOf } from '#shop/catalog/offers/queries.ts'
 import { type LockedOrder, lockCurrentOrder } from '#shop/orders/changes/lock-current-order.ts'
 import { notifyBuyer } from '#shop/orders/changes/notify-buyer.ts'
 import { settleOrder } from '#shop/orders/changes/settle-order.ts'
@@ -14,7 +15,6 @@ import { editedTotal } from '#shop/orders/order-total.ts'
 import { listPayments } from '#shop/orders/payments/queries.ts'
 import { OrderIsEmpty, OrderNotEditable, PriceChanged } from '#shop/orders/problems.ts'
 import type { OrderMailContext } from '#shop/orders/queue-order-mail.ts'
-import { lockProducts } from '#shop/stock/queries.ts'
 import { changedLines, describeEdit } from './describe-edit.ts'
 import { type EditedLines, editedLines } from './edited-lines.ts'
 import { moveStock } from './move-stock.ts'
@@ -39,8 +39,8 @@ export async function editOrder(shop: OrderMailContext, { id, version, actor, ..
     if (edit.items.length === 0) throw new OrderIsEmpty()
 
     const before = await queries.listLines(tx, id)
-    const products = await lockProducts(tx, productIds(before, edit))
-    const lines = editedLines(edit.items, before, products)
+    const offers = await lockOffersOf(tx, productIds(before, edit))
+    const lines = editedLines(edit.items, before, offers)
     const totalAmount = totalAfter(order, before, lines, edit)
     const shippingAddress = edit.shippingAddress ?? order.shippingAddress
     const changes = describeEdit({
@@ -50,7 +50,13 @@ export async function editOrder(shop: OrderMailContext, { id, version, actor, ..
     })
     if (changes.length === 0) return
 
-    await saveLines(tx, id, lines, await moveStock(tx, lines, products))
+    const held = await moveStock(tx, lines, {
+      offers,
+      orderNumber: order.orderNumber,
+      actorId: actor.id,
+      at: shop.clock(),
+    })
+    await saveLines(tx, id, lines, held)
     const edited = { ...order, totalAmount, shippingAddress }
     await settle(tx, shop, edited, { note: [...changes, edit.reason].join(' '), updatedBy: actor.email })
     await recordEdit(tx, actor, order, { lines, totalAmount, shippingAddress })
@@ -146,7 +152,7 @@ const auditedLine = ({
   productSnapshot,
   quantity,
   price,
-}: Omit<queries.LineRow, 'id' | 'orderId' | 'productId' | 'stockTaken'>) => ({
+}: Pick<queries.LineRow, 'productSnapshot' | 'quantity' | 'price'>) => ({
   sku: productSnapshot.sku,
   variant: productSnapshot.variant,
   quantity,

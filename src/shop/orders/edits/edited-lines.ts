@@ -1,6 +1,7 @@
 import type { EditedItem } from '#contract/orders/order-edits.ts'
 import { Invalid } from '#platform/problems.ts'
-import { type OrderLine, type Products, orderLine } from '#shop/orders/checkout/order-lines.ts'
+import type { Offer } from '#shop/catalog/offers/queries.ts'
+import { type OrderLine, orderLine } from '#shop/orders/checkout/order-lines.ts'
 import type { LineRow } from './queries.ts'
 
 export interface EditedLines {
@@ -11,12 +12,12 @@ export interface EditedLines {
 }
 
 /** What an edit does to each line. Throws Invalid for unknown lines, products and variants. */
-export function editedLines(items: EditedItem[], lines: LineRow[], products: Products): EditedLines {
+export function editedLines(items: EditedItem[], lines: LineRow[], offers: Offer[]): EditedLines {
   const quantities = new Map<number, number>()
   const added: OrderLine[] = []
   for (const [index, item] of items.entries()) {
     if ('productId' in item) {
-      added.push(orderLine(item, index, products))
+      added.push(orderLine(item, index, offers))
       continue
     }
     const isKnown = lines.some(({ id }) => id === item.id) && !quantities.has(item.id)

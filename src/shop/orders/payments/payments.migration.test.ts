@@ -42,7 +42,7 @@ test('an upgrade records a payment of each paid order; no figure changes and can
   ])
   expect(items.every((order) => order.amountPaid === balanceOf(order).paid)).toBe(true)
   expect((await listOrders(db, { page: 1, limit: 10, payment: 'refund-due' })).total).toBe(0)
-  const entries = await rowsOf(
+  const entries = await rowsOf<Record<string, unknown>>(
     db,
     sql`select order_number, kind, amount::int, method, received_on::text, reference from payments
       join orders on orders.id = order_id order by payments.id`,

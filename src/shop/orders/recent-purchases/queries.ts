@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, ne } from 'drizzle-orm'
 import { deletedBuyer } from '#contract/orders/deleted-buyer.ts'
 import type { Db } from '#platform/database/db.ts'
-import { onSale, products } from '#shop/catalog/tables.ts'
+import { onSale, products } from '#shop/products/tables.ts'
 import { isRevenue, orderItems, orders } from '#shop/orders/tables.ts'
 
 interface Filters {

@@ -9,6 +9,7 @@ import { fieldsOf } from '#shop/catalog/admin/product-values.ts'
 import { lockCategoryShared } from '#shop/catalog/admin/categories/queries.ts'
 import { nextPositions } from '#shop/catalog/admin/positions/queries.ts'
 import { lockSlugsAndPositions, updateProducts } from '#shop/catalog/admin/queries.ts'
+import { setAvailability } from '#shop/stock/queries.ts'
 import * as queries from './queries.ts'
 
 interface BulkChange {
@@ -54,6 +55,7 @@ export async function saveOutcome(
   if (changed.length === 0) return { changeId: null, changed, skipped }
   const fields = fieldsOf(changed.map(({ after }) => after))
   await updateProducts(tx, changedStates(rows, changed), fields, now)
+  await setAvailability(tx, changed.flatMap(availabilityAfter))
   const changeId = await recordChange(tx, {
     actorId: actor.id,
     action: bulkAuditAction,
@@ -65,6 +67,10 @@ export async function saveOutcome(
 }
 
 export const bulkAuditAction = 'products.bulk'
+
+function availabilityAfter({ id, after: { inStock } }: Changed) {
+  return inStock === undefined ? [] : [{ productId: id, isAvailable: inStock }]
+}
 
 function changedStates(rows: queries.BulkRow[], changed: Changed[]) {
   const after = new Map(changed.map((change) => [change.id, change.after]))

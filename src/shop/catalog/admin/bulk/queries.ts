@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BulkFields } from '#contract/catalog/bulk-changes.ts'
 import type { Db } from '#platform/database/db.ts'
-import { products } from '#shop/catalog/tables.ts'
+import { products } from '#shop/products/tables.ts'
 
 export interface BulkRow extends Required<Omit<BulkFields, 'archivedAt'>> {
   id: number

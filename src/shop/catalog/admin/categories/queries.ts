@@ -1,6 +1,6 @@
 import { asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db.ts'
-import { categories, products } from '#shop/catalog/tables.ts'
+import { categories, products } from '#shop/products/tables.ts'
 
 /** Whether the category exists. Locks it against deletion. */
 export async function lockCategoryShared(tx: Db, id: number) {

@@ -11,6 +11,7 @@ import { slugify } from '#shop/catalog/admin/slugify.ts'
 import { lockAllCategoriesShared, listCategoriesBySlug } from '#shop/catalog/admin/categories/queries.ts'
 import { nextPositions } from '#shop/catalog/admin/positions/queries.ts'
 import * as queries from '#shop/catalog/admin/queries.ts'
+import { updateOffers } from '#shop/catalog/offers/queries.ts'
 import { readInWorker } from './read-in-worker.ts'
 import type { FileLine } from './read-product-file.ts'
 import { refuseTaken } from '#shop/catalog/admin/refuse-taken.ts'
@@ -81,22 +82,22 @@ const slugsOf = (lines: FileLine[]) => [
 
 async function applyPlan(tx: Db, now: Date, { inserts, updates }: Plan, actor: User) {
   const fields = fieldsOf(updates.map(({ difference }) => difference.after))
+  const movement = { reason: 'import', reference: null, actorId: actor.id, at: now } as const
   for await (const part of chunkYielding(updates, writeBatchSize)) {
-    await queries.updateProducts(
-      tx,
-      part.map(({ product, difference }) => ({
-        id: product.id,
-        ...pick({ ...product, ...difference.after }, fields),
-      })),
-      fields,
-      now,
-    )
+    const rows = part.map(({ product, difference }) => ({
+      ...product,
+      ...difference.after,
+      productId: product.id,
+    }))
+    const facts = rows.map((row) => ({ id: row.id, ...pick(row, fields) }))
+    await queries.updateProducts(tx, facts, fields, now)
+    await updateOffers(tx, rows, { fields, movement })
   }
   for await (const part of chunkYielding(inserts, writeBatchSize)) {
     await queries.insertProducts(
       tx,
       part.map(({ values }) => values),
-      now,
+      movement,
     )
   }
   await saveRedirects(tx, { inserts, updates })

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 import { maxCount } from '#contract/limits.ts'
-import { onSale, products } from '#shop/catalog/tables.ts'
+import { onSale, products } from '#shop/products/tables.ts'
 
 /** All products on sale, in list order. */
 export function listProductPositions(db: Db) {

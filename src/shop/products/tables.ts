@@ -14,7 +14,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ProductTag } from '#contract/catalog/catalog.ts'
 import { productTags } from '#contract/choices.ts'
+import { itemConditions } from '#contract/catalog/item-conditions.ts'
 import { cents, createdAt, timestamptz } from '#platform/database/columns.ts'
+
+const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -29,6 +32,12 @@ export const categories = pgTable('categories', {
   /** Incremented by each staff change, for optimistic locking. */
   version: integer().notNull().default(1),
 })
+
+/** An axis of choice, such as Color, with its values in order. */
+interface ProductOption {
+  name: string
+  values: string[]
+}
 
 interface Specification {
   name: string
@@ -54,8 +63,11 @@ export const isTagged = (tag: ProductTag) => sql.raw(`tags @> '{${tag}}'`)
 const onSaleIndex = sql`archived_at is null`
 
 /**
- * No index covers the stock quantity, so an order's stock change is a heap-only update.
- * The migrations set a fill factor of 80 to leave room for it on each page.
+ * The facts of a product, and a summary of its offers for lists, filters, sorting and search: `sku`, `price`,
+ * `originalPrice`, `rrp`, `inStock` and `stockQuantity`. Triggers on variants, prices and stock write the summary.
+ *
+ * No index covers the stock quantity, so its change is a heap-only update. The migrations set a fill factor of 80 to leave
+ * room for it on each page.
  */
 export const products = pgTable(
   'products',
@@ -63,8 +75,10 @@ export const products = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
     slug: text().notNull().unique('products_slug_key'),
+    /** Of the first variant. */
     sku: text().notNull(),
     description: text().notNull().default(''),
+    /** The lowest of its variants; the next two are those of the same variant. */
     price: cents().notNull(),
     originalPrice: cents(),
     /** Expected resale price. */
@@ -75,16 +89,17 @@ export const products = pgTable(
     /** Mean of the published reviews; 0 without any. Updated with each review. */
     rating: numeric({ precision: 2, scale: 1, mode: 'number' }).notNull().default(0),
     reviewCount: integer().notNull().default(0),
-    /** False when the counted stock reaches 0, or when staff say so. */
+    /** Whether any variant is. */
     inStock: boolean().notNull().default(true),
-    /** Null: stock is not tracked. */
+    /** The sum of the counted variants; null if none is counted. */
     stockQuantity: integer(),
-    /** Incremented when staff change the stock; orders leave it alone. */
-    stockVersion: integer().notNull().default(1),
     featured: boolean().notNull().default(false),
     featuredOrder: integer().notNull().default(0),
     displayOrder: integer().notNull().default(0),
     tags: text().array().notNull().default([]),
+    /** At most three axes; each variant has one value of each. */
+    options: jsonb().$type<ProductOption[]>().notNull().default([]),
+    /** The labels of its variants, part of the summary; empty without options. */
     variants: text().array().notNull().default([]),
     includes: text().array().notNull().default([]),
     specifications: jsonb().$type<Specification[]>().notNull().default([]),
@@ -136,8 +151,6 @@ function productConstraints(t: IndexedColumns) {
       sql`${t.originalPrice} > 0 and ${t.originalPrice} <= 9999999999`,
     ),
     check('products_rrp_above_zero', sql`${t.rrp} > 0 and ${t.rrp} <= 9999999999`),
-    check('products_stock_not_below_zero', sql`${t.stockQuantity} >= 0`),
-    check('products_in_stock_means_stock', sql`not (${t.inStock} and ${t.stockQuantity} = 0)`),
     check('products_rating_in_range', sql`${t.rating} between 0 and 5`),
   ]
 }
@@ -215,6 +228,48 @@ function searchIndexes(t: IndexedColumns) {
     index('products_sku_trigrams').using('gin', sql`lower(${t.sku}) gin_trgm_ops`),
   ]
 }
+
+/**
+ * What is sold: a SKU of a product with its own price and stock. Each product has at least one. Prices are in the part
+ * `pricing`, quantities in the part `stock`.
+ */
+export const variants = pgTable(
+  'variants',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Lowest first. */
+    position: integer().notNull().default(0),
+    sku: text().notNull(),
+    /** GTIN-8, 12, 13 or 14 with a valid check digit. */
+    gtin: text(),
+    /** One value for each option of the product, in its order. */
+    optionValues: text().array().notNull().default([]),
+    /** Minimum order quantity (MOQ), a multiple of `quantityMultiple`. */
+    minQuantity: integer().notNull().default(1),
+    quantityMultiple: integer().notNull().default(1),
+    /** One of the product's pictures; null for its first. */
+    imageUrl: text(),
+    weightGrams: integer(),
+    condition: text({ enum: itemConditions }).notNull().default('new'),
+    /** Not for sale any more; existing orders still refer to it. */
+    archivedAt: timestamptz(),
+  },
+  (t) => [
+    uniqueIndex('variants_sku_key').on(sql`lower(${t.sku})`),
+    uniqueIndex('variants_gtin_key').on(t.gtin),
+    uniqueIndex('variants_combination_key').on(t.productId, t.optionValues),
+    check('variants_min_quantity_above_zero', sql`${t.minQuantity} > 0`),
+    check(
+      'variants_quantity_multiple_divides_minimum',
+      sql`${t.quantityMultiple} > 0 and ${t.minQuantity} % ${t.quantityMultiple} = 0`,
+    ),
+    check('variants_weight_above_zero', sql`${t.weightGrams} > 0`),
+    check('variants_condition_known', sql`${t.condition} in (${oneOf(itemConditions)})`),
+  ],
+)
 
 /** A product is for sale unless it is archived. */
 export const onSale = isNull(products.archivedAt)

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { timestamptz } from '#platform/database/columns.ts'
+import { users } from '#shop/accounts/tables.ts'
+import { variants } from '#shop/products/tables.ts'
+
+const reasons = ['order', 'order_cancelled', 'count', 'receipt', 'correction', 'import'] as const
+export type StockReason = (typeof reasons)[number]
+
+/** How many units of each variant there are. */
+export const stock = pgTable(
+  'stock',
+  {
+    variantId: integer()
+      .primaryKey()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    /** Null: not counted. */
+    quantity: integer(),
+    /** False where staff have taken the variant off sale, whatever the quantity. */
+    isAvailable: boolean().notNull().default(true),
+    /** Incremented when staff change the stock; orders leave it alone. */
+    version: integer().notNull().default(1),
+  },
+  (t) => [check('stock_quantity_not_below_zero', sql`${t.quantity} >= 0`)],
+)
+
+/** Every change of a counted quantity, append-only. The changes of a variant add up to its quantity. */
+export const stockLedger = pgTable(
+  'stock_ledger',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    change: integer().notNull(),
+    /** After the change; 0 once the variant is no longer counted. */
+    balance: integer().notNull(),
+    reason: text({ enum: reasons }).notNull(),
+    /** The order number, or what staff noted. */
+    reference: text(),
+    /** Null for orders and automatic changes. */
+    actorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    at: timestamptz().notNull(),
+  },
+  (t) => [
+    check('stock_ledger_balance_not_below_zero', sql`${t.balance} >= 0`),
+    check(
+      'stock_ledger_reason_known',
+      sql`${t.reason} in (${sql.raw(reasons.map((reason) => `'${reason}'`).join(', '))})`,
+    ),
+    index('stock_ledger_of_variant').on(t.variantId, t.id),
+    index('stock_ledger_of_actor').on(t.actorId),
+  ],
+)
