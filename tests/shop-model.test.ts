@@ -237,10 +237,13 @@ async function apply(operation: Operation, { products, buyers, clerk }: Context,
       const order = model.orders[operation.order]
       if (!order) return
       const { items } = await at(buyers, order.buyer)(getOrder, { params: order })
-      const kept = items.map((item, index) => ({ ...item, quantity: operation.kept[index] ?? item.quantity }))
+      const kept = items.map((item, index) => ({
+        id: item.id,
+        count: operation.kept[index] ?? item.quantity,
+      }))
       const body = {
         items: [
-          ...kept.flatMap(({ id, quantity }) => (quantity > 0 ? [{ id, quantity }] : [])),
+          ...kept.flatMap(({ id, count }) => (count > 0 ? [{ id, quantity: count }] : [])),
           ...operation.added.map(([index, count]) => ({ productId: at(products, index), quantity: count })),
         ],
         reason: 'Asked by phone',
@@ -293,10 +296,10 @@ async function apply(operation: Operation, { products, buyers, clerk }: Context,
 }
 
 /** `paid` pays what is outstanding; `pending_payment` reverses the newest payments until something is. */
-function payByStatus({ lines, payments }: Model['orders'][number], status: OrderStatus) {
-  const total = unitsOf(lines)
+function payByStatus({ lines: ordered, payments }: Model['orders'][number], status: OrderStatus) {
+  const total = unitsOf(ordered)
   if (status === 'paid' && total > sum(payments)) payments.push(total - sum(payments))
-  while (status === 'pending_payment' && sum(payments) >= total) payments.pop()
+  if (status === 'pending_payment') while (sum(payments) >= total) payments.pop()
 }
 
 /** Applies an edit of an order to the model. Returns 'done' or the expected problem code. */
@@ -310,18 +313,18 @@ function applyOrderEdit(
   const quantities = order.lines.map(([, count], position) => kept[position] ?? count)
   const before = order.lines
   const left = before.map(([index], position): [number, number] => [index, at(quantities, position)])
-  const lines = [...left, ...added].filter(([, count]) => count > 0)
-  if (lines.length === 0) return 'order-is-empty'
+  const after = [...left, ...added].filter(([, count]) => count > 0)
+  if (after.length === 0) return 'order-is-empty'
   const changes = unitsByProduct([
-    ...lines,
+    ...after,
     ...before.map(([index, count]): [number, number] => [index, -count]),
   ])
   if (changes.some(([index, count]) => count > 0 && count > available(model, index))) return 'out-of-stock'
   for (const [index, count] of changes) if (count !== 0) moveStock(model, index, -count)
   const isSame = added.length === 0 && before.every(([, count], position) => count === quantities[position])
-  order.lines = lines
+  order.lines = after
   if (isSame) return 'done'
-  const isPaid = sum(order.payments) >= unitsOf(lines)
+  const isPaid = sum(order.payments) >= unitsOf(after)
   order.history.push(status === 'pending_payment' && isPaid ? 'paid' : status)
   return 'done'
 }

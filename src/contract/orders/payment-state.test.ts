@@ -21,11 +21,11 @@ interface Entry {
 
 /** Few amounts, so that payments often match the total. */
 const cents = fc.integer({ min: 1, max: 12 })
-const total = fc.integer({ min: 1, max: 30 })
-const status = fc.constantFrom(...orderStatuses)
+const anyTotal = fc.integer({ min: 1, max: 30 })
+const anyStatus = fc.constantFrom(...orderStatuses)
 
 /** Ledgers in which some entries are reversed, as the shop records them. */
-const ledger = fc
+const anyLedger = fc
   .array(fc.record({ kind: fc.constantFrom(...paymentKinds), amount: cents, isReversed: fc.boolean() }), {
     maxLength: 8,
   })
@@ -41,7 +41,7 @@ const ledger = fc
     return refunds <= payments
   })
 
-const money = fc.record({ total, status, ledger })
+const money = fc.record({ total: anyTotal, status: anyStatus, ledger: anyLedger })
 
 describe('The balance of an order', () => {
   test('outstanding + paid - refund due = due, and only one of outstanding and refund due is above 0', () => {
@@ -94,7 +94,7 @@ describe('The balance of an order', () => {
 describe('A reversal', () => {
   test('leaves the ledger as without the reversed entry', () => {
     fc.assert(
-      fc.property(ledger, (entries) => {
+      fc.property(anyLedger, (entries) => {
         expect(sumLedger(entries)).toEqual(sumLedger(liveEntries(entries)))
       }),
     )
@@ -102,7 +102,7 @@ describe('A reversal', () => {
 
   test('of the newest payments leaves the order unpaid, and of fewer does not', () => {
     fc.assert(
-      fc.property(ledger, total, (entries, due) => {
+      fc.property(anyLedger, anyTotal, (entries, due) => {
         const reversed = paymentsToReverse(entries, due)
         const without = (count: number) => {
           const left = liveEntries(entries).filter((entry) => !reversed.slice(0, count).includes(entry))

@@ -22,81 +22,16 @@ import { useOrderEdit } from './use-order-edit.ts'
 /** The lines and the address of an order, with a preview of what the change does. */
 export function EditOrderForm({ order: opened }: { order: StaffOrder }) {
   const edit = useOrderEdit(opened)
-  const { order, form, added, outcome, notice } = edit
-  const { errors } = form.formState
   return (
     <>
       <h2 className="mt-2 mb-4">
-        Edit order <span className="id">{order.orderNumber}</span>
+        Edit order <span className="id">{edit.order.orderNumber}</span>
       </h2>
       <form noValidate onSubmit={edit.submit} className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
-        <Panel title="Lines">
-          <OrderedLines
-            items={order.items}
-            quantities={edit.quantities}
-            onChange={edit.setQuantity}
-            onRestore={edit.restore}
-          />
-          {added.lines.length > 0 && (
-            <>
-              <h3 className="lab mt-5 -mb-2">Added at the current price</h3>
-              <DraftLines lines={added.lines} onChange={added.change} onRemove={added.remove} />
-            </>
-          )}
-          <div className="mt-5">
-            <ProductFinder onSelect={added.add} />
-          </div>
-        </Panel>
+        <LinesPanel edit={edit} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <Panel title="Delivery and reason">
-            <div className="grid gap-4">
-              <Field label="Shipping address" error={errors.shippingAddress?.message}>
-                <Textarea maxLength={1000} {...form.register('shippingAddress')} />
-              </Field>
-              <Field label="Reason" hint="Visible to the customer." error={errors.reason?.message}>
-                <TextInput required autoComplete="off" maxLength={1000} {...form.register('reason')} />
-              </Field>
-            </div>
-          </Panel>
-          <Panel
-            title="When you save"
-            footer={
-              <>
-                <Button
-                  type="submit"
-                  variant="go"
-                  disabled={outcome.isEmpty || !outcome.isChanged}
-                  busy={edit.isPending}
-                  busyLabel="Saving..."
-                >
-                  {saveLabel(outcome)}
-                </Button>
-                <Link
-                  to="/admin/orders/$id"
-                  params={{ id: String(order.id) }}
-                  className={buttonClass({ variant: 'quiet' })}
-                >
-                  Cancel
-                </Link>
-              </>
-            }
-          >
-            <div className="grid gap-4">
-              <EditPreview order={order} outcome={outcome} />
-              {outcome.isEmpty && (
-                <Notice tone="amber" icon={CircleAlert} role="status">
-                  Keep at least one line, or cancel the order.
-                </Notice>
-              )}
-              {notice && (
-                <div className="grid gap-2.5">
-                  <ConflictNotice {...notice} />
-                  <Button onClick={edit.continueWithCurrent}>Continue</Button>
-                </div>
-              )}
-              {edit.error && !isStaleError(edit.error) && <ChangeFailed error={edit.error} />}
-            </div>
-          </Panel>
+          <DeliveryPanel edit={edit} />
+          <SavePanel edit={edit} />
         </div>
       </form>
       <UnsavedGuard
@@ -104,6 +39,92 @@ export function EditOrderForm({ order: opened }: { order: StaffOrder }) {
         description="Your changes to this order will be lost."
       />
     </>
+  )
+}
+
+type Edit = ReturnType<typeof useOrderEdit>
+
+function LinesPanel({ edit }: { edit: Edit }) {
+  const { order, added } = edit
+  return (
+    <Panel title="Lines">
+      <OrderedLines
+        items={order.items}
+        quantities={edit.quantities}
+        onChange={edit.setQuantity}
+        onRestore={edit.restore}
+      />
+      {added.lines.length > 0 && (
+        <>
+          <h3 className="lab mt-5 -mb-2">Added at the current price</h3>
+          <DraftLines lines={added.lines} onChange={added.change} onRemove={added.remove} />
+        </>
+      )}
+      <div className="mt-5">
+        <ProductFinder onSelect={added.add} />
+      </div>
+    </Panel>
+  )
+}
+
+function DeliveryPanel({ edit: { form } }: { edit: Edit }) {
+  const { errors } = form.formState
+  return (
+    <Panel title="Delivery and reason">
+      <div className="grid gap-4">
+        <Field label="Shipping address" error={errors.shippingAddress?.message}>
+          <Textarea maxLength={1000} {...form.register('shippingAddress')} />
+        </Field>
+        <Field label="Reason" hint="Visible to the customer." error={errors.reason?.message}>
+          <TextInput required autoComplete="off" maxLength={1000} {...form.register('reason')} />
+        </Field>
+      </div>
+    </Panel>
+  )
+}
+
+function SavePanel({ edit }: { edit: Edit }) {
+  const { order, outcome, notice } = edit
+  return (
+    <Panel
+      title="When you save"
+      footer={
+        <>
+          <Button
+            type="submit"
+            variant="go"
+            disabled={outcome.isEmpty || !outcome.isChanged}
+            busy={edit.isPending}
+            busyLabel="Saving..."
+          >
+            {saveLabel(outcome)}
+          </Button>
+          <Link
+            to="/admin/orders/$id"
+            params={{ id: String(order.id) }}
+            className={buttonClass({ variant: 'quiet' })}
+          >
+            Cancel
+          </Link>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <EditPreview order={order} outcome={outcome} />
+        {outcome.isEmpty && (
+          <Notice tone="amber" icon={CircleAlert} role="status">
+            Keep at least one line, or cancel the order.
+          </Notice>
+        )}
+        {notice && (
+          <div className="grid gap-2.5">
+            <ConflictNotice {...notice} />
+            <Button onClick={edit.continueWithCurrent}>Continue</Button>
+          </div>
+        )}
+        {edit.error && !isStaleError(edit.error) && <ChangeFailed error={edit.error} />}
+      </div>
+    </Panel>
   )
 }
 

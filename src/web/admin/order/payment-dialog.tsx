@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
@@ -25,6 +25,9 @@ interface Props {
   onClose: () => void
 }
 
+type PaymentInput = z.input<typeof paymentForm>
+type PaymentForm = UseFormReturn<PaymentInput, unknown, z.output<typeof paymentForm>>
+
 const texts = {
   payment: {
     title: 'Record payment',
@@ -47,7 +50,7 @@ export function PaymentDialog({ order: opened, kind, open, onClose }: Props) {
   const toast = useToast()
   const { row: order, conflict, formId, handleStale } = useStaleOrder(opened)
   const add = useAddPayment()
-  const form = useForm<z.input<typeof paymentForm>, unknown, z.output<typeof paymentForm>>({
+  const form = useForm<PaymentInput, unknown, z.output<typeof paymentForm>>({
     resolver: zodResolver(paymentForm),
     defaultValues: {
       amount: openAmount(opened, kind),
@@ -57,7 +60,6 @@ export function PaymentDialog({ order: opened, kind, open, onClose }: Props) {
       note: null,
     },
   })
-  const { errors } = form.formState
   const text = texts[kind]
 
   const submit = form.handleSubmit(async (values) => {
@@ -86,6 +88,16 @@ export function PaymentDialog({ order: opened, kind, open, onClose }: Props) {
       formId={formId}
       conflict={conflict}
     >
+      <PaymentFields form={form} kind={kind} />
+    </EditDialog>
+  )
+}
+
+function PaymentFields({ form, kind }: { form: PaymentForm; kind: PaymentKind }) {
+  const { errors } = form.formState
+  const text = texts[kind]
+  return (
+    <>
       <Field label="Amount in USD" error={errors.amount?.message}>
         <TextInput required inputMode="decimal" autoComplete="off" {...form.register('amount')} />
       </Field>
@@ -111,7 +123,7 @@ export function PaymentDialog({ order: opened, kind, open, onClose }: Props) {
       <Field label="Note" optional hint="Visible to staff only." error={errors.note?.message}>
         <Textarea maxLength={1000} {...form.register('note', { setValueAs: textOrNull })} />
       </Field>
-    </EditDialog>
+    </>
   )
 }
 

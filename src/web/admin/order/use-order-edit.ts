@@ -18,7 +18,7 @@ const fields = orderEdit.pick({ shippingAddress: true, reason: true }).required(
 export function useOrderEdit(opened: StaffOrder) {
   const stale = useStaleOrder(opened)
   const { row: order } = stale
-  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map())
+  const { quantities, setQuantity, restore } = useQuantities()
   const added = useDraftLines()
   const saving = useEditOrder()
   const navigate = useNavigate()
@@ -35,15 +35,7 @@ export function useOrderEdit(opened: StaffOrder) {
     isAddressChanged: dirtyFields.shippingAddress === true,
   })
 
-  function setQuantity(itemId: number, quantity: number) {
-    setQuantities((current) => new Map(current).set(itemId, quantity))
-  }
-
-  function restore(itemId: number) {
-    setQuantities((current) => new Map([...current].filter(([id]) => id !== itemId)))
-  }
-
-  const save = form.handleSubmit(async ({ shippingAddress, reason }) => {
+  async function save({ shippingAddress, reason }: { shippingAddress: string; reason: string }) {
     try {
       const { orderNumber } = await saving.mutateAsync({
         id: order.id,
@@ -65,7 +57,7 @@ export function useOrderEdit(opened: StaffOrder) {
       showFieldErrors(error, ['shippingAddress', 'reason'], form.setError)
       await added.refresh()
     }
-  })
+  }
 
   return {
     order,
@@ -77,7 +69,7 @@ export function useOrderEdit(opened: StaffOrder) {
     outcome,
     submit(event: SyntheticEvent) {
       event.preventDefault()
-      void save(event)
+      void form.handleSubmit(save)(event)
     },
     notice: stale.notice,
     continueWithCurrent: stale.continueWithCurrent,
@@ -85,4 +77,19 @@ export function useOrderEdit(opened: StaffOrder) {
     isPending: saving.isPending,
     hasUnsavedChanges: () => !isSaved.current && (isDirty || outcome.isChanged),
   }
+}
+
+/** New quantities by line id; 0 removes the line. */
+function useQuantities() {
+  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map())
+
+  function setQuantity(itemId: number, quantity: number) {
+    setQuantities((current) => new Map(current).set(itemId, quantity))
+  }
+
+  function restore(itemId: number) {
+    setQuantities((current) => new Map([...current].filter(([id]) => id !== itemId)))
+  }
+
+  return { quantities, setQuantity, restore }
 }
