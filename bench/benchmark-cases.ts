@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { Db } from '#platform/database/db.ts'
 import { countFacets } from '#shop/catalog/queries/facets.ts'
-import { ProductCache } from '#shop/catalog/product-cache.ts'
+import { createListCache } from '#shop/catalog/product-cache.ts'
 import { searchProducts } from '#shop/catalog/search/search-products.ts'
 import { suggest } from '#shop/catalog/search/suggest.ts'
 import { orderBody } from '#tests/support/ordering.ts'
@@ -73,14 +73,14 @@ function searchCases(products: Product[]): Case[] {
   const prefixes = searches.map((words, i) => words.slice(0, 3 + (i % (words.length - 2))))
   const nextSearch = cycle(searches)
   const nextPrefix = cycle(prefixes)
-  const filledCache = new ProductCache()
-  const search = (words: string, cache: ProductCache) => (db: Db) =>
+  const filledCache = createListCache()
+  const search = (words: string, cache: ReturnType<typeof createListCache>) => (db: Db) =>
     searchProducts(db, cache, { ...listOptions, sort: 'featured', search: words })
   return [
     {
       name: 'Search, two words',
       next: uncached(() => `/api/products?search=${encodeURIComponent(nextSearch())}`),
-      reads: sample(searches).map((words) => search(words, new ProductCache())),
+      reads: sample(searches).map((words) => search(words, createListCache())),
       cachedReads: sample(searches).map((words) => search(words, filledCache)),
     },
     {

@@ -69,7 +69,7 @@ function* batchesOf(from: number, to: number, idOf: Map<string, number>): Genera
     displayOrder++
     if (displayOrder < from) continue
     const row = demoRow(product, ['/media/picture-960.webp'])
-    batch.push({ ...row, categoryId: idOf.get(product.category) ?? null, displayOrder })
+    batch.push({ ...row, variants: [], categoryId: idOf.get(product.category) ?? null, displayOrder })
     if (batch.length < batchSize) continue
     yield batch
     batch = []

@@ -3,6 +3,7 @@ export const parts: Record<string, string[]> = {
   access: ['audit', 'settings'],
   'account-data': [
     'accounts',
+    'addresses',
     'audit',
     'cart',
     'favorites',
@@ -13,8 +14,9 @@ export const parts: Record<string, string[]> = {
     'reviews',
   ],
   accounts: ['mail'],
+  addresses: ['accounts'],
   audit: ['accounts'],
-  cart: ['accounts', 'catalog', 'products', 'stock'],
+  cart: ['accounts', 'catalog', 'pricing', 'products', 'stock'],
   catalog: ['audit', 'pricing', 'products', 'stock'],
   customers: ['accounts', 'audit', 'orders'],
   'demo-data': ['accounts', 'audit', 'orders', 'products'],

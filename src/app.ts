@@ -26,6 +26,7 @@ import { accountDataRoutes } from '#shop/account-data/routes.ts'
 import { accountRoutes } from '#shop/accounts/routes.ts'
 import { isOwnPassword } from '#shop/accounts/own-password.ts'
 import { findVisitor } from '#shop/accounts/session.ts'
+import { addressRoutes } from '#shop/addresses/routes.ts'
 import { auditAdminRoutes } from '#shop/audit/admin-routes.ts'
 import { joinGuestCart } from '#shop/cart/join-guest-cart.ts'
 import { cartRoutes } from '#shop/cart/routes.ts'
@@ -145,6 +146,7 @@ function registerRoutes(
   reviewRoutes(context)
   reviewAdminRoutes(context)
   favoriteRoutes(context)
+  addressRoutes(context)
   settingsRoutes(context)
   catalogAdminRoutes(context, {
     wasOrdered,

@@ -7,6 +7,7 @@ import { getUser } from '#contract/accounts.ts'
 import { getAccessSettings } from '#contract/access.ts'
 import { addToCart } from '#contract/cart.ts'
 import { addFavorite } from '#contract/favorites.ts'
+import { saveAddress } from '#contract/orders/address-book.ts'
 import { bulkChange } from '#contract/catalog/bulk-changes.ts'
 import { deleteProduct } from '#contract/catalog/staff-products.ts'
 import { reportProblem } from '#contract/orders/order-problems.ts'
@@ -54,6 +55,10 @@ async function openShopWithData() {
   await placeDeliveredOrder(buyer, clerk, [{ productId: otherDevice.id }])
   const { id: line } = await buyer.api(addToCart, { body: { productId: device.id, quantity: 2 } })
   await buyer.api(addFavorite, { params: { productId: device.id } })
+  const savedAddress = await buyer.api(saveAddress, {
+    body: { ...address, isDefaultDelivery: true, isDefaultBilling: true },
+  })
+  const otherAddress = await buyer.api(saveAddress, { body: { ...address, city: 'Nantes' } })
   const { changeId } = await clerk.api(bulkChange, {
     body: { ids: [otherDevice.id], action: { kind: 'feature' } },
   })
@@ -79,12 +84,23 @@ async function openShopWithData() {
     paid,
     cancelled,
     line,
+    savedAddress,
+    otherAddress,
     changeId,
     codeVersion,
     mail: mail?.id ?? 0,
     newcomerId: newcomer.id,
     customerId: (await buyer.api(getUser)).id,
   }
+}
+
+const address = {
+  name: 'Mara Lindqvist',
+  line1: '14 Sample Quay',
+  city: 'Exampleton',
+  postcode: '00420',
+  country: 'DE',
+  phone: '+1 555 0142',
 }
 
 type ShopData = Awaited<ReturnType<typeof openShopWithData>>
@@ -138,6 +154,11 @@ const exampleCalls: ExampleCall[] = [
     params: ({ line }) => ({ id: line }),
     body: () => ({ quantity: 3 }),
   },
+  {
+    call: 'POST /api/cart/lines',
+    by: 'buyer',
+    body: () => ({ items: [{ sku: 'OTHER', quantity: 2 }] }),
+  },
   { call: 'DELETE /api/cart/{id}', by: 'buyer', params: ({ line }) => ({ id: line }) },
   {
     call: 'PUT /api/favorites/{productId}',
@@ -148,6 +169,22 @@ const exampleCalls: ExampleCall[] = [
     call: 'DELETE /api/favorites/{productId}',
     by: 'buyer',
     params: ({ device }) => ({ productId: device.id }),
+  },
+  {
+    call: 'POST /api/addresses',
+    by: 'buyer',
+    body: () => ({ ...address, city: 'Bern', isDefaultDelivery: true, isDefaultBilling: true }),
+  },
+  {
+    call: 'PUT /api/addresses/{id}',
+    by: 'buyer',
+    params: ({ otherAddress }) => ({ id: otherAddress.id }),
+    body: () => ({ ...address, city: 'Bern', isDefaultDelivery: true, isDefaultBilling: true }),
+  },
+  {
+    call: 'DELETE /api/addresses/{id}',
+    by: 'buyer',
+    params: ({ savedAddress }) => ({ id: savedAddress.id }),
   },
   {
     call: 'POST /api/orders',

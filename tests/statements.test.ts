@@ -22,7 +22,7 @@ const statementsOf = {
     '/api/storefront?': 3,
     '/api/recent-purchases?': 3,
   },
-  customer: { '/api/cart?': 2, '/api/favorites?': 3, '/api/orders?': 4 },
+  customer: { '/api/cart?': 2, '/api/favorites?': 3, '/api/orders?': 4, '/api/addresses?': 2 },
   admin: {
     '/api/admin/products?': 3,
     '/api/admin/orders?': 3,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { newPassword, signedInUser } from './accounts.ts'
+import { savedAddress } from '#contract/orders/address-book.ts'
 import { endpoint } from './endpoint.ts'
 import { email, isoDateTime, requiredLine } from './fields.ts'
 import { issuedInvoice } from '#contract/orders/invoices.ts'
@@ -115,6 +116,7 @@ export const accountExport = z.object({
     pendingEmail: z.string().nullable(),
     confirmedContacts: z.array(z.string()),
   }),
+  addresses: z.array(savedAddress.extend({ createdAt: isoDateTime })),
   orders: z.array(order.omit({ bankTransfer: true, hasPaymentQr: true })),
   invoices: z.array(issuedInvoice),
   reviews: z.array(

@@ -14,6 +14,7 @@ type Contract =
   | typeof import('./favorites.ts')
   | typeof import('./mail.ts')
   | typeof import('./media.ts')
+  | typeof import('#contract/orders/address-book.ts')
   | typeof import('#contract/orders/order-edits.ts')
   | typeof import('#contract/orders/order-payments.ts')
   | typeof import('#contract/orders/order-problems.ts')

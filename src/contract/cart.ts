@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { product } from '#contract/catalog/catalog.ts'
+import { offer } from '#contract/catalog/offers.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idParam, isoDateTime, money, priceInput, text } from './fields.ts'
+import { id, idParam, isoDateTime, line, money, priceInput, text } from './fields.ts'
 import { maxQuantity } from './limits.ts'
 
 const variant = text(200).trim().nullable()
@@ -10,9 +11,13 @@ const cartLine = z.object({
   id,
   productId: id,
   quantity: z.int(),
+  sku: z.string(),
   variant: z.string().nullable(),
-  /** The product's price when it was last added. */
+  /** The unit price when the variant was last added. */
   priceWhenAdded: money,
+  /** The unit price at this quantity now. */
+  unitPrice: money,
+  offer,
   /** Lines are sorted by this. */
   addedAt: isoDateTime,
   product,
@@ -30,24 +35,51 @@ export const getCart = endpoint({
 export const addToCart = endpoint({
   method: 'POST',
   path: '/api/cart',
-  summary: 'Add a product to the cart; a product and variant already in it gets the quantity added',
+  summary:
+    'Add a variant to the cart, by its sku or by productId and variant label; one already in it gets the quantity added. 422 quantity-rule with the nearest quantities that can be ordered',
+  access: 'public',
+  body: z
+    .object({
+      sku: line(64).optional(),
+      productId: id.optional(),
+      /** By default, the least that can be ordered. */
+      quantity: z.int().min(1).max(maxQuantity).optional(),
+      /** With productId. By default, the first variant in stock. */
+      variant: variant.default(null),
+      /**
+       * Restores a removed line at its former position, with less quantity if the stock has dropped.
+       * The price is for display only; an order charges the current price.
+       */
+      putBack: z
+        .object({
+          priceWhenAdded: priceInput,
+          addedAt: z.iso.datetime().refine((at) => at >= '1970', 'Must not be before 1970'),
+        })
+        .optional(),
+    })
+    .refine(({ sku, productId }) => sku !== undefined || productId !== undefined, {
+      path: ['sku'],
+      message: 'Name a sku or a productId',
+    }),
+  reply: cartLine,
+  status: 201,
+})
+
+/** Lines added by one request. */
+const maxAddedLines = 500
+
+export const addLinesToCart = endpoint({
+  method: 'POST',
+  path: '/api/cart/lines',
+  summary: 'Add many variants to the cart at once, all or nothing. Errors name their line: items.3.quantity',
   access: 'public',
   body: z.object({
-    productId: id,
-    quantity: z.int().min(1).max(maxQuantity).default(1),
-    variant: variant.default(null),
-    /**
-     * Restores a removed line at its former position, with less quantity if the stock has dropped.
-     * The price is for display only; an order charges the current price.
-     */
-    putBack: z
-      .object({
-        priceWhenAdded: priceInput,
-        addedAt: z.iso.datetime().refine((at) => at >= '1970', 'Must not be before 1970'),
-      })
-      .optional(),
+    items: z
+      .array(z.object({ sku: line(64), quantity: z.int().min(1).max(maxQuantity) }))
+      .min(1)
+      .max(maxAddedLines),
   }),
-  reply: cartLine,
+  reply: z.array(cartLine),
   status: 201,
 })
 

@@ -255,3 +255,6 @@ export const countries = entries.map(([, name]) => name)
 
 /** Country names by ISO 3166-1 alpha-2 code. */
 export const countryNames: ReadonlyMap<string, string> = new Map(entries)
+
+/** ISO 3166-1 alpha-2 codes by country name. */
+export const countryCodes: ReadonlyMap<string, string> = new Map(entries.map(([code, name]) => [name, code]))

@@ -22,3 +22,9 @@ export const pixelsOf = (megapixels: number) => megapixels * megapixel
 
 /** Products moved by one reordering. */
 export const maxReordered = 20_000
+
+/** Per account. */
+export const maxSavedAddresses = 50
+
+/** Of a purchase order number. */
+export const maxPoNumberLength = 50

@@ -1,5 +1,7 @@
+import { countryCodes } from '#contract/countries.ts'
 import { defaultRates } from '#contract/currency.ts'
 import { sum, timesQuantity, toCents } from '#contract/money.ts'
+import { formatAddress } from '#contract/orders/addresses.ts'
 import type { PaymentKind } from '#contract/orders/payment-state.ts'
 import { formatVariant } from '#contract/orders/variant-text.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -14,7 +16,8 @@ import type { DemoLine, DemoOrder } from './demo-orders.ts'
 /** A product that has been inserted. */
 export interface InsertedProduct {
   id: number
-  variantId: number | null
+  /** By label; null for the only one. */
+  variantIds: ReadonlyMap<string | null, number | null>
   sku: string
   imageUrl: string
 }
@@ -126,6 +129,17 @@ function orderRow({ customer, currency, paymentMethod, lines, steps }: DemoOrder
     lines.map(({ product, quantity }) => timesQuantity(toCents(product.price), quantity)),
   )
   const paidAt = steps.find(({ status }) => status === 'paid')?.at ?? null
+  const deliveryAddress = {
+    name: `${firstName} ${lastName}`,
+    company: null,
+    line1: address,
+    line2: null,
+    city,
+    region: null,
+    postcode: postalCode,
+    country: mustGet(countryCodes, country),
+    phone,
+  }
   const shipped = steps.find(({ status }) => status === 'shipped')
   return {
     orderNumber: `ORDER-${placed.at.getTime()}`,
@@ -133,8 +147,9 @@ function orderRow({ customer, currency, paymentMethod, lines, steps }: DemoOrder
     totalAmount,
     currency,
     exchangeRate: defaultRates[currency],
-    shippingAddress: [address, city, postalCode, country].join(', '),
-    customerName: `${firstName} ${lastName}`,
+    shippingAddress: formatAddress(deliveryAddress),
+    deliveryAddress,
+    customerName: deliveryAddress.name,
     customerEmail: email,
     customerPhone: phone,
     paymentMethod,
@@ -151,12 +166,12 @@ function orderRow({ customer, currency, paymentMethod, lines, steps }: DemoOrder
 
 function itemRow(
   { product: { name, sku, price }, variant, quantity }: DemoLine,
-  { orderId, product: { id, variantId, imageUrl } }: { orderId: number; product: InsertedProduct },
+  { orderId, product: { id, variantIds, imageUrl } }: { orderId: number; product: InsertedProduct },
 ) {
   return {
     orderId,
     productId: id,
-    variantId,
+    variantId: variantIds.get(variant) ?? null,
     quantity,
     price: toCents(price),
     productSnapshot: { name, sku, price, imageUrl, variant: formatVariant(variant) },

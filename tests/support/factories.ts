@@ -44,6 +44,12 @@ export async function givenOffer(
   if (stockQuantity !== undefined) await db.update(stock).set({ quantity: stockQuantity }).where(ofProduct)
 }
 
+export async function onlyVariantOf(db: Db, { id }: { id: number }): Promise<number> {
+  const [row] = await db.select({ id: variants.id }).from(variants).where(eq(variants.productId, id))
+  if (!row) throw new Error('The product has no variant')
+  return row.id
+}
+
 export async function givenCategory(db: Db, name: string): Promise<{ id: number; slug: string }> {
   const [row] = await insertCategories(db, [{ name, slug: name.toLowerCase() }])
   if (!row) throw new Error('The category was not inserted')

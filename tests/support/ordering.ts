@@ -8,6 +8,19 @@ import { setStatus } from './staff-changes.ts'
 /** The default contact email of orders. */
 export const contactEmail = 'mara@northquay.example'
 
+/** A structured address. */
+export const givenAddress = {
+  name: 'Mara Lindqvist',
+  company: 'Northquay Ltd',
+  line1: '14 Sample Quay',
+  line2: null,
+  city: 'Exampleton',
+  region: null,
+  postcode: '00420',
+  country: 'DE',
+  phone: '+1 555 0142',
+}
+
 type Body = z.input<typeof placeOrderBody>
 type Item = { productId: number; quantity?: number; price?: string; variant?: string | null }
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { productSorts, productTags } from '#contract/choices.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { money, moneyInput, flag, id, idParam, isoDateTime, paging, slug, text } from '#contract/fields.ts'
+import { offer, productOption } from './offers.ts'
 import { publicReplyShape } from './product-fields.ts'
 
 const productTag = z.enum(productTags)
@@ -23,6 +24,10 @@ export type Category = z.infer<typeof category>
 export const product = z.object({
   id,
   ...publicReplyShape,
+  /** The highest price of its variants; `price` is the lowest. */
+  maxPrice: money,
+  /** Empty for a product of one variant. */
+  options: z.array(productOption),
   category: z.object({ slug: z.string(), name: z.string() }).nullable(),
   /** 0 to 5, one decimal; 0 without reviews. */
   rating: z.number(),
@@ -31,6 +36,10 @@ export const product = z.object({
   updatedAt: isoDateTime,
 })
 export type Product = z.infer<typeof product>
+
+/** A product with all its variants on sale, by position. */
+export const productDetail = product.extend({ offers: z.array(offer) })
+export type ProductDetail = z.infer<typeof productDetail>
 
 /** Filters of a product list and of its facet counts. */
 const filters = {
@@ -116,7 +125,7 @@ export const getProduct = endpoint({
   access: 'public',
   shared: true,
   params: z.object({ slug }),
-  reply: product,
+  reply: productDetail,
 })
 
 export const listCategories = endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { currencyCode, isoDateTime, money } from '#contract/fields.ts'
+import { postalAddressReply } from './addresses.ts'
 import { bankAccount, orderStatus, paymentMethod } from './orders.ts'
 
 /** The seller on an invoice. */
@@ -36,6 +37,11 @@ export const invoiceData = z.object({
   customerEmail: z.string(),
   customerPhone: z.string(),
   shippingAddress: z.string(),
+  /** Absent in invoices of version 0.2 and before, as are the next two. Null without a structured address. */
+  deliveryAddress: postalAddressReply.nullable().optional(),
+  /** Null if it is the delivery address. */
+  billingAddress: postalAddressReply.nullable().optional(),
+  poNumber: z.string().nullable().optional(),
   notes: z.string().nullable(),
   paymentMethod,
   isPaid: z.boolean(),
@@ -58,6 +64,8 @@ export const issuedInvoice = z.object({
   customerEmail: z.string(),
   customerPhone: z.string(),
   shippingAddress: z.string(),
+  billingAddress: postalAddressReply.nullable(),
+  poNumber: z.string().nullable(),
   notes: z.string().nullable(),
   totalAmount: money,
 })

@@ -1,14 +1,16 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, idParam, moneyInput, requiredText, text, version } from '#contract/fields.ts'
+import { id, idParam, line, moneyInput, requiredText, text, version } from '#contract/fields.ts'
 import { maxQuantity } from '#contract/limits.ts'
+import { addressForm, postalAddress } from './addresses.ts'
 import { staffOrder } from './staff-orders.ts'
 
 const quantity = z.int().min(1).max(maxQuantity)
 
-/** A line of the order by its id, or a product to add at its current price. */
+/** A line of the order by its id, or a variant to add at its current price. */
 const editedItem = z.union([
   z.object({ id, quantity }),
+  z.object({ sku: line(64), quantity }),
   z.object({ productId: id, variant: text(200).nullable().default(null), quantity }),
 ])
 export type EditedItem = z.infer<typeof editedItem>
@@ -16,7 +18,9 @@ export type EditedItem = z.infer<typeof editedItem>
 export const orderEdit = z.object({
   /** All lines of the order after the change; lines that are left out are removed. */
   items: z.array(editedItem).max(500),
-  /** Unchanged if left out. */
+  /** Replaces the address, name and phone; unchanged if left out. */
+  deliveryAddress: postalAddress.optional(),
+  /** The address as one line, if there is no `deliveryAddress`. */
   shippingAddress: requiredText(1000, 'Address is required').optional(),
   /** Sent to the customer. */
   reason: requiredText(1000, 'Enter a reason'),
@@ -24,6 +28,12 @@ export const orderEdit = z.object({
   totalAmount: moneyInput.optional(),
 })
 export type OrderEdit = z.infer<typeof orderEdit>
+
+/** The fields of the form; `delivery` is null for an order with the address as one line. */
+export const orderEditForm = orderEdit
+  .pick({ reason: true })
+  .extend({ delivery: addressForm.nullable(), shippingAddress: requiredText(1000, 'Address is required') })
+export type OrderEditForm = z.infer<typeof orderEditForm>
 
 export const editOrder = endpoint({
   method: 'PUT',

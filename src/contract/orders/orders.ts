@@ -7,12 +7,15 @@ import {
   email,
   id,
   isoDateTime,
+  line,
   paging,
   requiredLine,
   requiredText,
   text,
 } from '#contract/fields.ts'
-import { maxQuantity } from '#contract/limits.ts'
+import { isRecord } from '#contract/is-record.ts'
+import { maxPoNumberLength, maxQuantity } from '#contract/limits.ts'
+import { addressForm, postalAddress, postalAddressReply } from './addresses.ts'
 import { orderStatuses } from './order-status.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { paymentStates } from './payment-state.ts'
@@ -80,7 +83,14 @@ export const order = z.object({
   totalAmount: money,
   currency: currencyCode,
   exchangeRate: z.number(),
+  /** The delivery address as one line. */
   shippingAddress: z.string(),
+  /** Null for orders placed with `shippingAddress` alone. */
+  deliveryAddress: postalAddressReply.nullable(),
+  /** Null if it is the delivery address. */
+  billingAddress: postalAddressReply.nullable(),
+  /** The buyer's purchase order number. */
+  poNumber: z.string().nullable(),
   customerName: z.string(),
   customerEmail: z.string(),
   customerPhone: z.string(),
@@ -115,44 +125,77 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
+/** A purchase order number. An empty line is stored as null. */
+const poNumber = line(maxPoNumberLength)
+  .nullable()
+  .overwrite((value) => (value === '' ? null : value))
+
 /** An order request. The server checks prices and totals and ignores userId, orderNumber and status. */
 export const placeOrderBody = z.object({
-  order: z.object({
-    userId: z.unknown().optional(),
-    orderNumber: z.unknown().optional(),
-    status: z.unknown().optional(),
-    totalAmount: moneyInput,
-    currency: currencyCode.default('USD'),
-    shippingAddress: requiredText(1000, 'Address is required'),
-    customerName: requiredLine(200, 'Name is required'),
-    customerEmail: email,
-    customerPhone: requiredLine(50, 'Phone is required'),
-    paymentMethod: paymentMethod.default('bank_transfer'),
-    notes: text(2000).trim().nullable().default(null),
-  }),
+  order: z
+    .object({
+      userId: z.unknown().optional(),
+      orderNumber: z.unknown().optional(),
+      status: z.unknown().optional(),
+      totalAmount: moneyInput,
+      currency: currencyCode.default('USD'),
+      deliveryAddress: postalAddress.optional(),
+      /** Null or absent if it is the delivery address. */
+      billingAddress: postalAddress.nullable().optional(),
+      poNumber: poNumber.optional(),
+      shippingAddress: requiredText(1000, 'Address is required').optional(),
+      customerName: requiredLine(200, 'Name is required').optional(),
+      customerEmail: email,
+      customerPhone: requiredLine(50, 'Phone is required').optional(),
+      paymentMethod: paymentMethod.default('bank_transfer'),
+      notes: text(2000).trim().nullable().default(null),
+    })
+    .check(
+      requiredWithoutDelivery('shippingAddress', 'Address is required'),
+      requiredWithoutDelivery('customerName', 'Name is required'),
+      requiredWithoutDelivery('customerPhone', 'Phone is required'),
+    ),
   items: z
     .array(
-      z.object({
-        productId: id,
-        quantity: z.int().min(1).max(maxQuantity),
-        price: moneyInput,
-        variant: text(200).nullable().optional(),
-        productSnapshot: z.object({ variant: text(200).nullable().optional() }).optional(),
-      }),
+      z
+        .object({
+          /** Or productId with the variant's label. */
+          sku: line(64).optional(),
+          productId: id.optional(),
+          quantity: z.int().min(1).max(maxQuantity),
+          price: moneyInput,
+          variant: text(200).nullable().optional(),
+          productSnapshot: z.object({ variant: text(200).nullable().optional() }).optional(),
+        })
+        .refine(({ sku, productId }) => sku !== undefined || productId !== undefined, {
+          path: ['productId'],
+          message: 'Name a sku or a productId',
+        }),
     )
     .max(500),
 })
 export type PlaceOrderBody = z.infer<typeof placeOrderBody>
+
+/** A delivery address contains the buyer's name, phone and address; without one, each is required. */
+function requiredWithoutDelivery(field: 'shippingAddress' | 'customerName' | 'customerPhone', error: string) {
+  return z.refine<Record<string, unknown>>(
+    (request) => request['deliveryAddress'] !== undefined || request[field] !== undefined,
+    // Also beside errors in other fields, so that the reply lists all of them.
+    { path: [field], error, when: ({ value }) => isRecord(value) },
+  )
+}
 
 export const checkoutForm = z.object({
   firstName: requiredLine(100, 'First name is required'),
   lastName: requiredLine(100, 'Last name is required'),
   email,
   phone: requiredLine(50, 'Phone is required'),
-  address: requiredText(300, 'Address is required'),
-  city: requiredLine(100, 'City is required'),
-  postalCode: requiredLine(20, 'Postal code is required'),
-  country: requiredLine(100, 'Country is required'),
+  /** Its name and phone are those of the buyer. */
+  delivery: addressForm.omit({ name: true, phone: true }),
+  /** Null if it is the delivery address. */
+  billing: addressForm.nullable(),
+  saveAddress: z.boolean(),
+  poNumber: line(maxPoNumberLength),
   notes: text(2000),
   paymentMethod,
 })
@@ -162,7 +205,7 @@ export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/orders',
   summary:
-    'Place an order. A repeated request with the same Idempotency-Key gets the first response. 409 payment-method-unavailable for a method that GET /api/storefront does not list',
+    'Place an order. A repeated request with the same Idempotency-Key gets the first response. 409 payment-method-unavailable for a method that GET /api/storefront does not list. A `deliveryAddress` replaces shippingAddress, customerName and customerPhone',
   access: 'customer',
   headers: z.object({
     'idempotency-key': z.string().min(1).max(255).optional(),

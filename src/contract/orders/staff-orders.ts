@@ -69,7 +69,8 @@ const byId = z.object({ id: idParam })
 export const listAllOrders = endpoint({
   method: 'GET',
   path: '/api/admin/orders',
-  summary: 'List all orders, newest first',
+  summary:
+    'List all orders, newest first; search matches parts of order numbers, PO numbers, names and emails',
   access: 'admin',
   query: z.object({ ...paging, ...orderFilters }),
   reply: z.array(staffOrder),

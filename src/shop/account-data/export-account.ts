@@ -1,6 +1,9 @@
 import type { AccountExport } from '#contract/account-data.ts'
+import { variantLabel } from '#contract/catalog/offers.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
+import { addressReply } from '#shop/addresses/address-reply.ts'
+import { listAddresses } from '#shop/addresses/queries.ts'
 import { findEmailState, listConfirmedContacts } from '#shop/accounts/email-confirmation/queries.ts'
 import { accountReference } from '#shop/accounts/email-confirmation/send-confirmation.ts'
 import { userReply } from '#shop/accounts/user-reply.ts'
@@ -17,6 +20,7 @@ export async function exportAccount(db: Db, user: User, now: Date): Promise<Acco
   const orderNumbers = orders.map(({ orderNumber }) => orderNumber)
   const updatedAt = (await queries.findUpdatedAt(db, user.id)) ?? user.createdAt
   const email = await findEmailState(db, user.id)
+  const addresses = await listAddresses(db, user.id)
   const reviews = await queries.listReviewsOf(db, user.id)
   const favorites = await queries.listFavoritesOf(db, user.id)
   const cart = await queries.listCartOf(db, user.id)
@@ -34,11 +38,15 @@ export async function exportAccount(db: Db, user: User, now: Date): Promise<Acco
       pendingEmail: email?.pendingEmail ?? null,
       confirmedContacts: await listConfirmedContacts(db, user.id),
     },
+    addresses: addresses.map((row) => ({ ...addressReply(row), createdAt: row.createdAt.toISOString() })),
     orders: orders.map(staffOrderReply),
     invoices: invoices.map(invoiceReply),
     reviews: reviews.map(withIsoDate),
     favorites: favorites.map(withIsoDate),
-    cart: cart.map(withIsoDate),
+    cart: cart.map(({ optionValues, ...line }) => ({
+      ...withIsoDate(line),
+      variant: variantLabel(optionValues),
+    })),
     mails: mails.map((mail) => ({ ...withIsoDate(mail), sentAt: mail.sentAt?.toISOString() ?? null })),
     sessions: sessions.map(({ expires }) => ({ expires: expires.toISOString() })),
   }

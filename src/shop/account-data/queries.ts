@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/db.ts'
 import { jobs } from '#platform/jobs/tables.ts'
 import { sessions, users } from '#shop/accounts/tables.ts'
 import { cartItems } from '#shop/cart/tables.ts'
-import { products } from '#shop/products/tables.ts'
+import { products, variants } from '#shop/products/tables.ts'
 import { favorites } from '#shop/favorites/tables.ts'
 import { mails } from '#shop/mail/tables.ts'
 import { orders } from '#shop/orders/tables.ts'
@@ -39,11 +39,12 @@ export function listFavoritesOf(db: Db, userId: number) {
 
 /** Oldest first, including products no longer sold. */
 export function listCartOf(db: Db, userId: number) {
-  const { variant, quantity, createdAt } = cartItems
+  const { quantity, createdAt } = cartItems
   return db
-    .select({ product, variant, quantity, createdAt })
+    .select({ product, optionValues: variants.optionValues, quantity, createdAt })
     .from(cartItems)
-    .innerJoin(products, eq(products.id, cartItems.productId))
+    .innerJoin(variants, eq(variants.id, cartItems.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
     .where(eq(cartItems.userId, userId))
     .orderBy(asc(cartItems.id))
 }

@@ -1,65 +1,82 @@
 import { toCents } from '#contract/money.ts'
+import { unitPrice } from '#contract/pricing/unit-price.ts'
 import { type Db, databaseError } from '#platform/database/db.ts'
+import { chooseOffer } from '#shop/catalog/offers/choose-offer.ts'
+import { type Offer, listOffers } from '#shop/catalog/offers/queries.ts'
 import { ProductNotFound } from '#shop/catalog/problems.ts'
-import { findProductsByIds } from '#shop/catalog/queries/products.ts'
+import { type ProductRow, findProductsByIds } from '#shop/catalog/queries/products.ts'
 import { capacityOf, capacityError } from './capacity.ts'
 import type { CartOwner } from './cart-owner.ts'
-import { chooseVariant } from './choose-variant.ts'
 import { SessionEnded } from './problems.ts'
 import { type Addition, type CartLineRow, addQuantity } from './queries.ts'
 
 interface AddInput {
-  productId: number
-  quantity: number
+  sku?: string | undefined
+  productId?: number | undefined
+  quantity?: number | undefined
   variant: string | null
   /** Restores a removed line. */
   putBack?: { priceWhenAdded: string; addedAt: string } | undefined
 }
 
 interface CheckedAddition {
-  product: CartLineRow['product']
+  offer: Offer
+  product: ProductRow
   addition: Addition
 }
 
 /** Validates the input before a guest gets a session. Throws ProductNotFound, UnknownVariant, OutOfStock or LineIsFull. */
 export async function checkAddition(db: Db, input: AddInput): Promise<CheckedAddition> {
-  const [product] = await findProductsByIds(db, [input.productId])
-  if (!product) throw new ProductNotFound()
-  const variant = chooseVariant(product.variants, input.variant)
-  const capacity = capacityOf(product)
-  const { productId, putBack } = input
-  const quantity = putBack ? Math.min(input.quantity, capacity) : input.quantity
-  if (quantity > capacity || quantity === 0) throw capacityError(product)
+  const { putBack } = input
+  const { product, offers } = await readProduct(db, input)
+  const offer = chooseOffer(offers, input.variant)
+  const capacity = capacityOf(offer)
+  const wanted = input.quantity ?? Math.min(offer.minQuantity, Math.max(1, capacity))
+  const quantity = putBack ? Math.min(wanted, capacity) : wanted
+  if (quantity > capacity || quantity === 0) throw capacityError(offer)
 
   const addition: Addition = {
-    productId,
-    variant,
+    variantId: offer.variantId,
     quantity,
     capacity,
-    priceWhenAdded: putBack ? toCents(putBack.priceWhenAdded) : product.price,
+    priceWhenAdded: putBack ? toCents(putBack.priceWhenAdded) : unitPrice(offer, quantity),
     ...(putBack && { createdAt: new Date(putBack.addedAt) }),
   }
-  return { product, addition }
+  return { offer, product, addition }
 }
 
-/** Adds a product, or increases the line of the same product and variant. Safe for concurrent requests. */
+/** The product with its offers on sale, or with the one of this SKU. */
+async function readProduct(db: Db, { sku, productId }: AddInput) {
+  const bySku = sku === undefined ? [] : await listOffers(db, { skus: [sku], productIds: [] })
+  const id = sku === undefined ? productId : bySku[0]?.productId
+  if (id === undefined) throw new ProductNotFound()
+  const [[product], offers] = await Promise.all([
+    findProductsByIds(db, [id]),
+    sku === undefined ? listOffers(db, { skus: [], productIds: [id] }) : bySku,
+  ])
+  const onSale = offers.filter(({ isOnSale }) => isOnSale)
+  if (!product || onSale.length === 0) throw new ProductNotFound()
+  return { product, offers: onSale }
+}
+
+/** Adds a variant, or increases its line. Safe for concurrent requests. */
 export async function addLine(
   db: Db,
   owner: CartOwner,
-  { product, addition }: CheckedAddition,
+  { offer, product, addition }: CheckedAddition,
 ): Promise<CartLineRow> {
   const line = await addQuantity(db, owner, addition).catch(throwEnded)
-  if (!line) throw capacityError(product)
-  return { ...line, product }
+  if (!line) throw capacityError(offer)
+  return { ...line, offer, product }
 }
 
 const foreignKeyViolation = '23503'
 
-/** The product, the session or the account may be deleted during the call. */
-function throwEnded(error: unknown): never {
+/** The variant, the session or the account may be deleted during the call. */
+export function throwEnded(error: unknown): never {
   const reason = databaseError(error)
   if (reason?.code !== foreignKeyViolation) throw error
-  throw reason.constraint === 'cart_items_product_id_products_id_fk'
+  throw reason.constraint === 'cart_items_variant_id_variants_id_fk'
     ? new ProductNotFound()
     : new SessionEnded()
 }

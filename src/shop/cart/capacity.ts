@@ -1,24 +1,25 @@
 import { maxQuantity } from '#contract/limits.ts'
 import type { Conflict } from '#platform/problems.ts'
+import { availableStock } from '#shop/stock/demands.ts'
 import { OutOfStock } from '#shop/stock/problems.ts'
 import { LineIsFull } from './problems.ts'
 
-interface StockedProduct {
-  id: number
-  name: string
-  inStock: boolean
-  /** Null: stock is not tracked. */
+interface CartOffer {
+  productId: number
+  productName: string
+  isAvailable: boolean
+  /** Null: not counted. */
   stockQuantity: number | null
 }
 
-/** The largest quantity that a line of this product can have now. */
-export function capacityOf({ inStock, stockQuantity }: StockedProduct): number {
-  return inStock ? Math.min(stockQuantity ?? maxQuantity, maxQuantity) : 0
+/** The largest quantity that a line of this variant can have now. */
+export function capacityOf(offer: Pick<CartOffer, 'isAvailable' | 'stockQuantity'>): number {
+  return Math.min(availableStock({ ...offer, isOnSale: true }), maxQuantity)
 }
 
 /** The error for a larger quantity. */
-export function capacityError(product: StockedProduct): Conflict {
-  const available = capacityOf(product)
+export function capacityError({ productId, productName: name, ...offer }: CartOffer): Conflict {
+  const available = capacityOf(offer)
   if (available === maxQuantity) return new LineIsFull()
-  return new OutOfStock([{ productId: product.id, name: product.name, available }])
+  return new OutOfStock([{ productId, name, available }])
 }

@@ -4,7 +4,7 @@ import { login } from '#contract/accounts.ts'
 import { addToCart, getCart } from '#contract/cart.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { transaction } from '#platform/database/db.ts'
-import { givenOffer, givenProduct } from '#tests/support/factories.ts'
+import { givenOffer, givenProduct, onlyVariantOf } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { guestOwner } from './cart-owner.ts'
 import { addQuantity } from './queries.ts'
@@ -129,8 +129,8 @@ test('a sign-in waits for a concurrent addition and merges it', async () => {
 
   const signIn = await transaction(shop.db, async (tx) => {
     const owner = guestOwner(String(line?.sid))
-    const addition = { variant: null, quantity: 1, capacity: 10, priceWhenAdded: 104_900 }
-    await addQuantity(tx, owner, { productId: second.id, ...addition })
+    const addition = { quantity: 1, capacity: 10, priceWhenAdded: 104_900 }
+    await addQuantity(tx, owner, { variantId: await onlyVariantOf(tx, second), ...addition })
     const started = guest.signIn({ email, password })
     await setTimeout(300)
     return { started }

@@ -1,17 +1,9 @@
 import { maxQuantity } from '#contract/limits.ts'
-import { Conflict, Invalid, NotFound } from '#platform/problems.ts'
+import { Conflict, NotFound } from '#platform/problems.ts'
 
 export class CartLineNotFound extends NotFound {
   constructor() {
     super('cart-line-not-found', 'This item is not in your cart.')
-  }
-}
-
-export class UnknownVariant extends Invalid {
-  constructor(variants: string[]) {
-    const message =
-      variants.length > 0 ? `Choose a variant: ${variants.join(', ')}` : 'This product has no variants'
-    super([{ field: 'variant', message }])
   }
 }
 

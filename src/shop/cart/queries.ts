@@ -1,34 +1,40 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { maxQuantity } from '#contract/limits.ts'
 import type { Db } from '#platform/database/db.ts'
+import { offerColumns } from '#shop/catalog/offers/queries.ts'
 import { productSelection } from '#shop/catalog/queries/products.ts'
-import { categories, onSale, products } from '#shop/products/tables.ts'
+import { prices } from '#shop/pricing/tables.ts'
+import { categories, onSale, products, variants } from '#shop/products/tables.ts'
+import { stock } from '#shop/stock/tables.ts'
 import type { CartOwner } from './cart-owner.ts'
 import { cartItems } from './tables.ts'
 
 const lineColumns = {
   id: cartItems.id,
-  productId: cartItems.productId,
+  variantId: cartItems.variantId,
   quantity: cartItems.quantity,
-  variant: cartItems.variant,
   priceWhenAdded: cartItems.priceWhenAdded,
   createdAt: cartItems.createdAt,
 }
 
-/** Lines with their product. Products no longer on sale are left out. */
+/** Lines with their product and offer. Variants no longer on sale are left out. */
 function selectLines(db: Db) {
   return db
-    .select({ line: lineColumns, ...productSelection })
+    .select({ line: lineColumns, offer: offerColumns, ...productSelection })
     .from(cartItems)
-    .innerJoin(products, and(eq(products.id, cartItems.productId), onSale))
+    .innerJoin(variants, and(eq(variants.id, cartItems.variantId), isNull(variants.archivedAt)))
+    .innerJoin(prices, eq(prices.variantId, variants.id))
+    .innerJoin(stock, eq(stock.variantId, variants.id))
+    .innerJoin(products, and(eq(products.id, variants.productId), onSale))
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .$dynamic()
 }
 
 type SelectedLine = Awaited<ReturnType<typeof selectLines>>[number]
 
-const lineRow = ({ line, product, category }: SelectedLine) => ({
+const lineRow = ({ line, offer, product, category }: SelectedLine) => ({
   ...line,
+  offer,
   product: { ...product, category },
 })
 
@@ -48,8 +54,7 @@ export async function findLine(db: Db, owner: CartOwner, id: number): Promise<Ca
 }
 
 export interface Addition {
-  productId: number
-  variant: string | null
+  variantId: number
   quantity: number
   /** In cents. */
   priceWhenAdded: number
@@ -65,7 +70,7 @@ export async function addQuantity(db: Db, owner: CartOwner, { capacity, ...addit
     .insert(cartItems)
     .values({ ...owner, ...addition })
     .onConflictDoUpdate({
-      target: [cartItems.userId, cartItems.sessionId, cartItems.productId, cartItems.variant],
+      target: [cartItems.userId, cartItems.sessionId, cartItems.variantId],
       set: {
         quantity: sql`${cartItems.quantity} + excluded.quantity`,
         priceWhenAdded: sql`excluded.price_when_added`,
@@ -100,31 +105,24 @@ export async function deleteLine(db: Db, owner: CartOwner, id: number) {
  * Sold-out lines keep a quantity of 1, so that the buyer sees them.
  */
 export async function moveLines(tx: Db, { sid, userId }: { sid: string; userId: number }) {
-  const max = sql`greatest(1, least(coalesce(${products.stockQuantity}, ${maxQuantity}), ${maxQuantity}))`
+  const max = sql`greatest(1, least(coalesce(${stock.quantity}, ${maxQuantity}), ${maxQuantity}))`
   await tx.execute(
     sql`with guest as (delete from ${cartItems} where ${ownedBy({ userId: null, sessionId: sid })} returning *)
-      insert into ${cartItems} as own (user_id, product_id, variant, price_when_added, created_at, quantity)
-      select ${userId}::int, guest.product_id, guest.variant, guest.price_when_added, guest.created_at, least(guest.quantity, ${max})
-      from guest join ${products} on ${products.id} = guest.product_id order by guest.id
+      insert into ${cartItems} as own (user_id, variant_id, price_when_added, created_at, quantity)
+      select ${userId}::int, guest.variant_id, guest.price_when_added, guest.created_at, least(guest.quantity, ${max})
+      from guest join ${stock} on ${stock.variantId} = guest.variant_id order by guest.id
       on conflict on constraint cart_items_one_line do update set quantity =
-        (select least(own.quantity + excluded.quantity, ${max}) from ${products} where ${products.id} = own.product_id)`,
+        (select least(own.quantity + excluded.quantity, ${max}) from ${stock} where ${stock.variantId} = own.variant_id)`,
   )
 }
 
-/** Removes ordered lines from a user's cart. */
-export async function removeOrderedLines(
-  tx: Db,
-  userId: number,
-  lines: { productId: number; variant: string | null }[],
-) {
-  const ids = lines.map(({ productId }) => productId)
-  const variants = lines.map(({ variant }) => variant)
-  await tx.execute(
-    sql`delete from ${cartItems}
-      using (select unnest(${sql.param(ids)}::int[]) as product_id, unnest(${sql.param(variants)}::text[]) as variant) ordered
-      where ${cartItems.userId} = ${userId} and ${cartItems.productId} = ordered.product_id
-        and ${cartItems.variant} is not distinct from ordered.variant`,
-  )
+/** Removes ordered variants from a user's cart. */
+export async function removeOrderedLines(tx: Db, userId: number, variantIds: number[]) {
+  await tx
+    .delete(cartItems)
+    .where(
+      and(eq(cartItems.userId, userId), sql`${cartItems.variantId} = any(${sql.param(variantIds)}::int[])`),
+    )
 }
 
 /** Both conditions start with the user id, the first column of the index. */

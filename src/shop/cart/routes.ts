@@ -1,8 +1,15 @@
-import { addToCart as addToCartEndpoint, getCart, removeFromCart, setCartQuantity } from '#contract/cart.ts'
+import {
+  addLinesToCart,
+  addToCart as addToCartEndpoint,
+  getCart,
+  removeFromCart,
+  setCartQuantity,
+} from '#contract/cart.ts'
 import { transaction } from '#platform/database/db.ts'
 import { setSessionCookies, startSession } from '#shop/accounts/session.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { addLine, checkAddition } from './add-line.ts'
+import { addLines, checkAdditions } from './add-lines.ts'
 import { limits } from '#shop/limits.ts'
 import { cartOwner, guestOwner } from './cart-owner.ts'
 import { lineReply } from './line-reply.ts'
@@ -30,6 +37,20 @@ export function cartRoutes(context: ShopContext) {
     })
     setSessionCookies(context, reply, session)
     return lineReply(line)
+  })
+
+  serve(addLinesToCart, async ({ body, visitor, reply, request: { ip } }) => {
+    const additions = await checkAdditions(db, body.items)
+    const known = cartOwner(await visitor())
+    if (!known) await rateLimiter.consume(limits.guestCart, { ip, body, user: null })
+    const { owner, session } = await transaction(db, async (tx) => {
+      const started = known ? null : await startSession(tx, clock, null)
+      const ownerOfLines = known ?? guestOwner(started?.sid ?? '')
+      await addLines(tx, ownerOfLines, additions)
+      return { owner: ownerOfLines, session: started }
+    })
+    if (session) setSessionCookies(context, reply, session)
+    return (await queries.listLines(db, owner)).map(lineReply)
   })
 
   serve(setCartQuantity, async ({ params, body, visitor }) => {

@@ -9,7 +9,9 @@ export async function setQuantity(db: Db, owner: CartOwner, id: number, quantity
   if (quantity <= 0) return removeLine(db, owner, id)
   const line = await queries.findLine(db, owner, id)
   if (!line) throw new CartLineNotFound()
-  if (quantity > capacityOf(line.product)) throw capacityError(line.product)
+  const { offer, product } = line
+  if (quantity > capacityOf(offer))
+    throw capacityError({ ...offer, productId: product.id, productName: product.name })
   if (!(await queries.setQuantity(db, owner, id, quantity))) throw new CartLineNotFound()
 }
 

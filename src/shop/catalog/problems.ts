@@ -1,4 +1,4 @@
-import { NotFound, ShopProblem } from '#platform/problems.ts'
+import { Invalid, NotFound, ShopProblem } from '#platform/problems.ts'
 
 export class ProductNotFound extends NotFound {
   constructor() {
@@ -16,5 +16,13 @@ export class CategoryNotFound extends NotFound {
 export class ProductMoved extends ShopProblem {
   constructor(slug: string) {
     super(404, 'product-moved', 'This product has a new address.', { slug })
+  }
+}
+
+export class UnknownVariant extends Invalid {
+  constructor(variants: string[]) {
+    const message =
+      variants.length > 0 ? `Choose a variant: ${variants.join(', ')}` : 'This product has no variants'
+    super([{ field: 'variant', message }])
   }
 }

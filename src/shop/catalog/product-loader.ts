@@ -1,10 +1,10 @@
 import DataLoader from 'dataloader'
-import type { Product } from '#contract/catalog/catalog.ts'
+import type { Product, ProductDetail } from '#contract/catalog/catalog.ts'
 import type { Page } from '#contract/endpoint.ts'
 import { cacheReadsByKey } from '#platform/cache/cached-reads.ts'
 import type { Invalidations } from '#platform/cache/invalidations.ts'
 import type { Db } from '#platform/database/db.ts'
-import { ProductCache } from './product-cache.ts'
+import { createDetailCache, createListCache } from './product-cache.ts'
 import { type ProductList, countListed, listVersions } from '#shop/catalog/queries/listing.ts'
 import { findVersionsBySlug } from '#shop/catalog/queries/products.ts'
 import { type Search, searchProducts } from '#shop/catalog/search/search-products.ts'
@@ -12,7 +12,8 @@ import { type Search, searchProducts } from '#shop/catalog/search/search-product
 /** Reads products on sale: the database returns their versions, the cache returns those it has. */
 export class ProductLoader {
   readonly #db: () => Db
-  readonly #cache = new ProductCache()
+  readonly #cache = createListCache()
+  readonly #detailCache = createDetailCache()
   readonly #cachedCount
   readonly #slugLoader
 
@@ -28,7 +29,7 @@ export class ProductLoader {
   }
 
   /** Returns the product or null. Calls within one turn of the event loop share a query. */
-  bySlug(slug: string): Promise<Product | null> {
+  bySlug(slug: string): Promise<ProductDetail | null> {
     return this.#slugLoader.load(slug)
   }
 
@@ -48,7 +49,7 @@ export class ProductLoader {
 
   async #readBatch(slugs: readonly string[]) {
     const db = this.#db()
-    const products = await this.#cache.read(db, await findVersionsBySlug(db, slugs))
+    const products = await this.#detailCache.read(db, await findVersionsBySlug(db, slugs))
     const bySlug = new Map(products.map((product) => [product.slug, product]))
     return slugs.map((slug) => bySlug.get(slug) ?? null)
   }

@@ -1,11 +1,13 @@
-import type { Product } from '#contract/catalog/catalog.ts'
+import type { Product, ProductDetail } from '#contract/catalog/catalog.ts'
 import { toMoney } from '#contract/money.ts'
-import type { ProductRow } from '#shop/catalog/queries/products.ts'
+import { offerReply } from '#shop/catalog/offers/offer-reply.ts'
+import type { ProductDetailRow, ProductRow } from '#shop/catalog/queries/products.ts'
 
 export function productReply(row: ProductRow): Product {
   return {
     ...row,
     price: toMoney(row.price),
+    maxPrice: toMoney(Math.max(row.price, row.maxPrice)),
     originalPrice: moneyOrNull(row.originalPrice),
     rrp: moneyOrNull(row.rrp),
     tags: nullIfEmpty(row.tags),
@@ -13,6 +15,10 @@ export function productReply(row: ProductRow): Product {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
+}
+
+export function productDetailReply({ offers, ...row }: ProductDetailRow): ProductDetail {
+  return { ...productReply(row), offers: offers.map(offerReply) }
 }
 
 export function moneyOrNull(cents: number | null) {

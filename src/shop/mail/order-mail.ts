@@ -2,6 +2,8 @@ import { formatMoney } from '#contract/currency.ts'
 import { formatDay } from '#contract/format-date.ts'
 import type { MailKind } from '#contract/mail.ts'
 import { timesQuantity, toCents } from '#contract/money.ts'
+import { maxPoNumberLength } from '#contract/limits.ts'
+import { type PostalAddress, formatAddress } from '#contract/orders/addresses.ts'
 import { bankFacts } from '#contract/orders/bank-fields.ts'
 import { parseVariant } from '#contract/orders/variant-text.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
@@ -117,12 +119,18 @@ export function orderMail(kind: OrderMailKind, { order, link, note, summary }: O
   }
 }
 
-function orderFacts({ orderNumber, createdAt, shippingAddress }: Order): Fact[] {
+function orderFacts({ orderNumber, createdAt, shippingAddress, billingAddress, poNumber }: Order): Fact[] {
   return [
     { label: 'Order number', value: orderNumber },
     { label: 'Order date', value: formatDay(createdAt) },
+    ...(poNumber === null ? [] : [{ label: 'PO number', value: plainText(poNumber, maxPoNumberLength) }]),
     { label: 'Shipping address', value: plainText(shippingAddress, maxAddressLength) },
+    ...(billingAddress ? [{ label: 'Billing address', value: billingText(billingAddress) }] : []),
   ]
+}
+
+function billingText(address: PostalAddress) {
+  return plainText(`${address.name}, ${formatAddress(address)}`, maxAddressLength)
 }
 
 const paymentDetails: Record<Order['paymentMethod'], (order: Order) => Block[]> = {

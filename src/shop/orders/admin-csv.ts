@@ -1,5 +1,6 @@
 import { maxInteger } from '#contract/limits.ts'
 import { toMoney } from '#contract/money.ts'
+import { type PostalAddress, formatAddress } from '#contract/orders/addresses.ts'
 import { exportOrders } from '#contract/orders/staff-orders.ts'
 import { parseVariant } from '#contract/orders/variant-text.ts'
 import { csvFile, csvHeaders } from '#platform/csv/csv-file.ts'
@@ -54,8 +55,13 @@ const columns: Record<string, (order: queries.OrderRow) => string> = {
   amountOutstanding: (order) => toMoney(balanceOf(order).outstanding),
   refundDue: (order) => toMoney(balanceOf(order).refundDue),
   problem: ({ problem }) => problem?.text ?? '',
+  poNumber: ({ poNumber }) => poNumber ?? '',
+  billingAddress: ({ billingAddress }) => (billingAddress ? billingText(billingAddress) : ''),
   items: ({ items }) => items.map(itemText).join('\n'),
 }
+
+/** The name is the buyer's own in the delivery address only. */
+const billingText = (address: PostalAddress) => `${address.name}, ${formatAddress(address)}`
 
 function itemText({ quantity, price, productSnapshot }: queries.ItemRow) {
   const { name, sku } = productSnapshot

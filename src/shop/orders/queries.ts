@@ -183,7 +183,7 @@ function matching({
     problem && sql`${orders.id} in (select order_id from ${orderProblems} where solved_at is null)`,
     payment && paymentConditions[payment],
     search
-      ? sql`lower(${orders.orderNumber} || ' ' || ${orders.customerName} || ' ' || ${orders.customerEmail}) like ${containsPattern(search)}`
+      ? sql`lower(${orders.orderNumber} || ' ' || ${orders.customerName} || ' ' || ${orders.customerEmail} || ' ' || coalesce(${orders.poNumber}, '')) like ${containsPattern(search)}`
       : undefined,
   )
 }
@@ -265,6 +265,8 @@ export async function anonymizeOrders(tx: Db, userId: number): Promise<string[]>
       customerEmail: deletedBuyer,
       customerPhone: deletedBuyer,
       shippingAddress: deletedBuyer,
+      deliveryAddress: null,
+      billingAddress: null,
       notes: null,
       version: sql`${orders.version} + 1`,
     })

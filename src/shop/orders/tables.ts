@@ -13,6 +13,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { currencyCodes } from '#contract/choices.ts'
+import type { PostalAddress } from '#contract/orders/addresses.ts'
 import type { InvoiceData } from '#contract/orders/invoices.ts'
 import { type OrderStatus, orderStatuses } from '#contract/orders/order-status.ts'
 import type { Order, ProductSnapshot } from '#contract/orders/orders.ts'
@@ -48,7 +49,13 @@ export const orders = pgTable(
     /** The display currency at ordering; the buyer is charged the USD total. */
     currency: text({ enum: currencyCodes }).notNull().default('USD'),
     exchangeRate: doublePrecision().notNull().default(1),
+    /** One line: the formatted delivery address, or what the client sent. */
     shippingAddress: text().notNull(),
+    /** Null for orders with the address as one line only. */
+    deliveryAddress: jsonb().$type<PostalAddress>(),
+    /** Null if it is the delivery address. */
+    billingAddress: jsonb().$type<PostalAddress>(),
+    poNumber: text(),
     customerName: text().notNull(),
     customerEmail: text().notNull(),
     customerPhone: text().notNull(),
@@ -89,7 +96,7 @@ export const orders = pgTable(
       .where(sql`${t.userId} is null`),
     index('orders_search').using(
       'gin',
-      sql`lower(${t.orderNumber} || ' ' || ${t.customerName} || ' ' || ${t.customerEmail}) gin_trgm_ops`,
+      sql`lower(${t.orderNumber} || ' ' || ${t.customerName} || ' ' || ${t.customerEmail} || ' ' || coalesce(${t.poNumber}, '')) gin_trgm_ops`,
     ),
   ],
 )

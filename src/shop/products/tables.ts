@@ -64,7 +64,7 @@ const onSaleIndex = sql`archived_at is null`
 
 /**
  * The facts of a product, and a summary of its offers for lists, filters, sorting and search: `sku`, `price`,
- * `originalPrice`, `rrp`, `inStock` and `stockQuantity`. Triggers on variants, prices and stock write the summary.
+ * `maxPrice`, `originalPrice`, `rrp`, `inStock`, `stockQuantity` and `variants`. Triggers on variants, prices and stock write the summary.
  *
  * No index covers the stock quantity, so its change is a heap-only update. The migrations set a fill factor of 80 to leave
  * room for it on each page.
@@ -78,8 +78,10 @@ export const products = pgTable(
     /** Of the first variant. */
     sku: text().notNull(),
     description: text().notNull().default(''),
-    /** The lowest of its variants; the next two are those of the same variant. */
+    /** The lowest of its variants; the two after the highest are those of the same variant. */
     price: cents().notNull(),
+    /** The highest of its variants. */
+    maxPrice: cents().notNull().default(0),
     originalPrice: cents(),
     /** Expected resale price. */
     rrp: cents(),
@@ -99,7 +101,7 @@ export const products = pgTable(
     tags: text().array().notNull().default([]),
     /** At most three axes; each variant has one value of each. */
     options: jsonb().$type<ProductOption[]>().notNull().default([]),
-    /** The labels of its variants, part of the summary; empty without options. */
+    /** The labels of its variants; empty without options. */
     variants: text().array().notNull().default([]),
     includes: text().array().notNull().default([]),
     specifications: jsonb().$type<Specification[]>().notNull().default([]),

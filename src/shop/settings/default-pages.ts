@@ -131,7 +131,7 @@ export const defaultPages: Record<ContentPageName, ContentPage> = {
     sections: [
       {
         heading: 'Your account',
-        text: 'Your name, your email, the date you registered, and your picture if you upload one. We never store your password, only an argon2id hash from which it cannot be recovered.',
+        text: 'Your name, your email, the date you registered, the addresses you save, and your picture if you upload one. We never store your password, only an argon2id hash from which it cannot be recovered.',
       },
       {
         heading: 'Your orders',

@@ -31,7 +31,11 @@ export function assertInStock(demands: Demand[], offers: ReadonlyMap<number, Off
 }
 
 /** The quantity that can be ordered now; Infinity where stock is not counted. */
-export function availableStock({ isOnSale, isAvailable, stockQuantity }: OfferedStock): number {
+export function availableStock({
+  isOnSale,
+  isAvailable,
+  stockQuantity,
+}: Pick<OfferedStock, 'isOnSale' | 'isAvailable' | 'stockQuantity'>): number {
   if (!isOnSale || !isAvailable) return 0
   return stockQuantity ?? Infinity
 }

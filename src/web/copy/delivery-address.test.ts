@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAddress, parseAddress } from './delivery-address.ts'
+import { parseAddress } from './delivery-address.ts'
 
 const address = {
   address: '14 Sample Quay, Unit 3',
@@ -8,9 +8,8 @@ const address = {
   country: 'Germany',
 }
 
-test('an address is formatted as one line and parsed again, with commas in the street', () => {
-  expect(formatAddress(address)).toBe('14 Sample Quay, Unit 3, Exampleton, 00420, Germany')
-  expect(parseAddress(formatAddress(address))).toEqual(address)
+test('an address in one line is parsed, with commas in the street', () => {
+  expect(parseAddress('14 Sample Quay, Unit 3, Exampleton, 00420, Germany')).toEqual(address)
 })
 
 test('a line in another format is not parsed', () => {

@@ -1,16 +1,14 @@
-export interface DeliveryAddress {
+interface DeliveryAddress {
   address: string
   city: string
   postalCode: string
   country: string
 }
 
-/** The address as one line, which is how orders store it. */
-export function formatAddress({ address, city, postalCode, country }: DeliveryAddress): string {
-  return [address, city, postalCode, country].join(', ')
-}
-
-/** Reverses {@link formatAddress}. Reads from the right, because the street may contain commas. */
+/**
+ * The parts of an address that an order has as one line only. Reads from the right, because the street may contain commas;
+ * null if there are too few parts.
+ */
 export function parseAddress(line: string): DeliveryAddress | null {
   const parts = line.split(', ')
   if (parts.length < 4) return null

@@ -1,14 +1,17 @@
 import type { CheckoutForm } from '#contract/orders/orders.ts'
+import { emptyAddress } from './address-values.ts'
+
+const { name: _, phone: _p, ...emptyDelivery } = emptyAddress
 
 export const emptyCheckout: CheckoutForm = {
   firstName: '',
   lastName: '',
   email: '',
   phone: '',
-  address: '',
-  city: '',
-  postalCode: '',
-  country: '',
+  delivery: emptyDelivery,
+  billing: null,
+  saveAddress: false,
+  poNumber: '',
   notes: '',
   paymentMethod: 'bank_transfer',
 }

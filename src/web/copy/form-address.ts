@@ -1,8 +1,23 @@
-import { countries } from '#contract/countries.ts'
-import { type DeliveryAddress, parseAddress } from './delivery-address.ts'
+import { countryCodes } from '#contract/countries.ts'
+import type { AddressForm } from '#contract/orders/addresses.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { addressValues } from './address-values.ts'
+import { parseAddress } from './delivery-address.ts'
 
-/** The address fields to prefill a form with; none if the country is not in the form's list. */
-export function formAddress(line: string): Partial<DeliveryAddress> {
-  const parts = parseAddress(line)
-  return parts && countries.includes(parts.country) ? parts : {}
+type DeliveryValues = Partial<Omit<AddressForm, 'name' | 'phone'>>
+
+/** An order's address to prefill a form with; empty if one line only names no known country. */
+export function formAddress({
+  deliveryAddress,
+  shippingAddress,
+}: Pick<Order, 'deliveryAddress' | 'shippingAddress'>): DeliveryValues {
+  if (deliveryAddress) {
+    const { name: _, phone: _p, ...delivery } = addressValues(deliveryAddress)
+    return delivery
+  }
+  const parts = parseAddress(shippingAddress)
+  const country = parts && countryCodes.get(parts.country)
+  return parts && country
+    ? { line1: parts.address, city: parts.city, postcode: parts.postalCode, country }
+    : {}
 }

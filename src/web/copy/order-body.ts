@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import type { CurrencyCode } from '#contract/currency.ts'
 import { sum, timesQuantity, toCents, toMoney } from '#contract/money.ts'
+import type { AddressForm } from '#contract/orders/addresses.ts'
 import type { CheckoutForm, placeOrderBody } from '#contract/orders/orders.ts'
-import { formatAddress } from './delivery-address.ts'
 
 export type OrderBody = z.input<typeof placeOrderBody>
 
@@ -20,10 +20,10 @@ export function orderBody(form: CheckoutForm, lines: Line[], currency: CurrencyC
     order: {
       totalAmount: toMoney(sum(amounts)),
       currency,
-      shippingAddress: formatAddress(form),
-      customerName: `${form.firstName} ${form.lastName}`,
+      deliveryAddress: deliveryOf(form),
+      billingAddress: form.billing,
+      poNumber: form.poNumber,
       customerEmail: form.email,
-      customerPhone: form.phone,
       paymentMethod: form.paymentMethod,
       notes: form.notes || null,
     },
@@ -34,4 +34,14 @@ export function orderBody(form: CheckoutForm, lines: Line[], currency: CurrencyC
       variant,
     })),
   }
+}
+
+/** The delivery address, with the buyer's name and phone. */
+export function deliveryOf({
+  firstName,
+  lastName,
+  phone,
+  delivery,
+}: Pick<CheckoutForm, 'firstName' | 'lastName' | 'phone' | 'delivery'>): AddressForm {
+  return { ...delivery, name: `${firstName} ${lastName}`.trim(), phone }
 }

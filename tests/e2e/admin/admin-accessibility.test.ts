@@ -238,6 +238,12 @@ const screens: Record<string, ScreenState[]> = {
       steps: clickButton('Place order'),
     },
     {
+      state: 'with another billing address',
+      path: '/admin/orders/new',
+      expectedText: 'Add company',
+      steps: (page) => page.getByLabel('Billing address same as delivery').uncheck(),
+    },
+    {
       state: 'with a product',
       path: '/admin/orders/new',
       expectedText: 'each',

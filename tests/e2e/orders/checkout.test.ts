@@ -59,7 +59,8 @@ test('missing fields show an error, and the first one gets the focus', async () 
   await expectText(page, 'Country is required')
   const phone = page.getByLabel('Phone')
   expect(await phone.evaluate((input) => input === document.activeElement)).toBe(true)
-  const errorId = await phone.getAttribute('aria-describedby')
+  const [hintId, errorId] = (await phone.getAttribute('aria-describedby'))?.split(' ') ?? []
+  expect(await page.locator(`[id="${hintId}"]`).innerText()).toBe('For questions about the delivery')
   expect(await page.locator(`[id="${errorId}"]`).innerText()).toContain('Phone is required')
 })
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
 import { contentPageName } from '#contract/content-pages.ts'
+import { saveAddress } from '#contract/orders/address-book.ts'
 import { addFavorite } from '#contract/favorites.ts'
 import { reportProblem } from '#contract/orders/order-problems.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
@@ -9,7 +10,7 @@ import type { Product } from '#contract/catalog/catalog.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { type ScreenState, checkScreens, screenRoutes } from '#tests/support/browser/screen-checks.ts'
 import { findClippedText, findAnimations } from '#tests/support/browser/layout-checks.ts'
-import { order } from '#tests/support/ordering.ts'
+import { givenAddress, order } from '#tests/support/ordering.ts'
 import {
   signInClerk,
   registerCustomer,
@@ -56,6 +57,7 @@ beforeAll(async () => {
     inCash: (await order(buyer, [{ productId }], { order: { paymentMethod: 'meet_in_person' } })).orderNumber,
   }
   await buyer.api(addFavorite, { params: { productId } })
+  await buyer.api(saveAddress, { body: givenAddress })
   const guest = createVisitor()
   for (const browser of [buyer, guest]) {
     await browser.api(addToCart, { body: { productId } })
@@ -316,6 +318,16 @@ const screens: Record<string, ScreenState[]> = {
         await clickButton('Place order')(page)
       },
     },
+    {
+      state: 'with another billing address',
+      path: '/checkout',
+      expectedText: 'Saved billing addresses',
+      as: as.buyer,
+      steps: async (page) => {
+        await clickButton('Add apartment, floor or building')(page)
+        await page.getByLabel('Billing address same as delivery').uncheck()
+      },
+    },
   ],
   '/storefront/order-confirmation/$orderNumber': [
     {
@@ -385,6 +397,29 @@ const screens: Record<string, ScreenState[]> = {
       expectedText: 'This cannot be undone.',
       as: as.newCustomer,
       steps: clickButton('Delete my account'),
+    },
+    {
+      state: 'no addresses',
+      path: '/dashboard?tab=settings',
+      expectedText: 'No addresses yet',
+      as: as.newCustomer,
+    },
+    {
+      state: 'adding an address',
+      path: '/dashboard?tab=settings',
+      expectedText: 'Address is required',
+      as: as.newCustomer,
+      steps: async (page) => {
+        await clickButton('Add address')(page)
+        await clickButton('Save address')(page)
+      },
+    },
+    {
+      state: 'deleting an address',
+      path: '/dashboard?tab=settings',
+      expectedText: 'Delete this address?',
+      as: as.buyer,
+      steps: clickButton(/^Delete Mara/),
     },
     { state: 'failed', path: '/dashboard', expectedText: 'Try again', apiCalls: 'failing', as: as.buyer },
   ],

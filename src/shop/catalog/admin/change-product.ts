@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
+import { changeLabels } from '#shop/catalog/offers/labels.ts'
 import { updateOffers } from '#shop/catalog/offers/queries.ts'
 import { ProductNotFound } from '#shop/catalog/problems.ts'
 import { StaleProduct, UnknownCategory } from './problems.ts'
@@ -48,10 +49,11 @@ export async function changeProduct(
 
       const now = clock()
       await queries.updateProduct(tx, id, after, now)
-      await updateOffers(tx, [{ ...product, ...after, productId: id }], {
-        fields: Object.keys(after),
-        movement: { reason: 'correction', reference: null, actorId: actor.id, at: now },
-      })
+      const movement = { reason: 'correction', reference: null, actorId: actor.id, at: now } as const
+      const offer = { ...product, ...after, productId: id }
+      await updateOffers(tx, [offer], { fields: Object.keys(after), movement })
+      if (after.variants)
+        await changeLabels(tx, { product: offer, options: product.options, labels: after.variants, movement })
       if (after.slug !== undefined) {
         await queries.deleteRedirects(tx, [after.slug])
         await queries.insertRedirects(tx, [{ slug: product.slug, productId: id }])

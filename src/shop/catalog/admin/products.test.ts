@@ -185,6 +185,7 @@ describe('A change of a product', () => {
     expect(changed).toEqual({
       ...created,
       price: '850.00',
+      maxPrice: '850.00',
       rrp: null,
       version: 2,
       updatedAt: changed.updatedAt,

@@ -17,7 +17,8 @@ import type { StaffProductFilters, StaffProductSort } from '#contract/catalog/st
 import type { Page } from '#contract/endpoint.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 import { escapeLike } from '#platform/database/like-pattern.ts'
-import { insertOffers, isOfferField } from '#shop/catalog/offers/queries.ts'
+import { offersOfLabels, optionsOfLabels, stockOfFirst } from '#shop/catalog/offers/labels.ts'
+import { insertOffers, isDerivedField } from '#shop/catalog/offers/queries.ts'
 import { categories, onSale, productSlugRedirects, products, variants } from '#shop/products/tables.ts'
 import type { StockMovement } from '#shop/stock/queries.ts'
 import { stock } from '#shop/stock/tables.ts'
@@ -182,19 +183,20 @@ export async function findSkusWithPrefix(tx: Db, prefix: string): Promise<Set<st
   return new Set(rows.map(({ sku }) => sku))
 }
 
-/** With one variant each. Refused by products_sku_key, variants_sku_key and products_slug_key. */
+/** With one variant for each label. Refused by products_sku_key, variants_sku_key and products_slug_key. */
 export async function insertProducts(tx: Db, rows: ProductValues[], movement: StockMovement) {
   const { at } = movement
   const inserted = await tx
     .insert(products)
-    .values(rows.map((row) => ({ ...row, createdAt: at, updatedAt: at })))
+    .values(
+      rows.map((row) => ({ ...row, options: optionsOfLabels(row.variants), createdAt: at, updatedAt: at })),
+    )
     .returning({ id: products.id, sku: products.sku })
   const ids = new Map(inserted.map(({ id, sku }) => [sku, id]))
-  await insertOffers(
-    tx,
-    rows.map((row) => ({ ...row, productId: ids.get(row.sku) ?? 0 })),
-    movement,
+  const offers = rows.flatMap((row) =>
+    offersOfLabels({ ...row, productId: ids.get(row.sku) ?? 0 }, row.variants, stockOfFirst(row)),
   )
+  await insertOffers(tx, offers, movement)
   return inserted
 }
 
@@ -205,7 +207,7 @@ export async function updateProduct(
   change: Partial<ProductValues> & { archivedAt?: Date | null },
   now: Date,
 ) {
-  const facts = Object.fromEntries(Object.entries(change).filter(([name]) => !isOfferField(name)))
+  const facts = Object.fromEntries(Object.entries(change).filter(([name]) => !isDerivedField(name)))
   await tx
     .update(products)
     .set({ ...facts, version: sql`${products.version} + 1`, updatedAt: now })
@@ -273,7 +275,7 @@ export async function updateProducts(
   fields: WrittenField[],
   now: Date,
 ) {
-  const facts = fields.filter((field) => !isOfferField(field))
+  const facts = fields.filter((field) => !isDerivedField(field))
   const written = (field: WrittenField) => sql`written.${sql.identifier(field)}`
   const types = facts.map((field) => sql`, ${sql.identifier(field)} ${sql.raw(products[field].getSQLType())}`)
   await tx

@@ -1,27 +1,64 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { ItemCondition } from '#contract/catalog/item-conditions.ts'
+import type { ProductOption } from '#contract/catalog/offers.ts'
+import type { Tier } from '#contract/pricing/unit-price.ts'
 import type { Db } from '#platform/database/db.ts'
 import { prices } from '#shop/pricing/tables.ts'
 import { onSale, products, variants } from '#shop/products/tables.ts'
 import { type StockMovement, insertStock, setStock } from '#shop/stock/queries.ts'
 import { stock } from '#shop/stock/tables.ts'
 
-/** A variant with its standard price and its stock. */
-export type Offer = Awaited<ReturnType<typeof selectOffers>>[number]
+/** A variant with its standard price and its stock. Statements join {@link variants}, prices, stock and products themselves. */
+export const offerColumns = {
+  variantId: variants.id,
+  sku: variants.sku,
+  gtin: variants.gtin,
+  optionValues: variants.optionValues,
+  condition: variants.condition,
+  minQuantity: variants.minQuantity,
+  quantityMultiple: variants.quantityMultiple,
+  imageUrl: sql<string>`coalesce(${variants.imageUrl}, ${products.imageUrl})`,
+  price: prices.price,
+  originalPrice: prices.originalPrice,
+  rrp: prices.rrp,
+  tiers: prices.tiers,
+  isAvailable: stock.isAvailable,
+  stockQuantity: stock.quantity,
+}
+
+export interface OfferRow {
+  variantId: number
+  sku: string
+  gtin: string | null
+  optionValues: string[]
+  condition: ItemCondition
+  minQuantity: number
+  quantityMultiple: number
+  imageUrl: string
+  /** In cents, like the next two. */
+  price: number
+  originalPrice: number | null
+  rrp: number | null
+  tiers: Tier[]
+  isAvailable: boolean
+  /** Null: not counted. */
+  stockQuantity: number | null
+}
+
+/** A variant with what an order needs of its product. */
+export interface Offer extends OfferRow {
+  productId: number
+  productName: string
+  isOnSale: boolean
+}
 
 function selectOffers(db: Db) {
   return db
     .select({
-      variantId: variants.id,
+      ...offerColumns,
       productId: products.id,
       productName: products.name,
-      sku: variants.sku,
-      imageUrl: sql<string>`coalesce(${variants.imageUrl}, ${products.imageUrl})`,
-      labels: products.variants,
       isOnSale: sql<boolean>`${and(onSale, isNull(variants.archivedAt))}`,
-      price: prices.price,
-      tiers: prices.tiers,
-      isAvailable: stock.isAvailable,
-      stockQuantity: stock.quantity,
     })
     .from(products)
     .innerJoin(variants, eq(variants.productId, products.id))
@@ -31,17 +68,38 @@ function selectOffers(db: Db) {
     .$dynamic()
 }
 
+export interface OfferNames {
+  /** Compared case-insensitively. */
+  skus: string[]
+  /** All variants of these products. */
+  productIds: number[]
+}
+
+const namedBy = ({ skus, productIds }: OfferNames) =>
+  or(
+    skus.length > 0 ? hasSku(skus) : undefined,
+    productIds.length > 0 ? inArray(products.id, productIds) : undefined,
+  ) ?? sql`false`
+
+const hasSku = (skus: string[]) =>
+  sql`lower(${variants.sku}) = any(${sql.param(skus.map((sku) => sku.toLowerCase()))}::text[])`
+
+/** The offers with these SKUs, and all of these products, by product and position. */
+export function listOffers(db: Db, names: OfferNames): Promise<Offer[]> {
+  return selectOffers(db).where(namedBy(names))
+}
+
 /**
- * The offers of products, by position. Locks products and stock until the transaction ends, in the order of the products'
- * ids so that concurrent orders do not deadlock.
+ * As {@link listOffers}. Locks products and stock until the transaction ends, in the order of the products' ids so that
+ * concurrent orders do not deadlock.
  */
-export function lockOffersOf(tx: Db, productIds: number[]): Promise<Offer[]> {
+export function lockOffersNamed(tx: Db, names: OfferNames): Promise<Offer[]> {
   return selectOffers(tx)
-    .where(inArray(products.id, productIds))
+    .where(namedBy(names))
     .for('no key update', { of: [products, stock] })
 }
 
-/** As {@link lockOffersOf}, for variants. */
+/** As {@link lockOffersNamed}, by id. */
 export async function lockOffers(tx: Db, variantIds: number[]): Promise<Map<number, Offer>> {
   const offers = await selectOffers(tx)
     .where(inArray(variants.id, variantIds))
@@ -49,7 +107,16 @@ export async function lockOffers(tx: Db, variantIds: number[]): Promise<Map<numb
   return new Map(offers.map((offer) => [offer.variantId, offer]))
 }
 
-/** What a product form and a product file say about the only variant of a product. Money is in cents. */
+/** The offers on sale of a product as one JSON array, for a statement that reads `products`. */
+export const offersOfProduct = sql<OfferRow[]>`(
+  select coalesce(json_agg(json_build_object(${sql.join(
+    Object.entries(offerColumns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
+    sql`, `,
+  )}) order by ${variants.position}, ${variants.id}), '[]')
+  from ${variants} join ${prices} on ${prices.variantId} = ${variants.id} join ${stock} on ${stock.variantId} = ${variants.id}
+  where ${variants.productId} = ${products.id} and ${variants.archivedAt} is null)`
+
+/** What a product form and a product file say about the first variant of a product. Money is in cents. */
 export interface OfferValues {
   sku: string
   price: number
@@ -63,32 +130,44 @@ export interface OfferValues {
 const offerFields = ['sku', 'price', 'originalPrice', 'rrp', 'inStock', 'stockQuantity'] as const
 type OfferField = keyof OfferValues
 
-export const isOfferField = (name: string): name is OfferField => offerFields.some((field) => field === name)
+/** Fields of a product that its variants hold. */
+const derivedFields: readonly string[] = [...offerFields, 'variants']
+
+export const isDerivedField = (name: string) => derivedFields.includes(name)
 
 type ProductOffer = OfferValues & { productId: number }
 
-/** Gives new products their only variant, and returns its id by product. Refused by variants_sku_key. */
-export async function insertOffers(
-  tx: Db,
-  rows: ProductOffer[],
-  movement: StockMovement,
-): Promise<Map<number, number>> {
+/** A variant to insert, with its price and stock. */
+export interface NewOffer extends ProductOffer {
+  position: number
+  optionValues: string[]
+}
+
+/** Refused by variants_sku_key and variants_combination_key. */
+export async function insertOffers(tx: Db, offers: NewOffer[], movement: StockMovement) {
   const inserted = await tx
     .insert(variants)
-    .values(rows.map(({ productId, sku }) => ({ productId, sku })))
-    .returning({ id: variants.id, productId: variants.productId })
-  const variantIds = new Map(inserted.map(({ id, productId }) => [productId, id]))
-  const offers = withVariants(rows, variantIds)
+    .values(
+      offers.map(({ productId, position, sku, optionValues }) => ({
+        productId,
+        position,
+        sku,
+        optionValues,
+      })),
+    )
+    .returning({ id: variants.id, productId: variants.productId, sku: variants.sku })
+  const ids = new Map(inserted.map(({ id, sku }) => [sku, id]))
+  const withIds = offers.map((offer) => ({ ...offer, variantId: ids.get(offer.sku) ?? 0 }))
   await tx
     .insert(prices)
     .values(
-      offers.map(({ variantId, price, originalPrice, rrp }) => ({ variantId, price, originalPrice, rrp })),
+      withIds.map(({ variantId, price, originalPrice, rrp }) => ({ variantId, price, originalPrice, rrp })),
     )
-  await insertStock(tx, offers.map(stockLevel), movement)
-  return variantIds
+  await insertStock(tx, withIds.map(stockLevel), movement)
+  return inserted
 }
 
-/** Writes these fields of the only variant of each product. Lock the products first. Refused by variants_sku_key. */
+/** Writes these fields of the first variant of each product. Lock the products first. Refused by variants_sku_key. */
 export async function updateOffers(
   tx: Db,
   rows: ProductOffer[],
@@ -96,7 +175,7 @@ export async function updateOffers(
 ) {
   const isNamed = (...names: OfferField[]) => names.some((name) => fields.includes(name))
   if (!isNamed(...offerFields)) return
-  const offers = withVariants(rows, await findOnlyVariants(tx, rows))
+  const offers = withVariants(rows, await findFirstVariants(tx, rows))
   const written = sql`jsonb_to_recordset(${JSON.stringify(offers)}::jsonb)
     as written("variantId" int, sku text, price bigint, "originalPrice" bigint, rrp bigint)`
   if (isNamed('sku'))
@@ -111,16 +190,13 @@ export async function updateOffers(
   if (isNamed('inStock', 'stockQuantity')) await setStock(tx, offers.map(stockLevel), movement)
 }
 
-async function findOnlyVariants(tx: Db, rows: ProductOffer[]) {
+async function findFirstVariants(tx: Db, rows: ProductOffer[]) {
+  const productIds = rows.map(({ productId }) => productId)
   const found = await tx
-    .select({ id: variants.id, productId: variants.productId })
+    .selectDistinctOn([variants.productId], { id: variants.id, productId: variants.productId })
     .from(variants)
-    .where(
-      inArray(
-        variants.productId,
-        rows.map(({ productId }) => productId),
-      ),
-    )
+    .where(and(inArray(variants.productId, productIds), isNull(variants.archivedAt)))
+    .orderBy(variants.productId, variants.position, variants.id)
   return new Map(found.map(({ id, productId }) => [productId, id]))
 }
 
@@ -135,4 +211,28 @@ function withVariants(rows: ProductOffer[], variantIds: ReadonlyMap<number, numb
 /** A sold-out variant is available again with new stock. */
 function stockLevel({ variantId, stockQuantity, inStock }: OfferValues & { variantId: number }) {
   return { variantId, quantity: stockQuantity, isAvailable: stockQuantity === 0 || inStock }
+}
+
+/** Puts a label's variant on sale again, or takes it off. */
+export async function setArchived(tx: Db, variantIds: number[], archivedAt: Date | null) {
+  if (variantIds.length > 0)
+    await tx.update(variants).set({ archivedAt }).where(inArray(variants.id, variantIds))
+}
+
+export async function setOptionValues(tx: Db, variantId: number, optionValues: string[]) {
+  await tx.update(variants).set({ optionValues }).where(eq(variants.id, variantId))
+}
+
+export async function setOptions(tx: Db, productId: number, options: ProductOption[]) {
+  await tx.update(products).set({ options }).where(eq(products.id, productId))
+}
+
+/** All variants of a product, archived ones too, by position. */
+export function listVariantsOf(tx: Db, productId: number) {
+  const { id, sku, optionValues, position, archivedAt } = variants
+  return tx
+    .select({ id, sku, optionValues, position, archivedAt })
+    .from(variants)
+    .where(eq(variants.productId, productId))
+    .orderBy(asc(position), asc(id))
 }

@@ -1,6 +1,7 @@
 import { type Column, type SQL, and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db.ts'
 import { getPreparedRow } from '#platform/database/prepared-row.ts'
+import { type OfferRow, offersOfProduct } from '#shop/catalog/offers/queries.ts'
 import { categories, onSale, productSlugRedirects, products } from '#shop/products/tables.ts'
 
 const {
@@ -69,13 +70,13 @@ const versionsBySlug = {
     ),
 }
 
-export interface VersionedProduct {
+export interface VersionedProduct<Row> {
   version: string
-  row: ProductRow
+  row: Row
 }
 
 /** Archived products are left out. */
-export async function listVersionedProducts(db: Db, ids: number[]): Promise<VersionedProduct[]> {
+export async function listVersionedProducts(db: Db, ids: number[]): Promise<VersionedProduct<ProductRow>[]> {
   const { listed } = await getPreparedRow<{ listed: JsonProduct[] }>(db, versionedProducts, { ids })
   return listed.map((each) => ({ version: each.version, row: productRow(each) }))
 }
@@ -83,16 +84,40 @@ export async function listVersionedProducts(db: Db, ids: number[]): Promise<Vers
 const versionedProducts = {
   key: 'versioned products',
   columns: ['listed'] as const,
-  write: selectVersionedProducts,
+  write: () => selectVersionedProducts(sql``),
+}
+
+export type ProductDetailRow = ProductRow & { offers: OfferRow[] }
+
+/** As {@link listVersionedProducts}, with the offers of each product. */
+export async function listVersionedDetails(
+  db: Db,
+  ids: number[],
+): Promise<VersionedProduct<ProductDetailRow>[]> {
+  const { listed } = await getPreparedRow<{ listed: (JsonProduct & { offers: OfferRow[] })[] }>(
+    db,
+    versionedDetails,
+    { ids },
+  )
+  return listed.map(({ offers, ...each }) => ({
+    version: each.version,
+    row: { ...productRow(each), offers },
+  }))
+}
+
+const versionedDetails = {
+  key: 'versioned product details',
+  columns: ['listed'] as const,
+  write: () => selectVersionedProducts(sql`${offersOfProduct} as offers,`),
 }
 
 /** One JSON value: decoding rows of this many columns costs the driver more than it costs the database. */
-function selectVersionedProducts(): SQL<JsonProduct[]> {
+function selectVersionedProducts(more: SQL): SQL<JsonProduct[]> {
   const columns = Object.entries(productColumns).map(
     ([name, column]) => sql`${column} as ${sql.identifier(name)}`,
   )
   return sql`select (select coalesce(json_agg(listed), '[]') from (
-    select ${sql.join(columns, sql`, `)}, ${categories.slug} as "categorySlug", ${categories.name} as "categoryName",
+    select ${sql.join(columns, sql`, `)}, ${more} ${categories.slug} as "categorySlug", ${categories.name} as "categoryName",
       ${versionOf(sql`${products}.xmin`)} as version
     from ${products} left join ${categories} on ${categories.id} = ${products.categoryId}
     where ${onSale} and ${products.id} = any(${sql.placeholder('ids')}::int[])) listed) as listed`

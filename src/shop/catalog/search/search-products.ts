@@ -1,9 +1,9 @@
 import { type Product, type ProductFilters, maxFound } from '#contract/catalog/catalog.ts'
 import type { Page } from '#contract/endpoint.ts'
 import type { Db } from '#platform/database/db.ts'
-import type { ProductCache } from '#shop/catalog/product-cache.ts'
 import { countFacets } from '#shop/catalog/queries/facets.ts'
 import { type ListFilters, type ProductList, listVersions } from '#shop/catalog/queries/listing.ts'
+import type { ProductVersion } from '#shop/catalog/queries/products.ts'
 import { findMatches } from './find-matches.ts'
 import * as queries from './queries.ts'
 
@@ -19,10 +19,15 @@ const limits = {
 
 export type Search = Omit<ProductList, 'foundIds'> & { search: string }
 
+/** Reads products by version, in the given order. */
+interface ProductReader {
+  read: (db: Db, versions: ProductVersion[]) => Promise<Product[]>
+}
+
 /** A page of matches, by rank unless another sort was requested. */
 export async function searchProducts(
   db: Db,
-  cache: ProductCache,
+  cache: ProductReader,
   { search, ...list }: Search,
 ): Promise<Page<Product>> {
   const { page, limit, sort, ...filters } = list

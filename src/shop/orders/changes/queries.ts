@@ -12,6 +12,7 @@ export async function lockOrder(tx: Db, id: number) {
       totalAmount: orders.totalAmount,
       paymentMethod: orders.paymentMethod,
       shippingAddress: orders.shippingAddress,
+      deliveryAddress: orders.deliveryAddress,
       trackingNumber: orders.trackingNumber,
       estimatedDelivery: orders.estimatedDelivery,
       invoiceNumber: orders.invoiceNumber,
@@ -26,12 +27,15 @@ export async function lockOrder(tx: Db, id: number) {
   return row
 }
 
-type Change = Partial<
+export type OrderChange = Partial<
   Pick<
     typeof orders.$inferInsert,
     | 'status'
     | 'totalAmount'
     | 'shippingAddress'
+    | 'deliveryAddress'
+    | 'customerName'
+    | 'customerPhone'
     | 'trackingNumber'
     | 'estimatedDelivery'
     | 'invoiceNumber'
@@ -43,7 +47,7 @@ type Change = Partial<
 >
 
 /** Increments the version, which makes concurrent changes stale. */
-export async function updateOrder(tx: Db, id: number, change: Change, now: Date) {
+export async function updateOrder(tx: Db, id: number, change: OrderChange, now: Date) {
   await tx
     .update(orders)
     .set({ ...change, version: sql`${orders.version} + 1`, updatedAt: now })

@@ -17,15 +17,18 @@ interface Settlement {
   note: string | null
   /** Email of the staff member; null for automatic changes. */
   updatedBy: string | null
+  /** Stored with the rest. */
+  fields?: queries.OrderChange | undefined
 }
 
 /**
- * Stores the status, total and address of a locked order, and what follows from its ledger: payment date, invoice and hold.
- * Adds a history entry. Returns whether the ledger covers the order for the first time.
+ * Stores the status of a locked order and what follows from its total and its ledger: payment date, invoice and hold. Adds a
+ * history entry. Returns whether the ledger covers the order for the first time.
  */
 export async function settleOrder(tx: Db, shop: OrderMailContext, order: LockedOrder, change: Settlement) {
-  const { id, totalAmount, shippingAddress } = order
-  const { status } = change
+  const { id, totalAmount } = order
+  const { fields, ...step } = change
+  const { status } = step
   const at = shop.clock()
   const { payments, refunds } = sumLedger(await listPayments(tx, id))
   const amountPaid = payments - refunds
@@ -36,11 +39,11 @@ export async function settleOrder(tx: Db, shop: OrderMailContext, order: LockedO
   await queries.updateOrder(
     tx,
     id,
-    { status, totalAmount, shippingAddress, paidAt, amountPaid, holdUntil: hold, ...invoice },
+    { ...fields, status, paidAt, amountPaid, holdUntil: hold, ...invoice },
     at,
   )
   if (invoice) await issueInvoice(tx, id)
-  await insertHistory(tx, { orderId: id, ...change, at })
+  await insertHistory(tx, { orderId: id, ...step, at })
   return { isNewlyPaid: order.paidAt === null && paidAt !== null }
 }
 

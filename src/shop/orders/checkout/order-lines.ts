@@ -1,3 +1,4 @@
+import { variantLabel } from '#contract/catalog/offers.ts'
 import { sum, timesQuantity, toCents, toMoney } from '#contract/money.ts'
 import type { PlaceOrderBody, ProductSnapshot } from '#contract/orders/orders.ts'
 import { formatVariant, parseVariant } from '#contract/orders/variant-text.ts'
@@ -18,7 +19,7 @@ export interface OrderLine {
 
 type RequestedItem = Pick<
   PlaceOrderBody['items'][number],
-  'productId' | 'quantity' | 'variant' | 'productSnapshot'
+  'sku' | 'productId' | 'quantity' | 'variant' | 'productSnapshot'
 >
 
 /** In cents. Sums up to this are exact. */
@@ -47,22 +48,41 @@ export function orderLines(
 
 /** A line at the current price. Throws Invalid for an unknown product or variant. */
 export function orderLine(item: RequestedItem, index: number, offers: Offer[]): OrderLine {
-  const offer = offers.find(({ productId }) => productId === item.productId)
-  if (!offer) throw new Invalid([{ field: `items.${index}.productId`, message: 'Product not found' }])
-  const variant = requestedVariant(item)
-  if (variant !== null && !offer.labels.includes(variant)) {
-    const message = `Choose a variant of ${offer.productName} that is still offered`
-    throw new Invalid([{ field: `items.${index}.variant`, message }])
-  }
-  const { productId, variantId, productName: name, sku, imageUrl } = offer
+  const offer = requestedOffer(item, index, offers)
+  const { productId, variantId, productName: name, sku, imageUrl, optionValues } = offer
   const price = unitPrice(offer, item.quantity)
+  const variant = formatVariant(variantLabel(optionValues))
   return {
     productId,
     variantId,
     quantity: item.quantity,
     price,
-    productSnapshot: { name, sku, price: toMoney(price), imageUrl, variant: formatVariant(variant) },
+    productSnapshot: { name, sku, price: toMoney(price), imageUrl, variant },
   }
+}
+
+function requestedOffer(item: RequestedItem, index: number, offers: Offer[]): Offer {
+  const { sku, productId } = item
+  const named =
+    sku === undefined ? null : offers.find((offer) => offer.sku.toLowerCase() === sku.toLowerCase())
+  if (named) return named
+  const field = sku === undefined ? 'productId' : 'sku'
+  const ofProduct = sku === undefined ? offers.filter((offer) => offer.productId === productId) : []
+  const [first] = ofProduct
+  if (!first) throw new Invalid([{ field: `items.${index}.${field}`, message: 'Product not found' }])
+  const label = requestedVariant(item)
+  const live = ofProduct.filter(({ isOnSale }) => isOnSale)
+  // An archived product has no live variant; its shortage is reported with those of the other lines.
+  const offer = live.length === 0 ? first : findLabeled(live, label)
+  if (offer) return offer
+  const message = `Choose a variant of ${first.productName} that is still offered`
+  throw new Invalid([{ field: `items.${index}.variant`, message }])
+}
+
+/** Without a label, the only variant. */
+function findLabeled(offers: Offer[], label: string | null) {
+  if (label === null) return offers.length === 1 ? offers[0] : undefined
+  return offers.find(({ optionValues }) => variantLabel(optionValues) === label)
 }
 
 function requestedVariant({ variant, productSnapshot }: RequestedItem): string | null {

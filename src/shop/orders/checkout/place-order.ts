@@ -3,13 +3,12 @@ import type { CurrencyRates } from '#contract/currency.ts'
 import { toCents, toMoney } from '#contract/money.ts'
 import type { BankAccount, Order, PlaceOrderBody } from '#contract/orders/orders.ts'
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
-import { parseVariant } from '#contract/orders/variant-text.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { findMailRoute } from '#shop/accounts/email-confirmation/queries.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
 import { removeOrderedLines } from '#shop/cart/queries.ts'
-import { type Offer, lockOffersOf } from '#shop/catalog/offers/queries.ts'
+import { type Offer, type OfferNames, lockOffersNamed } from '#shop/catalog/offers/queries.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { holdUntil } from '#shop/orders/hold-until.ts'
 import { orderReply } from '#shop/orders/order-reply.ts'
@@ -22,6 +21,7 @@ import { payableAccount, readOrderSettings } from '#shop/settings/queries.ts'
 import { sumDemands } from '#shop/stock/demands.ts'
 import { takeStock } from '#shop/stock/queries.ts'
 import { findOldestInLimit, isLimited, refuseAboveUnpaidLimit, refuseTooManyOrders } from './order-limits.ts'
+import { orderAddresses } from './order-addresses.ts'
 import { type OrderLine, orderLines } from './order-lines.ts'
 import * as queries from './queries.ts'
 
@@ -81,7 +81,14 @@ async function placeInTransaction(tx: Db, shop: Shop, request: OrderRequest): Pr
       items.map((item) => ({ ...item, stockTaken: isCounted(item) ? item.quantity : 0 })),
     ),
     insertHistory(tx, { ...step, orderId: order.id, at: now }),
-    clerk ? recordPlacement(tx, clerk, order) : userId !== null && removeFromCart(tx, userId, lines),
+    clerk
+      ? recordPlacement(tx, clerk, order)
+      : userId !== null &&
+        removeOrderedLines(
+          tx,
+          userId,
+          lines.map(({ variantId }) => variantId),
+        ),
     key && queries.storeResponse(tx, key, reply),
   ])
   // Not in the batch: its statements depend on each other and would run on after the batch fails.
@@ -101,7 +108,7 @@ async function readAll(tx: Db, shop: Shop, { request, key, now }: ReadAll) {
   const [, offers, storedResponse, terms, ids, oldestInLimit, unpaid, route] = await Promise.all([
     // The first lock: orders of one account run one after the other, so that each counts the ones before.
     isLimited(request) && queries.lockAccountOrders(tx, request.userId),
-    lockOffersOf(tx, [...new Set(body.items.map(({ productId }) => productId))]),
+    lockOffersNamed(tx, namesOf(body)),
     // After the locks: a concurrent request with the same key has committed by now.
     key && queries.findResponse(tx, key),
     readTerms(tx, body.order.paymentMethod),
@@ -111,6 +118,12 @@ async function readAll(tx: Db, shop: Shop, { request, key, now }: ReadAll) {
     findRoute(tx, request),
   ])
   return { offers, storedResponse, ...terms, ...ids, oldestInLimit, unpaid, route }
+}
+
+function namesOf({ items }: PlaceOrderBody): OfferNames {
+  const bySku = items.flatMap(({ sku }) => sku ?? [])
+  const byProduct = items.flatMap(({ sku, productId }) => (sku === undefined ? (productId ?? []) : []))
+  return { skus: [...new Set(bySku)], productIds: [...new Set(byProduct)] }
 }
 
 /** Exchange rates, the rules for unpaid orders, and the bank account where the order is paid by transfer. */
@@ -143,18 +156,15 @@ interface OrderFields {
 }
 
 function newOrder({ order }: PlaceOrderBody, { now, rates, ...fields }: OrderFields): queries.NewOrder {
-  const { currency, shippingAddress, customerName, customerEmail, customerPhone, paymentMethod, notes } =
-    order
+  const { currency, customerEmail, paymentMethod, notes } = order
   return {
     ...fields,
     version: 1,
     status: 'pending_payment',
     currency,
     exchangeRate: rates[currency],
-    shippingAddress,
-    customerName,
+    ...orderAddresses(order),
     customerEmail,
-    customerPhone,
     paymentMethod,
     notes,
     trackingNumber: null,
@@ -195,14 +205,6 @@ async function recordPlacement(tx: Db, clerk: User, { orderNumber, totalAmount }
   })
 }
 
-async function removeFromCart(tx: Db, userId: number, lines: OrderLine[]) {
-  const ordered = lines.map(({ productId, productSnapshot: { variant } }) => ({
-    productId,
-    variant: parseVariant(variant),
-  }))
-  await removeOrderedLines(tx, userId, ordered)
-}
-
 function idempotencyKeyOf({ userId, body, idempotencyKey: key, clerk }: OrderRequest) {
   const senderId = clerk?.id ?? userId
   return key && senderId ? { userId: senderId, key, bodyHash: hashOf(body) } : null
@@ -212,13 +214,16 @@ const hashOf = (body: PlaceOrderBody) => createHash('sha256').update(JSON.string
 
 type StoredResponse = NonNullable<Awaited<ReturnType<typeof queries.findResponse>>>
 
-/** Fields that responses stored by version 0.1 lack. */
-const missingFields = (response: Order) => ({
+/** Fields that responses stored by earlier versions lack. */
+const missingFields = ({ totalAmount }: Order) => ({
   paidAt: null,
   holdUntil: null,
+  deliveryAddress: null,
+  billingAddress: null,
+  poNumber: null,
   paymentState: 'unpaid' as const,
   amountPaid: '0.00',
-  amountOutstanding: response.totalAmount,
+  amountOutstanding: totalAmount,
   refundDue: '0.00',
 })
 

@@ -6,7 +6,7 @@ import type { InvoiceData } from '#contract/orders/invoices.ts'
 import { paymentMethodLabels } from '#contract/orders/payment-methods.ts'
 import { parseVariant } from '#contract/orders/variant-text.ts'
 import type { Fact, SellerBlock } from '#shop/orders/documents/pdf/render-pdf.ts'
-import { addressLines } from './address-lines.ts'
+import { billToLines, shipToLines } from './address-lines.ts'
 import { sellerBlock } from './seller-block.ts'
 
 export interface InvoiceLine {
@@ -28,6 +28,8 @@ export interface InvoiceContent {
   facts: Fact[]
   seller: SellerBlock
   buyer: string[]
+  /** Null if the goods go to the buyer's billing address. */
+  shipTo: string[] | null
   lines: InvoiceLine[]
   total: string
   /** The total in the buyer's display currency; null where that is USD. */
@@ -60,11 +62,13 @@ export function invoiceContent(data: InvoiceData, issue: Issue | null): InvoiceC
       { label: 'Payment due', value: dueOn === null ? 'On receipt' : formatDay(dueOn) },
       { label: 'Order number', value: orderNumber },
       { label: 'Order date', value: formatDay(orderedAt) },
+      ...(data.poNumber ? [{ label: 'PO number', value: data.poNumber }] : []),
       { label: 'Payment method', value: paymentMethodLabels[paymentMethod] },
       { label: 'Payment status', value: paymentStatus },
     ],
     seller: sellerBlock(data.seller),
-    buyer: addressLines(data, [data.customerEmail, data.customerPhone]),
+    buyer: billToLines(data),
+    shipTo: data.billingAddress ? shipToLines(data) : null,
     lines: data.items.map(invoiceLine),
     total: `USD ${formatCents(data.totalAmount)}`,
     convertedTotal: convertedTotal(data),

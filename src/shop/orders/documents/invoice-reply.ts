@@ -18,6 +18,8 @@ export function invoiceReply({
     customerEmail,
     customerPhone,
     shippingAddress,
+    billingAddress: data.billingAddress ?? null,
+    poNumber: data.poNumber ?? null,
     notes,
     totalAmount: toMoney(data.totalAmount),
   }

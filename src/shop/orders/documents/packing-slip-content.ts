@@ -3,7 +3,7 @@ import type { Seller } from '#contract/orders/invoices.ts'
 import { parseVariant } from '#contract/orders/variant-text.ts'
 import type { Fact, SellerBlock } from '#shop/orders/documents/pdf/render-pdf.ts'
 import type { ItemRow, OrderRow } from '#shop/orders/queries.ts'
-import { addressLines } from './address-lines.ts'
+import { shipToLines } from './address-lines.ts'
 import type { InvoiceLine } from './invoice-content.ts'
 import { sellerBlock } from './seller-block.ts'
 
@@ -33,10 +33,11 @@ export function packingSlipContent(order: OrderRow, seller: Seller | null): Pack
     date: createdAt,
     orderNumber,
     seller: sellerBlock(seller),
-    addressee: addressLines(order, [order.customerPhone]),
+    addressee: shipToLines(order),
     facts: [
       { label: 'Order number', value: orderNumber },
       { label: 'Order date', value: formatDay(createdAt) },
+      ...(order.poNumber ? [{ label: 'PO number', value: order.poNumber }] : []),
       ...(trackingNumber ? [{ label: 'Tracking number', value: trackingNumber }] : []),
       ...(estimatedDelivery ? [{ label: 'Estimated delivery', value: formatDay(estimatedDelivery) }] : []),
     ],

@@ -17,11 +17,14 @@ import {
 import type { InvoiceContent } from './invoice-content.ts'
 
 export function renderInvoice(content: InvoiceContent): Promise<Buffer> {
-  const { isCanceled, buyer, lines, notes } = content
+  const { isCanceled, buyer, shipTo, lines, notes } = content
   const head = {
     ...content,
     warning: isCanceled ? 'Canceled' : null,
-    addressee: { label: 'Bill to', lines: buyer },
+    addressees: [
+      { label: 'Bill to', lines: buyer },
+      ...(shipTo ? [{ label: 'Ship to', lines: shipTo }] : []),
+    ],
   }
   return renderPdf(head, (sheet) => {
     drawTable(

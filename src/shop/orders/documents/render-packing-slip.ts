@@ -8,7 +8,7 @@ export function renderPackingSlip(content: PackingSlipContent): Promise<Buffer> 
   const head = {
     ...content,
     warning: isCanceled ? 'Canceled: do not ship' : null,
-    addressee: { label: 'Ship to', lines: addressee },
+    addressees: [{ label: 'Ship to', lines: addressee }],
   }
   return renderPdf(head, (sheet) => {
     drawTable(

@@ -7,7 +7,7 @@ import { getStaffOrder } from '#contract/orders/staff-orders.ts'
 import { rowsOf } from '#platform/database/db.ts'
 import { givenOffer, givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
-import { order, problemOf } from '#tests/support/ordering.ts'
+import { givenAddress, order, problemOf } from '#tests/support/ordering.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { runAtOnce } from '#tests/support/run-at-once.ts'
 import { addPayment, editOrder, setStatus } from '#tests/support/staff-changes.ts'
@@ -15,7 +15,7 @@ import { addPayment, editOrder, setStatus } from '#tests/support/staff-changes.t
 /** A shop with an order of 2 slates and 1 dock at 100.00 each; 8 slates, 9 docks and 10 cases are left. */
 async function openShopWithOrder() {
   const shop = await openShop()
-  const slate = await givenProduct(shop.db, { name: 'Slate', variants: ['Bone', 'Pine'] })
+  const slate = await givenProduct(shop.db, { name: 'Slate', variants: ['Bone'] })
   const dock = await givenProduct(shop.db, { name: 'Dock' })
   const charger = await givenProduct(shop.db, { name: 'Charger', price: 2_000 })
   const buyer = await shop.customer()
@@ -142,6 +142,28 @@ describe('An edited order', () => {
     expect(edited.totalAmount).toBe('315.00')
   })
 
+  test('gets a variant by its SKU and a structured address', async () => {
+    const { shop, clerk, id, lines } = await openShopWithOrder()
+    await givenProduct(shop.db, { name: 'Case', sku: 'CASE-1', price: 500 })
+    const items = [
+      { id: lines.slates, quantity: 2 },
+      { sku: 'case-1', quantity: 4 },
+    ]
+    const edited = await editOrder(clerk, id, { items, deliveryAddress: givenAddress })
+    expect(edited).toMatchObject({
+      totalAmount: '220.00',
+      items: [{}, { quantity: 4, productSnapshot: { sku: 'CASE-1' } }],
+      deliveryAddress: givenAddress,
+      shippingAddress: 'Northquay Ltd, 14 Sample Quay, Exampleton, 00420, Germany',
+    })
+    // The line alone replaces it, and the same address again changes nothing.
+    const kept = edited.items.map((item) => ({ id: item.id, quantity: item.quantity }))
+    const same = await editOrder(clerk, id, { items: kept, deliveryAddress: givenAddress })
+    expect(same.version).toBe(edited.version)
+    const plain = await editOrder(clerk, id, { items: kept, shippingAddress: 'Quay 2' })
+    expect(plain).toMatchObject({ shippingAddress: 'Quay 2', deliveryAddress: null })
+  })
+
   test('that is left as it was stays at its version', async () => {
     const { clerk, id, lines, read } = await openShopWithOrder()
     const items = [
@@ -154,10 +176,10 @@ describe('An edited order', () => {
 })
 
 describe('The stock of an edited order', () => {
-  test('moves between lines of the same product even if none is left', async () => {
+  test('moves between lines of the same variant even if none is left', async () => {
     const { shop, clerk, id, lines, products, stock } = await openShopWithOrder()
-    await order(await shop.customer(), [{ productId: products.slate.id, quantity: 8, variant: 'Pine' }])
-    const added = { productId: products.slate.id, variant: 'Pine', quantity: 1 }
+    await order(await shop.customer(), [{ productId: products.slate.id, quantity: 8, variant: 'Bone' }])
+    const added = { productId: products.slate.id, variant: 'Bone', quantity: 1 }
     await editOrder(clerk, id, { items: [{ id: lines.slates, quantity: 1 }, added] })
     expect(await stock()).toEqual([0, 10, 10])
     await setStatus(clerk, id, { status: 'cancelled' })
@@ -182,7 +204,7 @@ describe('The stock of an edited order', () => {
     const outcomes = await Promise.allSettled([
       editOrder(clerk, id, { items }),
       ...buyers.map((buyer) =>
-        order(buyer, [{ productId: products.slate.id, quantity: 3, variant: 'Pine' }]),
+        order(buyer, [{ productId: products.slate.id, quantity: 3, variant: 'Bone' }]),
       ),
     ])
     expect(outcomes.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0)

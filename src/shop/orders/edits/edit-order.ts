@@ -6,9 +6,10 @@ import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { Invalid } from '#platform/problems.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
-import { lockOffersOf } from '#shop/catalog/offers/queries.ts'
+import { type OfferNames, lockOffersNamed } from '#shop/catalog/offers/queries.ts'
 import { type LockedOrder, lockCurrentOrder } from '#shop/orders/changes/lock-current-order.ts'
 import { notifyBuyer } from '#shop/orders/changes/notify-buyer.ts'
+import type { OrderChange } from '#shop/orders/changes/queries.ts'
 import { settleOrder } from '#shop/orders/changes/settle-order.ts'
 import { currentPrices, maxTotal } from '#shop/orders/checkout/order-lines.ts'
 import { editedTotal } from '#shop/orders/order-total.ts'
@@ -16,6 +17,7 @@ import { listPayments } from '#shop/orders/payments/queries.ts'
 import { OrderIsEmpty, OrderNotEditable, PriceChanged } from '#shop/orders/problems.ts'
 import type { OrderMailContext } from '#shop/orders/queue-order-mail.ts'
 import { changedLines, describeEdit } from './describe-edit.ts'
+import { editedAddress } from './edited-address.ts'
 import { type EditedLines, editedLines } from './edited-lines.ts'
 import { moveStock } from './move-stock.ts'
 import * as queries from './queries.ts'
@@ -39,13 +41,13 @@ export async function editOrder(shop: OrderMailContext, { id, version, actor, ..
     if (edit.items.length === 0) throw new OrderIsEmpty()
 
     const before = await queries.listLines(tx, id)
-    const offers = await lockOffersOf(tx, productIds(before, edit))
+    const offers = await lockOffersNamed(tx, offerNames(before, edit))
     const lines = editedLines(edit.items, before, offers)
     const totalAmount = totalAfter(order, before, lines, edit)
-    const shippingAddress = edit.shippingAddress ?? order.shippingAddress
+    const address = editedAddress(order, edit)
     const changes = describeEdit({
       lines,
-      isAddressChanged: shippingAddress !== order.shippingAddress,
+      isAddressChanged: address !== null,
       totals: { before: order.totalAmount, after: totalAmount },
     })
     if (changes.length === 0) return
@@ -57,18 +59,26 @@ export async function editOrder(shop: OrderMailContext, { id, version, actor, ..
       at: shop.clock(),
     })
     await saveLines(tx, id, lines, held)
-    const edited = { ...order, totalAmount, shippingAddress }
-    await settle(tx, shop, edited, { note: [...changes, edit.reason].join(' '), updatedBy: actor.email })
-    await recordEdit(tx, actor, order, { lines, totalAmount, shippingAddress })
+    const edited = { ...order, totalAmount }
+    await settle(tx, shop, edited, {
+      note: [...changes, edit.reason].join(' '),
+      updatedBy: actor.email,
+      fields: { totalAmount, ...address },
+    })
+    await recordEdit(tx, actor, order, { lines, totalAmount, isAddressChanged: address !== null })
     const summary = ['We changed your order.', ...changes].join('\n')
     await notifyBuyer(tx, shop, edited, { kind: 'order-edited', summary, note: edit.reason })
   })
 }
 
-function productIds(before: queries.LineRow[], { items }: OrderEdit) {
+/** The products of all lines, before and after. */
+function offerNames(before: queries.LineRow[], { items }: OrderEdit): OfferNames {
   const ordered = before.flatMap(({ productId }) => (productId === null ? [] : [productId]))
   const added = items.flatMap((item) => ('productId' in item ? [item.productId] : []))
-  return [...new Set([...ordered, ...added])]
+  return {
+    productIds: [...new Set([...ordered, ...added])],
+    skus: items.flatMap((item) => ('sku' in item ? [item.sku] : [])),
+  }
 }
 
 function totalAfter(
@@ -112,23 +122,23 @@ async function settle(
   tx: Db,
   shop: OrderMailContext,
   order: LockedOrder,
-  { note, updatedBy }: { note: string; updatedBy: string },
+  change: { note: string; updatedBy: string; fields: OrderChange },
 ) {
   const sums = sumLedger(await listPayments(tx, order.id))
   const isPaid = isCovered({ total: order.totalAmount, ...sums })
   const status = order.status === 'pending_payment' && isPaid ? 'paid' : order.status
-  await settleOrder(tx, shop, order, { status, note, updatedBy })
+  await settleOrder(tx, shop, order, { ...change, status })
 }
 
 interface Edited {
   lines: EditedLines
   totalAmount: number
-  shippingAddress: string
+  isAddressChanged: boolean
 }
 
 /** Without the address and the reason: the order can be anonymized, the audit log cannot. */
 async function recordEdit(tx: Db, actor: User, order: LockedOrder, edited: Edited) {
-  const { lines, totalAmount, shippingAddress } = edited
+  const { lines, totalAmount, isAddressChanged } = edited
   const changed = changedLines(lines)
   await recordChange(tx, {
     actorId: actor.id,
@@ -143,7 +153,7 @@ async function recordEdit(tx: Db, actor: User, order: LockedOrder, edited: Edite
       lines: [...changed.map(({ before, quantity }) => ({ ...before, quantity })), ...lines.added].map(
         auditedLine,
       ),
-      ...(shippingAddress === order.shippingAddress ? {} : { isAddressChanged: true }),
+      ...(isAddressChanged && { isAddressChanged }),
     },
   })
 }

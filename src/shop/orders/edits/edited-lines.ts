@@ -16,7 +16,7 @@ export function editedLines(items: EditedItem[], lines: LineRow[], offers: Offer
   const quantities = new Map<number, number>()
   const added: OrderLine[] = []
   for (const [index, item] of items.entries()) {
-    if ('productId' in item) {
+    if (!('id' in item)) {
       added.push(orderLine(item, index, offers))
       continue
     }

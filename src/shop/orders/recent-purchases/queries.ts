@@ -31,6 +31,7 @@ export function listPaidOrders(db: Db, { since, withDemo, limit }: Filters) {
     .select({
       customerName: orders.customerName,
       shippingAddress: orders.shippingAddress,
+      deliveryAddress: orders.deliveryAddress,
       at: orders.createdAt,
       demo: orders.demo,
       quantity: line.quantity,

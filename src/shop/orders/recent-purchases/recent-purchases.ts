@@ -1,4 +1,4 @@
-import { countries } from '#contract/countries.ts'
+import { countries, countryNames } from '#contract/countries.ts'
 import type { RecentPurchase } from '#contract/orders/recent-purchases.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -16,11 +16,19 @@ export async function recentPurchases(db: Db, clock: Clock): Promise<RecentPurch
   return paid.map(anonymize)
 }
 
-function anonymize({ customerName, shippingAddress, at, ...purchase }: PurchaseRow): RecentPurchase {
+function anonymize({
+  customerName,
+  shippingAddress,
+  deliveryAddress,
+  at,
+  ...purchase
+}: PurchaseRow): RecentPurchase {
   return {
     ...purchase,
     buyer: maskName(customerName),
-    country: countryOf(shippingAddress),
+    country: deliveryAddress
+      ? (countryNames.get(deliveryAddress.country) ?? null)
+      : countryOf(shippingAddress),
     at: at.toISOString(),
   }
 }
@@ -31,7 +39,7 @@ function maskName(name: string) {
   return `${first}***`
 }
 
-/** Addresses are free text, so the last part is shown only if it is a known country. */
+/** One-line addresses are free text, so the last part is shown only if it is a known country. */
 function countryOf(address: string) {
   const last = address.split(',').at(-1)?.trim() ?? ''
   return countries.includes(last) ? last : null

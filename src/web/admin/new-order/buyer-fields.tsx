@@ -1,8 +1,9 @@
 import { useFormContext } from 'react-hook-form'
-import { countries } from '#contract/countries.ts'
 import type { CheckoutForm } from '#contract/orders/orders.ts'
+import { BillingFields } from '#web/forms/billing-fields.tsx'
+import { DeliveryFields } from '#web/forms/delivery-fields.tsx'
+import { PoNumberField } from '#web/forms/po-number-field.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
 
@@ -16,12 +17,9 @@ const texts = [
     hint: 'If this email has an account, the order is added to it.',
   },
   { name: 'phone', label: 'Phone', type: 'tel' },
-  { name: 'address', label: 'Address', wide: true },
-  { name: 'city', label: 'City' },
-  { name: 'postalCode', label: 'Postal code' },
 ] as const
 
-/** The buyer's contact details and the delivery address. */
+/** The buyer's contact details, both addresses, the PO number and notes. */
 export function BuyerFields() {
   const { register, formState } = useFormContext<CheckoutForm>()
   const { errors } = formState
@@ -33,7 +31,6 @@ export function BuyerFields() {
           label={field.label}
           hint={'hint' in field ? field.hint : undefined}
           error={errors[field.name]?.message}
-          className={'wide' in field ? 'sm:col-span-full' : undefined}
         >
           <TextInput
             required
@@ -43,14 +40,11 @@ export function BuyerFields() {
           />
         </Field>
       ))}
-      <Field label="Country" error={errors.country?.message} className="sm:col-span-full">
-        <Select required className="w-full" {...register('country')}>
-          <option value="">Choose a country</option>
-          {countries.map((country) => (
-            <option key={country}>{country}</option>
-          ))}
-        </Select>
-      </Field>
+      <DeliveryFields autoFill="off" />
+      <fieldset className="contents" aria-label="Billing address">
+        <BillingFields autoFill="off" />
+      </fieldset>
+      <PoNumberField />
       <Field label="Notes" optional error={errors.notes?.message} className="sm:col-span-full">
         <Textarea maxLength={2000} {...register('notes')} />
       </Field>

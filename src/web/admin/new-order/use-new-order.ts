@@ -8,6 +8,7 @@ import { type CheckoutForm, checkoutForm } from '#contract/orders/orders.ts'
 import { usePlaceOrderAsStaff } from '#web/api/orders/orders.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { useIdempotencyKey } from '#web/api/orders/use-idempotency-key.ts'
+import { addressValues } from '#web/copy/address-values.ts'
 import { emptyCheckout } from '#web/copy/empty-checkout.ts'
 import { formAddress } from '#web/copy/form-address.ts'
 import { orderBody } from '#web/copy/order-body.ts'
@@ -30,7 +31,7 @@ export function useNewOrder() {
   const isPlaced = useRef(false)
   const { isDirty } = form.formState
 
-  /** Fills in the customer's name and email, and the address of their last order. */
+  /** Fills in the customer's name and email, and the addresses of their last order. */
   function fillIn({ firstName, lastName, email, orders }: Reply<typeof getCustomer>) {
     const [last] = orders
     form.reset({
@@ -38,7 +39,11 @@ export function useNewOrder() {
       firstName,
       lastName,
       email,
-      ...(last && { phone: last.customerPhone, ...formAddress(last.shippingAddress) }),
+      ...(last && {
+        phone: last.customerPhone,
+        delivery: { ...emptyCheckout.delivery, ...formAddress(last) },
+        billing: last.billingAddress && addressValues(last.billingAddress),
+      }),
     })
   }
 

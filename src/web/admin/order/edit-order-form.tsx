@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { formatMoney } from '#contract/currency.ts'
+import { useWatch } from 'react-hook-form'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { ChangeFailed } from '#web/admin/forms/change-failed.tsx'
 import { ConflictNotice } from '#web/admin/forms/conflict-notice.tsx'
@@ -8,6 +9,7 @@ import { isStaleError } from '#web/admin/forms/current-row.ts'
 import { UnsavedGuard } from '#web/admin/forms/unsaved-guard.tsx'
 import { DraftLines } from '#web/admin/new-order/draft-lines.tsx'
 import { ProductFinder } from '#web/admin/new-order/product-finder.tsx'
+import { AddressFields, phoneHints } from '#web/forms/address-fields.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -67,19 +69,41 @@ function LinesPanel({ edit }: { edit: Edit }) {
   )
 }
 
-function DeliveryPanel({ edit: { form } }: { edit: Edit }) {
+function DeliveryPanel({ edit: { form, order } }: { edit: Edit }) {
   const { errors } = form.formState
   return (
     <Panel title="Delivery and reason">
       <div className="grid gap-4">
-        <Field label="Shipping address" error={errors.shippingAddress?.message}>
-          <Textarea maxLength={1000} {...form.register('shippingAddress')} />
-        </Field>
+        {order.deliveryAddress ? (
+          <DeliveryFields form={form} />
+        ) : (
+          <Field label="Shipping address" error={errors.shippingAddress?.message}>
+            <Textarea maxLength={1000} {...form.register('shippingAddress')} />
+          </Field>
+        )}
         <Field label="Reason" hint="Visible to the customer." error={errors.reason?.message}>
           <TextInput required autoComplete="off" maxLength={1000} {...form.register('reason')} />
         </Field>
       </div>
     </Panel>
+  )
+}
+
+function DeliveryFields({ form }: { form: Edit['form'] }) {
+  const { register, control, formState } = form
+  const delivery = useWatch({ control, name: 'delivery' })
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <AddressFields
+        autoFill="off"
+        contact={{ phoneHint: phoneHints.delivery }}
+        values={{ company: delivery?.company ?? '', line2: delivery?.line2 ?? '' }}
+        field={(name) => ({
+          control: register(`delivery.${name}`),
+          error: formState.errors.delivery?.[name]?.message,
+        })}
+      />
+    </div>
   )
 }
 

@@ -3,16 +3,15 @@ import { useNavigate } from '@tanstack/react-router'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toMoney } from '#contract/money.ts'
-import { orderEdit } from '#contract/orders/order-edits.ts'
+import { type OrderEditForm, orderEditForm } from '#contract/orders/order-edits.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { useDraftLines } from '#web/admin/new-order/use-draft-lines.ts'
 import { useStaleOrder } from '#web/admin/orders/use-stale-order.ts'
 import { useEditOrder } from '#web/api/orders/orders.ts'
+import { addressValues } from '#web/copy/address-values.ts'
 import { showFieldErrors } from '#web/forms/show-field-errors.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 import { editOutcome } from './edit-outcome.ts'
-
-const fields = orderEdit.pick({ shippingAddress: true, reason: true }).required()
 
 /** The draft of a changed order, and what saving it would do. */
 export function useOrderEdit(opened: StaffOrder) {
@@ -24,18 +23,14 @@ export function useOrderEdit(opened: StaffOrder) {
   const navigate = useNavigate()
   const toast = useToast()
   const isSaved = useRef(false)
-  const form = useForm({
-    resolver: zodResolver(fields),
-    defaultValues: { shippingAddress: opened.shippingAddress, reason: '' },
-  })
-  const { isDirty, dirtyFields } = form.formState
+  const { form, isDirty, changedAddress } = useEditForm(opened)
   const outcome = editOutcome(order, {
     quantities,
     added: added.lines,
-    isAddressChanged: dirtyFields.shippingAddress === true,
+    isAddressChanged: Object.keys(changedAddress(form.getValues())).length > 0,
   })
 
-  async function save({ shippingAddress, reason }: { shippingAddress: string; reason: string }) {
+  async function save(values: OrderEditForm) {
     try {
       const { orderNumber } = await saving.mutateAsync({
         id: order.id,
@@ -44,9 +39,8 @@ export function useOrderEdit(opened: StaffOrder) {
           ...outcome.kept.map(({ id, quantity }) => ({ id, quantity })),
           ...added.lines.map(({ productId, variant, quantity }) => ({ productId, variant, quantity })),
         ],
-        // Left alone unless changed, so that an address changed meanwhile stays.
-        ...(dirtyFields.shippingAddress ? { shippingAddress } : {}),
-        reason,
+        ...changedAddress(values),
+        reason: values.reason,
         totalAmount: toMoney(outcome.total),
       })
       isSaved.current = true
@@ -77,6 +71,27 @@ export function useOrderEdit(opened: StaffOrder) {
     isPending: saving.isPending,
     hasUnsavedChanges: () => !isSaved.current && (isDirty || outcome.isChanged),
   }
+}
+
+/** The address and the reason. */
+function useEditForm(opened: StaffOrder) {
+  const form = useForm<OrderEditForm>({
+    resolver: zodResolver(orderEditForm),
+    defaultValues: {
+      delivery: opened.deliveryAddress && addressValues(opened.deliveryAddress),
+      shippingAddress: opened.shippingAddress,
+      reason: '',
+    },
+  })
+  const { isDirty, dirtyFields } = form.formState
+  const isDeliveryChanged = Object.values(dirtyFields.delivery ?? {}).some(Boolean)
+
+  /** Only if changed, so that an address that another person changed stays. */
+  function changedAddress({ delivery, shippingAddress }: OrderEditForm) {
+    if (delivery) return isDeliveryChanged ? { deliveryAddress: delivery } : {}
+    return dirtyFields.shippingAddress ? { shippingAddress } : {}
+  }
+  return { form, isDirty, changedAddress }
 }
 
 /** New quantities by line id; 0 removes the line. */

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarDays, type LucideIcon, MessageSquareText, Truck } from 'lucide-react'
+import { CalendarDays, FileText, type LucideIcon, MessageSquareText, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { addressLines } from '#contract/orders/address-lines.ts'
 import { isBuyerDeleted } from '#contract/orders/deleted-buyer.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { formatDay } from '#contract/format-date.ts'
@@ -28,6 +29,11 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
         <Fact icon={payment.icon} label="Payment">
           {payment.label}
         </Fact>
+        {order.poNumber && (
+          <Fact icon={FileText} label="PO number">
+            PO <span className="id whitespace-normal">{order.poNumber}</span>
+          </Fact>
+        )}
         {order.trackingNumber && (
           <Fact icon={Truck} label="Tracking number">
             <span className="id whitespace-normal">{order.trackingNumber}</span>
@@ -58,6 +64,11 @@ function ContactDetails({ order }: { order: StaffOrder }) {
         {order.customerPhone}
       </a>
       <address className="mt-1 text-ink-2 not-italic">{order.shippingAddress}</address>
+      {order.billingAddress && (
+        <address className="mt-1 text-ink-2 not-italic">
+          Bill to: {[order.billingAddress.name, ...addressLines(order.billingAddress)].join(', ')}
+        </address>
+      )}
     </>
   )
 }

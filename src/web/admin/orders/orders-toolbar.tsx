@@ -17,7 +17,7 @@ export function OrdersToolbar({ orders }: { orders: UseQueryResult<Page<StaffOrd
     <div className="mb-3 flex flex-wrap items-center gap-3">
       <ListSearch
         label="Search orders"
-        placeholder="Number, name or email"
+        placeholder="Number, PO number, name or email"
         action="/admin/orders"
         search={search ?? ''}
         filters={{ status, problem, payment }}

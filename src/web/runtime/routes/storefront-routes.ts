@@ -17,6 +17,7 @@ import {
   relatedProductsQuery,
 } from '#web/api/catalog.ts'
 import { contentPageQuery } from '#web/api/content-pages.ts'
+import { addressesQuery } from '#web/api/addresses.ts'
 import { orderQuery, ordersQuery } from '#web/api/orders/orders.ts'
 import { reviewSummaryQuery } from '#web/api/reviews.ts'
 import { headOrNotFound, pageTitle, publicPageHead, truncateText } from './page-head.ts'
@@ -249,7 +250,11 @@ const checkoutRoute = createRoute({
       queryClient.ensureQueryData(userQuery(api)),
       queryClient.prefetchQuery(cartQuery(api)),
     ])
-    if (user) await queryClient.ensureQueryData(ordersQuery(api, 1))
+    if (user)
+      await Promise.all([
+        queryClient.ensureQueryData(ordersQuery(api, 1)),
+        queryClient.ensureQueryData(addressesQuery(api)),
+      ])
   },
   head: () => ({ meta: [{ title: pageTitle('Checkout') }] }),
   headers: () => privateHeaders,

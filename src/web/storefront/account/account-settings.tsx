@@ -2,6 +2,7 @@ import type { Account } from '#contract/account-data.ts'
 import { paths } from '#contract/paths.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Panel } from '#web/ui/panel.tsx'
+import { AddressBook } from './address-book.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { EmailForm } from './email-form.tsx'
 import { NameForm } from './name-form.tsx'
@@ -34,6 +35,7 @@ export function AccountSettings({ account }: { account: Account }) {
           <DeleteAccount />
         </Panel>
       </div>
+      <AddressBook className="md:col-span-full" />
     </div>
   )
 }

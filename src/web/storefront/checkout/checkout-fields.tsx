@@ -1,24 +1,28 @@
 import { Link } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
-import { countries } from '#contract/countries.ts'
 import type { CheckoutForm } from '#contract/orders/orders.ts'
+import { phoneHints } from '#web/forms/address-fields.tsx'
+import { PoNumberField } from '#web/forms/po-number-field.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioOption } from '#web/ui/form/radio-option.tsx'
-import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
 import { paymentMethodDisplay } from '#web/copy/payment-method.ts'
 import { useStorefront } from '#web/api/settings.ts'
+import { BillingSection } from './billing-section.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
+import { DeliverySection } from './delivery-section.tsx'
 
 /** The checkout form's fields, inside a FormProvider. Default values are also in the server-rendered HTML. */
 export function CheckoutFields() {
   return (
     <>
       <ContactFields />
-      <AddressFields />
+      <DeliverySection />
+      <BillingSection />
+      <OrderDetails />
       <PaymentFields />
     </>
   )
@@ -29,44 +33,28 @@ function ContactFields() {
   return (
     <CheckoutSection title="Contact">
       <Field label="First name" error={error('firstName')}>
-        <TextInput {...control('firstName')} required autoComplete="given-name" />
+        <TextInput {...control('firstName')} required autoComplete="shipping given-name" />
       </Field>
       <Field label="Last name" error={error('lastName')}>
-        <TextInput {...control('lastName')} required autoComplete="family-name" />
+        <TextInput {...control('lastName')} required autoComplete="shipping family-name" />
       </Field>
       <Field label="Email" error={error('email')}>
         <TextInput {...control('email')} required type="email" autoComplete="email" />
       </Field>
-      <Field label="Phone" error={error('phone')}>
-        <TextInput {...control('phone')} required type="tel" autoComplete="tel" />
+      <Field label="Phone" hint={phoneHints.delivery} error={error('phone')}>
+        <TextInput {...control('phone')} required type="tel" autoComplete="shipping tel" />
       </Field>
     </CheckoutSection>
   )
 }
 
-function AddressFields() {
+function OrderDetails() {
   const { control, error } = useCheckoutField()
   return (
-    <CheckoutSection title="Shipping address">
-      <Field label="Address" error={error('address')} className="md:col-span-full">
-        <TextInput {...control('address')} required autoComplete="street-address" />
-      </Field>
-      <Field label="City" error={error('city')}>
-        <TextInput {...control('city')} required autoComplete="address-level2" />
-      </Field>
-      <Field label="Postal code" error={error('postalCode')}>
-        <TextInput {...control('postalCode')} required autoComplete="postal-code" />
-      </Field>
-      <Field label="Country" error={error('country')} className="md:col-span-full">
-        <Select {...control('country')} required autoComplete="country-name">
-          <option value="">Choose a country</option>
-          {countries.map((country) => (
-            <option key={country}>{country}</option>
-          ))}
-        </Select>
-      </Field>
+    <CheckoutSection title="Order details">
+      <PoNumberField />
       <Field label="Notes" optional error={error('notes')} className="md:col-span-full">
-        <Textarea {...control('notes')} placeholder="For example delivery hours or a purchase order number" />
+        <Textarea {...control('notes')} placeholder="For example delivery hours" />
       </Field>
     </CheckoutSection>
   )
@@ -95,12 +83,14 @@ function PaymentFields() {
   )
 }
 
+type TextField = 'firstName' | 'lastName' | 'email' | 'phone' | 'notes'
+
 function useCheckoutField() {
   const { register, formState } = useFormContext<CheckoutForm>()
   const { defaultValues, errors } = formState
   return {
-    control: (name: keyof CheckoutForm) => ({ ...register(name), defaultValue: defaultValues?.[name] }),
-    error: (name: keyof CheckoutForm) => errors[name]?.message,
+    control: (name: TextField) => ({ ...register(name), defaultValue: defaultValues?.[name] }),
+    error: (name: TextField) => errors[name]?.message,
   }
 }
 

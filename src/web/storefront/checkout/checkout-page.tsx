@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { FormProvider } from 'react-hook-form'
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
+import { addressesQuery } from '#web/api/addresses.ts'
 import { userQuery } from '#web/api/session.ts'
 import { useCart } from '#web/api/cart.ts'
 import { ordersQuery } from '#web/api/orders/orders.ts'
@@ -20,12 +21,13 @@ export function CheckoutPage() {
   const api = useApi()
   const { data: user } = useSuspenseQuery(userQuery(api))
   const { data: orders } = useQuery({ ...ordersQuery(api, 1), enabled: user !== null })
+  const { data: addresses } = useQuery({ ...addressesQuery(api), enabled: user !== null })
   const cart = useCart()
   const { paymentMethods } = useStorefront()
   const checkout = useCheckout({
     user,
     lines: cart.data,
-    defaultValues: prefill(user, orders?.items[0], paymentMethods),
+    defaultValues: prefill({ user, addresses, lastOrder: orders?.items[0] }, paymentMethods),
     availableMethods: paymentMethods,
   })
   return (

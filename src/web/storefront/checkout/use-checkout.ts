@@ -13,6 +13,7 @@ import { useToast } from '#web/ui/toast/toast-context.ts'
 import { clearDraft, saveDraft } from './checkout-draft.ts'
 import { clearAttempt, readAttempt } from './order-attempt.ts'
 import { useOrderCheck } from './use-order-check.ts'
+import { useSaveDelivery } from './use-save-delivery.ts'
 import { useSavedDraft } from './use-saved-draft.ts'
 import { useSubmitOrder } from './use-submit-order.ts'
 
@@ -30,6 +31,7 @@ export function useCheckout({ user, lines, defaultValues, availableMethods }: Ch
   const redirect = useCheckoutRedirects()
   const orderCheck = useOrderCheck({ user, onFound: showConfirmation, onSignedOut: signInAgain })
   const order = useSubmitOrder({ orderCheck, onPlaced: showConfirmation, onSignedOut: signInAgain })
+  const saveDelivery = useSaveDelivery()
   const stopSaving = useSavedDraft(form, { defaultValues, availableMethods })
 
   function submit(event: SyntheticEvent) {
@@ -59,6 +61,7 @@ export function useCheckout({ user, lines, defaultValues, availableMethods }: Ch
 
   function showConfirmation(placed: Order) {
     stopSaving()
+    void saveDelivery(form.getValues())
     clearAttempt()
     clearDraft()
     redirect.toConfirmation(placed)

@@ -26,7 +26,7 @@ export function useSavedDraft(
     const isRestored = page instanceof PerformanceNavigationTiming && page.type !== 'navigate'
     for (const name of checkoutForm.keyof().options) {
       const draftValue = draft[name]
-      if (draftValue) setValue(name, draftValue)
+      if (draftValue !== undefined && draftValue !== '') setValue(name, draftValue)
       else if (isRestored) setValue(name, defaultValues[name])
     }
     return subscribe({

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { parseAddress } from '#web/copy/delivery-address.ts'
 import { formatDay, formatShortMoment } from '#contract/format-date.ts'
 import { historyText } from '#contract/orders/history-text.ts'
 import { orderProgress } from '#contract/orders/order-progress.ts'
@@ -16,6 +15,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 import { InvoiceLink } from './invoice-link.tsx'
+import { OrderAddresses } from './order-addresses.tsx'
 import { OrderProblem } from './order-problem.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { ProblemDialog } from './problem-dialog.tsx'
@@ -109,16 +109,7 @@ function OrderDelivery({ order }: { order: Order }) {
           <p>{formatDay(order.estimatedDelivery)}</p>
         </div>
       )}
-      <div>
-        <h3 className="lab mb-1">Shipping address</h3>
-        <address className="break-words not-italic">
-          {addressLines(order.shippingAddress).map((line, index) => (
-            <span key={index} className="block">
-              {line}
-            </span>
-          ))}
-        </address>
-      </div>
+      <OrderAddresses order={order} />
     </div>
   )
 }
@@ -143,9 +134,4 @@ function Updates({ order: { statusHistory } }: { order: Order }) {
       ))}
     </ol>
   )
-}
-
-function addressLines(shippingAddress: string) {
-  const parts = parseAddress(shippingAddress)
-  return parts ? [parts.address, parts.city, parts.postalCode, parts.country] : [shippingAddress]
 }

@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { MoneyRows } from '#web/copy/money-rows.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Totals } from '#web/storefront/cart/totals.tsx'
+import { OrderAddresses } from './order-addresses.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { ConvertedTotal } from './converted-total.tsx'
 
@@ -19,6 +20,9 @@ export function PlacedOrderSummary({ order }: { order: Order }) {
         <ConvertedTotal order={order} />
         <MoneyRows order={order} />
       </Totals>
+      <div className="mt-3.5 grid gap-3.5 border-t pt-3.5 text-sm">
+        <OrderAddresses order={order} />
+      </div>
     </Panel>
   )
 }

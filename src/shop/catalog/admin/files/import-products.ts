@@ -11,6 +11,7 @@ import { slugify } from '#shop/catalog/admin/slugify.ts'
 import { lockAllCategoriesShared, listCategoriesBySlug } from '#shop/catalog/admin/categories/queries.ts'
 import { nextPositions } from '#shop/catalog/admin/positions/queries.ts'
 import * as queries from '#shop/catalog/admin/queries.ts'
+import { changeLabels } from '#shop/catalog/offers/labels.ts'
 import { updateOffers } from '#shop/catalog/offers/queries.ts'
 import { readInWorker } from './read-in-worker.ts'
 import type { FileLine } from './read-product-file.ts'
@@ -92,6 +93,11 @@ async function applyPlan(tx: Db, now: Date, { inserts, updates }: Plan, actor: U
     const facts = rows.map((row) => ({ id: row.id, ...pick(row, fields) }))
     await queries.updateProducts(tx, facts, fields, now)
     await updateOffers(tx, rows, { fields, movement })
+    for (const { product, difference } of part) {
+      const { variants: labels } = difference.after
+      const offer = { ...product, ...difference.after, productId: product.id }
+      if (labels) await changeLabels(tx, { product: offer, options: product.options, labels, movement })
+    }
   }
   for await (const part of chunkYielding(inserts, writeBatchSize)) {
     await queries.insertProducts(

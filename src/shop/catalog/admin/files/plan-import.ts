@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ProductOption } from '#contract/catalog/offers.ts'
 import type { ImportReport } from '#contract/catalog/product-files.ts'
 import { requiredFields } from '#contract/catalog/product-fields.ts'
 import type { ProductFields } from '#contract/catalog/staff-products.ts'
@@ -19,6 +20,7 @@ import { firstFreeName, slugify } from '#shop/catalog/admin/slugify.ts'
 
 interface KnownProduct extends ProductValues {
   id: number
+  options: ProductOption[]
   stockVersion: number
 }
 

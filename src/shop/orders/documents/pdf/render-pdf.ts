@@ -34,8 +34,8 @@ export interface DocumentHead {
   seller: SellerBlock
   orderNumber: string
   date: Date
-  /** The recipient under a label: 'Bill to'. */
-  addressee: { label: string; lines: string[] }
+  /** Addresses below each other, each under a label: 'Bill to'. */
+  addressees: { label: string; lines: string[] }[]
   facts: Fact[]
 }
 
@@ -71,7 +71,7 @@ export async function renderPdf(head: DocumentHead, drawBody: (sheet: Sheet) => 
 
 const columnWidth = middle - page.left - 24
 
-function drawHead(sheet: Sheet, { title, warning, seller, addressee, facts }: DocumentHead) {
+function drawHead(sheet: Sheet, { title, warning, seller, addressees, facts }: DocumentHead) {
   const sellerEnd = drawSeller(sheet, seller)
   const titleEnd = drawText(sheet, title, { x: middle, y: page.top - 4, bold: true, size: 22 })
   const warningEnd = warning
@@ -79,9 +79,11 @@ function drawHead(sheet: Sheet, { title, warning, seller, addressee, facts }: Do
     : titleEnd
 
   const top = Math.max(sellerEnd, warningEnd) + 20
-  drawLabel(sheet, addressee.label, page.left, top)
-  const addressOptions = { x: page.left, y: top + 14, width: columnWidth, size: 10 }
-  const addressEnd = drawBlock(sheet, addressee.lines, addressOptions)
+  const addressEnd = addressees.reduce((y, { label, lines }, index) => {
+    const labelY = index === 0 ? y : y + 10
+    drawLabel(sheet, label, page.left, labelY)
+    return drawBlock(sheet, lines, { x: page.left, y: labelY + 14, width: columnWidth, size: 10 })
+  }, top)
   const factsEnd = drawFacts(sheet, facts, { x: middle, y: top, labelWidth: 96 })
   sheet.y = Math.max(addressEnd, factsEnd) + 24
 }

@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { id, idParam } from '#contract/fields.ts'
+import { postalAddress, postalAddressReply } from './addresses.ts'
+
+const defaults = {
+  /** At most one address is the default for deliveries, and one for bills. */
+  isDefaultDelivery: z.boolean(),
+  isDefaultBilling: z.boolean(),
+}
+
+export const savedAddress = postalAddressReply.extend({ id, ...defaults })
+export type SavedAddress = z.infer<typeof savedAddress>
+
+export const savedAddressForm = postalAddress.extend({
+  isDefaultDelivery: defaults.isDefaultDelivery.default(false),
+  isDefaultBilling: defaults.isDefaultBilling.default(false),
+})
+export type SavedAddressForm = z.infer<typeof savedAddressForm>
+
+export const listAddresses = endpoint({
+  method: 'GET',
+  path: '/api/addresses',
+  summary: 'List your saved addresses, the default delivery address first, then newest first',
+  access: 'customer',
+  reply: z.array(savedAddress),
+})
+
+export const saveAddress = endpoint({
+  method: 'POST',
+  path: '/api/addresses',
+  summary:
+    'Save an address. The first one becomes the default delivery address; the same address is saved once. 409 address-book-full',
+  access: 'customer',
+  body: savedAddressForm,
+  reply: savedAddress,
+  status: 201,
+})
+
+const byId = z.object({ id: idParam })
+
+export const changeAddress = endpoint({
+  method: 'PUT',
+  path: '/api/addresses/{id}',
+  summary:
+    'Replace one of your saved addresses. Orders keep the address they were given. 404 address-not-found',
+  access: 'customer',
+  params: byId,
+  body: savedAddressForm,
+  reply: savedAddress,
+})
+
+export const deleteAddress = endpoint({
+  method: 'DELETE',
+  path: '/api/addresses/{id}',
+  summary: 'Delete one of your saved addresses. Orders keep it. 404 address-not-found',
+  access: 'customer',
+  params: byId,
+})

@@ -1,0 +1,6 @@
+import type { SavedAddress } from '#contract/orders/address-book.ts'
+import type { AddressRow } from './queries.ts'
+
+export function addressReply({ id, address, isDefaultDelivery, isDefaultBilling }: AddressRow): SavedAddress {
+  return { id, ...address, isDefaultDelivery, isDefaultBilling }
+}

@@ -1,0 +1,97 @@
+import type { ProductOption } from '#contract/catalog/offers.ts'
+import type { Db } from '#platform/database/db.ts'
+import { Invalid } from '#platform/problems.ts'
+import type { StockMovement } from '#shop/stock/queries.ts'
+import * as queries from './queries.ts'
+
+// Product files and the API name the variants of a product by labels. They form its only option.
+
+const optionName = 'Variant'
+
+export function optionsOfLabels(labels: string[]): ProductOption[] {
+  return labels.length > 0 ? [{ name: optionName, values: labels }] : []
+}
+
+type ProductOffer = Omit<queries.NewOffer, 'position' | 'optionValues'>
+
+/** One variant for each label, or one in all. The first has the product's SKU; `quantityOf` says how many each has. */
+export function offersOfLabels(
+  product: ProductOffer,
+  labels: string[],
+  quantityOf: (index: number) => number | null,
+): queries.NewOffer[] {
+  return [...(labels.length > 0 ? labels : [null])].map((label, position) => ({
+    ...product,
+    position,
+    sku: position === 0 ? product.sku : `${product.sku}-${position + 1}`,
+    optionValues: label === null ? [] : [label],
+    stockQuantity: quantityOf(position),
+    inStock: product.inStock || quantityOf(position) === 0,
+  }))
+}
+
+/** All stock belongs to the first variant until the others are counted. */
+export function stockOfFirst({ stockQuantity }: { stockQuantity: number | null }) {
+  return (index: number) => (index === 0 || stockQuantity === null ? stockQuantity : 0)
+}
+
+interface LabelChange {
+  product: ProductOffer
+  options: ProductOption[]
+  labels: string[]
+  movement: StockMovement
+}
+
+/**
+ * Gives a product the variants with these labels: new ones at its price without stock, former ones as they were, others
+ * are archived. Throws Invalid for a product whose options have names of their own.
+ */
+export async function changeLabels(tx: Db, { product, options, labels, movement }: LabelChange) {
+  const [option] = options
+  if (options.length > 1 || (option && option.name !== optionName))
+    throw new Invalid([{ field: 'variants', message: 'Edit the options of this product instead' }])
+  const { productId } = product
+  const variants = await queries.listVariantsOf(tx, productId)
+  const [first] = variants
+  const unlabeled = variants.find(({ optionValues }) => optionValues.length === 0)
+  const known = new Map(variants.map((variant) => [variant.optionValues[0] ?? '', variant]))
+  const wanted = labels.length > 0 ? labels : ['']
+  const kept = wanted.flatMap((label) => known.get(label)?.id ?? [])
+  // The only variant without a label becomes that of the first new label.
+  const renamed = kept.length === 0 && labels.length > 0 ? unlabeled : undefined
+  const added = wanted.filter((label) => !known.has(label)).slice(renamed ? 1 : 0)
+  if (renamed) await queries.setOptionValues(tx, renamed.id, wanted.slice(0, 1))
+  await queries.setOptions(tx, productId, optionsOfLabels(labels))
+  const lastPosition = Math.max(-1, ...variants.map(({ position }) => position))
+  const skus = new Set(variants.map(({ sku }) => sku.toLowerCase()))
+  const offers = added.map((label, index) => ({
+    ...product,
+    sku: nextSku(first?.sku ?? product.sku, skus),
+    position: lastPosition + 1 + index,
+    optionValues: label === '' ? [] : [label],
+    stockQuantity: product.stockQuantity === null ? null : 0,
+    inStock: true,
+  }))
+  if (offers.length > 0) await queries.insertOffers(tx, offers, movement)
+  const live = new Set([...kept, ...(renamed ? [renamed.id] : [])])
+  const ids = variants.map(({ id }) => id)
+  await queries.setArchived(
+    tx,
+    ids.filter((id) => live.has(id)),
+    null,
+  )
+  await queries.setArchived(
+    tx,
+    ids.filter((id) => !live.has(id)),
+    movement.at,
+  )
+}
+
+function nextSku(sku: string, taken: Set<string>) {
+  for (let number = 2; ; number++) {
+    const candidate = `${sku}-${number}`
+    if (taken.has(candidate.toLowerCase())) continue
+    taken.add(candidate.toLowerCase())
+    return candidate
+  }
+}

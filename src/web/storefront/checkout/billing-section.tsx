@@ -1,0 +1,22 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { CheckoutForm } from '#contract/orders/orders.ts'
+import { emptyAddress } from '#web/copy/address-values.ts'
+import { BillingFields } from '#web/forms/billing-fields.tsx'
+import { CheckoutSection } from './checkout-section.tsx'
+import { SavedAddressSelect } from './saved-address-select.tsx'
+
+export function BillingSection() {
+  const { setValue } = useFormContext<CheckoutForm>()
+  const billing = useWatch<CheckoutForm, 'billing'>({ name: 'billing' })
+  return (
+    <CheckoutSection title="Billing address">
+      <BillingFields autoFill="billing">
+        <SavedAddressSelect
+          label="Saved billing addresses"
+          current={billing ?? emptyAddress}
+          onSelect={(address) => setValue('billing', address)}
+        />
+      </BillingFields>
+    </CheckoutSection>
+  )
+}
