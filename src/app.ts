@@ -43,6 +43,8 @@ import { mediaAdminRoutes } from '#shop/media/admin-routes.ts'
 import { PictureUploads } from '#shop/media/picture-uploads.ts'
 import { orderCsvRoutes } from '#shop/orders/admin-csv.ts'
 import { orderAdminRoutes } from '#shop/orders/admin-routes.ts'
+import { orderEditAdminRoutes } from '#shop/orders/edits/admin-routes.ts'
+import { paymentAdminRoutes } from '#shop/orders/payments/admin-routes.ts'
 import { attachOrders, wasOrdered } from '#shop/orders/queries.ts'
 import { orderFileRoutes, orderRoutes } from '#shop/orders/routes.ts'
 import { robotsRoute } from '#shop/pages/robots.ts'
@@ -140,6 +142,8 @@ function registerRoutes(
   orderRoutes(context)
   orderFileRoutes(context)
   orderAdminRoutes(context)
+  orderEditAdminRoutes(context)
+  paymentAdminRoutes(context)
   reviewRoutes(context)
   reviewAdminRoutes(context)
   favoriteRoutes(context)

@@ -46,6 +46,8 @@ async function openShopWithData() {
   const leavingCustomer = await shop.customer({ email: 'devi@northquay.example' })
   await setPayment(clerk, (await placeDeliveredOrder(leavingCustomer, clerk, items)).id, true)
   const pending = await order(buyer, items, { order: { customerEmail: 'office@northquay.example' } })
+  const { id: paidId } = await order(buyer, items)
+  const paid = await setStatus(clerk, paidId, { status: 'paid' })
   const cancelled = await order(buyer, items)
   await setStatus(clerk, cancelled.id, { status: 'cancelled' })
   await placeDeliveredOrder(buyer, clerk, [{ productId: archived.id }])
@@ -79,6 +81,7 @@ async function openShopWithData() {
     otherDevice,
     archived,
     pending,
+    paid,
     cancelled,
     line,
     savedAddress,
@@ -219,6 +222,38 @@ const exampleCalls: ExampleCall[] = [
     by: 'clerk',
     params: ({ delivered }) => ({ id: delivered.id }),
     body: () => ({ received: true, version: 2 }),
+  },
+  {
+    call: 'POST /api/admin/orders/{id}/payments',
+    by: 'clerk',
+    params: ({ pending }) => ({ id: pending.id }),
+    body: () => ({
+      kind: 'payment',
+      amount: '100.00',
+      method: 'bank_transfer',
+      receivedOn: '2026-11-21',
+      version: 1,
+    }),
+  },
+  {
+    call: 'POST /api/admin/orders/{id}/payments/{paymentId}/reversal',
+    by: 'clerk',
+    params: ({ paid }) => ({ id: paid.id, paymentId: paid.payments[0]?.id ?? 0 }),
+    body: () => ({ version: 2 }),
+  },
+  {
+    call: 'PUT /api/admin/orders/{id}/edit',
+    by: 'clerk',
+    params: ({ paid }) => ({ id: paid.id }),
+    body: ({ paid, otherDevice }) => ({
+      items: [
+        ...paid.items.map(({ id }) => ({ id, quantity: 2 })),
+        { productId: otherDevice.id, quantity: 1 },
+      ],
+      shippingAddress: 'New street',
+      reason: 'Asked by phone',
+      version: 2,
+    }),
   },
   {
     call: 'PUT /api/admin/orders/{id}/tracking',
@@ -424,7 +459,7 @@ test('every writing call is covered', async () => {
 })
 
 /** The calls with the most statements. EVERY_STATEMENT=true tests all calls. */
-const largestCalls = /api\/(orders|account|admin\/(orders|products\/(\{id\}|import)))$|status/
+const largestCalls = /api\/(orders|account|admin\/(orders|products\/(\{id\}|import)))$|status|payments|edit$/
 const selected = exampleCalls.filter(
   ({ call }) => process.env['EVERY_STATEMENT'] === 'true' || largestCalls.test(call),
 )

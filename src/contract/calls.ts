@@ -16,6 +16,8 @@ type Contract =
   | typeof import('./media.ts')
   | typeof import('#contract/orders/address-book.ts')
   | typeof import('#contract/orders/checkout-quote.ts')
+  | typeof import('#contract/orders/order-edits.ts')
+  | typeof import('#contract/orders/order-payments.ts')
   | typeof import('#contract/orders/order-problems.ts')
   | typeof import('#contract/orders/order-tracking.ts')
   | typeof import('#contract/orders/orders.ts')

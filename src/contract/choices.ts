@@ -41,6 +41,8 @@ export const settingKeys = [
 export const mailKinds = [
   'order-placed',
   'order-paid',
+  'order-payment',
+  'order-edited',
   'order-shipped',
   'order-tracking',
   'order-delivered',
@@ -49,6 +51,10 @@ export const mailKinds = [
   'email-confirmation',
   'email-change',
 ] as const
+
+/** Filters of the order list by what the ledger says. */
+export const orderPaymentFilters = ['due', 'refund-due'] as const
+export type OrderPaymentFilter = (typeof orderPaymentFilters)[number]
 
 /**
  * waiting: to be sent or retried. unconfirmed: until the recipient confirms the address. failed: given up.

@@ -2,10 +2,13 @@ import { countryCodes } from '#contract/countries.ts'
 import { defaultRates } from '#contract/currency.ts'
 import { sum, timesQuantity, toCents } from '#contract/money.ts'
 import { formatAddress } from '#contract/orders/addresses.ts'
+import type { PaymentKind } from '#contract/orders/payment-state.ts'
 import { formatVariant } from '#contract/orders/variant-text.ts'
 import type { Db } from '#platform/database/db.ts'
 import { insertDemoUsers } from '#shop/accounts/queries.ts'
 import { insertDemoHistory, insertDemoItems, insertDemoOrders } from '#shop/orders/checkout/queries.ts'
+import { insertPayments } from '#shop/orders/payments/queries.ts'
+import { dayOf } from '#shop/orders/payments/received-on.ts'
 import { updateRatings, insertReviews } from '#shop/reviews/queries.ts'
 import type { DemoCustomer } from './demo-customers.ts'
 import type { DemoLine, DemoOrder } from './demo-orders.ts'
@@ -90,14 +93,42 @@ export async function insertPast(
 async function insertOrders(tx: Db, past: DemoOrder[], userIds: ReadonlyMap<string, number>) {
   const rows = past.map((order) => ({ ...orderRow(order), userId: mustGet(userIds, order.customer.email) }))
   const inserted = await insertDemoOrders(tx, rows)
+  await insertDemoPayments(tx, rows, inserted)
   const ids = new Map(inserted.map(({ orderNumber, id }) => [orderNumber, id]))
   return new Map(past.map((order) => [order, mustGet(ids, orderRow(order).orderNumber)]))
+}
+
+/** A payment of each paid order, and its refund where the order was canceled. */
+async function insertDemoPayments(
+  tx: Db,
+  rows: ReturnType<typeof orderRow>[],
+  inserted: { orderNumber: string; id: number }[],
+) {
+  const ids = new Map(inserted.map(({ orderNumber, id }) => [orderNumber, id]))
+  const entries = rows.flatMap(({ orderNumber, status, totalAmount, paymentMethod, paidAt, updatedAt }) => {
+    if (!paidAt) return []
+    const entry = { orderId: mustGet(ids, orderNumber), amount: totalAmount, method: paymentMethod }
+    return [
+      { ...entry, ...ledgerEntry('payment', paidAt) },
+      ...(status === 'cancelled' ? [{ ...entry, ...ledgerEntry('refund', updatedAt) }] : []),
+    ]
+  })
+  await insertPayments(tx, entries)
+}
+
+function ledgerEntry(kind: PaymentKind, at: Date) {
+  const receivedOn = dayOf(at)
+  return { kind, receivedOn, reference: null, note: null, reverses: null, recordedBy: clerk, createdAt: at }
 }
 
 function orderRow({ customer, currency, paymentMethod, lines, steps }: DemoOrder) {
   const { firstName, lastName, email, phone, address, city, postalCode, country } = customer
   const [placed, last] = [steps[0], steps.at(-1)]
   if (!placed || !last) throw new RangeError('An order needs at least one step')
+  const totalAmount = sum(
+    lines.map(({ product, quantity }) => timesQuantity(toCents(product.price), quantity)),
+  )
+  const paidAt = steps.find(({ status }) => status === 'paid')?.at ?? null
   const deliveryAddress = {
     name: `${firstName} ${lastName}`,
     company: null,
@@ -109,13 +140,12 @@ function orderRow({ customer, currency, paymentMethod, lines, steps }: DemoOrder
     country: mustGet(countryCodes, country),
     phone,
   }
-  const total = sum(lines.map(({ product, quantity }) => timesQuantity(toCents(product.price), quantity)))
   const shipped = steps.find(({ status }) => status === 'shipped')
   return {
     orderNumber: `ORDER-${placed.at.getTime()}`,
     status: last.status,
-    totalAmount: total,
-    linesAmount: total,
+    totalAmount,
+    linesAmount: totalAmount,
     currency,
     exchangeRate: defaultRates[currency],
     shippingAddress: formatAddress(deliveryAddress),
@@ -130,7 +160,8 @@ function orderRow({ customer, currency, paymentMethod, lines, steps }: DemoOrder
       : null,
     createdAt: placed.at,
     updatedAt: last.at,
-    paidAt: steps.find(({ status }) => status === 'paid')?.at ?? null,
+    paidAt,
+    amountPaid: paidAt && last.status !== 'cancelled' ? totalAmount : 0,
   }
 }
 

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { changeAccessSettings, getAccessSettings, resetAccessCode } from '#contract/access.ts'
+import { editOrder as editOrderEndpoint } from '#contract/orders/order-edits.ts'
+import { addPayment as addPaymentEndpoint, reversePayment } from '#contract/orders/order-payments.ts'
 import { solveProblem } from '#contract/orders/order-problems.ts'
 import { recordPayment, setOrderStatus, setOrderTracking } from '#contract/orders/staff-orders.ts'
 import { ApiProblem } from '#contract/problem.ts'
@@ -17,6 +19,29 @@ export function setStatus(clerk: Browser, id: number, body: BodyOf<typeof setOrd
 
 export function setPayment(clerk: Browser, id: number, received: boolean) {
   return withVersion((version) => clerk.api(recordPayment, { params: { id }, body: { received, version } }))
+}
+
+/** Records money received or returned by bank transfer on the shop's first day. */
+export function addPayment(
+  clerk: Browser,
+  id: number,
+  body: Partial<BodyOf<typeof addPaymentEndpoint>> & { amount: string },
+) {
+  const entry = { kind: 'payment', method: 'bank_transfer', receivedOn: '2026-11-21', ...body } as const
+  return withVersion((version) =>
+    clerk.api(addPaymentEndpoint, { params: { id }, body: { ...entry, version } }),
+  )
+}
+
+export function reverseEntry(clerk: Browser, id: number, paymentId: number) {
+  return withVersion((version) => clerk.api(reversePayment, { params: { id, paymentId }, body: { version } }))
+}
+
+export function editOrder(clerk: Browser, id: number, edit: Partial<BodyOf<typeof editOrderEndpoint>>) {
+  const body = { items: [], reason: 'Agreed by phone', ...edit }
+  return withVersion((version) =>
+    clerk.api(editOrderEndpoint, { params: { id }, body: { ...body, version } }),
+  )
 }
 
 export function setTracking(clerk: Browser, id: number, body: BodyOf<typeof setOrderTracking>) {

@@ -34,6 +34,10 @@ const rules: Record<string, ReturnType<typeof sql>> = {
     where not demo and not exists (select 1 from mails where reference = o.order_number)`,
   'is canceled but holds stock': sql`select order_number as name from orders o
     where status = 'cancelled' and exists (select 1 from order_items where order_id = o.id and stock_taken > 0)`,
+  'has an amount paid that differs from its ledger': sql`select order_number as name from orders o
+    where amount_paid <> (select coalesce(sum(case kind when 'payment' then amount else -amount end), 0) from payments where order_id = o.id)`,
+  'has a payment date that differs from its ledger': sql`select order_number as name from orders
+    where status <> 'cancelled' and (paid_at is not null) <> (amount_paid >= total_amount)`,
   'is a key without a stored response': sql`select key as name from idempotency_keys where answer is null`,
   'stores a response for a missing order': sql`select key as name from idempotency_keys
     where not exists (select 1 from orders where order_number = answer ->> 'orderNumber')`,

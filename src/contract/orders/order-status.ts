@@ -14,9 +14,12 @@ const openStatuses: readonly OrderStatus[] = ['pending_payment', 'paid', 'proces
 /** Statuses of which none says whether the order is paid; staff record the payment separately. */
 const separatePaymentStatuses: readonly OrderStatus[] = ['processing', 'shipped', 'delivered']
 
+/** Statuses in which lines and address may still change. */
+const editableStatuses: readonly OrderStatus[] = ['pending_payment', 'paid', 'processing']
+
 interface Payment {
   status: OrderStatus
-  /** When the payment was recorded; null while the order is unpaid. */
+  /** When the payments first covered the total; null while they do not. */
   paidAt: unknown
 }
 
@@ -28,6 +31,11 @@ export function isOpen(order: Payment): boolean {
 /** Whether the buyer still has to pay. In SQL: `isPaymentDue` of shop/orders/tables.ts. */
 export function isPaymentDue({ status, paidAt }: Payment): boolean {
   return paidAt === null && status !== 'cancelled'
+}
+
+/** Whether staff may change the lines and the address: until it ships. */
+export function isEditable(status: OrderStatus): boolean {
+  return editableStatuses.includes(status)
 }
 
 /** Whether the payment is recorded separately from the status. */

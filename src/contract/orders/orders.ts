@@ -19,6 +19,7 @@ import { addressForm, postalAddress, postalAddressReply } from './addresses.ts'
 import { orderStatuses } from './order-status.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { orderShipping } from './shipping.ts'
+import { paymentStates } from './payment-state.ts'
 
 export const orderStatus = z.enum(orderStatuses)
 
@@ -114,9 +115,16 @@ export const order = z.object({
   estimatedDelivery: z.string().nullable(),
   /** Assigned when the order is first paid: INV-000001. */
   invoiceNumber: z.string().nullable(),
-  /** When the payment was recorded; null while the order is unpaid. */
+  /** When the payments first covered the total; null while they do not. */
   paidAt: isoDateTime.nullable(),
-  /** When the order is canceled unless paid; null unless its status is pending_payment. */
+  paymentState: z.enum(paymentStates),
+  /** Payments less refunds. */
+  amountPaid: money,
+  /** What the buyer still has to pay. */
+  amountOutstanding: money,
+  /** What the shop has to return: the payments above the total, or all payments of a canceled order. */
+  refundDue: money,
+  /** When the order is canceled unless paid; null unless it awaits its first payment. */
   holdUntil: isoDateTime.nullable(),
   createdAt: isoDateTime,
   updatedAt: isoDateTime,

@@ -1,13 +1,46 @@
 import * as z from 'zod'
+import { orderPaymentFilters } from '#contract/choices.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { idParam, paging, requiredLine, text, version } from '#contract/fields.ts'
+import {
+  id,
+  idParam,
+  isoDateTime,
+  line,
+  money,
+  paging,
+  requiredLine,
+  text,
+  version,
+} from '#contract/fields.ts'
 import { staleFields } from '#contract/stale.ts'
 import { type OrderStatus, orderStatuses } from './order-status.ts'
+import { ledgerMethods } from './payment-methods.ts'
+import { paymentKinds } from './payment-state.ts'
 import { order, orderStatus, orderUpdate, placeOrderBody } from './orders.ts'
+
+/** An entry of an order's payment ledger. Entries never change; a wrong one is reversed by another. */
+const orderPayment = z.object({
+  id,
+  kind: z.enum(paymentKinds),
+  amount: money,
+  method: z.enum(ledgerMethods),
+  /** The day on which the money moved: YYYY-MM-DD. */
+  receivedOn: z.string(),
+  reference: z.string().nullable(),
+  note: z.string().nullable(),
+  /** The id of the wrong entry that this one reverses. */
+  reverses: id.nullable(),
+  /** Email of the staff member; null for entries from before the ledger. */
+  recordedBy: z.string().nullable(),
+  createdAt: isoDateTime,
+})
+export type OrderPayment = z.infer<typeof orderPayment>
 
 /** An order as staff see it, with the author of each status change. */
 export const staffOrder = order.omit({ bankTransfer: true, hasPaymentQr: true }).extend({
   statusHistory: z.array(orderUpdate.extend({ updatedBy: z.string().nullable() })),
+  /** Oldest first. */
+  payments: z.array(orderPayment),
   /** Incremented by each change. Sent back with a change to detect concurrent ones. */
   version: z.int(),
 })
@@ -26,8 +59,8 @@ export const orderFilters = {
   status: orderStatusInput.optional(),
   /** Orders with a reported problem that is not solved. */
   problem: z.literal('open').optional(),
-  /** Unpaid orders of any status but canceled. */
-  payment: z.literal('due').optional(),
+  /** `due`: orders that are not fully paid, except canceled ones. `refund-due`: orders with money to return. */
+  payment: z.enum(orderPaymentFilters).optional(),
   search: text(200).trim().optional(),
 }
 
@@ -42,6 +75,15 @@ export const listAllOrders = endpoint({
   query: z.object({ ...paging, ...orderFilters }),
   reply: z.array(staffOrder),
   paged: true,
+})
+
+export const getStaffOrder = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/{id}',
+  summary: 'Get an order with its payments',
+  access: 'admin',
+  params: byId,
+  reply: staffOrder,
 })
 
 export const countAllOrders = endpoint({
@@ -83,16 +125,25 @@ export const getPackingSlip = endpoint({
   reply: z.unknown(),
 })
 
+/** How a payment arrived. By default by the order's payment method, today, without a reference. */
+export const paymentDetails = z.object({
+  method: z.enum(ledgerMethods).optional(),
+  receivedOn: z.iso.date('Enter a date such as 2026-12-24').optional(),
+  reference: line(200).nullable().default(null),
+})
+
 export const statusForm = z.object({
   status: orderStatusInput,
   note: text(1000).trim().nullable().default(null),
+  /** For the status paid. */
+  payment: paymentDetails.optional(),
 })
 
 export const setOrderStatus = endpoint({
   method: 'PUT',
   path: '/api/admin/orders/{id}/status',
   summary:
-    'Set any status, with an optional note; stock is adjusted. 409 stale with the current order if `version` is outdated',
+    'Set any status, with an optional note; stock is adjusted. paid records a payment of what is outstanding, pending_payment reverses the newest payments; 409 payment-refunded if they were refunded. 409 stale with the current order if `version` is outdated',
   access: 'admin',
   params: byId,
   body: statusForm.extend({ version }),
@@ -103,7 +154,7 @@ export const recordPayment = endpoint({
   method: 'PUT',
   path: '/api/admin/orders/{id}/payment',
   summary:
-    'Record the payment of an order, or revert it; the status stays. 409 not-payable unless processing, shipped or delivered; 409 stale if `version` is outdated',
+    'Record a payment of what is outstanding, or reverse the newest payments; the status stays. 409 not-payable unless processing, shipped or delivered; 409 payment-refunded if the payments were refunded; 409 stale if `version` is outdated',
   access: 'admin',
   params: byId,
   body: z.object({ received: z.boolean(), version }),

@@ -47,6 +47,20 @@ const templates: Record<OrderMailKind, Template> = {
     text: "Thank you for your payment. We'll start processing your order now.",
     button: 'View order',
   },
+  'order-payment': {
+    subject: (orderNumber) => `Payment update for order ${orderNumber}`,
+    title: 'Payment update',
+    text: 'The payments of your order have changed.',
+    details: amountDue,
+    button: 'View order',
+  },
+  'order-edited': {
+    subject: (orderNumber) => `Your order ${orderNumber} was changed`,
+    title: 'Your order was changed',
+    text: 'We changed your order.',
+    details: amountDue,
+    button: 'View order',
+  },
   'order-shipped': {
     subject: (orderNumber) => `Your order ${orderNumber} has shipped`,
     title: 'Your order is on its way',
@@ -71,6 +85,7 @@ const templates: Record<OrderMailKind, Template> = {
     subject: (orderNumber) => `Your order ${orderNumber} was canceled`,
     title: 'Your order was canceled',
     text: 'Your order was canceled and will not be shipped.',
+    details: (order) => (toCents(order.refundDue) > 0 ? amountDue(order) : []),
     button: 'View order',
   },
 }
@@ -81,15 +96,20 @@ interface OrderMail {
   link: string
   /** A message from staff. */
   note: string | null
+  /** Replaces the template's text where the kind does not say what happened. */
+  summary?: string | undefined
 }
 
-export function orderMail(kind: OrderMailKind, { order, link, note }: OrderMail): MailContent {
+export function orderMail(kind: OrderMailKind, { order, link, note, summary }: OrderMail): MailContent {
   const { subject, title, text, details, button } = templates[kind]
   return {
     subject: subject(order.orderNumber),
     title,
     blocks: [
-      { kind: 'paragraph', text: `Hello ${plainText(order.customerName, maxNameLength)},\n${text}` },
+      {
+        kind: 'paragraph',
+        text: `Hello ${plainText(order.customerName, maxNameLength)},\n${summary ?? text}`,
+      },
       ...(note ? [{ kind: 'notice', title: 'A message from us', text: note } as const] : []),
       { kind: 'facts', title: 'Your order', facts: orderFacts(order) },
       ...(details ? details(order) : []),
@@ -125,16 +145,9 @@ const paymentDetails: Record<Order['paymentMethod'], (order: Order) => Block[]> 
       return [{ kind: 'notice', title: 'Payment Required', text }]
     }
     const text = `Please transfer ${total} with the payment reference ${orderNumber}. We'll process your order when the payment arrives.`
-    const facts = [
-      { label: 'Amount', value: total },
-      { label: 'Payment reference', value: orderNumber },
-      ...bankFacts(bank),
-    ]
-    const sample = 'This is a demo shop. The account below is not real. Do not transfer any money.'
     return [
       { kind: 'notice', title: 'Payment Required', text: withHold(text, holdUntil) },
-      ...(bank.sample ? [{ kind: 'notice', title: 'SAMPLE', text: sample } as const] : []),
-      { kind: 'facts', title: 'Bank transfer', facts },
+      ...transferBlocks(bank, { amount: total, orderNumber }),
     ]
   },
   meet_in_person: ({ totalAmount, holdUntil }) => {
@@ -142,6 +155,44 @@ const paymentDetails: Record<Order['paymentMethod'], (order: Order) => Block[]> 
     const text = `We'll contact you within 24 hours to arrange a time and place. Please bring ${total} in cash.`
     return [{ kind: 'notice', title: "We'll Contact You Soon", text: withHold(text, holdUntil) }]
   },
+}
+
+/** Where to pay what is outstanding, or what the shop returns. */
+function amountDue(order: Order): Block[] {
+  const { orderNumber, paymentMethod, bankTransfer: bank } = order
+  const [refundDue, outstanding] = [toCents(order.refundDue), toCents(order.amountOutstanding)]
+  if (refundDue > 0) {
+    const text = `We owe you a refund of ${formatMoney(refundDue)} and will send it soon.`
+    return [{ kind: 'notice', title: 'Refund due', text }]
+  }
+  if (outstanding === 0) return []
+  const amount = formatMoney(outstanding)
+  if (paymentMethod !== 'bank_transfer')
+    return [{ kind: 'notice', title: 'Payment Required', text: `Please bring ${amount} in cash.` }]
+  if (!bank) {
+    const text = `Please don't transfer ${amount} yet. We'll send you our bank details.`
+    return [{ kind: 'notice', title: 'Payment Required', text }]
+  }
+  return [
+    { kind: 'notice', title: 'Payment Required', text: `Please transfer ${amount}.` },
+    ...transferBlocks(bank, { amount, orderNumber }),
+  ]
+}
+
+function transferBlocks(
+  bank: NonNullable<Order['bankTransfer']>,
+  { amount, orderNumber }: { amount: string; orderNumber: string },
+): Block[] {
+  const facts = [
+    { label: 'Amount', value: amount },
+    { label: 'Payment reference', value: orderNumber },
+    ...bankFacts(bank),
+  ]
+  const sample = 'This is a demo shop. The account below is not real. Do not transfer any money.'
+  return [
+    ...(bank.sample ? [{ kind: 'notice', title: 'SAMPLE', text: sample } as const] : []),
+    { kind: 'facts', title: 'Bank transfer', facts },
+  ]
 }
 
 function withHold(text: string, holdUntil: string | null) {
@@ -167,7 +218,8 @@ function orderedItem({ quantity, price, productSnapshot: { name, sku, variant: v
   }
 }
 
-function totals({ totalAmount, totals: parts, shippingMethod, currency, exchangeRate }: Order): Fact[] {
+function totals(order: Order): Fact[] {
+  const { totalAmount, totals: parts, shippingMethod, currency, exchangeRate } = order
   const total = toCents(totalAmount)
   const shipping = toCents(parts.shipping)
   const converted = { label: `Equivalent in ${currency}`, value: formatMoney(total, currency, exchangeRate) }
@@ -179,5 +231,17 @@ function totals({ totalAmount, totals: parts, shippingMethod, currency, exchange
     },
     { label: 'Total', value: formatMoney(total) },
     ...(currency === 'USD' ? [] : [converted]),
+    ...paidFacts(order),
+  ]
+}
+
+/** What was paid, and what is outstanding or to be refunded; nothing for an order without payments. */
+function paidFacts({ amountPaid, amountOutstanding, refundDue }: Order): Fact[] {
+  const [paid, outstanding, refund] = [amountPaid, amountOutstanding, refundDue].map(toCents)
+  if (!paid) return []
+  return [
+    { label: 'Paid', value: formatMoney(paid) },
+    ...(outstanding ? [{ label: 'Outstanding', value: formatMoney(outstanding) }] : []),
+    ...(refund ? [{ label: 'Refund due', value: formatMoney(refund) }] : []),
   ]
 }

@@ -8,6 +8,7 @@ import type { Db } from '#platform/database/db.ts'
 import { recordView } from '#shop/audit/record-view.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { limits } from '#shop/limits.ts'
+import { balanceOf } from './order-reply.ts'
 import * as queries from './queries.ts'
 
 export function orderCsvRoutes({ serve, db, clock }: ShopContext) {
@@ -49,6 +50,10 @@ const columns: Record<string, (order: queries.OrderRow) => string> = {
   estimatedDelivery: ({ estimatedDelivery }) => estimatedDelivery ?? '',
   notes: ({ notes }) => notes ?? '',
   paidAt: ({ paidAt }) => paidAt?.toISOString() ?? '',
+  paymentState: (order) => balanceOf(order).state,
+  amountPaid: ({ amountPaid }) => toMoney(amountPaid),
+  amountOutstanding: (order) => toMoney(balanceOf(order).outstanding),
+  refundDue: (order) => toMoney(balanceOf(order).refundDue),
   problem: ({ problem }) => problem?.text ?? '',
   poNumber: ({ poNumber }) => poNumber ?? '',
   billingAddress: ({ billingAddress }) => (billingAddress ? billingText(billingAddress) : ''),

@@ -4,7 +4,7 @@ import {
   listAllOrders,
   placeOrderFor,
   getPackingSlip,
-  recordPayment,
+  getStaffOrder,
   setOrderStatus,
   setOrderTracking,
 } from '#contract/orders/staff-orders.ts'
@@ -12,14 +12,13 @@ import { findCustomerId } from '#shop/accounts/queries.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { limits } from '#shop/limits.ts'
 import { readSeller } from '#shop/settings/queries.ts'
-import { setPayment } from '#shop/orders/changes/set-payment.ts'
 import { setStatus } from '#shop/orders/changes/set-status.ts'
 import { setTracking } from '#shop/orders/changes/set-tracking.ts'
 import { packingSlipContent } from '#shop/orders/documents/packing-slip-content.ts'
 import { renderPackingSlip } from '#shop/orders/documents/render-packing-slip.ts'
 import { staffOrderReply } from './order-reply.ts'
 import { placeOrder } from '#shop/orders/checkout/place-order.ts'
-import { OrderNotFound } from './problems.ts'
+import { getOrder } from './get-order.ts'
 import * as queries from './queries.ts'
 import { solveProblem } from '#shop/orders/reported-problems/solve-problem.ts'
 
@@ -32,6 +31,8 @@ export function orderAdminRoutes({ serve, ...shop }: ShopContext) {
   })
 
   serve(countAllOrders, ({ query: { search } }) => queries.countByStatus(db, search))
+
+  serve(getStaffOrder, ({ params: { id } }) => readOrder(id))
 
   serve(placeOrderFor, async ({ body, headers, user: clerk }) => {
     const userId = await findCustomerId(db, body.order.customerEmail)
@@ -49,11 +50,6 @@ export function orderAdminRoutes({ serve, ...shop }: ShopContext) {
     return readOrder(id)
   })
 
-  serve(recordPayment, async ({ params: { id }, body, user }) => {
-    await setPayment(shop, { id, ...body, actor: user })
-    return readOrder(id)
-  })
-
   serve(setOrderTracking, async ({ params: { id }, body, user }) => {
     await setTracking(shop, { id, ...body, actor: user })
     return readOrder(id)
@@ -67,7 +63,7 @@ export function orderAdminRoutes({ serve, ...shop }: ShopContext) {
   serve(
     getPackingSlip,
     async ({ params: { id }, reply }) => {
-      const order = await findOrder(id)
+      const order = await getOrder(db, id)
       const name = `packing-slip-${order.orderNumber}`
       reply.type('application/pdf').header('content-disposition', `inline; filename="${name}.pdf"`)
       return renderPackingSlip(packingSlipContent(order, await readSeller(db)))
@@ -75,11 +71,5 @@ export function orderAdminRoutes({ serve, ...shop }: ShopContext) {
     { limits: limits.document, isCostly: true },
   )
 
-  const readOrder = async (id: number) => staffOrderReply(await findOrder(id))
-
-  async function findOrder(id: number) {
-    const order = await queries.findOrder(db, { id })
-    if (!order) throw new OrderNotFound()
-    return order
-  }
+  const readOrder = async (id: number) => staffOrderReply(await getOrder(db, id))
 }

@@ -2,32 +2,48 @@ import { toMoney } from '#contract/money.ts'
 import { totalsReply } from '#contract/orders/order-totals.ts'
 import type { BankAccount, Order, OrderItem } from '#contract/orders/orders.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { orderBalance, sumLedger } from '#contract/orders/payment-state.ts'
 import { paymentCode } from '#shop/orders/payment-qr/payment-code.ts'
 import type { ItemRow, OrderRow } from './queries.ts'
 
 /** An order as its buyer sees it, with bank details where it is paid by transfer. */
 export function orderReply(row: OrderRow, account: BankAccount | null): Order {
-  const { statusHistory, version: _, ...order } = staffOrderReply(row)
+  const { statusHistory, version: _, payments: __, ...order } = staffOrderReply(row)
   return {
     ...order,
     statusHistory: statusHistory.map(({ status, note, createdAt }) => ({ status, note, createdAt })),
     bankTransfer: row.paymentMethod === 'bank_transfer' ? account : null,
-    hasPaymentQr: paymentCode(row, account) !== null,
+    hasPaymentQr: paymentCode(payable(row), account) !== null,
   }
 }
 
 export function staffOrderReply(row: OrderRow): StaffOrder {
   const { linesAmount: lines, shippingAmount: shipping, taxAmount: tax, ...order } = row
+  const { state, paid, outstanding, refundDue } = balanceOf(row)
   return {
     ...order,
     totalAmount: toMoney(row.totalAmount),
     totals: totalsReply({ lines, shipping, tax, total: row.totalAmount }),
+    paymentState: state,
+    amountPaid: toMoney(paid),
+    amountOutstanding: toMoney(outstanding),
+    refundDue: toMoney(refundDue),
+    payments: row.payments.map((entry) => ({ ...entry, amount: toMoney(entry.amount) })),
     paidAt: row.paidAt?.toISOString() ?? null,
     holdUntil: row.holdUntil?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     items: row.items.map(itemReply),
   }
+}
+
+export function balanceOf({ totalAmount: total, status, payments }: OrderRow) {
+  return orderBalance({ total, status, ...sumLedger(payments) })
+}
+
+/** What the payment code of an order needs. */
+export function payable(row: OrderRow) {
+  return { ...row, outstanding: balanceOf(row).outstanding }
 }
 
 function itemReply({ id, productId, quantity, price, productSnapshot }: ItemRow): OrderItem {

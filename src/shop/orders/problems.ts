@@ -117,3 +117,50 @@ export class NoPaymentCode extends NotFound {
     super('no-payment-code', 'This order cannot be paid by QR code.')
   }
 }
+
+/** Carries the refund due, as decimal text. */
+export class RefundAboveDue extends Conflict {
+  constructor(refundDue: string) {
+    super(
+      'refund-above-due',
+      Number(refundDue) > 0
+        ? `At most $${refundDue} can be refunded. To refund more, change or cancel the order first.`
+        : 'No refund is due. To refund a payment, change or cancel the order first.',
+      { refundDue },
+    )
+  }
+}
+
+export class PaymentNotFound extends NotFound {
+  constructor() {
+    super('payment-not-found', 'Payment not found')
+  }
+}
+
+export class PaymentReversed extends Conflict {
+  constructor() {
+    super('payment-reversed', 'This entry is already reversed. Record a new one instead.')
+  }
+}
+
+export class PaymentRefunded extends Conflict {
+  constructor() {
+    super('payment-refunded', 'More was refunded than would stay paid. Reverse the refund first.')
+  }
+}
+
+export class OrderNotEditable extends Conflict {
+  constructor() {
+    super('order-not-editable', 'Only orders that have not shipped can be changed.')
+  }
+}
+
+export class OrderIsEmpty extends Invalid {
+  constructor() {
+    super(
+      [{ field: 'items', message: 'Keep at least one line, or cancel the order' }],
+      'Order is empty',
+      'order-is-empty',
+    )
+  }
+}

@@ -1,11 +1,23 @@
 import { type SQL, and, asc, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import type { OrderPaymentFilter } from '#contract/choices.ts'
 import type { Page } from '#contract/endpoint.ts'
 import { deletedBuyer } from '#contract/orders/deleted-buyer.ts'
 import type { OrderProblem, ProductSnapshot } from '#contract/orders/orders.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
+import type { LedgerMethod } from '#contract/orders/payment-methods.ts'
+import type { PaymentKind } from '#contract/orders/payment-state.ts'
 import { containsPattern } from '#platform/database/like-pattern.ts'
 import type { Db } from '#platform/database/db.ts'
-import { idempotencyKeys, isUnpaid, orderItems, orderProblems, orderStatusHistory, orders } from './tables.ts'
+import {
+  idempotencyKeys,
+  isRefundDue,
+  isUnpaid,
+  orderItems,
+  orderProblems,
+  orderStatusHistory,
+  orders,
+  payments,
+} from './tables.ts'
 
 export interface ItemRow {
   id: number
@@ -23,12 +35,26 @@ export interface HistoryRow {
   updatedBy: string | null
 }
 
+export interface PaymentRow {
+  id: number
+  kind: PaymentKind
+  amount: number
+  method: LedgerMethod
+  receivedOn: string
+  reference: string | null
+  note: string | null
+  reverses: number | null
+  recordedBy: string | null
+  /** ISO 8601 in UTC. */
+  createdAt: string
+}
+
 export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number]
 
 const { demo: _, ...orderColumns } = getTableColumns(orders)
 
 /**
- * Orders with their items (by position) and history (newest first) in one statement. The inner `orders.id` is written out,
+ * Orders with their items and payments (by position) and history (newest first) in one statement. The inner `orders.id` is written out,
  * because Drizzle omits the table name in single-table queries.
  */
 function selectOrders(db: Db) {
@@ -43,6 +69,11 @@ function selectOrders(db: Db) {
           'status', step.status, 'note', step.note, 'updatedBy', step.updated_by,
           'createdAt', ${isoMoment(sql`step.created_at`)}) order by step.id desc), '[]')
         from ${orderStatusHistory} step where step.order_id = orders.id)`,
+      payments: sql<PaymentRow[]>`(select coalesce(json_agg(json_build_object(
+          'id', entry.id, 'kind', entry.kind, 'amount', entry.amount, 'method', entry.method,
+          'receivedOn', entry.received_on, 'reference', entry.reference, 'note', entry.note, 'reverses', entry.reverses,
+          'recordedBy', entry.recorded_by, 'createdAt', ${isoMoment(sql`entry.created_at`)}) order by entry.id), '[]')
+        from ${payments} entry where entry.order_id = orders.id)`,
       problem: sql<OrderProblem | null>`(select json_build_object('text', problem.text,
           'reportedAt', ${isoMoment(sql`problem.reported_at`)}, 'solvedAt', ${isoMoment(sql`problem.solved_at`)})
         from ${orderProblems} problem where problem.order_id = orders.id)`,
@@ -79,7 +110,7 @@ export async function findOrderOf(
 export interface OrderFilters {
   status?: OrderStatus | undefined
   problem?: 'open' | undefined
-  payment?: 'due' | undefined
+  payment?: OrderPaymentFilter | undefined
   search?: string | undefined
 }
 
@@ -150,12 +181,14 @@ function matching({
     userId === undefined ? undefined : eq(orders.userId, userId),
     status === undefined ? undefined : eq(orders.status, status),
     problem && sql`${orders.id} in (select order_id from ${orderProblems} where solved_at is null)`,
-    payment && isUnpaid,
+    payment && paymentConditions[payment],
     search
       ? sql`lower(${orders.orderNumber} || ' ' || ${orders.customerName} || ' ' || ${orders.customerEmail} || ' ' || coalesce(${orders.poNumber}, '')) like ${containsPattern(search)}`
       : undefined,
   )
 }
+
+const paymentConditions: Record<OrderPaymentFilter, SQL> = { due: isUnpaid, 'refund-due': isRefundDue }
 
 export async function countDelivered(db: Db, userId: number): Promise<number> {
   const [row] = await db
@@ -241,6 +274,8 @@ export async function anonymizeOrders(tx: Db, userId: number): Promise<string[]>
     .returning({ id: orders.id, orderNumber: orders.orderNumber })
   // Locks orders before their problems, in the same order as changes by staff.
   const ids = rows.map(({ id }) => id)
+  // A reference may name the payer.
+  await tx.update(payments).set({ reference: null, note: null }).where(inArray(payments.orderId, ids))
   await tx.update(orderProblems).set({ text: deletedBuyer }).where(inArray(orderProblems.orderId, ids))
   const numbers = rows.map(({ orderNumber }) => orderNumber)
   // The buyer's own keys are deleted with the account. These belong to staff who ordered for the buyer.

@@ -99,7 +99,7 @@ describe('The order confirmation email', () => {
 })
 
 describe('Order status emails', () => {
-  test('are sent for each step but processing and steps back', async () => {
+  test('are sent for each step but processing, and for a step back that makes a payment due again', async () => {
     const { mailbox, orderTwo, setStatus, setTracking } = await openShopWithMail()
     const { id, orderNumber } = await orderTwo()
     await mailbox.next()
@@ -127,6 +127,9 @@ describe('Order status emails', () => {
     expect(tracking.text).not.toContain('Dec 1, 2026')
 
     await setStatus(id, 'pending_payment')
+    const reverted = await mailbox.next()
+    expect(reverted.subject).toBe(`Payment update for order ${orderNumber}`)
+    expect(reverted.text).toContain('Please transfer $2,098.00.')
     await setStatus(id, 'delivered')
     expect((await mailbox.next()).subject).toBe(`Your order ${orderNumber} was delivered`)
 

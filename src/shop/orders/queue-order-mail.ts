@@ -20,6 +20,8 @@ export interface OrderMailToQueue {
   order: Order
   /** A note from staff to the buyer. */
   note?: string | null
+  /** What happened, where the kind does not say it. */
+  summary?: string
   route: OrderMailRoute
 }
 
@@ -30,7 +32,7 @@ export type OrderMailRoute = MailRoute | 'by staff' | undefined
 export async function queueOrderMail(
   tx: Db,
   shop: OrderMailContext,
-  { kind, order, note = null, route }: OrderMailToQueue,
+  { kind, order, note = null, summary, route }: OrderMailToQueue,
 ) {
   const { clock, secret, config } = shop
   if (isBuyerDeleted(order) || route === undefined) return
@@ -40,7 +42,7 @@ export async function queueOrderMail(
     kind,
     to,
     reference: order.orderNumber,
-    content: orderMail(kind, { order, link, note }),
+    content: orderMail(kind, { order, link, note, summary }),
     ...(isHeld && order.userId !== null ? { heldForUserId: order.userId } : {}),
   })
   const [id, isOverLimit] = await Promise.all([mail, exceedsLimit(tx, shop, { to, userId: order.userId })])

@@ -23,7 +23,7 @@ import { recentPurchases } from '#shop/orders/recent-purchases/recent-purchases.
 import { reportProblem } from '#shop/orders/reported-problems/report-problem.ts'
 import { readBankAccount } from '#shop/settings/queries.ts'
 import { isOrderToken } from './order-link.ts'
-import { orderReply } from './order-reply.ts'
+import { orderReply, payable } from './order-reply.ts'
 import { NoPaymentCode, OrderNotFound } from './problems.ts'
 import * as queries from './queries.ts'
 import { trackedOrderReply } from './tracked-order-reply.ts'
@@ -95,7 +95,7 @@ export function orderFileRoutes({ serve, ...shop }: ShopContext) {
   )
 
   serve(getPaymentQr, async (call) => {
-    const code = paymentCode(await findReadableOrder(shop, call), await readBankAccount(db))
+    const code = paymentCode(payable(await findReadableOrder(shop, call)), await readBankAccount(db))
     if (code === null) throw new NoPaymentCode()
     call.reply.type('image/svg+xml')
     return drawQrCode(code)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -17,7 +18,8 @@ import type { InvoiceData } from '#contract/orders/invoices.ts'
 import { type OrderStatus, orderStatuses } from '#contract/orders/order-status.ts'
 import type { Order, ProductSnapshot } from '#contract/orders/orders.ts'
 import type { OrderShipping } from '#contract/orders/shipping.ts'
-import { paymentMethods } from '#contract/orders/payment-methods.ts'
+import { ledgerMethods, paymentMethods } from '#contract/orders/payment-methods.ts'
+import { paymentKinds } from '#contract/orders/payment-state.ts'
 import { bytes, cents, createdAt, timestamptz } from '#platform/database/columns.ts'
 import { users } from '#shop/accounts/tables.ts'
 import { products, variants } from '#shop/products/tables.ts'
@@ -29,6 +31,9 @@ const isNotCanceled = sql.raw(`status <> '${canceled}'`)
 
 /** In TypeScript: isPaymentDue. Has no parameters, so that the index `orders_unpaid` applies. */
 export const isUnpaid = sql`paid_at is null and ${isNotCanceled}`
+
+/** Whether the shop has to return money. Has no parameters, so that the index `orders_refund_due` applies. */
+export const isRefundDue = sql`amount_paid > case when status = ${sql.raw(`'${canceled}'`)} then 0 else total_amount end`
 
 /** Whether an order counts as revenue. */
 export const isRevenue = sql`paid_at is not null and ${isNotCanceled}`
@@ -68,9 +73,11 @@ export const orders = pgTable(
     /** Assigned once, when the order is first paid: INV-000001. */
     invoiceNumber: text().unique('orders_invoice_number_key'),
     invoicedAt: timestamptz(),
-    /** When the payment was recorded; null while the order is unpaid. */
+    /** When the payments first covered the total; null while they do not. A canceled order keeps it. */
     paidAt: timestamptz(),
-    /** When an order that still awaits payment is canceled; null in any other status. */
+    /** Payments less refunds of the ledger, written with each entry, so that filters and limits need no sum. */
+    amountPaid: cents().notNull().default(0),
+    /** When an order that awaits its first payment is canceled; null in any other status. */
     holdUntil: timestamptz(),
     /** Sample data of the demo shop. */
     demo: boolean().notNull().default(false),
@@ -91,12 +98,14 @@ export const orders = pgTable(
       'orders_total_is_sum',
       sql`${t.totalAmount} = ${t.linesAmount} + ${t.shippingAmount} + ${t.taxAmount}`,
     ),
+    check('orders_amount_paid_not_below_zero', sql`${t.amountPaid} >= 0`),
     check('orders_invoice_number_has_date', sql`(${t.invoiceNumber} is null) = (${t.invoicedAt} is null)`),
     check('orders_exchange_rate_above_zero', sql`${t.exchangeRate} > 0`),
     index('orders_of_user').on(t.userId, t.id),
     index('orders_by_status').on(t.status, t.id),
     index('orders_by_age').on(t.createdAt, t.id),
     index('orders_unpaid').on(t.id).where(isUnpaid),
+    index('orders_refund_due').on(t.id).where(isRefundDue),
     index('orders_without_account')
       .on(sql`lower(${t.customerEmail})`)
       .where(sql`${t.userId} is null`),
@@ -104,6 +113,40 @@ export const orders = pgTable(
       'gin',
       sql`lower(${t.orderNumber} || ' ' || ${t.customerName} || ' ' || ${t.customerEmail} || ' ' || coalesce(${t.poNumber}, '')) gin_trgm_ops`,
     ),
+  ],
+)
+
+/**
+ * The payment ledger. A trigger refuses every change except removing reference and note, and deletes except with the
+ * order, so wrong entries are reversed by others.
+ */
+export const payments = pgTable(
+  'payments',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text({ enum: paymentKinds }).notNull(),
+    amount: cents().notNull(),
+    method: text({ enum: ledgerMethods }).notNull(),
+    /** The day on which the money moved. */
+    receivedOn: date({ mode: 'string' }).notNull(),
+    reference: text(),
+    note: text(),
+    /** The wrong entry that this one reverses. */
+    reverses: integer()
+      .references((): AnyPgColumn => payments.id)
+      .unique('payments_reverses_key'),
+    /** Email of the staff member; null for entries from before the ledger. */
+    recordedBy: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('payments_kind_known', sql`${t.kind} in (${oneOf(paymentKinds)})`),
+    check('payments_method_known', sql`${t.method} in (${oneOf(ledgerMethods)})`),
+    check('payments_amount_above_zero', sql`${t.amount} > 0`),
+    index('payments_of_order').on(t.orderId, t.id),
   ],
 )
 

@@ -5,13 +5,14 @@ import { writeReview } from '#contract/reviews.ts'
 import { changeProduct, getStaffProduct } from '#contract/catalog/staff-products.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { type ScreenState, checkScreens, screenRoutes } from '#tests/support/browser/screen-checks.ts'
-import { placeDeliveredOrder } from '#tests/support/ordering.ts'
+import { order, placeDeliveredOrder } from '#tests/support/ordering.ts'
+import { addPayment } from '#tests/support/staff-changes.ts'
 import { signInClerk, registerCustomer, createProductOnSale } from '#tests/support/processes/running-shop.ts'
 
 let staff: Browser
 let buyer: Browser
 /** Ids for the URLs. */
-let ids: { product: number; customer: number }
+let ids: { product: number; customer: number; order: number }
 
 beforeAll(async () => {
   staff = await signInClerk()
@@ -27,7 +28,9 @@ beforeAll(async () => {
   const review = { rating: 5, title: 'As told', body: 'All there and quick to come.' }
   await buyer.api(writeReview, { params: { slug: product.slug }, body: review })
   const listed = await (await staff.fetch('/api/admin/customers?limit=1')).json()
-  ids = { product: product.id, customer: listed[0].id }
+  const edited = await order(buyer, [{ productId: product.id }])
+  await addPayment(staff, edited.id, { amount: '150.00' })
+  ids = { product: product.id, customer: listed[0].id, order: edited.id }
 })
 
 const clickButton = (name: string | RegExp) => (page: Page) =>
@@ -177,6 +180,53 @@ const screens: Record<string, ScreenState[]> = {
       path: '/admin/orders',
       expectedText: 'Estimated delivery',
       steps: clickButton('Tracking'),
+    },
+  ],
+  '/admin/orders/$id': [
+    ...['full', 'payment', 'refund', 'reversal'].map((state) => ({
+      state,
+      path: () => `/admin/orders/${ids.order}`,
+      expectedText: 'Amount due',
+      steps: async (page: Page) => {
+        const button = { payment: 'Record payment', refund: 'Record refund', reversal: /^Reverse/ }[state]
+        if (button) await clickButton(button)(page)
+      },
+    })),
+    {
+      state: 'loading',
+      path: () => `/admin/orders/${ids.order}`,
+      expectedText: 'Loading',
+      apiCalls: 'pending',
+    },
+    {
+      state: 'failed',
+      path: () => `/admin/orders/${ids.order}`,
+      expectedText: 'Failed to fetch order',
+      apiCalls: 'failing',
+    },
+    {
+      state: 'missing',
+      path: '/admin/orders/999999',
+      expectedText: 'Order not found',
+      expectedErrors: [/^GET .*orders.999999 404$/],
+    },
+  ],
+  '/admin/orders/$id/edit': [
+    { state: 'unchanged', path: () => `/admin/orders/${ids.order}/edit`, expectedText: 'When you save' },
+    {
+      state: 'empty',
+      path: () => `/admin/orders/${ids.order}/edit`,
+      expectedText: 'Keep at least one line',
+      steps: clickButton(/^Remove/),
+    },
+    {
+      state: 'refused',
+      path: () => `/admin/orders/${ids.order}/edit`,
+      expectedText: 'Enter a reason',
+      steps: async (page) => {
+        await clickButton('Increase')(page)
+        await clickButton(/^Save order/)(page)
+      },
     },
   ],
   '/admin/orders/new': [

@@ -12,6 +12,9 @@ import {
 import { readBankAccount } from '#shop/settings/queries.ts'
 import type { LockedOrder } from './lock-current-order.ts'
 
+/** The email's first sentence when staff take back that an order is paid. */
+export const paymentReverted = 'We corrected the payments of your order: it was marked as paid by mistake.'
+
 /** Queues an email about a change. Demo orders are skipped: their buyers are invented. */
 export async function notifyBuyer(
   tx: Db,

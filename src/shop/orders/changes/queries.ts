@@ -9,6 +9,12 @@ export async function lockOrder(tx: Db, id: number) {
       id: orders.id,
       orderNumber: orders.orderNumber,
       status: orders.status,
+      totalAmount: orders.totalAmount,
+      shippingAmount: orders.shippingAmount,
+      taxAmount: orders.taxAmount,
+      paymentMethod: orders.paymentMethod,
+      shippingAddress: orders.shippingAddress,
+      deliveryAddress: orders.deliveryAddress,
       trackingNumber: orders.trackingNumber,
       estimatedDelivery: orders.estimatedDelivery,
       invoiceNumber: orders.invoiceNumber,
@@ -23,21 +29,28 @@ export async function lockOrder(tx: Db, id: number) {
   return row
 }
 
-type Change = Partial<
+export type OrderChange = Partial<
   Pick<
     typeof orders.$inferInsert,
     | 'status'
+    | 'totalAmount'
+    | 'linesAmount'
+    | 'shippingAddress'
+    | 'deliveryAddress'
+    | 'customerName'
+    | 'customerPhone'
     | 'trackingNumber'
     | 'estimatedDelivery'
     | 'invoiceNumber'
     | 'invoicedAt'
     | 'paidAt'
+    | 'amountPaid'
     | 'holdUntil'
   >
 >
 
 /** Increments the version, which makes concurrent changes stale. */
-export async function updateOrder(tx: Db, id: number, change: Change, now: Date) {
+export async function updateOrder(tx: Db, id: number, change: OrderChange, now: Date) {
   await tx
     .update(orders)
     .set({ ...change, version: sql`${orders.version} + 1`, updatedAt: now })
@@ -63,7 +76,12 @@ export async function startMissingHolds(db: Db, until: Date) {
     .where(and(awaitsPayment, isNull(orders.holdUntil)))
 }
 
-const awaitsPayment = and(eq(orders.status, 'pending_payment'), eq(orders.demo, false))
+/** Part-paid orders are left to staff. */
+const awaitsPayment = and(
+  eq(orders.status, 'pending_payment'),
+  eq(orders.amountPaid, 0),
+  eq(orders.demo, false),
+)
 
 /** The next invoice number. Concurrent callers wait until the transaction ends. */
 export async function takeInvoiceNumber(tx: Db): Promise<number> {

@@ -2,14 +2,13 @@ import { hasSeparatePayment } from '#contract/orders/order-status.ts'
 import { transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
-import { issueInvoice } from '#shop/orders/documents/issue-invoice.ts'
+import { payOutstanding } from '#shop/orders/payments/pay-outstanding.ts'
+import { reverseNewestPayments } from '#shop/orders/payments/reversal.ts'
 import { NotPayable } from '#shop/orders/problems.ts'
-import { insertHistory } from '#shop/orders/queries.ts'
 import type { OrderMailContext } from '#shop/orders/queue-order-mail.ts'
 import { lockCurrentOrder } from './lock-current-order.ts'
-import { notifyBuyer } from './notify-buyer.ts'
-import { numberInvoice } from './number-invoice.ts'
-import { updateOrder } from './queries.ts'
+import { notifyBuyer, paymentReverted } from './notify-buyer.ts'
+import { settleOrder } from './settle-order.ts'
 
 interface PaymentInput {
   id: number
@@ -20,22 +19,24 @@ interface PaymentInput {
 }
 
 /**
- * Records the payment of an order, or reverts that; the status stays. Throws OrderNotFound, StaleOrder, and NotPayable
- * where the status decides whether the order is paid.
+ * Records a payment of what is outstanding, or reverses the newest payments; the status stays. Throws OrderNotFound,
+ * StaleOrder, PaymentRefunded, and NotPayable where the status decides whether the order is paid.
  */
 export async function setPayment(shop: OrderMailContext, { id, received, version, actor }: PaymentInput) {
   await transaction(shop.db, async (tx) => {
     const order = await lockCurrentOrder(tx, { id, version })
-    if (!hasSeparatePayment(order.status)) throw new NotPayable()
+    const { status } = order
+    // A paid order that was edited may have something outstanding.
+    const isPayable = hasSeparatePayment(status) || (status === 'paid' && received)
+    if (!isPayable) throw new NotPayable()
     if ((order.paidAt !== null) === received) return
 
     const at = shop.clock()
-    const paidAt = received ? at : null
-    const invoice = await numberInvoice(tx, { ...order, paidAt }, at)
-    await updateOrder(tx, id, { paidAt, ...invoice }, at)
-    if (invoice) await issueInvoice(tx, id)
+    const recordedBy = actor.email
+    if (received) await payOutstanding(tx, order, { status, details: undefined, recordedBy, at })
+    else await reverseNewestPayments(tx, order, { note: null, recordedBy, at })
     const note = received ? 'Payment received' : 'Payment reverted'
-    await insertHistory(tx, { orderId: id, status: order.status, note, updatedBy: actor.email, at })
+    await settleOrder(tx, shop, order, { status, note, updatedBy: actor.email })
     await recordChange(tx, {
       actorId: actor.id,
       action: 'order.payment',
@@ -43,6 +44,11 @@ export async function setPayment(shop: OrderMailContext, { id, received, version
       before: { paid: !received },
       after: { paid: received },
     })
-    if (received) await notifyBuyer(tx, shop, order, { kind: 'order-paid' })
+    await notifyBuyer(
+      tx,
+      shop,
+      order,
+      received ? { kind: 'order-paid' } : { kind: 'order-payment', summary: paymentReverted },
+    )
   })
 }

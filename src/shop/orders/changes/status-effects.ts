@@ -8,12 +8,19 @@ export function stockMovement(from: OrderStatus, to: OrderStatus): 'return' | 't
 }
 
 interface Payment {
-  /** When the payment was recorded; null while the order is unpaid. */
+  /** When the payments first covered the total; null while they do not. */
   paidAt: Date | null
 }
 
-/** The payment date after a status change. `pending_payment` clears it, `paid` sets it, others leave it. */
-export function paidAtAfter({ paidAt }: Payment, status: OrderStatus, now: Date): Date | null {
-  if (status === 'pending_payment') return null
-  return status === 'paid' ? (paidAt ?? now) : paidAt
+interface AfterChange {
+  status: OrderStatus
+  /** Whether the payments cover the total. */
+  isPaid: boolean
+  now: Date
+}
+
+/** The payment date after a change: set and cleared with the ledger. A canceled order keeps it. */
+export function paidAtAfter({ paidAt }: Payment, { status, isPaid, now }: AfterChange): Date | null {
+  if (status === 'cancelled') return paidAt
+  return isPaid ? (paidAt ?? now) : null
 }

@@ -1,6 +1,5 @@
 import { variantLabel } from '#contract/catalog/offers.ts'
 import { type Cents, sum, timesQuantity, toCents, toMoney } from '#contract/money.ts'
-import type { QuoteBody } from '#contract/orders/checkout-quote.ts'
 import { type OrderAmounts, totalsReply } from '#contract/orders/order-totals.ts'
 import type { PlaceOrderBody, ProductSnapshot } from '#contract/orders/orders.ts'
 import { formatVariant, parseVariant } from '#contract/orders/variant-text.ts'
@@ -21,10 +20,13 @@ export interface OrderLine {
   weightGrams: number | null
 }
 
-type RequestedItem = QuoteBody['items'][number] & Pick<PlaceOrderBody['items'][number], 'productSnapshot'>
+type RequestedItem = Pick<
+  PlaceOrderBody['items'][number],
+  'sku' | 'productId' | 'quantity' | 'variant' | 'productSnapshot'
+>
 
 /** In cents. Sums of this and shipping are exact. */
-const maxTotal = 99_999_999_999_999
+export const maxTotal = 99_999_999_999_999
 
 /** What decides about shipping. */
 export interface Cargo {
@@ -80,7 +82,8 @@ export function assertPricesCurrent(
     throw new PriceChanged(currentPrices(lines, amounts))
 }
 
-function orderLine(item: RequestedItem, index: number, offers: Offer[]): OrderLine {
+/** A line at the current price. Throws Invalid for an unknown product or variant. */
+export function orderLine(item: RequestedItem, index: number, offers: Offer[]): OrderLine {
   const offer = requestedOffer(item, index, offers)
   const { productId, variantId, productName: name, sku, imageUrl, optionValues, weightGrams } = offer
   const price = unitPrice(offer, item.quantity)
@@ -124,7 +127,7 @@ function requestedVariant({ variant, productSnapshot }: RequestedItem): string |
   return text === null ? null : parseVariant(text)
 }
 
-function currentPrices(lines: OrderLine[], amounts: OrderAmounts) {
+export function currentPrices(lines: OrderLine[], amounts: OrderAmounts) {
   return {
     lines: lines.map(({ productId, price, productSnapshot }) => ({
       productId,

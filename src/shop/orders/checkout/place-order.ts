@@ -78,7 +78,7 @@ async function placeInTransaction(tx: Db, shop: Shop, request: OrderRequest): Pr
   const items = lines.map((line, i) => ({ ...line, id: nth(itemIds, i), orderId: order.id }))
   const step = { status: order.status, note: null, updatedBy: clerk?.email ?? null }
   const statusHistory = [{ ...step, createdAt: now.toISOString() }]
-  const reply = orderReply({ ...order, items, statusHistory, problem: null }, account)
+  const reply = orderReply({ ...order, items, statusHistory, payments: [], problem: null }, account)
 
   const counted = countedVariants(offers)
   const isCounted = ({ variantId }: OrderLine) => counted.has(variantId)
@@ -188,6 +188,7 @@ function newOrder({ order }: PlaceOrderBody, { now, rates, ...fields }: OrderFie
     invoiceNumber: null,
     invoicedAt: null,
     paidAt: null,
+    amountPaid: 0,
     createdAt: now,
     updatedAt: now,
   }
@@ -229,7 +230,7 @@ const hashOf = (body: PlaceOrderBody) => createHash('sha256').update(JSON.string
 
 type StoredResponse = NonNullable<Awaited<ReturnType<typeof queries.findResponse>>>
 
-/** Fields that responses stored by an earlier version lack. */
+/** Fields that responses stored by earlier versions lack. */
 const missingFields = ({ totalAmount }: Order) => ({
   paidAt: null,
   holdUntil: null,
@@ -238,6 +239,10 @@ const missingFields = ({ totalAmount }: Order) => ({
   poNumber: null,
   shippingMethod: null,
   totals: totalsReply(orderTotals({ lines: toCents(totalAmount), shipping: 0 })),
+  paymentState: 'unpaid' as const,
+  amountPaid: '0.00',
+  amountOutstanding: totalAmount,
+  refundDue: '0.00',
 })
 
 /** The stored response with the current bank details. Throws IdempotencyKeyReused where the request differs. */
@@ -247,7 +252,7 @@ function repeatResponse(
   account: BankAccount | null,
 ): Order {
   if (!response || bodyHash !== key.bodyHash) throw new IdempotencyKeyReused()
-  const payable = { ...response, totalAmount: toCents(response.totalAmount) }
+  const payable = { ...response, outstanding: toCents(response.totalAmount) }
   return {
     ...missingFields(response),
     ...response,

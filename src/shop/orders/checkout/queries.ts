@@ -56,12 +56,12 @@ export async function lockAccountOrders(tx: Db, userId: number) {
   )
 }
 
-/** The total of an account's unpaid orders, in cents, and whether it ever paid for one. */
+/** What is outstanding of an account's unpaid orders, in cents, and whether it ever paid for one. */
 export async function findUnpaidTotal(tx: Db, userId: number): Promise<{ hasPaid: boolean; unpaid: number }> {
   const [row] = await rowsOf<{ hasPaid: boolean; unpaid: string }>(
     tx,
     sql`select exists (select from ${orders} where user_id = ${userId} and paid_at is not null) as "hasPaid",
-      (select coalesce(sum(total_amount), 0) from ${orders} where user_id = ${userId} and ${isUnpaid})::text as unpaid`,
+      (select coalesce(sum(total_amount - amount_paid), 0) from ${orders} where user_id = ${userId} and ${isUnpaid})::text as unpaid`,
   )
   return { hasPaid: row?.hasPaid ?? false, unpaid: Number(row?.unpaid ?? 0) }
 }

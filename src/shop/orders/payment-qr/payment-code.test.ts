@@ -18,20 +18,18 @@ const bank = {
 
 const unpaid = {
   orderNumber: 'ORDER-1795254000000',
-  status: 'pending_payment',
-  paidAt: null,
   currency: 'EUR',
   exchangeRate: 0.92,
   paymentMethod: 'bank_transfer',
-  totalAmount: 19_999,
+  outstanding: 19_999,
 } as const
 
 test('the code of a transfer in euros follows EPC069-12, with the amount rounded half up', () => {
   expect(paymentCode(unpaid, bank)).toBe(
     'BCD\n002\n1\nSCT\nCOBADEFFXXX\nTradecounter Demo Ltd\nDE89370400440532013000\nEUR183.99\n\n\nORDER-1795254000000',
   )
-  const amountOf = (totalAmount: number, exchangeRate: number) =>
-    paymentCode({ ...unpaid, totalAmount, exchangeRate }, bank)?.split('\n')[7]
+  const amountOf = (outstanding: number, exchangeRate: number) =>
+    paymentCode({ ...unpaid, outstanding, exchangeRate }, bank)?.split('\n')[7]
   expect(amountOf(5, 0.9)).toBe('EUR0.05')
   expect(amountOf(100, 0.925)).toBe('EUR0.93')
   expect(amountOf(100_000_000, 0.92)).toBe('EUR920000.00')
@@ -45,11 +43,8 @@ test('a long name is cut to the maximum of 70 characters', () => {
 test.each<[string, Partial<Parameters<typeof paymentCode>[0]>, Partial<typeof bank>]>([
   ['in dollars', { currency: 'USD' }, {}],
   ['in cash', { paymentMethod: 'meet_in_person' }, {}],
-  ['that is paid', { status: 'paid', paidAt: new Date() }, {}],
-  ['that was paid and sent', { status: 'shipped', paidAt: new Date() }, {}],
-  ['that is cancelled', { status: 'cancelled' }, {}],
-  ['of nothing', { totalAmount: 0 }, {}],
-  ['of more than a transfer can be', { totalAmount: 200_000_000_000 }, {}],
+  ['with nothing outstanding', { outstanding: 0 }, {}],
+  ['of more than a transfer can be', { outstanding: 200_000_000_000 }, {}],
   ['to an account number that is no IBAN', {}, { accountNumber: '000 123 456 789' }],
   ['to an IBAN with a wrong digit', {}, { accountNumber: 'DE89 3704 0044 0532 0130 01' }],
   ['to a bank without a BIC', {}, { swift: '-' }],

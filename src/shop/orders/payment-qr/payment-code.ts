@@ -1,25 +1,23 @@
 import { currencies } from '#contract/currency.ts'
-import { isPaymentDue } from '#contract/orders/order-status.ts'
 import { convert } from '#contract/money.ts'
 import type { BankAccount, Order } from '#contract/orders/orders.ts'
 
-type Payable = Pick<Order, 'orderNumber' | 'status' | 'currency' | 'exchangeRate' | 'paymentMethod'> & {
-  paidAt: unknown
+type Payable = Pick<Order, 'orderNumber' | 'currency' | 'exchangeRate' | 'paymentMethod'> & {
   /** In cents of the base currency. */
-  totalAmount: number
+  outstanding: number
 }
 
 /**
- * The text of an EPC069-12 QR code (GiroCode) for an unpaid bank transfer in euros. Null for other orders, without a valid
+ * The text of an EPC069-12 QR code (GiroCode) for what is outstanding of a bank transfer in euros. Null for other orders, without a valid
  * IBAN and BIC, and for sample bank details.
  */
 export function paymentCode(order: Payable, bank: BankAccount | null): string | null {
-  const isTransferDue = isPaymentDue(order) && order.paymentMethod === 'bank_transfer'
+  const isTransferDue = order.outstanding > 0 && order.paymentMethod === 'bank_transfer'
   if (!isTransferDue || order.currency !== 'EUR' || !bank || bank.sample) return null
 
   const iban = withoutSpaces(bank.accountNumber)
   const bic = withoutSpaces(bank.swift)
-  const amount = convert(order.totalAmount, order.exchangeRate, currencies.EUR.decimals)
+  const amount = convert(order.outstanding, order.exchangeRate, currencies.EUR.decimals)
   if (!isIban(iban) || !bicPattern.test(bic) || amount < 0.01 || amount > maxAmount) return null
 
   const noPurpose = ''

@@ -14,6 +14,8 @@ export const mailStateDisplay = {
 export const mailKindLabels: Record<MailKind, string> = {
   'order-placed': 'Order placed',
   'order-paid': 'Payment received',
+  'order-payment': 'Payment updated',
+  'order-edited': 'Order changed',
   'order-shipped': 'Order shipped',
   'order-tracking': 'Tracking updated',
   'order-delivered': 'Order delivered',

@@ -1,11 +1,12 @@
-import { Clock, FileText, type LucideIcon, Package, RefreshCw, Truck } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { FileText, type LucideIcon, Package, Pencil, RefreshCw, Truck } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import { hasSeparatePayment, isPaymentDue } from '#contract/orders/order-status.ts'
+import { hasSeparatePayment, isEditable } from '#contract/orders/order-status.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { OrderStatusBadge } from '#web/copy/order-status-badge.tsx'
 import { paths } from '#contract/paths.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { PaymentStateBadge } from '#web/copy/payment-state-badge.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { OrderBuyer } from './order-buyer.tsx'
@@ -27,14 +28,12 @@ export function OrderCard({ order, onSetStatus, onSetTracking }: Props) {
     <article aria-labelledby={numberId} className="rounded-2 border bg-surface">
       <header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b px-5 py-2.5">
         <h2 id={numberId} className="text-md">
-          <span className="id">{order.orderNumber}</span>
+          <Link to="/admin/orders/$id" params={{ id: String(order.id) }} className="id hover:underline">
+            {order.orderNumber}
+          </Link>
         </h2>
         <OrderStatusBadge status={order.status} />
-        {hasSeparatePayment(order.status) && isPaymentDue(order) && (
-          <Badge tone="yellow" icon={Clock}>
-            Unpaid
-          </Badge>
-        )}
+        <PaymentStateBadge order={order} />
         <time dateTime={order.createdAt} className="text-ink-2">
           {formatMoment(order.createdAt)}
         </time>
@@ -45,6 +44,17 @@ export function OrderCard({ order, onSetStatus, onSetTracking }: Props) {
           <DocumentLink href={paths.invoice(order.orderNumber)} orderNumberId={numberId} icon={FileText}>
             Invoice
           </DocumentLink>
+          {isEditable(order.status) && (
+            <Link
+              to="/admin/orders/$id/edit"
+              params={{ id: String(order.id) }}
+              aria-describedby={numberId}
+              className={buttonClass({ size: 'sm' })}
+            >
+              <Pencil className="size-3.75" />
+              Edit order
+            </Link>
+          )}
           {hasSeparatePayment(order.status) && <PaymentButton order={order} describedBy={numberId} />}
           <Button size="sm" aria-describedby={numberId} aria-haspopup="dialog" onClick={onSetStatus}>
             <RefreshCw className="size-3.75" />

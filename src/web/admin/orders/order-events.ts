@@ -8,8 +8,12 @@ import { describeChange } from '#web/admin/forms/describe-change.ts'
 export function orderEvents(before: StaffOrder, current: StaleOrder, now: Date): string[] {
   const lastChange = (action: string) => current.lastChanges.find((change) => change.action === action)
   const newSteps = current.statusHistory.slice(0, current.statusHistory.length - before.statusHistory.length)
-  const events = newSteps.map(({ status, note, updatedBy, createdAt }) => {
-    const event = describeChange(orderStatusDisplay[status].label, { by: updatedBy, at: createdAt }, now)
+  const events = newSteps.map(({ status, note, updatedBy, createdAt }, index) => {
+    // A step that left the status as it was, such as a payment, is described by its note.
+    const isSameStatus = current.statusHistory[index + 1]?.status === status
+    const by = { by: updatedBy, at: createdAt }
+    if (note && isSameStatus) return describeChange(note, by, now)
+    const event = describeChange(orderStatusDisplay[status].label, by, now)
     return note ? `${event}: ${note}` : event
   })
   if (

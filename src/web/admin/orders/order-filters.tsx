@@ -35,6 +35,11 @@ export function OrderFilters() {
             link: { to: '/admin/orders', search: { payment: 'due', search } } as const,
           },
           {
+            label: 'Refund due',
+            isSelected: payment === 'refund-due',
+            link: { to: '/admin/orders', search: { payment: 'refund-due', search } } as const,
+          },
+          {
             label: 'Problem reported',
             isSelected: problem === 'open',
             link: { to: '/admin/orders', search: { problem: 'open', search } } as const,

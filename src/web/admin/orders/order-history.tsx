@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { historyText } from '#contract/orders/history-text.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { formatMoment, formatShortMoment } from '#contract/format-date.ts'
 import { orderStatusDisplay } from '#web/copy/order-status.ts'
@@ -23,8 +24,11 @@ export function OrderHistory({ order }: { order: StaffOrder }) {
                 {formatShortMoment(step.createdAt)}
               </time>
               <div className="wrap-anywhere">
-                {isFirstStep ? 'Order placed' : orderStatusDisplay[step.status].label}
-                {step.note && `: ${step.note}`}
+                {historyText(
+                  step,
+                  steps[index + 1],
+                  isFirstStep ? 'Order placed' : orderStatusDisplay[step.status].label,
+                )}
                 <span className="block text-2xs text-ink-3">
                   {step.updatedBy ?? (isFirstStep ? customerName : 'Automatic')}
                 </span>

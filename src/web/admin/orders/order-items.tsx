@@ -4,13 +4,13 @@ import { businessDays, orderShippingLabel, shippingAmount } from '#contract/orde
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { parseVariant } from '#contract/orders/variant-text.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
+import { MoneyRows } from '#web/copy/money-rows.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Thumbnail } from '#web/copy/thumbnail.tsx'
 
-type Props = { order: Pick<StaffOrder, 'items' | 'totalAmount' | 'totals' | 'shippingMethod'> }
-
-/** Ordered items with their prices in US dollars, shipping and the total. */
-export function OrderItems({ order: { items, totalAmount, totals, shippingMethod } }: Props) {
+/** Ordered items with their prices, shipping, the total, and what is paid of it. */
+export function OrderItems({ order }: { order: StaffOrder }) {
+  const { items, totalAmount, totals, shippingMethod } = order
   const days = shippingMethod && businessDays(shippingMethod)
   return (
     <div className="px-5 py-2.5">
@@ -36,6 +36,9 @@ export function OrderItems({ order: { items, totalAmount, totals, shippingMethod
       >
         Total <span className="num text-md">{formatMoney(toCents(totalAmount))}</span>
       </p>
+      <dl className="grid gap-1 empty:hidden *:flex *:justify-between">
+        <MoneyRows order={order} />
+      </dl>
     </div>
   )
 }

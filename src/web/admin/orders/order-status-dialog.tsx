@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { orderStatuses } from '#contract/orders/order-status.ts'
 import { type StaffOrder, statusForm } from '#contract/orders/staff-orders.ts'
@@ -12,6 +12,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
+import { moneyHint } from './money-hint.ts'
 import { nextStatus } from './next-status.ts'
 import { useStaleOrder } from './use-stale-order.ts'
 
@@ -31,6 +32,7 @@ export function OrderStatusDialog({ order: opened, open, onClose }: Props) {
     defaultValues: { status: nextStatus[opened.status], note: null },
   })
   const { errors } = form.formState
+  const chosen = useWatch({ control: form.control, name: 'status' })
 
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -59,7 +61,9 @@ export function OrderStatusDialog({ order: opened, open, onClose }: Props) {
     >
       <Field
         label="Status"
-        hint={`Current status: ${orderStatusDisplay[order.status].label}`}
+        hint={[`Current status: ${orderStatusDisplay[order.status].label}.`, moneyHint(order, chosen)]
+          .filter(Boolean)
+          .join(' ')}
         error={errors.status && 'Choose a status'}
       >
         <Select required className="w-full" {...form.register('status')}>
@@ -80,7 +84,9 @@ export function OrderStatusDialog({ order: opened, open, onClose }: Props) {
   )
 }
 
+const explained = ['out-of-stock', 'payment-refunded']
+
 function failureText(error: unknown) {
   const text = 'Failed to update order status.'
-  return error instanceof ApiProblem && error.code === 'out-of-stock' ? `${text} ${error.message}` : text
+  return error instanceof ApiProblem && explained.includes(error.code) ? `${text} ${error.message}` : text
 }

@@ -1,8 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
-import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import { useDialog } from '#web/admin/forms/use-dialog.ts'
 import { EmptyList } from '#web/admin/list/empty-list.tsx'
 import { ListView } from '#web/admin/list/list-view.tsx'
 import { staffOrdersPerPage, staffOrdersQuery } from '#web/api/orders/orders.ts'
@@ -10,13 +8,10 @@ import { useApi } from '#web/api/client/use-api.ts'
 import { OrderCard } from './order-card.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderListSkeleton } from './order-list-skeleton.tsx'
-import { OrderStatusDialog } from './order-status-dialog.tsx'
 import { OrdersToolbar } from './orders-toolbar.tsx'
-import { TrackingDialog } from './tracking-dialog.tsx'
+import { useOrderDialogs } from './use-order-dialogs.tsx'
 
 const route = getRouteApi('/admin/orders')
-
-const dialogs = { status: OrderStatusDialog, tracking: TrackingDialog }
 
 export function OrdersPage() {
   const { page = 1, ...filters } = route.useSearch()
@@ -25,8 +20,7 @@ export function OrdersPage() {
     ...staffOrdersQuery(useApi(), { ...filters, page }),
     placeholderData: keepPreviousData,
   })
-  const { open, opening } = useDialog<{ dialog: keyof typeof dialogs; order: StaffOrder }>()
-  const OpenDialog = opening && dialogs[opening.target.dialog]
+  const { open, dialog } = useOrderDialogs()
 
   return (
     <>
@@ -56,14 +50,7 @@ export function OrdersPage() {
           </div>
         )}
       </ListView>
-      {opening && OpenDialog && (
-        <OpenDialog
-          key={opening.key}
-          order={opening.target.order}
-          open={opening.isOpen}
-          onClose={opening.close}
-        />
-      )}
+      {dialog}
     </>
   )
 }

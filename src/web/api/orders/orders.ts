@@ -1,6 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
+import type { OrderPaymentFilter } from '#contract/choices.ts'
 import type { Api } from '#contract/client.ts'
+import type { orderEdit } from '#contract/orders/order-edits.ts'
+import type { paymentForm, reversalForm } from '#contract/orders/order-payments.ts'
+import type { PaymentKind } from '#contract/orders/payment-state.ts'
 import type { ProblemForm } from '#contract/orders/order-problems.ts'
 import type { placeOrderBody } from '#contract/orders/orders.ts'
 import type { statusForm, trackingForm } from '#contract/orders/staff-orders.ts'
@@ -40,7 +44,7 @@ export function useReportProblem(orderNumber: string) {
 interface StaffOrderList {
   status?: OrderStatus
   problem?: 'open'
-  payment?: 'due'
+  payment?: OrderPaymentFilter
   search?: string
   page: number
 }
@@ -51,6 +55,12 @@ export const staffOrdersQuery = (api: Api, request: StaffOrderList) =>
   queryOptions({
     queryKey: ['admin', 'orders', request],
     queryFn: () => api('GET /api/admin/orders', { query: { ...request, limit: staffOrdersPerPage } }),
+  })
+
+export const staffOrderQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'orders', 'one', id],
+    queryFn: () => api('GET /api/admin/orders/{id}', { params: { id } }),
   })
 
 export const orderCountsQuery = (api: Api, search: string | undefined) =>
@@ -77,6 +87,29 @@ export function useRecordPayment() {
   const api = useApi()
   return useOrderMutation(({ id, ...body }: { id: number; received: boolean; version: number }) =>
     api('PUT /api/admin/orders/{id}/payment', { params: { id }, body }),
+  )
+}
+
+export function useAddPayment() {
+  const api = useApi()
+  return useOrderMutation(
+    ({ id, ...body }: Versioned & z.input<typeof paymentForm> & { kind: PaymentKind }) =>
+      api('POST /api/admin/orders/{id}/payments', { params: { id }, body }),
+  )
+}
+
+export function useReversePayment() {
+  const api = useApi()
+  return useOrderMutation(
+    ({ id, paymentId, ...body }: Versioned & z.input<typeof reversalForm> & { paymentId: number }) =>
+      api('POST /api/admin/orders/{id}/payments/{paymentId}/reversal', { params: { id, paymentId }, body }),
+  )
+}
+
+export function useEditOrder() {
+  const api = useApi()
+  return useOrderMutation(({ id, ...body }: Versioned & z.input<typeof orderEdit>) =>
+    api('PUT /api/admin/orders/{id}/edit', { params: { id }, body }),
   )
 }
 

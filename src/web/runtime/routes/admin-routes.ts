@@ -1,5 +1,11 @@
 import { createRoute } from '@tanstack/react-router'
-import { staffProductSorts, mailStates, reviewStatuses, settingKeys } from '#contract/choices.ts'
+import {
+  staffProductSorts,
+  mailStates,
+  orderPaymentFilters,
+  reviewStatuses,
+  settingKeys,
+} from '#contract/choices.ts'
 import { orderStatuses } from '#contract/orders/order-status.ts'
 import { searchParser, oneOf, pageNumber, rowId, text } from './search-params.ts'
 import { userQuery } from '#web/api/session.ts'
@@ -19,7 +25,7 @@ import { productPositionsQuery } from '#web/api/admin-reorder.ts'
 import { staffReviewsQuery } from '#web/api/admin-reviews.ts'
 import { settingQuery } from '#web/api/admin-settings.ts'
 import { statsQuery } from '#web/api/admin-stats.ts'
-import { orderCountsQuery, staffOrdersQuery } from '#web/api/orders/orders.ts'
+import { orderCountsQuery, staffOrderQuery, staffOrdersQuery } from '#web/api/orders/orders.ts'
 import { pageTitle } from './page-head.ts'
 import { type PageContext, privateHeaders } from './page-loading.ts'
 import { rootRoute } from './root-route.ts'
@@ -42,7 +48,7 @@ const staffProductSearch = searchParser({
 const staffOrderSearch = searchParser({
   status: oneOf(orderStatuses),
   problem: oneOf(['open'] as const),
-  payment: oneOf(['due'] as const),
+  payment: oneOf(orderPaymentFilters),
   search: text(200),
   page: pageNumber,
 })
@@ -214,6 +220,26 @@ const adminNewOrderRoute = createRoute({
   component: pageComponent('/admin/orders/new', 'admin/new-order/new-order-page'),
 })
 
+const adminOrderRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/orders/$id',
+  loader: ({ context, params }) => loadForStaff(context, prefetchOrder(params.id)),
+  head: () => ({ meta: [{ title: pageTitle('Order · Admin') }] }),
+  component: pageComponent('/admin/orders/$id', 'admin/order/order-page'),
+})
+
+const adminEditOrderRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/orders/$id/edit',
+  loader: ({ context, params }) => loadForStaff(context, prefetchOrder(params.id)),
+  head: () => ({ meta: [{ title: pageTitle('Edit order · Admin') }] }),
+  component: pageComponent('/admin/orders/$id/edit', 'admin/order/edit-order-page'),
+})
+
+const prefetchOrder =
+  (id: string) =>
+  ({ api, queryClient }: PageContext) => [queryClient.prefetchQuery(staffOrderQuery(api, Number(id)))]
+
 /** Prefetches a page's queries. The server waits for them; a browser shows the page while they load. */
 async function loadForStaff(context: PageContext, prefetch: (context: PageContext) => Promise<void>[]) {
   const user = await context.queryClient.ensureQueryData(userQuery(context.api))
@@ -230,6 +256,8 @@ export const adminRoutes = adminRoute.addChildren([
   adminCategoriesRoute,
   adminOrdersRoute,
   adminNewOrderRoute,
+  adminOrderRoute,
+  adminEditOrderRoute,
   adminReviewsRoute,
   adminCustomersRoute,
   adminCustomerRoute,

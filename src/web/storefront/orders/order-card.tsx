@@ -5,8 +5,10 @@ import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatDay, formatShortMoment } from '#contract/format-date.ts'
+import { historyText } from '#contract/orders/history-text.ts'
 import { orderProgress } from '#contract/orders/order-progress.ts'
 import { isPaymentDue } from '#contract/orders/order-status.ts'
+import { MoneyRows } from '#web/copy/money-rows.tsx'
 import { OrderStatusBadge } from '#web/copy/order-status-badge.tsx'
 import { customerStatusLabel } from '#web/copy/order-status.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -45,6 +47,7 @@ export function OrderCard({ order }: { order: Order }) {
               </dd>
             </div>
             <ConvertedTotal order={order} />
+            <MoneyRows order={order} />
           </dl>
         </div>
         <div>
@@ -123,8 +126,11 @@ function Updates({ order: { statusHistory } }: { order: Order }) {
             {formatShortMoment(createdAt)}
           </time>
           <span className="break-words">
-            {status === 'paid' ? 'Payment received' : customerStatusLabel(status)}
-            {note && `: ${note}`}
+            {historyText(
+              { status, note },
+              statusHistory[index + 1],
+              status === 'paid' ? 'Payment received' : customerStatusLabel(status),
+            )}
           </span>
         </li>
       ))}

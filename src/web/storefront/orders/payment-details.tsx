@@ -10,7 +10,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 interface Props {
-  order: Pick<Order, 'orderNumber' | 'totalAmount' | 'hasPaymentQr'>
+  order: Pick<Order, 'orderNumber' | 'amountOutstanding' | 'hasPaymentQr'>
   bank: BankAccount
   /** Token of the signed email link, if opened from one. */
   token?: string | undefined
@@ -18,7 +18,7 @@ interface Props {
 
 /** Bank details with a copy button per field. */
 export function PaymentDetails({ order, bank, token }: Props) {
-  const { orderNumber, totalAmount } = order
+  const { orderNumber, amountOutstanding } = order
   return (
     <Panel title="Bank transfer" flush>
       {bank.sample && (
@@ -27,8 +27,8 @@ export function PaymentDetails({ order, bank, token }: Props) {
         </Notice>
       )}
       <dl className="grid px-5 py-1 text-sm md:grid-cols-[auto_1fr]">
-        <Row label="Amount" value={totalAmount}>
-          <span className="num text-[20px] font-580">{formatMoney(toCents(totalAmount))}</span>
+        <Row label="Amount" value={amountOutstanding}>
+          <span className="num text-[20px] font-580">{formatMoney(toCents(amountOutstanding))}</span>
         </Row>
         <Row label="Payment reference" value={orderNumber}>
           <span className="id font-560 text-copper-2">{orderNumber}</span>

@@ -1,4 +1,4 @@
-import { Banknote, CircleCheck, Clock, type LucideIcon } from 'lucide-react'
+import { Banknote, CircleCheck, Clock, Coins, type LucideIcon } from 'lucide-react'
 import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import { isPaymentDue } from '#contract/orders/order-status.ts'
@@ -47,12 +47,21 @@ const received: Record<Order['paymentMethod'], NoticeContent> = {
 
 /** Payment status and what to do; nothing once a paid order is being processed. */
 export function PaymentNotice({ order }: { order: Order }) {
-  const total = formatMoney(toCents(order.totalAmount))
   const { status, paymentMethod, holdUntil } = order
+  const outstanding = formatMoney(toCents(order.amountOutstanding))
+  const amount = status === 'paid' ? formatMoney(toCents(order.amountPaid)) : outstanding
+  if (toCents(order.refundDue) > 0)
+    return (
+      <Notice tone="amber" icon={Coins} title="Refund due">
+        We owe you a refund of {formatMoney(toCents(order.refundDue))} and will send it soon.
+      </Notice>
+    )
   if (isPaymentDue(order) && status !== 'pending_payment')
     return (
       <Notice tone="amber" icon={Clock} title="Payment Required">
-        We have not received your payment of {total} yet.
+        {order.paymentState === 'part_paid'
+          ? `${outstanding} of your order is still to be paid.`
+          : `We have not received your payment of ${outstanding} yet.`}
       </Notice>
     )
   const content = status === 'paid' ? received[paymentMethod] : isPaymentDue(order) && due[paymentMethod]
@@ -62,8 +71,8 @@ export function PaymentNotice({ order }: { order: Order }) {
   return (
     <Notice tone={content.tone} icon={content.icon} title={content.title}>
       {isBankAccountMissing
-        ? `Please don't transfer ${total} yet. We'll send you our bank details.`
-        : content.text(total)}
+        ? `Please don't transfer ${outstanding} yet. We'll send you our bank details.`
+        : content.text(amount)}
       {holdUntil && <span className="mt-1 block">{heldUntil(holdUntil)}</span>}
     </Notice>
   )

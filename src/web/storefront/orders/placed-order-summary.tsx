@@ -2,6 +2,7 @@ import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import { orderShippingLabel, shippingAmount } from '#contract/orders/shipping-labels.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { MoneyRows } from '#web/copy/money-rows.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Totals } from '#web/storefront/cart/totals.tsx'
 import { OrderAddresses } from './order-addresses.tsx'
@@ -23,6 +24,7 @@ export function PlacedOrderSummary({ order }: { order: Order }) {
         {...(shippingMethod && { shippingLabel: orderShippingLabel(shippingMethod) })}
       >
         <ConvertedTotal order={order} />
+        <MoneyRows order={order} />
       </Totals>
       <div className="mt-3.5 grid gap-3.5 border-t pt-3.5 text-sm">
         <OrderAddresses order={order} />

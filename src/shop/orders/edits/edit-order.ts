@@ -1,0 +1,174 @@
+import { sum, timesQuantity, toCents, toMoney } from '#contract/money.ts'
+import type { OrderEdit } from '#contract/orders/order-edits.ts'
+import { isEditable } from '#contract/orders/order-status.ts'
+import { orderTotals } from '#contract/orders/order-totals.ts'
+import { isCovered, sumLedger } from '#contract/orders/payment-state.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
+import type { User } from '#platform/http/visitor.ts'
+import { Invalid } from '#platform/problems.ts'
+import { recordChange } from '#shop/audit/record-change.ts'
+import { type OfferNames, lockOffersNamed } from '#shop/catalog/offers/queries.ts'
+import { type LockedOrder, lockCurrentOrder } from '#shop/orders/changes/lock-current-order.ts'
+import { notifyBuyer } from '#shop/orders/changes/notify-buyer.ts'
+import type { OrderChange } from '#shop/orders/changes/queries.ts'
+import { settleOrder } from '#shop/orders/changes/settle-order.ts'
+import { currentPrices, maxTotal } from '#shop/orders/checkout/order-lines.ts'
+import { listPayments } from '#shop/orders/payments/queries.ts'
+import { OrderIsEmpty, OrderNotEditable, PriceChanged } from '#shop/orders/problems.ts'
+import type { OrderMailContext } from '#shop/orders/queue-order-mail.ts'
+import { changedLines, describeEdit } from './describe-edit.ts'
+import { editedAddress } from './edited-address.ts'
+import { type EditedLines, editedLines } from './edited-lines.ts'
+import { moveStock } from './move-stock.ts'
+import * as queries from './queries.ts'
+
+interface EditInput extends OrderEdit {
+  id: number
+  /** The version that staff have seen. */
+  version: number
+  actor: User
+}
+
+/**
+ * Changes lines and address of an order that has not shipped, with all that follows: stock, total, payment state, history,
+ * and email. The status stays, except that an order which is now covered leaves pending_payment. Throws OrderNotFound,
+ * StaleOrder, OrderNotEditable, OrderIsEmpty, Invalid, OutOfStock, and PriceChanged.
+ */
+export async function editOrder(shop: OrderMailContext, { id, version, actor, ...edit }: EditInput) {
+  await transaction(shop.db, async (tx) => {
+    const order = await lockCurrentOrder(tx, { id, version })
+    if (!isEditable(order.status)) throw new OrderNotEditable()
+    if (edit.items.length === 0) throw new OrderIsEmpty()
+
+    const before = await queries.listLines(tx, id)
+    const offers = await lockOffersNamed(tx, offerNames(before, edit))
+    const lines = editedLines(edit.items, before, offers)
+    const amounts = amountsAfter(order, lines, edit)
+    const { total: totalAmount } = amounts
+    const address = editedAddress(order, edit)
+    const changes = describeEdit({
+      lines,
+      isAddressChanged: address !== null,
+      totals: { before: order.totalAmount, after: totalAmount },
+    })
+    if (changes.length === 0) return
+
+    const held = await moveStock(tx, lines, {
+      offers,
+      orderNumber: order.orderNumber,
+      actorId: actor.id,
+      at: shop.clock(),
+    })
+    await saveLines(tx, id, lines, held)
+    const edited = { ...order, totalAmount }
+    await settle(tx, shop, edited, {
+      note: [...changes, edit.reason].join(' '),
+      updatedBy: actor.email,
+      fields: { totalAmount, linesAmount: amounts.lines, ...address },
+    })
+    await recordEdit(tx, actor, order, { lines, totalAmount, isAddressChanged: address !== null })
+    const summary = ['We changed your order.', ...changes].join('\n')
+    await notifyBuyer(tx, shop, edited, { kind: 'order-edited', summary, note: edit.reason })
+  })
+}
+
+/** The products of all lines, before and after. */
+function offerNames(before: queries.LineRow[], { items }: OrderEdit): OfferNames {
+  const ordered = before.flatMap(({ productId }) => (productId === null ? [] : [productId]))
+  const added = items.flatMap((item) => ('productId' in item ? [item.productId] : []))
+  return {
+    productIds: [...new Set([...ordered, ...added])],
+    skus: items.flatMap((item) => ('sku' in item ? [item.sku] : [])),
+  }
+}
+
+/** What the order's total holds besides its lines stays. */
+function amountsAfter(
+  order: LockedOrder,
+  { kept, added }: EditedLines,
+  { totalAmount: seenTotal }: OrderEdit,
+) {
+  const lines = sum([
+    ...kept.map(({ before, quantity }) => timesQuantity(before.price, quantity)),
+    ...added.map(({ price, quantity }) => timesQuantity(price, quantity)),
+  ])
+  if (lines > maxTotal)
+    throw new Invalid([{ field: 'items', message: 'The total is too large. Split the order.' }])
+  const amounts = orderTotals({ lines, shipping: order.shippingAmount, tax: order.taxAmount })
+  if (seenTotal !== undefined && toCents(seenTotal) !== amounts.total)
+    throw new PriceChanged(currentPrices(added, amounts))
+  return amounts
+}
+
+async function saveLines(
+  tx: Db,
+  orderId: number,
+  { kept, added, removed }: EditedLines,
+  held: Awaited<ReturnType<typeof moveStock>>,
+) {
+  await queries.deleteLines(
+    tx,
+    orderId,
+    removed.map(({ id }) => id),
+  )
+  await queries.updateLines(
+    tx,
+    kept.map(({ before: { id }, quantity }, index) => ({ id, quantity, stockTaken: held.kept[index] ?? 0 })),
+  )
+  await queries.insertLines(
+    tx,
+    added.map((line, index) => ({ ...line, orderId, stockTaken: held.added[index] ?? 0 })),
+  )
+}
+
+/** The status stays: a paid order that became dearer counts as part paid. */
+async function settle(
+  tx: Db,
+  shop: OrderMailContext,
+  order: LockedOrder,
+  change: { note: string; updatedBy: string; fields: OrderChange },
+) {
+  const sums = sumLedger(await listPayments(tx, order.id))
+  const isPaid = isCovered({ total: order.totalAmount, ...sums })
+  const status = order.status === 'pending_payment' && isPaid ? 'paid' : order.status
+  await settleOrder(tx, shop, order, { ...change, status })
+}
+
+interface Edited {
+  lines: EditedLines
+  totalAmount: number
+  isAddressChanged: boolean
+}
+
+/** Without the address and the reason: the order can be anonymized, the audit log cannot. */
+async function recordEdit(tx: Db, actor: User, order: LockedOrder, edited: Edited) {
+  const { lines, totalAmount, isAddressChanged } = edited
+  const changed = changedLines(lines)
+  await recordChange(tx, {
+    actorId: actor.id,
+    action: 'order.edit',
+    subject: order.orderNumber,
+    before: {
+      totalAmount: toMoney(order.totalAmount),
+      lines: [...changed.map(({ before }) => before), ...lines.removed].map(auditedLine),
+    },
+    after: {
+      totalAmount: toMoney(totalAmount),
+      lines: [...changed.map(({ before, quantity }) => ({ ...before, quantity })), ...lines.added].map(
+        auditedLine,
+      ),
+      ...(isAddressChanged && { isAddressChanged }),
+    },
+  })
+}
+
+const auditedLine = ({
+  productSnapshot,
+  quantity,
+  price,
+}: Pick<queries.LineRow, 'productSnapshot' | 'quantity' | 'price'>) => ({
+  sku: productSnapshot.sku,
+  variant: productSnapshot.variant,
+  quantity,
+  price: toMoney(price),
+})

@@ -1,0 +1,46 @@
+import type { OrderStatus } from '#contract/orders/order-status.ts'
+import type { LedgerMethod } from '#contract/orders/payment-methods.ts'
+import { orderBalance, sumLedger } from '#contract/orders/payment-state.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { LockedOrder } from '#shop/orders/changes/lock-current-order.ts'
+import { insertPayments, listPayments } from './queries.ts'
+import { dayOf, refuseFutureDay } from './received-on.ts'
+
+/** How a payment arrived; by default by the order's payment method, today. */
+export interface PaymentDetails {
+  method?: LedgerMethod | undefined
+  receivedOn?: string | undefined
+  reference?: string | null
+}
+
+interface Recording {
+  /** The order's new status. */
+  status: OrderStatus
+  details: PaymentDetails | undefined
+  recordedBy: string | null
+  at: Date
+}
+
+/** Records a payment of what a locked order still owes in this status, if anything. */
+export async function payOutstanding(tx: Db, order: LockedOrder, payment: Recording) {
+  const { status, details = {}, recordedBy, at } = payment
+  if (details.receivedOn !== undefined) refuseFutureDay('payment.receivedOn', details.receivedOn, at)
+  const sums = sumLedger(await listPayments(tx, order.id))
+  const { outstanding } = orderBalance({ total: order.totalAmount, status, ...sums })
+  if (outstanding === 0) return
+  const { method = order.paymentMethod, receivedOn = dayOf(at), reference = null } = details
+  await insertPayments(tx, [
+    {
+      orderId: order.id,
+      kind: 'payment',
+      amount: outstanding,
+      method,
+      receivedOn,
+      reference,
+      note: null,
+      reverses: null,
+      recordedBy,
+      createdAt: at,
+    },
+  ])
+}

@@ -1,0 +1,69 @@
+import {
+  type LedgerSums,
+  liveEntries,
+  paymentsToReverse,
+  reversalKind,
+  sumLedger,
+} from '#contract/orders/payment-state.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { LockedOrder } from '#shop/orders/changes/lock-current-order.ts'
+import { PaymentNotFound, PaymentRefunded, PaymentReversed } from '#shop/orders/problems.ts'
+import { type LedgerRow, type NewPayment, insertPayments, listPayments } from './queries.ts'
+import { dayOf } from './received-on.ts'
+
+interface Reversal {
+  note: string | null
+  recordedBy: string | null
+  at: Date
+}
+
+/** Reverses the newest payments of a locked order until something is outstanding. Throws PaymentRefunded. */
+export async function reverseNewestPayments(tx: Db, order: LockedOrder, reversal: Reversal) {
+  const entries = await listPayments(tx, order.id)
+  const reversed = paymentsToReverse(entries, order.totalAmount)
+  await insertReversals(tx, entries, reversed, reversal)
+}
+
+/** Reverses one entry of a locked order. Throws PaymentNotFound, PaymentReversed, PaymentRefunded. */
+export async function reverseEntry(
+  tx: Db,
+  order: LockedOrder,
+  paymentId: number,
+  reversal: Reversal,
+): Promise<LedgerRow> {
+  const entries = await listPayments(tx, order.id)
+  const entry = entries.find(({ id }) => id === paymentId)
+  if (!entry) throw new PaymentNotFound()
+  if (!liveEntries(entries).includes(entry)) throw new PaymentReversed()
+  await insertReversals(tx, entries, [entry], reversal)
+  return entry
+}
+
+async function insertReversals(tx: Db, entries: LedgerRow[], reversed: LedgerRow[], reversal: Reversal) {
+  const rows = reversed.map((entry) => reversalOf(entry, reversal))
+  const { payments, refunds } = sumLedger([...entries, ...rows.map((row) => ({ ...row, id: 0 }))])
+  refuseMoreRefundedThanPaid({ payments, refunds })
+  await insertPayments(tx, rows)
+}
+
+function refuseMoreRefundedThanPaid({ payments, refunds }: LedgerSums) {
+  if (refunds > payments) throw new PaymentRefunded()
+}
+
+function reversalOf(
+  { id, orderId, kind, amount, method }: LedgerRow,
+  { note, recordedBy, at }: Reversal,
+): NewPayment {
+  return {
+    orderId,
+    kind: reversalKind[kind],
+    amount,
+    method,
+    receivedOn: dayOf(at),
+    reference: null,
+    note,
+    reverses: id,
+    recordedBy,
+    createdAt: at,
+  }
+}

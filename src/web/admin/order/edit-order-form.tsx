@@ -1,0 +1,158 @@
+import { Link } from '@tanstack/react-router'
+import { CircleAlert } from 'lucide-react'
+import { formatMoney } from '#contract/currency.ts'
+import { useWatch } from 'react-hook-form'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { ChangeFailed } from '#web/admin/forms/change-failed.tsx'
+import { ConflictNotice } from '#web/admin/forms/conflict-notice.tsx'
+import { isStaleError } from '#web/admin/forms/current-row.ts'
+import { UnsavedGuard } from '#web/admin/forms/unsaved-guard.tsx'
+import { DraftLines } from '#web/admin/new-order/draft-lines.tsx'
+import { ProductFinder } from '#web/admin/new-order/product-finder.tsx'
+import { AddressFields, phoneHints } from '#web/forms/address-fields.tsx'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { Textarea } from '#web/ui/form/textarea.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { EditPreview } from './edit-preview.tsx'
+import { OrderedLines } from './ordered-lines.tsx'
+import { useOrderEdit } from './use-order-edit.ts'
+
+/** The lines and the address of an order, with a preview of what the change does. */
+export function EditOrderForm({ order: opened }: { order: StaffOrder }) {
+  const edit = useOrderEdit(opened)
+  return (
+    <>
+      <h2 className="mt-2 mb-4">
+        Edit order <span className="id">{edit.order.orderNumber}</span>
+      </h2>
+      <form noValidate onSubmit={edit.submit} className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
+        <LinesPanel edit={edit} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <DeliveryPanel edit={edit} />
+          <SavePanel edit={edit} />
+        </div>
+      </form>
+      <UnsavedGuard
+        hasUnsavedChanges={edit.hasUnsavedChanges}
+        description="Your changes to this order will be lost."
+      />
+    </>
+  )
+}
+
+type Edit = ReturnType<typeof useOrderEdit>
+
+function LinesPanel({ edit }: { edit: Edit }) {
+  const { order, added } = edit
+  return (
+    <Panel title="Lines">
+      <OrderedLines
+        items={order.items}
+        quantities={edit.quantities}
+        onChange={edit.setQuantity}
+        onRestore={edit.restore}
+      />
+      {added.lines.length > 0 && (
+        <>
+          <h3 className="lab mt-5 -mb-2">Added at the current price</h3>
+          <DraftLines lines={added.lines} onChange={added.change} onRemove={added.remove} />
+        </>
+      )}
+      <div className="mt-5">
+        <ProductFinder onSelect={added.add} />
+      </div>
+    </Panel>
+  )
+}
+
+function DeliveryPanel({ edit: { form, order } }: { edit: Edit }) {
+  const { errors } = form.formState
+  return (
+    <Panel title="Delivery and reason">
+      <div className="grid gap-4">
+        {order.deliveryAddress ? (
+          <DeliveryFields form={form} />
+        ) : (
+          <Field label="Shipping address" error={errors.shippingAddress?.message}>
+            <Textarea maxLength={1000} {...form.register('shippingAddress')} />
+          </Field>
+        )}
+        <Field label="Reason" hint="Visible to the customer." error={errors.reason?.message}>
+          <TextInput required autoComplete="off" maxLength={1000} {...form.register('reason')} />
+        </Field>
+      </div>
+    </Panel>
+  )
+}
+
+function DeliveryFields({ form }: { form: Edit['form'] }) {
+  const { register, control, formState } = form
+  const delivery = useWatch({ control, name: 'delivery' })
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <AddressFields
+        autoFill="off"
+        contact={{ phoneHint: phoneHints.delivery }}
+        values={{ company: delivery?.company ?? '', line2: delivery?.line2 ?? '' }}
+        field={(name) => ({
+          control: register(`delivery.${name}`),
+          error: formState.errors.delivery?.[name]?.message,
+        })}
+      />
+    </div>
+  )
+}
+
+function SavePanel({ edit }: { edit: Edit }) {
+  const { order, outcome, notice } = edit
+  return (
+    <Panel
+      title="When you save"
+      footer={
+        <>
+          <Button
+            type="submit"
+            variant="go"
+            disabled={outcome.isEmpty || !outcome.isChanged}
+            busy={edit.isPending}
+            busyLabel="Saving..."
+          >
+            {saveLabel(outcome)}
+          </Button>
+          <Link
+            to="/admin/orders/$id"
+            params={{ id: String(order.id) }}
+            className={buttonClass({ variant: 'quiet' })}
+          >
+            Cancel
+          </Link>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <EditPreview order={order} outcome={outcome} />
+        {outcome.isEmpty && (
+          <Notice tone="amber" icon={CircleAlert} role="status">
+            Keep at least one line, or cancel the order.
+          </Notice>
+        )}
+        {notice && (
+          <div className="grid gap-2.5">
+            <ConflictNotice {...notice} />
+            <Button onClick={edit.continueWithCurrent}>Continue</Button>
+          </div>
+        )}
+        {edit.error && !isStaleError(edit.error) && <ChangeFailed error={edit.error} />}
+      </div>
+    </Panel>
+  )
+}
+
+function saveLabel({ outstanding, refundDue }: { outstanding: number; refundDue: number }) {
+  if (refundDue > 0) return `Save order, ${formatMoney(refundDue)} to refund`
+  return outstanding > 0 ? `Save order, ${formatMoney(outstanding)} due` : 'Save order'
+}

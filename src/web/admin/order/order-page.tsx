@@ -1,0 +1,29 @@
+import { getRouteApi } from '@tanstack/react-router'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { OrderCard } from '#web/admin/orders/order-card.tsx'
+import { useOrderDialogs } from '#web/admin/orders/use-order-dialogs.tsx'
+import { MoneyPanel } from './money-panel.tsx'
+import { OrderView } from './order-view.tsx'
+
+const route = getRouteApi('/admin/orders/$id')
+
+/** One order with its payments. */
+export function OrderPage() {
+  const { id } = route.useParams()
+  return <OrderView id={id}>{(order) => <OrderDetails order={order} />}</OrderView>
+}
+
+function OrderDetails({ order }: { order: StaffOrder }) {
+  const { open, dialog } = useOrderDialogs()
+  return (
+    <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-5">
+      <OrderCard
+        order={order}
+        onSetStatus={() => open({ dialog: 'status', order })}
+        onSetTracking={() => open({ dialog: 'tracking', order })}
+      />
+      <MoneyPanel order={order} />
+      {dialog}
+    </div>
+  )
+}

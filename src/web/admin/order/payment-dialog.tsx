@@ -1,0 +1,139 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import type * as z from 'zod'
+import { formatMoney } from '#contract/currency.ts'
+import { toCents } from '#contract/money.ts'
+import { paymentForm } from '#contract/orders/order-payments.ts'
+import { ledgerMethodLabels, ledgerMethods } from '#contract/orders/payment-methods.ts'
+import type { PaymentKind } from '#contract/orders/payment-state.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { EditDialog } from '#web/admin/forms/edit-dialog.tsx'
+import { textOrNull } from '#web/admin/forms/text-or-null.ts'
+import { useStaleOrder } from '#web/admin/orders/use-stale-order.ts'
+import { useAddPayment } from '#web/api/orders/orders.ts'
+import { showFieldErrors } from '#web/forms/show-field-errors.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { Textarea } from '#web/ui/form/textarea.tsx'
+import { useToast } from '#web/ui/toast/toast-context.ts'
+
+interface Props {
+  order: StaffOrder
+  kind: PaymentKind
+  open: boolean
+  onClose: () => void
+}
+
+type PaymentInput = z.input<typeof paymentForm>
+type PaymentForm = UseFormReturn<PaymentInput, unknown, z.output<typeof paymentForm>>
+
+const texts = {
+  payment: {
+    title: 'Record payment',
+    open: 'outstanding',
+    done: 'Payment recorded',
+    day: 'Received on',
+    reference: 'For example, the text of the bank transfer.',
+  },
+  refund: {
+    title: 'Record refund',
+    open: 'to refund',
+    done: 'Refund recorded',
+    day: 'Sent on',
+    reference: 'For example, the number of the transfer.',
+  },
+} as const
+
+/** Records money received or returned; filled in with what is outstanding or to be refunded. */
+export function PaymentDialog({ order: opened, kind, open, onClose }: Props) {
+  const toast = useToast()
+  const { row: order, conflict, formId, handleStale } = useStaleOrder(opened)
+  const add = useAddPayment()
+  const form = useForm<PaymentInput, unknown, z.output<typeof paymentForm>>({
+    resolver: zodResolver(paymentForm),
+    defaultValues: {
+      amount: openAmount(opened, kind),
+      method: opened.paymentMethod,
+      receivedOn: today(),
+      reference: null,
+      note: null,
+    },
+  })
+  const text = texts[kind]
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const { id, version } = order
+      const saved = await add.mutateAsync({ id, version, kind, ...values })
+      toast({ title: text.done, text: `${saved.orderNumber}: ${formatMoney(toCents(values.amount))}` })
+      onClose()
+    } catch (error) {
+      if (handleStale(error)) return
+      showFieldErrors(error, ['amount', 'receivedOn', 'reference', 'note'], form.setError)
+    }
+  })
+
+  return (
+    <EditDialog
+      open={open}
+      onClose={onClose}
+      size="sm"
+      title={text.title}
+      description={`${order.orderNumber}, ${formatMoney(toCents(openAmount(order, kind)))} ${text.open}`}
+      submit={text.title}
+      busy={add.isPending}
+      onSubmit={submit}
+      error={add.error}
+      formId={formId}
+      conflict={conflict}
+    >
+      <PaymentFields form={form} kind={kind} />
+    </EditDialog>
+  )
+}
+
+function PaymentFields({ form, kind }: { form: PaymentForm; kind: PaymentKind }) {
+  const { errors } = form.formState
+  const text = texts[kind]
+  return (
+    <>
+      <Field label="Amount in USD" error={errors.amount?.message}>
+        <TextInput required inputMode="decimal" autoComplete="off" {...form.register('amount')} />
+      </Field>
+      <Field label="Method" error={errors.method && 'Choose a method'}>
+        <Select required className="w-full" {...form.register('method')}>
+          {ledgerMethods.map((method) => (
+            <option key={method} value={method}>
+              {ledgerMethodLabels[method]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={text.day} error={errors.receivedOn?.message}>
+        <TextInput required type="date" max={today()} {...form.register('receivedOn')} />
+      </Field>
+      <Field label="Reference" optional hint={text.reference} error={errors.reference?.message}>
+        <TextInput
+          autoComplete="off"
+          maxLength={200}
+          {...form.register('reference', { setValueAs: textOrNull })}
+        />
+      </Field>
+      <Field label="Note" optional hint="Visible to staff only." error={errors.note?.message}>
+        <Textarea maxLength={1000} {...form.register('note', { setValueAs: textOrNull })} />
+      </Field>
+    </>
+  )
+}
+
+const openAmount = ({ amountOutstanding, refundDue }: StaffOrder, kind: PaymentKind) =>
+  kind === 'payment' ? amountOutstanding : refundDue
+
+/** The day where the staff member is. */
+function today() {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000)
+    .toISOString()
+    .slice(0, 'YYYY-MM-DD'.length)
+}

@@ -1,0 +1,25 @@
+import { formatMoney } from '#contract/currency.ts'
+import { toCents } from '#contract/money.ts'
+import type { Order } from '#contract/orders/orders.ts'
+
+interface Props {
+  order: Pick<Order, 'amountPaid' | 'amountOutstanding' | 'refundDue'>
+}
+
+/** What was paid, and what is outstanding or to be refunded, as rows of a list; nothing without payments. */
+export function MoneyRows({ order: { amountPaid, amountOutstanding, refundDue } }: Props) {
+  const rows = [
+    { label: 'Paid', cents: toCents(amountPaid) },
+    { label: 'Outstanding', cents: toCents(amountOutstanding) },
+    { label: 'Refund due', cents: toCents(refundDue) },
+  ]
+  if (rows[0]?.cents === 0) return null
+  return rows
+    .filter(({ cents }) => cents > 0)
+    .map(({ label, cents }) => (
+      <div key={label}>
+        <dt className="text-ink-2">{label}</dt>
+        <dd className="num">{formatMoney(cents)}</dd>
+      </div>
+    ))
+}

@@ -1,0 +1,25 @@
+import type { OrderStatus } from '#contract/orders/order-status.ts'
+import type { PaymentState } from '#contract/orders/payment-state.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { paymentStateDisplay } from './payment-state.ts'
+
+interface Props {
+  order: { status: OrderStatus; paymentState: PaymentState }
+}
+
+/** The payment state of an order, where its status does not say the same. */
+export function PaymentStateBadge({ order: { status, paymentState } }: Props) {
+  if (impliedStates[status] === paymentState) return null
+  const { label, tone, icon } = paymentStateDisplay[paymentState]
+  return (
+    <Badge tone={tone} icon={icon}>
+      {label}
+    </Badge>
+  )
+}
+
+const impliedStates: Partial<Record<OrderStatus, PaymentState>> = {
+  pending_payment: 'unpaid',
+  paid: 'paid',
+  cancelled: 'unpaid',
+}
