@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { settingKeys } from './choices.ts'
+import { claimBlocks, settingKeys } from './choices.ts'
 import { paymentMethods } from '#contract/orders/payment-methods.ts'
 import { contentPage, contentPageName } from './content-pages.ts'
 import { endpoint } from './endpoint.ts'
@@ -21,8 +21,16 @@ const holdDaysError = 'Enter a number of days from 1 to 60'
 const tile = z.object({ label: text(60), value: text(60) })
 const point = z.object({ title: text(60), text: text(300) })
 
-/** Marketing copy and shipping text: the operator's own claims, with the shop's defaults. */
+const partnership = z.object({ title: text(120), text: text(500), points: z.array(point).length(3) })
+
+/** Which claims the storefront shows. */
+export const shownClaims = z.record(z.enum(claimBlocks), z.boolean())
+export type ShownClaims = z.infer<typeof shownClaims>
+
+/** Marketing copy and shipping text: the operator's own claims, with suggested texts. */
 export const storeContent = z.object({
+  /** Null until staff have reviewed the claims. Until then only the demo shop shows them. */
+  claims: shownClaims.nullable().default(null),
   hero: z.object({ title: text(120), text: text(500) }).default({
     title: 'See the profit before you buy.',
     text: 'Phones, laptops, tablets and accessories for business buyers and resellers. Every product shows its resale price, profit and margin.',
@@ -45,7 +53,7 @@ export const storeContent = z.object({
       { title: 'Private Data Handling', text: 'Your data stays with us' },
       { title: 'Global Shipping Network', text: 'Insured up to $500' },
     ]),
-  partnership: z.object({ title: text(120), text: text(500), points: z.array(point).length(3) }).default({
+  partnership: partnership.default({
     title: 'A counter for resellers',
     text: 'Stock counts are live, prices are final, and you pay by bank transfer or in cash.',
     points: [
@@ -82,8 +90,16 @@ export const storeContent = z.object({
 })
 export type StoreContent = z.infer<typeof storeContent>
 
-/** Loaded with every page. Content pages have a call of their own. */
-export const storefrontContent = storeContent.omit({ pages: true })
+/** Loaded with every page, without claims that are off. Content pages have a call of their own. */
+export const storefrontContent = storeContent.omit({ pages: true, claims: true }).extend({
+  /** Empty while off. */
+  standards: z.array(tile),
+  /** Empty while off. */
+  promises: z.array(point),
+  /** Null while off. */
+  partnership: partnership.nullable(),
+})
+export type StorefrontContent = z.infer<typeof storefrontContent>
 
 /** Units of each currency for one US dollar. */
 export const currencyRates = z.record(currencyCode, z.number().positive().max(1_000_000))
@@ -167,6 +183,7 @@ export const settingForms = {
   low_stock_threshold: wholeNumber,
   unpaid_orders: unpaidOrders,
   seller: sellerForm,
+  first_steps_dismissed: onOrOff,
 } satisfies Record<SettingKey, z.ZodType>
 
 export const setting = z.object({

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { defaultRates } from '#contract/currency.ts'
-import { getStorefront, storefrontContent } from '#contract/settings.ts'
+import { getStorefront, storeContent } from '#contract/settings.ts'
 import type { Db } from '#platform/database/db.ts'
 import { bankDetails } from '#tests/support/bank-details.ts'
+import { everyClaim } from '#tests/support/every-claim.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { users } from '#shop/accounts/tables.ts'
@@ -14,9 +15,19 @@ async function givenSetting(db: Db, key: string, value: string) {
 }
 
 test('a new shop has default settings', async () => {
+  const { hero, footer, shipping } = storeContent.parse({})
   const shop = await openShop({}, { hasBankDetails: false })
   expect(await shop.visitor().api(getStorefront)).toEqual({
-    content: storefrontContent.parse({}),
+    content: {
+      hero,
+      footer,
+      shipping,
+      chips: [],
+      standards: [],
+      promises: [],
+      partnership: null,
+      reassurance: '',
+    },
     rates: defaultRates,
     lowStockThreshold: 5,
     demo: false,
@@ -30,7 +41,11 @@ test('settings of the operator replace the defaults, the others keep them', asyn
   const shop = await openShop({}, { hasBankDetails: false })
   const rates = { ...defaultRates, EUR: 0.88 }
   const bank = { bankName: 'B', accountName: 'A', accountNumber: '1', routingNumber: '2', swift: 'S' }
-  await givenSetting(shop.db, 'store_content', JSON.stringify({ chips: ['Same Day Processing'] }))
+  await givenSetting(
+    shop.db,
+    'store_content',
+    JSON.stringify({ claims: everyClaim, chips: ['Same Day Processing'] }),
+  )
   await givenSetting(shop.db, 'currency_rates', JSON.stringify(rates))
   await givenSetting(shop.db, 'low_stock_threshold', '0')
   await givenSetting(shop.db, 'bank_transfer', JSON.stringify(bank))

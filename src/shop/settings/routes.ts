@@ -4,6 +4,7 @@ import type { ShopContext } from '#shop/context.ts'
 import { countCustomers } from '#shop/accounts/queries.ts'
 import { offeredMethods } from './offered-methods.ts'
 import * as queries from './queries.ts'
+import { shownContent } from './shown-content.ts'
 
 export function settingsRoutes({ serve, db }: ShopContext) {
   serve(getStorefront, async () => {
@@ -13,7 +14,7 @@ export function settingsRoutes({ serve, db }: ShopContext) {
       countCustomers(db),
     ])
     return {
-      content: settings.store_content,
+      content: shownContent(settings.store_content, { isDemo: demo }),
       rates: settings.currency_rates,
       lowStockThreshold: settings.low_stock_threshold,
       demo,
