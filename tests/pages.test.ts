@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { settings } from '#shop/settings/tables.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
+import { everyClaim } from '#tests/support/every-claim.ts'
 
 async function textOf(shop: Awaited<ReturnType<typeof openShop>>, path: string) {
   const html = await (await shop.visitor().fetch(path)).text()
@@ -27,11 +28,15 @@ test('a product with low stock is in stock on its page, and its card shows how m
 
 test("product cards and the sign-in page show the operator's claims", async () => {
   const shop = await openShop()
-  await givenProduct(shop.db)
+  await givenProduct(shop.db, { demo: true })
   expect(await textOf(shop, '/products')).toContain('FREE Shipping · Same Day Processing · 24/7 Support')
   expect(await textOf(shop, '/auth')).toContain('Secure and Encrypted')
 
-  const value = JSON.stringify({ chips: ['Picked up here'], reassurance: 'Sealed by us' })
+  const value = JSON.stringify({
+    claims: everyClaim,
+    chips: ['Picked up here'],
+    reassurance: 'Sealed by us',
+  })
   await shop.db.insert(settings).values({ key: 'store_content', value })
   expect(await textOf(shop, '/products')).toMatch(/Picked up here/)
   expect(await textOf(shop, '/products')).not.toContain('FREE Shipping')

@@ -36,7 +36,11 @@ export const settingKeys = [
   'recent_purchases_enabled',
   'unpaid_orders',
   'seller',
+  'first_steps_dismissed',
 ] as const
+
+/** Blocks of store content that state what the operator does. */
+export const claimBlocks = ['chips', 'standards', 'promises', 'partnership', 'reassurance'] as const
 
 export const mailKinds = [
   'order-placed',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { settingKeys } from './choices.ts'
+import { claimBlocks, settingKeys } from './choices.ts'
 import { paymentMethods } from '#contract/orders/payment-methods.ts'
 import { contentPage, contentPageName } from './content-pages.ts'
 import { endpoint } from './endpoint.ts'
@@ -24,11 +24,19 @@ const holdDaysError = 'Enter a number of days from 1 to 60'
 const tile = z.object({ label: text(60), value: text(60) })
 const point = z.object({ title: text(60), text: text(300) })
 
+const partnership = z.object({ title: text(120), text: text(500), points: z.array(point).length(3) })
+
+/** Which claims the storefront shows. */
+export const shownClaims = z.record(z.enum(claimBlocks), z.boolean())
+export type ShownClaims = z.infer<typeof shownClaims>
+
 /**
- * Marketing copy: the operator's own claims, with the shop's defaults. `{shipping}` stands for what the shipping methods
- * say, which no text may contradict.
+ * Marketing copy: the operator's own claims, with suggested texts. `{shipping}` stands for what the shipping methods say,
+ * which no text may contradict.
  */
 export const storeContent = z.object({
+  /** Null until staff have reviewed the claims. Until then only the demo shop shows them. */
+  claims: shownClaims.nullable().default(null),
   hero: z.object({ title: text(120), text: text(500) }).default({
     title: 'See the profit before you buy.',
     text: 'Phones, laptops, tablets and accessories for business buyers and resellers. Every product shows its resale price, profit and margin.',
@@ -51,7 +59,7 @@ export const storeContent = z.object({
       { title: 'Private Data Handling', text: 'Your data stays with us' },
       { title: 'Global Shipping Network', text: 'Insured up to $500' },
     ]),
-  partnership: z.object({ title: text(120), text: text(500), points: z.array(point).length(3) }).default({
+  partnership: partnership.default({
     title: 'A counter for resellers',
     text: 'Stock counts are live, prices are final, and you pay by bank transfer or in cash.',
     points: [
@@ -97,9 +105,10 @@ function* textsIn(value: unknown, path: string[] = []): Generator<{ path: string
   for (const [name, field] of Object.entries(value)) yield* textsIn(field, [...path, name])
 }
 
-/** The texts that staff edit together. */
+/** The texts that staff edit together. Saving them is the review of the claims. */
 export const storeTextsForm = storeContent
   .omit({ pages: true, formerShipping: true })
+  .extend({ claims: shownClaims })
   .superRefine(refuseShippingClaims)
 
 const storeContentForm = storeContent.superRefine(({ pages: _, formerShipping: __, ...texts }, context) =>
@@ -108,13 +117,19 @@ const storeContentForm = storeContent.superRefine(({ pages: _, formerShipping: _
 
 const filledPoint = z.object({ title: z.string(), text: z.string() })
 
-/** Loaded with every page, with the shipping methods' texts filled in. Content pages have a call of their own. */
+/**
+ * Loaded with every page, without claims that are off and with the shipping methods' texts filled in. Content pages have a
+ * call of their own.
+ */
 export const storefrontContent = z.object({
   hero: filledPoint,
   chips: z.array(z.string()),
+  /** Empty while off. */
   standards: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Empty while off. */
   promises: z.array(filledPoint),
-  partnership: filledPoint.extend({ points: z.array(filledPoint) }),
+  /** Null while off. */
+  partnership: filledPoint.extend({ points: z.array(filledPoint) }).nullable(),
   /** What the shipping methods say, then the shop's notes. */
   shipping: z.array(z.string()),
   reassurance: z.string(),
@@ -209,6 +224,7 @@ export const settingForms = {
   low_stock_threshold: wholeNumber,
   unpaid_orders: unpaidOrders,
   seller: sellerForm,
+  first_steps_dismissed: onOrOff,
 } satisfies Record<SettingKey, z.ZodType>
 
 export const setting = z.object({

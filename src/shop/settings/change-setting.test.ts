@@ -7,6 +7,7 @@ import type { Browser } from '#tests/support/browser/browser.ts'
 import { adminSignIn, openShop } from '#tests/support/open-shop.ts'
 import { problemOf } from '#tests/support/ordering.ts'
 import { bankDetails as bank } from '#tests/support/bank-details.ts'
+import { everyClaim } from '#tests/support/every-claim.ts'
 import { saveSetting } from '#tests/support/staff-changes.ts'
 import { readOwnAccount } from './queries.ts'
 
@@ -74,7 +75,7 @@ describe('A setting', () => {
     await clerk.api(postSetting, {
       body: {
         key: 'store_content',
-        value: { chips: ['Fast'] },
+        value: { chips: ['Fast'], claims: everyClaim },
         description: 'Copy of the home page',
         version: 0,
       },
@@ -116,6 +117,8 @@ describe('A setting', () => {
     ['store_content', { chips: ['control \u0000'] }],
     ['store_content', { standards: [] }],
     ['store_content', []],
+    ['store_content', { claims: { chips: true } }],
+    ['store_content', { claims: { ...everyClaim, chips: 'yes' } }],
     ['bank_transfer', { ...bank, swift: ' ' }],
     ['bank_transfer', 'Northquay Bank'],
     ['bank_transfer', undefined],

@@ -18,6 +18,7 @@ const {
   recent_purchases_enabled,
   unpaid_orders,
   seller: sellerValue,
+  first_steps_dismissed,
 } = settingValues
 const publicSettings = z.object({
   store_content,
@@ -26,6 +27,7 @@ const publicSettings = z.object({
   // Unreadable bank details fail at checkout, not on every page.
   bank_transfer: bank_transfer.catch(null),
 })
+const firstStepSettings = z.object({ store_content, first_steps_dismissed })
 const orderSettings = z.object({ currency_rates, bank_transfer, unpaid_orders })
 
 export async function readPublicSettings(db: Db) {
@@ -83,6 +85,18 @@ export async function readOrderSettings(db: Db) {
     .from(settings)
     .where(inArray(settings.key, Object.keys(orderSettings.shape)))
   return orderSettings.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
+}
+
+export async function readFirstSteps(db: Db): Promise<{ areClaimsReviewed: boolean; isDismissed: boolean }> {
+  const rows = await db
+    .select({ key: settings.key, value: settings.value })
+    .from(settings)
+    .where(inArray(settings.key, Object.keys(firstStepSettings.shape)))
+  const values = firstStepSettings.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
+  return {
+    areClaimsReviewed: values.store_content.claims !== null,
+    isDismissed: values.first_steps_dismissed,
+  }
 }
 
 export async function areRecentPurchasesShown(db: Db): Promise<boolean> {

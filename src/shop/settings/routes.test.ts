@@ -3,11 +3,13 @@ import { defaultRates } from '#contract/currency.ts'
 import { getStorefront, storeContent } from '#contract/settings.ts'
 import type { Db } from '#platform/database/db.ts'
 import { bankDetails } from '#tests/support/bank-details.ts'
+import { everyClaim } from '#tests/support/every-claim.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { users } from '#shop/accounts/tables.ts'
 import { collect, express, standard } from '#tests/support/shipping-methods.ts'
 import { filledContent } from './filled-content.ts'
+import { shownContent } from './shown-content.ts'
 import { readBankAccount, readOrderSettings } from './queries.ts'
 import { settings } from './tables.ts'
 
@@ -18,7 +20,11 @@ async function givenSetting(db: Db, key: string, value: string) {
 test('a new shop has default settings', async () => {
   const shop = await openShop({}, { hasBankDetails: false })
   expect(await shop.visitor().api(getStorefront)).toEqual({
-    content: filledContent(storeContent.parse({}), [standard, express, collect]),
+    content: filledContent(shownContent(storeContent.parse({}), { isDemo: false }), [
+      standard,
+      express,
+      collect,
+    ]),
     rates: defaultRates,
     lowStockThreshold: 5,
     demo: false,
@@ -33,7 +39,11 @@ test('settings of the operator replace the defaults, the others keep them', asyn
   const shop = await openShop({}, { hasBankDetails: false })
   const rates = { ...defaultRates, EUR: 0.88 }
   const bank = { bankName: 'B', accountName: 'A', accountNumber: '1', routingNumber: '2', swift: 'S' }
-  await givenSetting(shop.db, 'store_content', JSON.stringify({ chips: ['Same Day Processing'] }))
+  await givenSetting(
+    shop.db,
+    'store_content',
+    JSON.stringify({ claims: everyClaim, chips: ['Same Day Processing'] }),
+  )
   await givenSetting(shop.db, 'currency_rates', JSON.stringify(rates))
   await givenSetting(shop.db, 'low_stock_threshold', '0')
   await givenSetting(shop.db, 'bank_transfer', JSON.stringify(bank))

@@ -7,6 +7,7 @@ import { readMethods } from '#shop/shipping/read-methods.ts'
 import { offeredMethods } from './offered-methods.ts'
 import { filledContent } from './filled-content.ts'
 import * as queries from './queries.ts'
+import { shownContent } from './shown-content.ts'
 import { withShippingSection } from './with-shipping-section.ts'
 
 export function settingsRoutes({ serve, db }: ShopContext) {
@@ -18,7 +19,7 @@ export function settingsRoutes({ serve, db }: ShopContext) {
       readMethods(db),
     ])
     return {
-      content: filledContent(settings.store_content, shippingMethods),
+      content: filledContent(shownContent(settings.store_content, { isDemo: demo }), shippingMethods),
       rates: settings.currency_rates,
       lowStockThreshold: settings.low_stock_threshold,
       demo,

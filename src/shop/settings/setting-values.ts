@@ -24,6 +24,7 @@ export const settingValues = {
   recent_purchases_enabled: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(true),
   unpaid_orders: json(unpaidOrders).default({ holdDays: 5, newAccountLimit: '10000.00' }),
   seller: json(sellerForm).nullable().default(null),
+  first_steps_dismissed: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
   /** Null until staff enter an account. Saved sample details count as none. */
   bank_transfer: json(bankTransfer).optional().transform(ownAccount),
 }

@@ -37,6 +37,19 @@ export function useChangeSetting() {
   })
 }
 
+export function useDismissFirstSteps() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const params = { key: 'first_steps_dismissed' }
+  return useMutation({
+    mutationFn: async () => {
+      const { version } = await api('GET /api/admin/settings/{key}', { params })
+      return api('PUT /api/admin/settings/{key}', { params, body: { value: true, version } })
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+  })
+}
+
 export function useClearDemo() {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -11,6 +11,7 @@ import { type Browser, createBrowser } from '#tests/support/browser/browser.ts'
 import { placeDeliveredOrder } from '#tests/support/ordering.ts'
 import { openPage } from '#tests/support/browser/open-page.ts'
 import { visit } from '#tests/support/browser/settle.ts'
+import { everyClaim } from '#tests/support/every-claim.ts'
 import { owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
 import { saveSetting, setTracking } from '#tests/support/staff-changes.ts'
 
@@ -83,7 +84,7 @@ async function startShopWithScripts() {
   await buyer.api(writeReview, { params: product, body: { rating: 5, title: shortScript, body: script } })
   await buyer.api(addToCart, { body: item })
   await buyer.api(addFavorite, { params: { productId: product.id } })
-  const content = replaceTexts(storeContent.parse({}))
+  const content = { ...replaceTexts(storeContent.parse({})), claims: everyClaim }
   await saveSetting(clerk, 'store_content', { value: content, description: script })
   return { shop, clerk, buyer, orderNumber: delivered.orderNumber }
 }

@@ -7,6 +7,7 @@ import { errorMessage } from '#web/forms/error-message.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { AwaitingOrders } from './awaiting-orders.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { StatsStrip } from './stats-strip.tsx'
 import { LowStock } from './low-stock.tsx'
 import { MissingSeller } from './missing-seller.tsx'
@@ -33,12 +34,15 @@ export function DashboardPage() {
       </ErrorState>
     )
   }
+  const { firstSteps } = stats.data
+  const isSettingUp = firstSteps.length > 0
   return (
     <>
+      {isSettingUp && <FirstSteps steps={firstSteps} />}
       <StatsStrip stats={stats.data} />
       <h2 className="mt-8 mb-3 text-lg">Needs attention</h2>
-      {stats.data.sellerIsMissing && <MissingSeller />}
-      {stats.data.bankIsSample && <NoBankDetails className="mb-5" />}
+      {stats.data.sellerIsMissing && !isSettingUp && <MissingSeller />}
+      {stats.data.bankIsSample && !isSettingUp && <NoBankDetails className="mb-5" />}
       {stats.data.openProblems > 0 && <OpenProblems count={stats.data.openProblems} />}
       <div className="grid items-start gap-5 lg:grid-cols-3">
         <AwaitingOrders orders={awaiting} />

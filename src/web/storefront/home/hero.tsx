@@ -28,20 +28,26 @@ export function Hero() {
             Track Orders
           </PageLink>
         </div>
-        <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-xs text-ink-2 max-md:hidden">
-          {chips.map((chip, index) => {
-            const Icon = chipIcons[index] ?? Zap
-            return (
-              <li key={chip} className="flex items-center gap-[7px]">
-                <Icon className="size-3.75" />
-                {chip}
-              </li>
-            )
-          })}
-        </ul>
+        {chips.length > 0 && <Chips chips={chips} />}
       </div>
       <ProductSpotlight />
     </section>
+  )
+}
+
+function Chips({ chips }: { chips: string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-xs text-ink-2 max-md:hidden">
+      {chips.map((chip, index) => {
+        const Icon = chipIcons[index] ?? Zap
+        return (
+          <li key={chip} className="flex items-center gap-[7px]">
+            <Icon className="size-3.75" />
+            {chip}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

@@ -1,6 +1,8 @@
 import { useMatch } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
+import { useStorefront } from '#web/api/settings.ts'
 import { ProductList } from '#web/storefront/catalog/product-list.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { CatalogHome } from './catalog-home.tsx'
 import { FeaturedProducts } from './featured-products.tsx'
 import { Hero } from './hero.tsx'
@@ -11,6 +13,7 @@ import { Standards } from './standards.tsx'
 export function HomePage() {
   const catalog = useMatch({ from: '/storefront/products', shouldThrow: false })
   const home = useMatch({ from: '/storefront/', shouldThrow: false })
+  const { partnership } = useStorefront().content
   if (catalog) return <CatalogHome state={catalog.search} />
   return (
     <div className="shell">
@@ -18,7 +21,7 @@ export function HomePage() {
       <FeaturedProducts />
       <Standards />
       <Partnership />
-      <div className="border-t border-ink pt-6">
+      <div className={classes('border-t border-ink pt-6', !partnership && 'mt-14 max-md:mt-10')}>
         <ProductList title="Catalog" path={paths.home} state={home?.search ?? {}} />
       </div>
     </div>

@@ -1,8 +1,11 @@
 import { BadgeCheck, Globe, Lock, type LucideIcon } from 'lucide-react'
 import { useStorefront } from '#web/api/settings.ts'
 
+/** Not shown until staff have reviewed it. */
 export function Partnership() {
-  const { title, text, points } = useStorefront().content.partnership
+  const { partnership } = useStorefront().content
+  if (!partnership) return null
+  const { title, text, points } = partnership
   return (
     <section
       aria-labelledby="partnership"

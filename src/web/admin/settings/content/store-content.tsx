@@ -1,10 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { type StoreContent as Content, storeContent, storeTextsForm } from '#contract/settings.ts'
 import { shippingPlaceholder } from '#contract/orders/shipping-text.ts'
 import { SettingForm } from '#web/admin/settings/form/setting-form.tsx'
+import { useStorefront } from '#web/api/settings.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { ClaimGroup } from './claim-group.tsx'
+import { FieldGroup, columnsClass } from './field-group.tsx'
 import type { SettingOf } from '#web/admin/settings/form/use-setting-editor.tsx'
 import { useSettingForm } from '#web/admin/settings/form/use-setting-form.ts'
 import { StoreField } from './store-field.tsx'
@@ -20,24 +25,32 @@ import {
 
 /** The marketing copy of the home page, the product page, the sign-in page and the footer. */
 export function StoreContent({ setting }: { setting: SettingOf<Content> }) {
+  const { demo } = useStorefront()
+  const toDraft = (content: Content) => toStoreTexts(content, demo)
   const form = useForm<z.input<typeof storeTextsForm>, unknown, StoreTexts>({
     resolver: zodResolver(storeTextsForm),
-    defaultValues: toStoreTexts(setting.value),
+    defaultValues: toDraft(setting.value),
   })
+  const isUnreviewed = setting.value.claims === null
   const { panel } = useSettingForm({
     form,
     title: 'Store content',
     name: 'store_content',
     valueSchema: storeContent,
     setting,
-    toDraft: toStoreTexts,
+    toDraft,
     toValue: toStoreContent,
     labels: storeTextLabels,
   })
 
   return (
     <FormProvider {...form}>
-      <SettingForm {...panel} aside={<span className="text-ink-2">Shown on the storefront</span>}>
+      <SettingForm
+        {...panel}
+        canSaveUnchanged={isUnreviewed}
+        aside={<span className="text-ink-2">Shown on the storefront</span>}
+      >
+        {isUnreviewed && <ReviewNotice isDemo={demo} />}
         <p className="text-ink-2">
           Write <code>{shippingPlaceholder}</code> where a text should say what shipping costs. It is filled
           in from{' '}
@@ -48,7 +61,7 @@ export function StoreContent({ setting }: { setting: SettingOf<Content> }) {
         </p>
         <HomePageFields />
         <PartnershipFields />
-        <Group
+        <FieldGroup
           legend="Shipping notes"
           hint="Shown on the product page after the shipping methods. Empty lines are left out."
         >
@@ -61,13 +74,13 @@ export function StoreContent({ setting }: { setting: SettingOf<Content> }) {
               maxLength={300}
             />
           ))}
-        </Group>
-        <Group legend="Sign-in page">
+        </FieldGroup>
+        <ClaimGroup block="reassurance">
           <StoreField name="reassurance" label="Reassurance" maxLength={100} />
-        </Group>
-        <Group legend="Footer">
+        </ClaimGroup>
+        <FieldGroup legend="Footer">
           <StoreField multiline name="footer" label="Text" maxLength={300} />
-        </Group>
+        </FieldGroup>
       </SettingForm>
     </FormProvider>
   )
@@ -76,37 +89,41 @@ export function StoreContent({ setting }: { setting: SettingOf<Content> }) {
 function HomePageFields() {
   return (
     <>
-      <Group legend="Home page hero">
+      <FieldGroup legend="Home page hero">
         <StoreField name="hero.title" label="Title" maxLength={120} />
         <StoreField multiline name="hero.text" label="Text" maxLength={500} />
-      </Group>
-      <Group legend="Chips" hint="On the home page and on product cards. Empty chips are left out." isColumns>
+      </FieldGroup>
+      <ClaimGroup
+        block="chips"
+        hint="On the home page and on product cards. Empty chips are left out."
+        isColumns
+      >
         {indexes(maxChips).map((index) => (
           <Stack key={index}>
             <StoreField name={`chips.${index}`} label={`Chip ${index + 1}`} maxLength={40} />
           </Stack>
         ))}
-      </Group>
-      <Group legend="Professional Standards: tiles" isColumns>
+      </ClaimGroup>
+      <ClaimGroup block="standards" isColumns>
         {indexes(4).map((index) => (
           <Stack key={index}>
             <StoreField name={`standards.${index}.label`} label={`Tile ${index + 1}, label`} maxLength={60} />
             <StoreField name={`standards.${index}.value`} label={`Tile ${index + 1}, value`} maxLength={60} />
           </Stack>
         ))}
-      </Group>
-      <Group legend="Professional Standards: promises" isColumns>
+      </ClaimGroup>
+      <ClaimGroup block="promises" isColumns>
         {indexes(3).map((index) => (
           <TitleAndText key={index} path={`promises.${index}`} label={`Promise ${index + 1}`} />
         ))}
-      </Group>
+      </ClaimGroup>
     </>
   )
 }
 
 function PartnershipFields() {
   return (
-    <Group legend="Partnership">
+    <ClaimGroup block="partnership">
       <StoreField name="partnership.title" label="Title" maxLength={120} />
       <StoreField multiline name="partnership.text" label="Text" maxLength={500} />
       <div className={columnsClass}>
@@ -114,7 +131,7 @@ function PartnershipFields() {
           <TitleAndText key={index} path={`partnership.points.${index}`} label={`Point ${index + 1}`} />
         ))}
       </div>
-    </Group>
+    </ClaimGroup>
   )
 }
 
@@ -132,27 +149,15 @@ function TitleAndText({ path, label }: TitleAndTextProps) {
   )
 }
 
-interface GroupProps {
-  legend: string
-  hint?: string
-  /** Side by side on a wide screen. */
-  isColumns?: boolean
-  children: ReactNode
-}
-
-function Group({ legend, hint, isColumns, children }: GroupProps) {
+function ReviewNotice({ isDemo }: { isDemo: boolean }) {
   return (
-    <fieldset className="grid gap-3 border-t pt-4 first:border-t-0 first:pt-0">
-      <legend className="float-left w-full font-560">
-        {legend}
-        {hint && <span className="ml-2.5 font-400 text-ink-3">{hint}</span>}
-      </legend>
-      {isColumns ? <div className={columnsClass}>{children}</div> : children}
-    </fieldset>
+    <Notice tone="amber" icon={BadgeCheck} title="Review the claims">
+      {isDemo
+        ? 'The blocks with a switch are suggested texts. Buyers of your own shop see none of them until you review and save them.'
+        : 'Buyers see none of the blocks with a switch yet. Turn on what is true of your business, edit the suggested texts, and save.'}
+    </Notice>
   )
 }
-
-const columnsClass = 'grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(180px,1fr))]'
 
 /** The fields of one entry, stacked. */
 function Stack({ children }: { children: ReactNode }) {

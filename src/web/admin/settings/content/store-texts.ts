@@ -1,17 +1,30 @@
-import type { StoreContent } from '#contract/settings.ts'
+import { claimBlocks } from '#contract/choices.ts'
+import type { ShownClaims, StoreContent } from '#contract/settings.ts'
 
 /** The store content that this form edits. */
-export type StoreTexts = Omit<StoreContent, 'pages' | 'formerShipping'>
+export interface StoreTexts extends Omit<StoreContent, 'pages' | 'claims' | 'formerShipping'> {
+  claims: ShownClaims
+}
 
 export const maxChips = 3
 export const maxShippingNotes = 6
 
 export const indexes = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** Store content with empty inputs for the lines that may still be added. */
-export function toStoreTexts({ pages: _, formerShipping: __, ...texts }: StoreContent): StoreTexts {
+/** Store content with empty inputs for the lines that may still be added. Shows claims as the storefront does. */
+export function toStoreTexts(
+  { pages: _, formerShipping: __, claims, ...texts }: StoreContent,
+  isDemo: boolean,
+): StoreTexts {
   return {
     ...texts,
+    claims: claims ?? {
+      chips: isDemo,
+      standards: isDemo,
+      promises: isDemo,
+      partnership: isDemo,
+      reassurance: isDemo,
+    },
     chips: padded(texts.chips, maxChips),
     shippingNotes: padded(texts.shippingNotes, maxShippingNotes),
   }
@@ -29,8 +42,17 @@ export const toStoreContent = (texts: StoreTexts, { pages, formerShipping }: Sto
 const padded = (lines: string[], count: number) => indexes(count).map((index) => lines[index] ?? '')
 const nonEmpty = (lines: string[]) => lines.map((line) => line.trim()).filter(Boolean)
 
+export const claimLabels: Record<keyof ShownClaims, string> = {
+  chips: 'Chips',
+  standards: 'Professional Standards: tiles',
+  promises: 'Professional Standards: promises',
+  partnership: 'Partnership',
+  reassurance: 'Sign-in page reassurance',
+}
+
 /** Labels of the fields that may conflict. A list of lines is one field, because lines move up. */
 export const storeTextLabels: Record<string, string> = {
+  ...Object.fromEntries(claimBlocks.map((block) => [`claims.${block}`, `${claimLabels[block]}, shown`])),
   'hero.title': 'Hero, title',
   'hero.text': 'Hero, text',
   chips: 'Chips',

@@ -9,6 +9,8 @@ interface Props {
   /** To the right of the title. */
   aside?: ReactNode
   isDirty: boolean
+  /** Saving is a step of its own, such as a first review. */
+  canSaveUnchanged?: boolean
   isSaving: boolean
   /** Why saving failed. */
   error: Error | null
@@ -20,7 +22,17 @@ interface Props {
 
 /** A panel of settings that are saved together. */
 export function SettingForm(props: Props) {
-  const { title, aside, isDirty, isSaving, error, conflict, onSubmit, children } = props
+  const {
+    title,
+    aside,
+    isDirty,
+    canSaveUnchanged = false,
+    isSaving,
+    error,
+    conflict,
+    onSubmit,
+    children,
+  } = props
   const formId = useId()
   const panel = (
     <Panel
@@ -32,7 +44,7 @@ export function SettingForm(props: Props) {
             type="submit"
             form={formId}
             variant="go"
-            disabled={!isDirty}
+            disabled={!isDirty && !canSaveUnchanged}
             busy={isSaving}
             busyLabel="Saving..."
           >

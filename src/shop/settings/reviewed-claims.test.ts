@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { clearDemo, getSetting, getStorefront, storeContent } from '#contract/settings.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
+import { everyClaim } from '#tests/support/every-claim.ts'
+import { givenProduct } from '#tests/support/factories.ts'
+import { type Shop, openShop } from '#tests/support/open-shop.ts'
+import { saveSetting } from '#tests/support/staff-changes.ts'
+
+const suggested = storeContent.parse({})
+const hidden = { chips: [], standards: [], promises: [], partnership: null, reassurance: '' }
+
+const shownIn = async (shop: Shop) => (await shop.visitor().api(getStorefront)).content
+
+async function readContent(clerk: Browser) {
+  const { value } = await clerk.api(getSetting, { params: { key: 'store_content' } })
+  return storeContent.parse(value)
+}
+
+describe('Claims', () => {
+  test('stay off until staff have reviewed them, who find the suggested texts', async () => {
+    const shop = await openShop()
+    expect(await shownIn(shop)).toMatchObject(hidden)
+    const content = await readContent(await shop.admin())
+    expect(content).toMatchObject({ claims: null, standards: suggested.standards })
+  })
+
+  test('are shown by the demo shop, and off once it is cleared', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    await givenProduct(shop.db, { demo: true })
+    const { pages: _, claims: __, ...texts } = suggested
+    expect(await shownIn(shop)).toEqual(texts)
+    await clerk.api(clearDemo)
+    expect(await shownIn(shop)).toMatchObject(hidden)
+  })
+
+  test('are shown one by one as staff decide', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const content = await readContent(clerk)
+    for (const block of ['chips', 'standards', 'promises', 'partnership', 'reassurance'] as const) {
+      const claims = { ...everyClaim, [block]: false }
+      await saveSetting(clerk, 'store_content', { value: { ...content, claims } })
+      expect(await shownIn(shop)).toMatchObject({
+        ...suggestedClaims,
+        [block]: hidden[block],
+      })
+    }
+  })
+
+  test('that staff turned off stay off in the demo shop', async () => {
+    const shop = await openShop()
+    await givenProduct(shop.db, { demo: true })
+    const claims = { ...everyClaim, partnership: false }
+    await saveSetting(await shop.admin(), 'store_content', { value: { claims } })
+    expect(await shownIn(shop)).toMatchObject({ chips: suggested.chips, partnership: null })
+  })
+
+  test('are not reviewed by saving a content page', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const about = { title: 'About Quay', intro: 'Since 1999.', sections: [] }
+    const content = await readContent(clerk)
+    await saveSetting(clerk, 'store_content', { value: { ...content, pages: { ...content.pages, about } } })
+    expect(await readContent(clerk)).toMatchObject({ claims: null, pages: { about } })
+    expect(await shownIn(shop)).toMatchObject(hidden)
+  })
+})
+
+const suggestedClaims = {
+  chips: suggested.chips,
+  standards: suggested.standards,
+  promises: suggested.promises,
+  partnership: suggested.partnership,
+  reassurance: suggested.reassurance,
+}
