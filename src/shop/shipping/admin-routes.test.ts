@@ -165,7 +165,7 @@ describe('Collect in person', () => {
     expect(await problemOf(deletion)).toMatchObject({ status: 409, code: 'collection-method' })
   })
 
-  test('can be renamed; while it is inactive, nobody can pay cash in person', async () => {
+  test('can be renamed; while it is inactive, cash in person is not offered', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     await setMethod(clerk, 'Collect in person', { name: 'Pick up', position: 0 })
