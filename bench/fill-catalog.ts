@@ -64,7 +64,7 @@ async function dropIndexes(client: pg.Client) {
   return rows.map(({ definition }) => definition)
 }
 
-type Row = ReturnType<typeof demoRow> & {
+type Row = Omit<ReturnType<typeof demoRow>, 'offers'> & {
   options: ProductOption[]
   categoryId: number | null
   displayOrder: number
@@ -93,8 +93,14 @@ function* batchesOf(
   for (const product of manyProducts(to)) {
     displayOrder++
     if (displayOrder < from) continue
-    const row = { ...demoRow(product, ['/media/picture-960.webp']), options }
-    batch.push({ ...row, variants: [], categoryId: idOf.get(product.category) ?? null, displayOrder })
+    const { offers: _, ...row } = demoRow(product, ['/media/picture-960.webp'])
+    batch.push({
+      ...row,
+      options,
+      variants: [],
+      categoryId: idOf.get(product.category) ?? null,
+      displayOrder,
+    })
     if (batch.length < batchSize) continue
     yield batch
     batch = []

@@ -1,6 +1,8 @@
 import { defaultRates } from '#contract/currency.ts'
-import { sum, timesQuantity, toCents } from '#contract/money.ts'
+import { variantLabel } from '#contract/catalog/offers.ts'
+import { sum, timesQuantity, toCents, toMoney } from '#contract/money.ts'
 import { formatVariant } from '#contract/orders/variant-text.ts'
+import { unitPrice } from '#contract/pricing/unit-price.ts'
 import type { Db } from '#platform/database/db.ts'
 import { insertDemoUsers } from '#shop/accounts/queries.ts'
 import { insertDemoHistory, insertDemoItems, insertDemoOrders } from '#shop/orders/checkout/queries.ts'
@@ -11,8 +13,8 @@ import type { DemoLine, DemoOrder } from './demo-orders.ts'
 /** A product that has been inserted. */
 export interface InsertedProduct {
   id: number
-  /** By label; null for the only one. */
-  variantIds: ReadonlyMap<string | null, number | null>
+  /** By SKU. */
+  variantIds: ReadonlyMap<string, number>
   sku: string
   imageUrl: string
 }
@@ -100,7 +102,7 @@ function orderRow({ customer, currency, paymentMethod, lines, steps }: DemoOrder
   return {
     orderNumber: `ORDER-${placed.at.getTime()}`,
     status: last.status,
-    totalAmount: sum(lines.map(({ product, quantity }) => timesQuantity(toCents(product.price), quantity))),
+    totalAmount: sum(lines.map((line) => timesQuantity(linePrice(line), line.quantity))),
     currency,
     exchangeRate: defaultRates[currency],
     shippingAddress: [address, city, postalCode, country].join(', '),
@@ -119,18 +121,26 @@ function orderRow({ customer, currency, paymentMethod, lines, steps }: DemoOrder
 }
 
 function itemRow(
-  { product: { name, sku, price }, variant, quantity }: DemoLine,
+  line: DemoLine,
   { orderId, product: { id, variantIds, imageUrl } }: { orderId: number; product: InsertedProduct },
 ) {
+  const { sku, optionValues } = line.variant
+  const price = linePrice(line)
+  const variant = formatVariant(variantLabel(optionValues))
   return {
     orderId,
     productId: id,
-    variantId: variantIds.get(variant) ?? null,
-    quantity,
-    price: toCents(price),
-    productSnapshot: { name, sku, price, imageUrl, variant: formatVariant(variant) },
+    variantId: mustGet(variantIds, sku),
+    quantity: line.quantity,
+    price,
+    productSnapshot: { name: line.product.name, sku, price: toMoney(price), imageUrl, variant },
     stockTaken: 0,
   }
+}
+
+function linePrice({ variant: { price, tiers }, quantity }: DemoLine) {
+  const inCents = tiers.map((tier) => ({ ...tier, price: toCents(tier.price) }))
+  return unitPrice({ price: toCents(price), tiers: inCents }, quantity)
 }
 
 function mustGet<Key, Value>(values: ReadonlyMap<Key, Value>, key: Key): Value {

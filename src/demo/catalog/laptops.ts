@@ -9,12 +9,17 @@ export const laptops = productsOf('laptops', [
     price: '1049.00',
     was: '1149.00',
     rrp: '1329.00',
-    stock: 17,
+    stock: 167,
+    stem: 'HAL-S14-16',
+    options: {
+      Color: ['Silver', 'Graphite', 'Sand', 'Pine'],
+      Storage: { '1 TB': 0, '2 TB': 150, '4 TB': 390 },
+    },
+    graded: { 'Refurbished A': 0.82, 'Used B': 0.74 },
     featured: 2,
     tags: ['hot-deal'],
     description:
       'Aluminum 14-inch notebook for daily work. Sealed box, two-year warranty. Memory is soldered, the drive can be replaced.',
-    variants: ['Silver, 1 TB', 'Graphite, 1 TB', 'Sand, 1 TB', 'Pine, 1 TB'],
     includes: ['Laptop', '65 W charger', 'USB-C cable, 2 m', 'Sleeve', 'Quick start card'],
     specifications: {
       Display: '14.0 in, 2560 × 1600, 120 Hz',
@@ -38,11 +43,12 @@ export const laptops = productsOf('laptops', [
     sku: 'HAL-S16-32-1T',
     price: '1486.00',
     rrp: '1849.00',
-    stock: 12,
+    stock: 82,
+    stem: 'HAL-S16-32',
+    options: { Color: ['Graphite', 'Silver'], Storage: { '1 TB': 0, '2 TB': 160 } },
     tags: ['new'],
     description:
       'The 16-inch Slate with 32 GB for design and development. Two free memory slots and a second drive bay. Sealed box, two-year warranty.',
-    variants: ['Graphite, 1 TB', 'Silver, 1 TB'],
     includes: ['Laptop', '100 W charger', 'USB-C cable, 2 m', 'Quick start card'],
     specifications: {
       Display: '16.0 in, 3072 × 1920, 120 Hz',
@@ -85,9 +91,10 @@ export const laptops = productsOf('laptops', [
     was: '1498.00',
     rrp: '1749.00',
     stock: 0,
+    stem: 'HAL-S14-32',
+    options: { Color: ['Graphite', 'Silver'], Storage: { '2 TB': 0, '4 TB': 240 } },
     description:
       'The 14-inch Slate with twice the memory and storage. Otherwise the same machine, with the same charger and spare parts. Two-year warranty.',
-    variants: ['Graphite, 2 TB', 'Silver, 2 TB'],
     includes: ['Laptop', '65 W charger', 'USB-C cable, 2 m', 'Sleeve', 'Quick start card'],
     specifications: {
       Display: '14.0 in, 2560 × 1600, 120 Hz',
@@ -145,10 +152,13 @@ export const laptops = productsOf('laptops', [
     price: '512.00',
     was: '559.00',
     rrp: '649.00',
-    stock: 39,
+    stock: 139,
+    stem: 'SOR-DR15-16',
+    options: { Color: ['Silver', 'Ink'], Storage: { '512 GB': 0, '1 TB': 70 } },
+    graded: { 'Refurbished A': 0.88 },
+    tiers: { 10: 0.97 },
     description:
       'Office notebook with a 15.6-inch matte screen and a number pad on screen. Six screws open the base for memory, drive and battery. Two-year warranty.',
-    variants: ['Silver, 512 GB', 'Ink, 512 GB'],
     includes: ['Laptop', '65 W charger', 'Quick start card'],
     specifications: {
       Display: '15.6 in, 1920 × 1080, matte',

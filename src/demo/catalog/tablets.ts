@@ -7,11 +7,12 @@ export const tablets = productsOf('tablets', [
     sku: 'TES-F11-256-P',
     price: '438.00',
     rrp: '569.00',
-    stock: 63,
+    stock: 163,
+    stem: 'TES-F11-P',
+    options: { Color: ['Silver', 'Graphite'], Storage: { '256 GB': 0, '512 GB': 75 } },
     featured: 3,
     description:
       'An 11-inch tablet for drawing and notes, delivered with its pen. The pen charges at the edge of the tablet. Wi-Fi model, sealed box.',
-    variants: ['Silver, 256 GB', 'Graphite, 256 GB'],
     includes: ['Tablet', 'Pen', 'USB-C cable, 1 m', 'Charger, 30 W'],
     specifications: {
       Display: '11.0 in, 2560 × 1600, 120 Hz',
@@ -32,11 +33,13 @@ export const tablets = productsOf('tablets', [
     price: '689.00',
     was: '749.00',
     rrp: '879.00',
-    stock: 22,
+    stock: 96,
+    stem: 'TES-C13',
+    options: { Color: ['Graphite', 'Silver'], Storage: { '512 GB': 0, '1 TB': 120, '2 TB': 290 } },
+    graded: { 'Refurbished A': 0.86 },
     tags: ['hot-deal'],
     description:
       'Large tablet with a color-checked screen for studios and plans. Four speakers and a port for an outside screen. Wi-Fi model, sealed box.',
-    variants: ['Graphite, 512 GB', 'Silver, 512 GB'],
     includes: ['Tablet', 'USB-C cable, 1 m', 'Charger, 45 W'],
     specifications: {
       Display: '13.0 in, 2880 × 1920, 120 Hz',
@@ -53,11 +56,12 @@ export const tablets = productsOf('tablets', [
     sku: 'TES-C11-256-K',
     price: '596.00',
     rrp: '749.00',
-    stock: 28,
+    stock: 88,
+    stem: 'TES-C11-K',
+    options: { Layout: ['US layout', 'UK layout', 'German layout'], Storage: { '256 GB': 0, '512 GB': 75 } },
     tags: ['new'],
     description:
       'The smaller Canvas with a keyboard cover in the box. The cover draws its power from the tablet. Keyboard layouts are noted on the order.',
-    variants: ['Ink, US layout', 'Ink, UK layout', 'Ink, German layout'],
     includes: ['Tablet', 'Keyboard cover', 'USB-C cable, 1 m', 'Charger, 30 W'],
     specifications: {
       Display: '11.4 in, 2400 × 1600, 90 Hz',
@@ -94,11 +98,13 @@ export const tablets = productsOf('tablets', [
     price: '214.00',
     was: '239.00',
     rrp: '279.00',
-    stock: 120,
+    stock: 320,
+    stem: 'TES-F10',
+    options: { Color: ['Sand', 'Graphite', 'Frost'], Storage: { '128 GB': 0, '256 GB': 30 } },
+    tiers: { 10: 0.97, 50: 0.94 },
     tags: ['hot-deal'],
     description:
       'Household tablet with a 10-inch screen and a card slot. Sold in cartons of ten of one color or individually. Wi-Fi model.',
-    variants: ['Sand, 128 GB', 'Graphite, 128 GB', 'Frost, 128 GB'],
     includes: ['Tablet', 'USB-C cable, 1 m', 'Quick start card'],
     specifications: {
       Display: '10.1 in, 1920 × 1200, 60 Hz',
