@@ -41,8 +41,8 @@ interface ProductEntry extends VariantEntry {
 }
 
 export function productsOf(category: string, entries: ProductEntry[]): DemoProduct[] {
-  const categoryCount = demoCategories.findIndex(({ slug }) => slug === category)
-  return entries.map((entry, productCount) => ({
+  const categoryNumber = demoCategories.findIndex(({ slug }) => slug === category) + 1
+  return entries.map((entry, index) => ({
     name: entry.name,
     slug: entry.slug ?? slugify(entry.name),
     sku: entry.sku,
@@ -54,7 +54,7 @@ export function productsOf(category: string, entries: ProductEntry[]): DemoProdu
     stockQuantity: entry.stock,
     featuredOrder: entry.featured ?? null,
     tags: entry.tags ?? [],
-    ...expandVariants(entry, [categoryCount, productCount]),
+    ...expandVariants(entry, [categoryNumber, index + 1]),
     includes: entry.includes,
     specifications: Object.entries(entry.specifications).map(([name, value]) => ({ name, value })),
     pictures: entry.pictures,

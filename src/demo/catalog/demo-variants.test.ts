@@ -38,7 +38,7 @@ test('every combination of values is a variant with its own SKU, GTIN and price'
   ])
   expect(expanded.at(-1)).toEqual({
     sku: 'SLA-GRA-1T-RA',
-    gtin: '2001000200054',
+    gtin: '2001000200061',
     optionValues: ['Graphite', '1 TB', 'Refurbished A'],
     condition: 'refurbished_a',
     price: '120.00',

@@ -66,10 +66,13 @@ interface Grade {
   share: number
 }
 
-/** The options of a product and every combination of their values. `counts` number its category and the product. */
+/**
+ * The options of a product and every combination of their values. The numbers of its category and of the product are
+ * part of each GTIN.
+ */
 export function expandVariants(
   entry: VariantEntry,
-  counts: [category: number, product: number],
+  numbers: [category: number, product: number],
 ): { options: DemoOption[]; variants: DemoVariant[] } {
   const axes = Object.entries(entry.options ?? {}).map(([name, values]) => ({
     name,
@@ -91,7 +94,7 @@ export function expandVariants(
     ],
     variants: combinations.map(({ choices, grade }, index) => ({
       sku: index === 0 ? entry.sku : skuOf(entry, choices, grade),
-      gtin: demoGtin(...counts, index),
+      gtin: demoGtin(...numbers, index + 1),
       optionValues: [...choices.map(({ value }) => value), ...(isGraded ? [grade.name] : [])],
       condition: grade.condition,
       ...pricesOf(entry, choices, grade),
@@ -155,10 +158,10 @@ function pictureOf({ pictures }: VariantEntry, choices: Choice[]): Picture | nul
   return pictures.find(({ finish }) => finishes.includes(finish)) ?? null
 }
 
-/** Shares of a product's stock, in packs, that add up to it. Every fifth variant is sold out. */
+/** Shares of a product's stock, in packs, that add up to it. Every seventh variant is sold out. */
 function shareStock({ stock, packOf = 1 }: VariantEntry, count: number): (number | null)[] {
   if (stock === null) return Array.from({ length: count }, () => null)
-  const weights = Array.from({ length: count }, (_, index) => (index % 5 === 3 ? 0 : 1 + ((index * 7) % 4)))
+  const weights = Array.from({ length: count }, (_, index) => (index % 7 === 3 ? 0 : 1 + ((index * 7) % 4)))
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const shares = weights.map((weight) => packOf * Math.floor((stock * weight) / total / packOf))
   const rest = stock - shares.reduce((sum, share) => sum + share, 0)

@@ -1,6 +1,6 @@
 /** A GTIN-13 of the numbers that GS1 reserves for use within a company: no maker has one that starts with 20. */
-export function demoGtin(...counts: [category: number, product: number, variant: number]): string {
-  const [category, product, variant] = counts.map(String)
+export function demoGtin(...numbers: [category: number, product: number, variant: number]): string {
+  const [category, product, variant] = numbers.map(String)
   const digits = `20${category?.padStart(2, '0')}${product?.padStart(4, '0')}${variant?.padStart(4, '0')}`
   return digits + checkDigit(digits)
 }

@@ -22,7 +22,7 @@ export const smartphones = productsOf('smartphones', [
     includes: inTheBox,
     specifications: {
       Display: '6.3 in, 2400 × 1080, 120 Hz',
-      Storage: '256 GB',
+      Storage: '256 GB to 1 TB',
       Memory: '8 GB',
       Cameras: '50 MP main, 12 MP wide',
       Battery: '4,800 mAh, 45 W charging',
@@ -50,7 +50,7 @@ export const smartphones = productsOf('smartphones', [
     includes: [...inTheBox, 'Protective film, applied'],
     specifications: {
       Display: '6.7 in, 3120 × 1440, 120 Hz',
-      Storage: '512 GB',
+      Storage: '512 GB to 2 TB',
       Memory: '12 GB',
       Cameras: '50 MP main, 48 MP wide, 12 MP tele',
       Battery: '5,200 mAh, 65 W charging',
@@ -127,7 +127,7 @@ export const smartphones = productsOf('smartphones', [
     includes: inTheBox,
     specifications: {
       Display: '6.4 in, 2400 × 1080, 120 Hz',
-      Storage: '256 GB',
+      Storage: '256 GB to 1 TB',
       Memory: '8 GB',
       Cameras: '50 MP main, 12 MP wide, 8 MP tele',
       Battery: '4,300 mAh, 45 W charging',
@@ -154,7 +154,7 @@ export const smartphones = productsOf('smartphones', [
     includes: inTheBox,
     specifications: {
       Display: '5.9 in, 2220 × 1080, 90 Hz',
-      Storage: '128 GB',
+      Storage: '128 GB or 256 GB',
       Memory: '6 GB',
       Cameras: '50 MP main, 8 MP wide',
       Battery: '4,000 mAh, 30 W charging',
@@ -179,7 +179,7 @@ export const smartphones = productsOf('smartphones', [
     includes: [...inTheBox, 'Wrist strap'],
     specifications: {
       Display: '6.4 in, 2400 × 1080, 1,200 cd/m²',
-      Storage: '256 GB, card slot',
+      Storage: '256 GB or 512 GB, card slot',
       Memory: '8 GB',
       Cameras: '50 MP main, 12 MP wide, 5 MP close-up',
       Battery: '6,100 mAh, 30 W charging',
@@ -203,7 +203,7 @@ export const smartphones = productsOf('smartphones', [
     includes: [...inTheBox, 'Clear case'],
     specifications: {
       Display: '6.5 in, 2412 × 1080, 120 Hz',
-      Storage: '256 GB',
+      Storage: '256 GB to 1 TB',
       Memory: '12 GB',
       Cameras: '64 MP main, 16 MP wide, 8 MP tele',
       Battery: '4,700 mAh, 50 W charging',
@@ -227,7 +227,7 @@ export const smartphones = productsOf('smartphones', [
     includes: [...inTheBox, 'Pen', 'Two spare pen tips'],
     specifications: {
       Display: '6.8 in, 2560 × 1440, 120 Hz',
-      Storage: '512 GB',
+      Storage: '512 GB or 1 TB',
       Memory: '12 GB',
       Cameras: '50 MP main, 12 MP wide',
       Battery: '5,000 mAh, 45 W charging',
@@ -251,7 +251,7 @@ export const smartphones = productsOf('smartphones', [
     includes: ['Phone', 'Battery', 'USB-C cable, 1 m', 'Charger, 10 W', 'Quick start card'],
     specifications: {
       Display: '5.8 in, 1600 × 720, 60 Hz',
-      Storage: '64 GB, card slot',
+      Storage: '64 GB or 128 GB, card slot',
       Memory: '4 GB',
       Camera: '13 MP',
       Battery: '3,600 mAh, replaceable',

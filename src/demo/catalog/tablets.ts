@@ -16,7 +16,7 @@ export const tablets = productsOf('tablets', [
     includes: ['Tablet', 'Pen', 'USB-C cable, 1 m', 'Charger, 30 W'],
     specifications: {
       Display: '11.0 in, 2560 × 1600, 120 Hz',
-      Storage: '256 GB',
+      Storage: '256 GB or 512 GB',
       Memory: '8 GB',
       Pen: '4,096 levels of pressure',
       Battery: '8,600 mAh',
@@ -43,7 +43,7 @@ export const tablets = productsOf('tablets', [
     includes: ['Tablet', 'USB-C cable, 1 m', 'Charger, 45 W'],
     specifications: {
       Display: '13.0 in, 2880 × 1920, 120 Hz',
-      Storage: '512 GB',
+      Storage: '512 GB to 2 TB',
       Memory: '12 GB',
       Color: '99 % of a cinema gamut',
       Battery: '10,400 mAh',
@@ -65,7 +65,7 @@ export const tablets = productsOf('tablets', [
     includes: ['Tablet', 'Keyboard cover', 'USB-C cable, 1 m', 'Charger, 30 W'],
     specifications: {
       Display: '11.4 in, 2400 × 1600, 90 Hz',
-      Storage: '256 GB',
+      Storage: '256 GB or 512 GB',
       Memory: '8 GB',
       Keyboard: '78 keys, lit',
       Battery: '8,800 mAh',
@@ -108,7 +108,7 @@ export const tablets = productsOf('tablets', [
     includes: ['Tablet', 'USB-C cable, 1 m', 'Quick start card'],
     specifications: {
       Display: '10.1 in, 1920 × 1200, 60 Hz',
-      Storage: '128 GB, card slot',
+      Storage: '128 GB or 256 GB, card slot',
       Memory: '6 GB',
       Battery: '7,000 mAh',
       Weight: '462 g',

@@ -27,7 +27,7 @@ import {
   mayBeSku,
   normalizeSku,
   skuStartsWith,
-} from '#shop/catalog/offers/variant-codes.ts'
+} from '#shop/catalog/queries/variant-codes.ts'
 import { categories, onSale, productSlugRedirects, products, variants } from '#shop/products/tables.ts'
 import type { StockMovement } from '#shop/stock/queries.ts'
 import { stock } from '#shop/stock/tables.ts'

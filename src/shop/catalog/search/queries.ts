@@ -10,7 +10,7 @@ import {
   mayBeSku,
   normalizeSku,
   skuStartsWith,
-} from '#shop/catalog/offers/variant-codes.ts'
+} from '#shop/catalog/queries/variant-codes.ts'
 import { type ListFilters, listCondition } from '#shop/catalog/queries/listing.ts'
 import { type ProductVersion, versionOf } from '#shop/catalog/queries/products.ts'
 import { categories, isTopRanked, products, searchWords, wordPairs } from '#shop/products/tables.ts'
