@@ -8,7 +8,13 @@ const batchSize = 400
 
 /** Adds orders of thousands of customers for these products, with their emails and audit log rows. */
 export async function fillBackOffice(db: Db, products: DemoProduct[], orders: number) {
-  const listed = await rowsOf<InsertedProduct>(db, sql`select id, sku, image_url as "imageUrl" from products`)
+  const rows = await rowsOf<Omit<InsertedProduct, 'variantIds'> & { variantIds: [string, number][] }>(
+    db,
+    sql`select id, sku, image_url as "imageUrl",
+        (select json_agg(json_build_array(sku, variants.id)) from variants where product_id = products.id) as "variantIds"
+      from products`,
+  )
+  const listed = rows.map((product) => ({ ...product, variantIds: new Map(product.variantIds) }))
   const now = new Date()
   const customers = manyCustomers(Math.ceil(orders / 4))
   const userIds = new Map<string, number>()

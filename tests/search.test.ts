@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { getFacets, listProducts, maxFound, suggestProducts } from '#contract/catalog/catalog.ts'
 import { demoProducts } from '#demo/catalog/demo-products.ts'
 import { insertCategories, insertProducts } from '#shop/catalog/queries/seed.ts'
-import { categories, products } from '#shop/products/tables.ts'
+import { categories, products, variants } from '#shop/products/tables.ts'
 import { fillDemoCatalog } from '#tests/search/fill-demo-catalog.ts'
 import { type LabeledQuery, labeledQueries } from '#tests/search/labeled-queries.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
@@ -106,6 +106,35 @@ test('an exact SKU or name comes first', async () => {
   expect((await find(shop, 'xx7'))[0]).toBe('XX-7')
 })
 
+test('the SKU or GTIN of any variant on sale finds its product first', async () => {
+  const shop = await openShop()
+  const { id } = await givenProduct(shop.db, {
+    name: 'Slate',
+    sku: 'HAL-S14',
+    variants: ['Sand', 'Pine', 'Clay'],
+  })
+  await givenProduct(shop.db, { name: 'Case for HAL-S14-2', sku: 'CASE', displayOrder: -1 })
+  const variant = (sku: string, values: { gtin?: string; archivedAt?: Date }) =>
+    shop.db.update(variants).set(values).where(eq(variants.sku, sku))
+  await variant('HAL-S14-2', { gtin: '0200000000004' })
+  await variant('HAL-S14-3', { archivedAt: new Date() })
+  for (const typed of [
+    'HAL-S14-2',
+    'hals142',
+    'hal s14 2',
+    '0200000000004',
+    '200000000004',
+    '020-0000-000004',
+  ])
+    expect((await find(shop, typed))[0], typed).toBe('HAL-S14')
+  expect(await find(shop, 'hals14')).toEqual(['HAL-S14'])
+  expect((await suggest(shop, 'hal-s14-2')).products[0]?.name).toBe('Slate')
+  for (const typed of ['HALS143', '200000000005', '0000000000000'])
+    expect(await find(shop, typed), typed).toEqual([])
+  await shop.db.update(products).set({ archivedAt: new Date() }).where(eq(products.id, id))
+  expect(await find(shop, '0200000000004')).toEqual([])
+})
+
 test('whole words rank above prefixes, and names above descriptions', async () => {
   const shop = await openShop()
   await givenProduct(shop.db, { sku: 'TEXT', name: 'Tower', description: 'Beside a dock.', displayOrder: 0 })
@@ -191,10 +220,11 @@ test('a product is found by its category, even after the category or the product
   expect(await find(shop, 'halvik laptop')).toEqual([])
   expect(await find(shop, 'halvik notebook')).toEqual(['SLATE'])
 
+  await shop.db.update(products).set({ categoryId: tablets.id }).where(eq(products.id, slate.id))
   await shop.db
-    .update(products)
-    .set({ categoryId: tablets.id, variants: ['Pine'] })
-    .where(eq(products.id, slate.id))
+    .update(variants)
+    .set({ optionValues: ['Pine'] })
+    .where(eq(variants.productId, slate.id))
   expect(await find(shop, 'notebook')).toEqual([])
   expect(await find(shop, 'pine tablet')).toEqual(['SLATE'])
 })

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { DemoProduct } from '#demo/catalog/demo-product.ts'
 import { demoProducts } from '#demo/catalog/demo-products.ts'
+import type { DemoVariant } from '#demo/catalog/demo-variants.ts'
 import { type DemoCustomer, demoCustomers } from './demo-customers.ts'
 import { type DemoReview, demoReviews } from './demo-reviews.ts'
 import { at, pick } from './pick.ts'
@@ -20,8 +21,7 @@ export interface DemoOrder {
 
 export interface DemoLine {
   product: DemoProduct
-  /** Null if the product has no variants. */
-  variant: string | null
+  variant: DemoVariant
   quantity: number
   review: { content: DemoReview; at: Date } | null
 }
@@ -110,12 +110,11 @@ export function demoOrders(now: Date): DemoOrder[] {
       customer,
       currency: currencyOf(customer),
       paymentMethod,
-      lines: lines.map((product, position) => ({
-        product,
-        variant: product.variants.length > 0 ? pick(product.variants, random) : null,
-        quantity: quantityOf(product, random),
-        review: dateReview(steps, reviewed[position], now, random),
-      })),
+      lines: lines.map((product, position) => {
+        const variant = pick(product.variants, random)
+        const quantity = quantityOf(variant, random)
+        return { product, variant, quantity, review: dateReview(steps, reviewed[position], now, random) }
+      }),
       steps,
     }
   })
@@ -165,10 +164,14 @@ export function stepsTo(status: OrderStatus, { placedAt, paymentMethod, random }
   })
 }
 
-/** A line of 200 to 1,600 dollars; large quantities in tens. */
-export function quantityOf({ price }: DemoProduct, random: () => number) {
-  const quantity = Math.max(1, Math.round((200 + 1400 * random()) / Number(price)))
-  return quantity > 20 ? Math.round(quantity / 10) * 10 : quantity
+/** A line of 200 to 1,600 dollars, in packs; large quantities in tens. */
+export function quantityOf(
+  { price, minQuantity, quantityMultiple }: Pick<DemoVariant, 'price' | 'minQuantity' | 'quantityMultiple'>,
+  random: () => number,
+) {
+  const affordable = Math.round((200 + 1400 * random()) / Number(price))
+  const rounded = affordable > 20 ? Math.round(affordable / 10) * 10 : affordable
+  return Math.max(minQuantity, Math.ceil(rounded / quantityMultiple) * quantityMultiple)
 }
 
 /** Dates a review within two weeks of the delivery, and before now. */

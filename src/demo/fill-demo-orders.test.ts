@@ -87,6 +87,20 @@ describe('The past of the demo shop', () => {
     )
   })
 
+  test('has orders of variants at their prices', async () => {
+    const shop = await openDemoShop()
+    const lines = sql`order_items join variants on variants.id = variant_id and variants.product_id = order_items.product_id
+      and variants.sku = product_snapshot ->> 'sku'
+      and product_snapshot ->> 'variant' = coalesce(nullif(array_to_string(option_values, ' / '), ''), 'No variant selected')
+      and quantity % quantity_multiple = 0 and quantity >= min_quantity
+      join prices on prices.variant_id = variants.id and (order_items.price = prices.price or tiers <> '[]' and order_items.price < prices.price)`
+    expect(await countRows(shop.db, lines)).toBe(await countRows(shop.db, sql`order_items`))
+    expect(await countRows(shop.db, sql`variants`)).toBe(
+      demoProducts.reduce((count, { variants }) => count + variants.length, 0),
+    )
+    expect(await countRows(shop.db, sql`variants where gtin is null`)).toBe(0)
+  })
+
   test('has only reviews of lines delivered to their authors earlier', async () => {
     const shop = await openDemoShop()
     const validReviews = sql`reviews

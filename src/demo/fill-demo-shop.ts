@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { variantLabel } from '#contract/catalog/offers.ts'
 import { toCents } from '#contract/money.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import { PictureDecoder } from '#platform/pictures/picture-decoder.ts'
@@ -9,6 +10,7 @@ import { savePicture } from '#shop/media/save-picture.ts'
 import { demoCategories } from '#demo/catalog/demo-categories.ts'
 import type { DemoProduct } from '#demo/catalog/demo-product.ts'
 import { demoProducts } from '#demo/catalog/demo-products.ts'
+import type { DemoVariant } from '#demo/catalog/demo-variants.ts'
 import { fillDemoOrders } from './fill-demo-orders.ts'
 import { drawPicture } from '#demo/pictures/draw-picture.ts'
 import type { Picture } from '#demo/pictures/picture.ts'
@@ -50,20 +52,44 @@ export async function fillCatalog(tx: Db, urlOf: (picture: Picture) => string) {
   return products.map((product) => ({ ...product, imageUrl: imageOf.get(product.sku) ?? '' }))
 }
 
-/** A demo product as a row, with the URLs of its pictures. */
+/** A demo product as a row with its offers, with the URLs of its pictures. */
 export function demoRow(product: DemoProduct, images: string[]) {
-  const { price, originalPrice, rrp, featuredOrder, pictures: _, category: __, ...rest } = product
+  const { featuredOrder, pictures, category: _, variants, ...rest } = product
   return {
     ...rest,
-    price: toCents(price),
-    originalPrice: originalPrice === null ? null : toCents(originalPrice),
-    rrp: rrp === null ? null : toCents(rrp),
+    ...pricesOf(product),
+    variants: variants.flatMap(({ optionValues }) => variantLabel(optionValues) ?? []),
     inStock: product.stockQuantity !== 0,
     featured: featuredOrder !== null,
     featuredOrder: featuredOrder ?? 0,
     imageUrl: images[0] ?? '',
     images,
     demo: true,
+    offers: variants.map(({ picture, tiers, ...variant }) => ({
+      ...pricesOf(variant),
+      sku: variant.sku,
+      optionValues: variant.optionValues,
+      stockQuantity: variant.stockQuantity,
+      inStock: true,
+      tiers: tiers.map((tier) => ({ ...tier, price: toCents(tier.price) })),
+      details: {
+        gtin: variant.gtin,
+        condition: variant.condition,
+        minQuantity: variant.minQuantity,
+        quantityMultiple: variant.quantityMultiple,
+        imageUrl: picture ? (images[pictures.indexOf(picture)] ?? null) : null,
+      },
+    })),
+  }
+}
+
+type Prices = Pick<DemoVariant, 'price' | 'originalPrice' | 'rrp'>
+
+function pricesOf({ price, originalPrice, rrp }: Prices) {
+  return {
+    price: toCents(price),
+    originalPrice: originalPrice === null ? null : toCents(originalPrice),
+    rrp: rrp === null ? null : toCents(rrp),
   }
 }
 

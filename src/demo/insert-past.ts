@@ -1,9 +1,11 @@
 import { countryCodes } from '#contract/countries.ts'
 import { defaultRates } from '#contract/currency.ts'
-import { sum, timesQuantity, toCents } from '#contract/money.ts'
+import { variantLabel } from '#contract/catalog/offers.ts'
+import { sum, timesQuantity, toCents, toMoney } from '#contract/money.ts'
 import { formatAddress } from '#contract/orders/addresses.ts'
 import type { PaymentKind } from '#contract/orders/payment-state.ts'
 import { formatVariant } from '#contract/orders/variant-text.ts'
+import { unitPrice } from '#contract/pricing/unit-price.ts'
 import type { Db } from '#platform/database/db.ts'
 import { insertDemoUsers } from '#shop/accounts/queries.ts'
 import { insertDemoHistory, insertDemoItems, insertDemoOrders } from '#shop/orders/checkout/queries.ts'
@@ -16,8 +18,8 @@ import type { DemoLine, DemoOrder } from './demo-orders.ts'
 /** A product that has been inserted. */
 export interface InsertedProduct {
   id: number
-  /** By label; null for the only one. */
-  variantIds: ReadonlyMap<string | null, number | null>
+  /** By SKU. */
+  variantIds: ReadonlyMap<string, number>
   sku: string
   imageUrl: string
 }
@@ -125,9 +127,7 @@ function orderRow({ customer, currency, paymentMethod, lines, steps }: DemoOrder
   const { firstName, lastName, email, phone, address, city, postalCode, country } = customer
   const [placed, last] = [steps[0], steps.at(-1)]
   if (!placed || !last) throw new RangeError('An order needs at least one step')
-  const totalAmount = sum(
-    lines.map(({ product, quantity }) => timesQuantity(toCents(product.price), quantity)),
-  )
+  const totalAmount = sum(lines.map((line) => timesQuantity(linePrice(line), line.quantity)))
   const paidAt = steps.find(({ status }) => status === 'paid')?.at ?? null
   const deliveryAddress = {
     name: `${firstName} ${lastName}`,
@@ -166,18 +166,26 @@ function orderRow({ customer, currency, paymentMethod, lines, steps }: DemoOrder
 }
 
 function itemRow(
-  { product: { name, sku, price }, variant, quantity }: DemoLine,
+  line: DemoLine,
   { orderId, product: { id, variantIds, imageUrl } }: { orderId: number; product: InsertedProduct },
 ) {
+  const { sku, optionValues } = line.variant
+  const price = linePrice(line)
+  const variant = formatVariant(variantLabel(optionValues))
   return {
     orderId,
     productId: id,
-    variantId: variantIds.get(variant) ?? null,
-    quantity,
-    price: toCents(price),
-    productSnapshot: { name, sku, price, imageUrl, variant: formatVariant(variant) },
+    variantId: mustGet(variantIds, sku),
+    quantity: line.quantity,
+    price,
+    productSnapshot: { name: line.product.name, sku, price: toMoney(price), imageUrl, variant },
     stockTaken: 0,
   }
+}
+
+function linePrice({ variant: { price, tiers }, quantity }: DemoLine) {
+  const inCents = tiers.map((tier) => ({ ...tier, price: toCents(tier.price) }))
+  return unitPrice({ price: toCents(price), tiers: inCents }, quantity)
 }
 
 function mustGet<Key, Value>(values: ReadonlyMap<Key, Value>, key: Key): Value {

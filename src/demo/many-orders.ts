@@ -49,10 +49,11 @@ export function* manyOrders(
     )
     const lines = [...orderedProducts].map((product, position): DemoLine => {
       const isReviewed = position === 0 && status === 'delivered' && random() < 1 / 3
+      const variant = pick(product.variants, random)
       return {
         product,
-        variant: product.variants.length > 0 ? pick(product.variants, random) : null,
-        quantity: quantityOf(product, random),
+        variant,
+        quantity: quantityOf(variant, random),
         review: dateReview(steps, isReviewed ? pick(reviews, random) : undefined, now, random),
       }
     })

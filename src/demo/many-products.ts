@@ -81,6 +81,13 @@ function makeProduct(index: number, seed: number, random: () => number): DemoPro
   const price = Math.max(600, Math.round(Number(product.price) * (70 + 60 * random())))
   const rrp = price / (0.85 - 0.35 * random())
   const isReduced = random() < 0.33
+  const offer = {
+    sku: `${brand.mark}-${index.toString(36).toUpperCase().padStart(6, '0')}`,
+    price: decimalText(price),
+    originalPrice: isReduced ? decimalText(price + (rrp - price) * (0.2 + 0.5 * random())) : null,
+    rrp: decimalText(rrp),
+    stockQuantity: random() < 0.04 ? 0 : Math.floor(1 + 400 * random()),
+  }
   return {
     ...product,
     name: `${words.slice(0, 4).join(' ')}, ${size}, ${picture.finish}`,
@@ -88,15 +95,23 @@ function makeProduct(index: number, seed: number, random: () => number): DemoPro
       .join('-')
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-'),
-    sku: `${brand.mark}-${index.toString(36).toUpperCase().padStart(6, '0')}`,
-    price: decimalText(price),
-    originalPrice: isReduced ? decimalText(price + (rrp - price) * (0.2 + 0.5 * random())) : null,
-    rrp: decimalText(rrp),
-    stockQuantity: random() < 0.04 ? 0 : Math.floor(1 + 400 * random()),
+    ...offer,
+    options: [],
+    variants: [{ ...plainVariant, ...offer }],
     featuredOrder: null,
     tags: at(tagSets, Math.floor(random() * tagSets.length)),
     pictures: [picture],
   }
+}
+
+const plainVariant = {
+  gtin: null,
+  optionValues: [],
+  condition: 'new' as const,
+  picture: null,
+  minQuantity: 1,
+  quantityMultiple: 1,
+  tiers: [],
 }
 
 /** One template per noun and color, in catalog order. */

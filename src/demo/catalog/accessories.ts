@@ -7,12 +7,16 @@ export const accessories = productsOf('accessories', [
     sku: 'ORV-CHR-44-SV',
     price: '186.00',
     rrp: '249.00',
-    stock: 38,
+    stock: 138,
+    stem: 'ORV-CHR',
+    options: {
+      Color: ['Silver, sand strap', 'Graphite, ink strap', 'Copper, clay strap'],
+      Case: { '44 mm': 0, '48 mm': 24 },
+    },
     featured: 6,
     tags: ['new'],
     description:
       'Round watch with a steel case and a leather strap that takes any 22 mm band. Works with all current phones. Sealed box.',
-    variants: ['Silver, sand strap', 'Graphite, ink strap', 'Copper, clay strap'],
     includes: ['Watch', 'Charging dock', 'Second strap of silicone'],
     specifications: {
       Display: '1.43 in, 466 × 466',
@@ -33,10 +37,12 @@ export const accessories = productsOf('accessories', [
     sku: 'ORV-PAC-SQ-IK',
     price: '129.00',
     rrp: '189.00',
-    stock: 54,
+    stock: 94,
+    stem: 'ORV-PAC',
+    options: { Color: ['Graphite, ink strap', 'Silver, pine strap'], Case: { '41 mm': 0, '45 mm': 14 } },
+    graded: { 'Refurbished A': 0.92 },
     description:
       'Light square watch for sports with built-in GPS. The strap changes without tools. Works with all current phones.',
-    variants: ['Graphite, ink strap', 'Silver, pine strap'],
     includes: ['Watch', 'Charging cable, 1 m'],
     specifications: {
       Display: '1.75 in, 450 × 390',
@@ -65,10 +71,11 @@ export const accessories = productsOf('accessories', [
     was: '89.00',
     rrp: '119.00',
     stock: 92,
+    stem: 'QUA-K65',
+    options: { Color: ['Graphite', 'Bone'], Layout: ['US layout', 'UK layout'] },
     featured: 7,
     description:
       'Compact mechanical keyboard with hot-swappable switches. Connects to three devices by cable, dongle or Bluetooth. Other layouts are available from thirty units.',
-    variants: ['Graphite, US layout', 'Graphite, UK layout', 'Bone, US layout'],
     includes: ['Keyboard', 'USB-C cable, 1.8 m', 'Key puller', 'Four spare switches'],
     specifications: {
       Keys: '68, height of full keys',
@@ -118,7 +125,7 @@ export const accessories = productsOf('accessories', [
     stock: 178,
     description:
       'Symmetric mouse for the left or right hand with silent buttons. The dongle stores under the cover. Thirty in a carton.',
-    variants: ['Graphite', 'Bone'],
+    options: { Color: ['Graphite', 'Bone'] },
     includes: ['Mouse', '2.4 GHz dongle', 'Battery'],
     specifications: {
       Resolution: '400 to 2,400 dpi',
@@ -194,7 +201,7 @@ export const accessories = productsOf('accessories', [
     stock: 140,
     description:
       'Small hub on a fixed cable for travel. Passes 85 W on to the laptop. Retail box with a hanger, forty in a carton.',
-    variants: ['Silver', 'Ink'],
+    options: { Color: ['Silver', 'Ink'] },
     includes: ['Hub', 'Pouch'],
     specifications: {
       Ports: '1 × USB-C, 2 × USB-A, HDMI, two card slots',
@@ -312,7 +319,7 @@ export const accessories = productsOf('accessories', [
     tags: ['new'],
     description:
       'Padded felt sleeve for laptops to 14 inches. Sewn to order in batches, so stock is not tracked. Embroidery from fifty pieces.',
-    variants: ['Tide', 'Graphite', 'Clay'],
+    options: { Color: ['Tide', 'Graphite', 'Clay'] },
     includes: ['Sleeve'],
     specifications: {
       Fits: 'To 325 × 232 × 19 mm',

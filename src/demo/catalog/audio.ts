@@ -9,11 +9,12 @@ export const audio = productsOf('audio', [
     was: '179.00',
     rrp: '219.00',
     stock: 4,
+    stem: 'OND-ARC',
+    options: { Color: ['Sand', 'Graphite', 'Pine'] },
     featured: 4,
     tags: ['limited'],
     description:
       'Over-ear headphones that cancel noise, with replaceable ear cushions. Folds flat into the included case. Works over cable when the battery is empty.',
-    variants: ['Sand', 'Graphite', 'Pine'],
     includes: ['Headphones', 'Hard case', 'Audio cable, 1.2 m', 'USB-C cable, 1 m'],
     specifications: {
       Drivers: '40 mm',
@@ -48,11 +49,13 @@ export const audio = productsOf('audio', [
     sku: 'OND-PBP-IK',
     price: '78.00',
     rrp: '119.00',
-    stock: 85,
+    stock: 285,
+    stem: 'OND-PBP',
+    options: { Color: ['Ink', 'Copper', 'Tide'] },
+    tiers: { 20: 0.96 },
     tags: ['new'],
     description:
       'Earbuds that cancel noise, in a square case that also charges wirelessly. Two devices can be connected at a time. Tips in four sizes.',
-    variants: ['Ink', 'Copper', 'Tide'],
     includes: ['Earbuds', 'Charging case', 'Tips in four sizes', 'USB-C cable, 0.5 m'],
     specifications: {
       Drivers: '11 mm',
@@ -91,7 +94,7 @@ export const audio = productsOf('audio', [
     stock: 51,
     description:
       'Small on-ear headphones without noise canceling. The cushions and the cable are replaceable. Folds into the included pouch.',
-    variants: ['Clay', 'Bone'],
+    options: { Color: ['Clay', 'Bone'] },
     includes: ['Headphones', 'Pouch', 'Audio cable, 1.2 m', 'USB-C cable, 1 m'],
     specifications: {
       Drivers: '32 mm',
@@ -128,7 +131,7 @@ export const audio = productsOf('audio', [
     stock: 47,
     description:
       'Gaming headset with a 2.4 GHz dongle and a detachable boom. The dongle works on computers and consoles with USB. Spare cushions are in stock.',
-    variants: ['Copper', 'Ink'],
+    options: { Color: ['Copper', 'Ink'] },
     includes: ['Headset', 'Boom microphone', '2.4 GHz dongle', 'USB-C cable, 1.5 m'],
     specifications: {
       Drivers: '40 mm',
@@ -145,9 +148,10 @@ export const audio = productsOf('audio', [
     price: '68.00',
     rrp: '109.00',
     stock: 66,
+    stem: 'PEL-CSK',
+    options: { Color: ['Pine', 'Clay', 'Graphite'] },
     description:
       'Upright speaker in woven cloth with a carrying loop. Two of them play as a pair. Charges phones from its USB-C port.',
-    variants: ['Pine', 'Clay', 'Graphite'],
     includes: ['Speaker', 'USB-C cable, 1 m', 'Quick start card'],
     specifications: {
       Power: '24 W',
@@ -187,7 +191,7 @@ export const audio = productsOf('audio', [
     stock: 17,
     description:
       'Two active shelf speakers for a desk or a shop. The left one holds the amplifier and all inputs. Packed as a pair in one carton.',
-    variants: ['Sand', 'Silver'],
+    options: { Color: ['Sand', 'Silver'] },
     includes: ['Two speakers', 'Link cable, 3 m', 'Power cable', 'Rubber feet'],
     specifications: {
       Power: '2 × 40 W',

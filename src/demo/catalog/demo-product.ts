@@ -1,7 +1,9 @@
 import { slugify } from '#shop/catalog/admin/slugify.ts'
 import type { Picture } from '#demo/pictures/picture.ts'
+import { demoCategories } from './demo-categories.ts'
+import { type DemoOption, type DemoVariant, type VariantEntry, expandVariants } from './demo-variants.ts'
 
-/** A product of the demo shop. Money is decimal text in USD, as in the API. */
+/** A product of the demo shop. Money is decimal text in USD, as in the API; SKU and prices are those of the first variant. */
 export interface DemoProduct {
   name: string
   slug: string
@@ -17,7 +19,9 @@ export interface DemoProduct {
   /** Null: not featured. */
   featuredOrder: number | null
   tags: DemoTag[]
-  variants: string[]
+  options: DemoOption[]
+  /** At least one. */
+  variants: DemoVariant[]
   includes: string[]
   specifications: { name: string; value: string }[]
   pictures: Picture[]
@@ -26,25 +30,19 @@ export interface DemoProduct {
 export type DemoTag = 'hot-deal' | 'new' | 'limited'
 
 /** A product as written in the catalog files. Missing values are empty; the slug is derived from the name. */
-interface ProductEntry {
+interface ProductEntry extends VariantEntry {
   name: string
   slug?: string
-  sku: string
-  price: string
-  was?: string
-  rrp?: string
-  stock: number | null
   featured?: number
   tags?: DemoTag[]
   description: string
-  variants?: string[]
   includes: string[]
   specifications: Record<string, string>
-  pictures: Picture[]
 }
 
 export function productsOf(category: string, entries: ProductEntry[]): DemoProduct[] {
-  return entries.map((entry) => ({
+  const categoryNumber = demoCategories.findIndex(({ slug }) => slug === category) + 1
+  return entries.map((entry, index) => ({
     name: entry.name,
     slug: entry.slug ?? slugify(entry.name),
     sku: entry.sku,
@@ -56,7 +54,7 @@ export function productsOf(category: string, entries: ProductEntry[]): DemoProdu
     stockQuantity: entry.stock,
     featuredOrder: entry.featured ?? null,
     tags: entry.tags ?? [],
-    variants: entry.variants ?? [],
+    ...expandVariants(entry, [categoryNumber, index + 1]),
     includes: entry.includes,
     specifications: Object.entries(entry.specifications).map(([name, value]) => ({ name, value })),
     pictures: entry.pictures,

@@ -48,7 +48,7 @@ export const displays = productsOf('displays', [
     stock: 16,
     description:
       'The 32-inch Frame with a hub of four USB ports. Keyboard and mouse can be switched between two computers. Double carton for parcel shipping.',
-    variants: ['Graphite', 'Silver'],
+    options: { Color: ['Graphite', 'Silver'] },
     includes: ['Monitor', 'Stand', 'USB-C cable, 1.8 m', 'Power cable'],
     specifications: {
       Panel: '31.5 in, 3840 × 2160, 60 Hz',

@@ -7,11 +7,13 @@ export const power = productsOf('power', [
     sku: 'FER-C65-2',
     price: '21.40',
     rrp: '34.90',
-    stock: 412,
+    stock: 410,
+    options: { Plug: ['US plug', 'EU plug', 'UK plug'] },
+    packOf: 5,
+    tiers: { 40: 0.95, 200: 0.9 },
     featured: 5,
     description:
       'Charger with two USB-C ports that share 65 W. Charges a laptop, or a phone and a tablet at a time. Retail box with a hanger, forty in a carton.',
-    variants: ['Bone, US plug', 'Bone, EU plug', 'Bone, UK plug'],
     includes: ['Charger', 'Quick start card'],
     specifications: {
       Output: '65 W, shared 45 W + 20 W',
@@ -28,9 +30,12 @@ export const power = productsOf('power', [
     price: '8.60',
     rrp: '16.90',
     stock: 1280,
+    stem: 'FER-CB',
+    options: { Color: ['Copper', 'Graphite', 'Bone'] },
+    packOf: 5,
+    tiers: { 100: 0.92, 500: 0.85 },
     description:
       'USB-C cable in a woven jacket, for 100 W and data. Aluminum connectors. Packed individually on card, one hundred in a carton.',
-    variants: ['Copper', 'Graphite', 'Bone'],
     includes: ['Cable', 'Cable tie'],
     specifications: {
       Length: '2 m',
@@ -47,6 +52,7 @@ export const power = productsOf('power', [
     price: '10.90',
     rrp: '19.90',
     stock: 260,
+    packOf: 5,
     description:
       'Long USB-C cable with a soft jacket that does not kink. For 60 W and data. Packed individually on card, fifty in a carton.',
     includes: ['Cable', 'Cable tie'],
@@ -83,9 +89,11 @@ export const power = productsOf('power', [
     price: '11.40',
     rrp: '19.90',
     stock: 380,
+    options: { Plug: ['US plug', 'EU plug', 'UK plug'] },
+    packOf: 5,
+    tiers: { 60: 0.94 },
     description:
       'Small charger with one USB-C port for phones and tablets. Retail box with a hanger, sixty in a carton. The EU and UK models differ only in the plug.',
-    variants: ['Frost, US plug', 'Frost, EU plug', 'Frost, UK plug'],
     includes: ['Charger', 'Quick start card'],
     specifications: {
       Output: '30 W',
@@ -106,7 +114,7 @@ export const power = productsOf('power', [
     tags: ['hot-deal'],
     description:
       'Tall charger with two USB-C ports and one USB-A port. Gives 100 W to a laptop when it is used alone. Replaces three single chargers in a bag.',
-    variants: ['Ink, US plug', 'Ink, EU plug'],
+    options: { Plug: ['US plug', 'EU plug'] },
     includes: ['Charger', 'USB-C cable 100 W, 1.5 m', 'Quick start card'],
     specifications: {
       Output: '100 W, shared 65 W + 20 W + 12 W',
@@ -145,7 +153,7 @@ export const power = productsOf('power', [
     stock: 190,
     description:
       'Flat pad that charges phones and earbuds without a cable. Matte silicone surface. Needs a charger of 20 W or more, not included.',
-    variants: ['Bone', 'Graphite'],
+    options: { Color: ['Bone', 'Graphite'] },
     includes: ['Pad with USB-C cable, 1.2 m'],
     specifications: {
       Output: '15 W, 10 W, 5 W',
@@ -165,7 +173,7 @@ export const power = productsOf('power', [
     tags: ['new'],
     description:
       'Power bank that charges one phone by cable and one without. Allowed in hand luggage, the energy is printed on the case. Retail box, thirty in a carton.',
-    variants: ['Pine', 'Bone', 'Copper'],
+    options: { Color: ['Pine', 'Bone', 'Copper'] },
     includes: ['Power bank', 'USB-C cable, 0.3 m'],
     specifications: {
       Capacity: '10,000 mAh, 37 Wh',
@@ -203,7 +211,7 @@ export const power = productsOf('power', [
     stock: 225,
     description:
       'Power bank of the size of a phone and half as thick. One charge for most phones. Suited to printing, the back is free of marks.',
-    variants: ['Sand', 'Tide'],
+    options: { Color: ['Sand', 'Tide'] },
     includes: ['Power bank', 'USB-C cable, 0.3 m'],
     specifications: {
       Capacity: '5,000 mAh, 18.5 Wh',

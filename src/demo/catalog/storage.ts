@@ -65,9 +65,10 @@ export const storage = productsOf('storage', [
     price: '72.00',
     rrp: '99.00',
     stock: 58,
+    stem: 'TAR-BR-1T',
+    options: { Color: ['Copper', 'Graphite'] },
     description:
       'Portable solid-state drive in a grooved aluminum body. Works with computers, tablets and most cameras with USB-C. Formatted for all systems.',
-    variants: ['Copper, 1 TB', 'Graphite, 1 TB'],
     includes: ['Drive', 'USB-C cable, 0.3 m', 'Adaptor to USB-A'],
     specifications: {
       Capacity: '1 TB',
@@ -87,7 +88,7 @@ export const storage = productsOf('storage', [
     stock: 42,
     description:
       'The Brick with 2 TB. The same body, cable and warranty as the smaller one. Retail box, twenty in a carton.',
-    variants: ['Tide, 2 TB', 'Silver, 2 TB'],
+    options: { Color: ['Tide', 'Silver'] },
     includes: ['Drive', 'USB-C cable, 0.3 m', 'Adaptor to USB-A'],
     specifications: {
       Capacity: '2 TB',
@@ -124,9 +125,10 @@ export const storage = productsOf('storage', [
     price: '21.80',
     rrp: '34.90',
     stock: 240,
+    stem: 'DUN-MC',
+    options: { Storage: { '256 GB': 0, '512 GB': 17, '1 TB': 52 } },
     description:
       'Full-size memory card for cameras and readers. Records 4K video without gaps. Each card is tested, blisters of five on request.',
-    variants: ['256 GB', '128 GB', '64 GB'],
     includes: ['Card', 'Card case'],
     specifications: {
       Capacity: '256 GB',
@@ -146,7 +148,7 @@ export const storage = productsOf('storage', [
     stock: 395,
     description:
       'Plain USB-A drive with a hole for a key ring. The body is free of marks and can be printed or engraved. Bags of fifty or individually.',
-    variants: ['Tide', 'Sand', 'Graphite'],
+    options: { Color: ['Tide', 'Sand', 'Graphite'] },
     includes: ['Drive', 'Cap'],
     specifications: {
       Capacity: '128 GB',

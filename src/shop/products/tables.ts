@@ -1,4 +1,4 @@
-import { type Column, type SQL, isNull, sql } from 'drizzle-orm'
+import { type Column, type SQL, type SQLWrapper, isNull, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -52,6 +52,9 @@ const pendingListOptions = { fastupdate: true, gin_pending_list_limit: 256 }
 
 /** A number for each pair of words in a document; words with digits are left out. */
 export const wordPairs = (document: Column | SQL) => sql`word_pairs(${document})`
+
+/** The letters and digits of a SKU. */
+export const skuLetters = (sku: SQLWrapper) => sql`regexp_replace(lower(${sku}), '[^a-z0-9]+', '', 'g')`
 
 /** The first 10,000 products in display order. Searching these alone costs the same however large the catalog is. */
 export const isTopRanked = sql`display_order < 10000`
@@ -223,9 +226,6 @@ function searchIndexes(t: IndexedColumns) {
     index('products_by_name')
       .on(sql`lower(${t.name})`)
       .where(onSaleIndex),
-    index('products_by_sku_letters')
-      .on(sql`regexp_replace(lower(${t.sku}), '[^a-z0-9]+', '', 'g') text_pattern_ops`)
-      .where(onSaleIndex),
     index('products_name_trigrams').using('gin', sql`lower(${t.name}) gin_trgm_ops`),
     index('products_sku_trigrams').using('gin', sql`lower(${t.sku}) gin_trgm_ops`),
   ]
@@ -263,6 +263,9 @@ export const variants = pgTable(
     uniqueIndex('variants_sku_key').on(sql`lower(${t.sku})`),
     uniqueIndex('variants_gtin_key').on(t.gtin),
     uniqueIndex('variants_combination_key').on(t.productId, t.optionValues),
+    index('variants_by_sku_letters')
+      .on(sql`${skuLetters(t.sku)} text_pattern_ops`)
+      .where(sql`archived_at is null`),
     check('variants_min_quantity_above_zero', sql`${t.minQuantity} > 0`),
     check(
       'variants_quantity_multiple_divides_minimum',

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import {
   changeProduct,
@@ -12,6 +13,7 @@ import { listProductPositions } from '#contract/catalog/product-position.ts'
 import { listAudit } from '#contract/audit.ts'
 import { getProduct, listProducts } from '#contract/catalog/catalog.ts'
 import { getOrder } from '#contract/orders/orders.ts'
+import { variants } from '#shop/products/tables.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { order, problemOf } from '#tests/support/ordering.ts'
@@ -354,6 +356,22 @@ test('a copy has its own name, SKU and address, no stock, and comes last', async
 })
 
 describe('The list for staff', () => {
+  test("is searched by the start of a variant's SKU and by its GTIN", async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    await givenProduct(shop.db, { name: 'Tarn 3', sku: 'TRN', variants: ['Sand', 'Pine'] })
+    await givenProduct(shop.db, { name: 'Tarn 4', sku: 'TRM' })
+    await shop.db
+      .update(variants)
+      .set({ sku: 'Q7-PIN', gtin: '0200000000004' })
+      .where(eq(variants.sku, 'TRN-2'))
+    const skus = async (search: string) =>
+      (await clerk.api(listStaffProducts, { query: { search } })).items.map(({ sku }) => sku)
+    for (const search of ['q7-pi', 'Q7PIN', 'tarn q7-pin', '200000000004'])
+      expect(await skus(search), search).toEqual(['TRN'])
+    expect(await skus('7-pin')).toEqual([])
+  })
+
   test('is searched by parts of names and SKUs, filtered, sorted and paged', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()

@@ -19,6 +19,15 @@ import { type Db, rowsOf } from '#platform/database/db.ts'
 import { escapeLike } from '#platform/database/like-pattern.ts'
 import { offersOfLabels, optionsOfLabels, stockOfFirst } from '#shop/catalog/offers/labels.ts'
 import { insertOffers, isDerivedField } from '#shop/catalog/offers/queries.ts'
+import {
+  afterSku,
+  gtinForms,
+  hasCode,
+  hasVariant,
+  mayBeSku,
+  normalizeSku,
+  skuStartsWith,
+} from '#shop/catalog/queries/variant-codes.ts'
 import { categories, onSale, productSlugRedirects, products, variants } from '#shop/products/tables.ts'
 import type { StockMovement } from '#shop/stock/queries.ts'
 import { stock } from '#shop/stock/tables.ts'
@@ -121,7 +130,7 @@ function matching({
   )
 }
 
-/** The name or SKU contains the word. One or two letters match word beginnings only, to keep results few. */
+/** The name or SKU contains the word, or it is the start of a variant's SKU or its GTIN. One or two letters match word beginnings only, to keep results few. */
 function nameContains(word: string) {
   const part = escapeLike(word.toLowerCase())
   const patterns = /^[\p{L}\p{N}]{1,2}$/u.test(word)
@@ -132,6 +141,16 @@ function nameContains(word: string) {
       sql`lower(${products.name}) like ${pattern}`,
       sql`lower(${products.sku}) like ${pattern}`,
     ]),
+    mayBeSku(word) ? hasVariantCode(word) : undefined,
+  )
+}
+
+function hasVariantCode(word: string) {
+  const sku = normalizeSku(word)
+  const startsWith = skuStartsWith(sql.param(sku), sql.param(afterSku(sku)))
+  const gtins = gtinForms(word)
+  return hasVariant(
+    gtins.length > 0 ? sql`(${startsWith} or ${hasCode(sql.param(sku), sql.param(gtins))})` : startsWith,
   )
 }
 

@@ -144,14 +144,23 @@ type ProductOffer = OfferValues & { productId: number }
 export interface NewOffer extends ProductOffer {
   position: number
   optionValues: string[]
+  details?: OfferDetails
+  tiers?: Tier[]
 }
+
+/** Missing ones have their defaults. */
+type OfferDetails = Pick<
+  typeof variants.$inferInsert,
+  'gtin' | 'condition' | 'minQuantity' | 'quantityMultiple' | 'imageUrl' | 'weightGrams'
+>
 
 /** Refused by variants_sku_key and variants_combination_key. */
 export async function insertOffers(tx: Db, offers: NewOffer[], movement: StockMovement) {
   const inserted = await tx
     .insert(variants)
     .values(
-      offers.map(({ productId, position, sku, optionValues }) => ({
+      offers.map(({ productId, position, sku, optionValues, details }) => ({
+        ...details,
         productId,
         position,
         sku,
@@ -161,11 +170,15 @@ export async function insertOffers(tx: Db, offers: NewOffer[], movement: StockMo
     .returning({ id: variants.id, productId: variants.productId, sku: variants.sku })
   const ids = new Map(inserted.map(({ id, sku }) => [sku, id]))
   const withIds = offers.map((offer) => ({ ...offer, variantId: ids.get(offer.sku) ?? 0 }))
-  await tx
-    .insert(prices)
-    .values(
-      withIds.map(({ variantId, price, originalPrice, rrp }) => ({ variantId, price, originalPrice, rrp })),
-    )
+  await tx.insert(prices).values(
+    withIds.map(({ variantId, price, originalPrice, rrp, tiers }) => ({
+      variantId,
+      price,
+      originalPrice,
+      rrp,
+      tiers,
+    })),
+  )
   await insertStock(tx, withIds.map(stockLevel), movement)
   return inserted
 }

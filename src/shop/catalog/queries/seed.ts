@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 import { auditLog } from '#shop/audit/tables.ts'
-import { variantLabel } from '#contract/catalog/offers.ts'
 import { offersOfLabels, optionsOfLabels } from '#shop/catalog/offers/labels.ts'
-import { insertOffers } from '#shop/catalog/offers/queries.ts'
+import { type NewOffer, insertOffers } from '#shop/catalog/offers/queries.ts'
 import { categories, products } from '#shop/products/tables.ts'
 
 /** No product, no category and no change by staff, who may have deleted everything on purpose. */
@@ -16,32 +15,45 @@ export async function isEmptyShop(db: Db): Promise<boolean> {
   return row?.empty ?? true
 }
 
-type NewProduct = typeof products.$inferInsert
 type NewCategory = typeof categories.$inferInsert
 
-/** Inserts products with one variant for each label, which share the stock evenly. Returns the variants by label. */
+/** With `options`, `offers` are its variants. */
+type NewProduct = typeof products.$inferInsert & {
+  offers?: Omit<NewOffer, 'productId' | 'position'>[]
+}
+
+/**
+ * Inserts products with their variants, or with one for each label, which share the stock evenly. Returns the variants
+ * by SKU.
+ */
 export async function insertProducts(tx: Db, rows: NewProduct[]) {
   const inserted = await tx
     .insert(products)
-    .values(rows.map((row) => ({ ...row, options: optionsOfLabels(row.variants ?? []) })))
+    .values(
+      rows.map(({ offers, ...row }) =>
+        offers ? row : { ...row, options: optionsOfLabels(row.variants ?? []) },
+      ),
+    )
     .returning()
-  const offers = inserted.flatMap((product) =>
-    offersOfLabels({ ...product, productId: product.id }, product.variants, evenShare(product)),
-  )
+  const listed = new Map(rows.map(({ slug, offers }) => [slug, offers]))
+  const offers = inserted.flatMap((product) => {
+    const productId = product.id
+    return (
+      listed.get(product.slug)?.map((offer, position) => ({ ...offer, productId, position })) ??
+      offersOfLabels({ ...product, productId }, product.variants, evenShare(product))
+    )
+  })
   const variants = await insertOffers(tx, offers, {
     reason: 'count',
     reference: null,
     actorId: null,
     at: new Date(),
   })
-  const variantIds = new Map(variants.map(({ sku, id }) => [sku, id]))
-  return inserted.map((product) => ({
-    id: product.id,
-    sku: product.sku,
+  return inserted.map(({ id, sku }) => ({
+    id,
+    sku,
     variantIds: new Map(
-      offers
-        .filter(({ productId }) => productId === product.id)
-        .map(({ sku, optionValues }) => [variantLabel(optionValues), variantIds.get(sku) ?? null]),
+      variants.filter(({ productId }) => productId === id).map((variant) => [variant.sku, variant.id]),
     ),
   }))
 }

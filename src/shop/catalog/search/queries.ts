@@ -2,6 +2,15 @@ import { type Column, type Placeholder, type SQL, and, or, sql } from 'drizzle-o
 import type { Cents } from '#contract/money.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 import { getPreparedRow } from '#platform/database/prepared-row.ts'
+import {
+  afterSku,
+  gtinForms,
+  hasCode,
+  hasVariant,
+  mayBeSku,
+  normalizeSku,
+  skuStartsWith,
+} from '#shop/catalog/queries/variant-codes.ts'
 import { type ListFilters, listCondition } from '#shop/catalog/queries/listing.ts'
 import { type ProductVersion, versionOf } from '#shop/catalog/queries/products.ts'
 import { categories, isTopRanked, products, searchWords, wordPairs } from '#shop/products/tables.ts'
@@ -56,7 +65,8 @@ export function runSearch<T>(db: Db, plan: SearchPlan, query: SearchQuery<T>): P
       ...projection.params,
       typed,
       sku: normalizeSku(typed) || typed,
-      afterSku: `${normalizeSku(typed)}~`,
+      afterSku: afterSku(normalizeSku(typed)),
+      gtins: gtinForms(typed),
       lastWordPattern: `${terms.lastWord}%`,
       lastWordPrefix: prefixTerm(terms.lastWord),
       anyPrefix: terms.anyPrefix,
@@ -102,7 +112,7 @@ function stageDefinitions<T>(
   return {
     exact: {
       rank: sql`${isExactMatch}::int`,
-      condition: or(isExactMatch, mayBeSku(typed) ? skuStartsWith : undefined),
+      condition: or(isExactMatch, mayBeSku(typed) ? hasSkuStart : undefined),
     },
     name: {
       rank,
@@ -210,18 +220,10 @@ function prefixQuery(terms: Placeholder) {
     ${param('lastWordPrefix')}))))`
 }
 
-const normalizedSku = sql`regexp_replace(lower(${products.sku}), '[^a-z0-9]+', '', 'g')`
-const normalizeSku = (typed: string) => typed.toLowerCase().replace(/[^a-z0-9]+/g, '')
+const isExactMatch = sql`(lower(${products.name}) = lower(${param('typed')})
+  or ${hasVariant(hasCode(param('sku'), param('gtins')))})`
 
-const isExactMatch = sql`(lower(${products.name}) = lower(${param('typed')}) or ${normalizedSku} = ${param('sku')})`
-
-const skuStartsWith = sql`(${normalizedSku} ~>=~ ${param('sku')} and ${normalizedSku} ~<~ ${param('afterSku')})`
-
-/** Four letters and digits, at least one of them a digit, may be the start of a SKU. */
-function mayBeSku(typed: string) {
-  const letters = normalizeSku(typed)
-  return letters.length >= 4 && /\d/.test(letters)
-}
+const hasSkuStart = hasVariant(skuStartsWith(param('sku'), param('afterSku')))
 
 export interface SimilarWords {
   typed: string
