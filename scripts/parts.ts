@@ -22,7 +22,7 @@ export const parts: Record<string, string[]> = {
   mail: [],
   'mail-log': ['audit', 'mail'],
   media: [],
-  orders: ['accounts', 'audit', 'cart', 'catalog', 'mail', 'products', 'settings', 'stock'],
+  orders: ['accounts', 'audit', 'cart', 'catalog', 'mail', 'pricing', 'products', 'settings', 'stock'],
   pages: ['products', 'settings'],
   pricing: ['products'],
   products: [],

@@ -1,21 +1,24 @@
 import type * as z from 'zod'
 import type { CurrencyCode } from '#contract/currency.ts'
-import { sum, timesQuantity, toCents, toMoney } from '#contract/money.ts'
+import { type Cents, sum, timesQuantity, toMoney } from '#contract/money.ts'
 import type { CheckoutForm, placeOrderBody } from '#contract/orders/orders.ts'
 import { formatAddress } from './delivery-address.ts'
 
 export type OrderBody = z.input<typeof placeOrderBody>
 
+/** Named by its SKU, or by the product and the variant's label. */
 interface Line {
-  productId: number
+  sku?: string
+  productId?: number
+  variant?: string | null
   quantity: number
-  variant: string | null
-  product: { price: string }
+  /** For one unit. */
+  price: Cents
 }
 
 /** The order request of a filled form, with the prices that the screen shows. */
 export function orderBody(form: CheckoutForm, lines: Line[], currency: CurrencyCode): OrderBody {
-  const amounts = lines.map(({ product, quantity }) => timesQuantity(toCents(product.price), quantity))
+  const amounts = lines.map(({ price, quantity }) => timesQuantity(price, quantity))
   return {
     order: {
       totalAmount: toMoney(sum(amounts)),
@@ -27,11 +30,6 @@ export function orderBody(form: CheckoutForm, lines: Line[], currency: CurrencyC
       paymentMethod: form.paymentMethod,
       notes: form.notes || null,
     },
-    items: lines.map(({ productId, quantity, variant, product }) => ({
-      productId,
-      quantity,
-      price: product.price,
-      variant,
-    })),
+    items: lines.map(({ price, ...item }) => ({ ...item, price: toMoney(price) })),
   }
 }

@@ -28,7 +28,7 @@ test('a buyer searches, fills the cart and orders with the keyboard alone, with 
 
   await tabTo(buyer, 'Black')
   await buyer.keyboard.press('ArrowRight')
-  await buyer.waitForURL('**?variant=Silver')
+  await buyer.waitForURL(`**?sku=${product.sku}-2`)
   await tabTo(buyer, `Quantity of ${product.name}`)
   await buyer.keyboard.press('ArrowUp')
   await tabTo(buyer, 'Add to Cart')

@@ -39,7 +39,7 @@ test('the selected variant is in the address and goes into the cart', async () =
   const page = await openPage()
   await visit(page, `/product/${product.slug}`)
   await page.getByLabel('Silver').check()
-  await waitForPath(page, `/product/${product.slug}?variant=Silver`)
+  await waitForPath(page, `/product/${product.slug}?sku=${product.sku}-2`)
   await page.reload()
   await settle(page)
   expect(await page.getByLabel('Silver').isChecked()).toBe(true)

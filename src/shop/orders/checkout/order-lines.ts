@@ -6,7 +6,8 @@ import { Invalid } from '#platform/problems.ts'
 import { CartIsEmpty, PriceChanged } from '#shop/orders/problems.ts'
 import { unitPrice } from '#contract/pricing/unit-price.ts'
 import type { Offer } from '#shop/catalog/offers/queries.ts'
-import { sumDemands, assertInStock } from '#shop/stock/demands.ts'
+import { assertQuantity } from '#shop/pricing/assert-quantity.ts'
+import { availableStock, sumDemands, assertInStock } from '#shop/stock/demands.ts'
 
 /** An order line with the shop's price, in cents, and a snapshot of the product. */
 export interface OrderLine {
@@ -23,8 +24,8 @@ type RequestedItem = PlaceOrderBody['items'][number]
 const maxTotal = 99_999_999_999_999
 
 /**
- * Prices the requested items. Throws CartIsEmpty, Invalid for unknown products and variants, OutOfStock, and PriceChanged
- * where the buyer saw other prices.
+ * Prices the requested items. Throws CartIsEmpty, Invalid for unknown products and variants, OutOfStock, QuantityRule, and
+ * PriceChanged where the buyer saw other prices.
  */
 export function orderLines(
   { items, order }: PlaceOrderBody,
@@ -32,7 +33,12 @@ export function orderLines(
 ): { lines: OrderLine[]; total: number } {
   if (items.length === 0) throw new CartIsEmpty()
   const lines = items.map((item, index) => orderLine(item, index, offers))
-  assertInStock(sumDemands(lines), new Map(offers.map((offer) => [offer.variantId, offer])))
+  const offersById = new Map(offers.map((offer) => [offer.variantId, offer]))
+  assertInStock(sumDemands(lines), offersById)
+  for (const { variantId, quantity } of lines) {
+    const offer = offersById.get(variantId)
+    if (offer) assertQuantity(offer, quantity, availableStock(offer))
+  }
 
   const total = sum(lines.map(({ price, quantity }) => timesQuantity(price, quantity)))
   if (total > maxTotal)
@@ -90,6 +96,7 @@ function currentPrices(lines: OrderLine[], total: number) {
   return {
     lines: lines.map(({ productId, price, productSnapshot }) => ({
       productId,
+      sku: productSnapshot.sku,
       name: productSnapshot.name,
       price: toMoney(price),
     })),

@@ -13,7 +13,8 @@ import { formAddress } from '#web/copy/form-address.ts'
 import { orderBody } from '#web/copy/order-body.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
-import { useDraftLines } from './use-draft-lines.ts'
+import { toCents } from '#contract/money.ts'
+import { type DraftLine, useDraftLines } from './use-draft-lines.ts'
 
 /** The form in which staff place an order for a customer. */
 export function useNewOrder() {
@@ -43,7 +44,7 @@ export function useNewOrder() {
   }
 
   async function place(values: CheckoutForm) {
-    const body = orderBody(values, lines, 'USD')
+    const body = orderBody(values, lines.map(toOrderItem), 'USD')
     try {
       const { orderNumber } = await placing.mutateAsync({ body, idempotencyKey: keyFor(body) })
       isPlaced.current = true
@@ -68,3 +69,10 @@ export function useNewOrder() {
     hasUnsavedChanges: () => !isPlaced.current && (isDirty || lines.length > 0),
   }
 }
+
+const toOrderItem = ({ productId, variant, quantity, product }: DraftLine) => ({
+  productId,
+  variant,
+  quantity,
+  price: toCents(product.price),
+})

@@ -5,7 +5,9 @@ import { ApiProblem } from '#contract/problem.ts'
 import type { OrderBody } from '#web/copy/order-body.ts'
 
 const priceChanged = z.object({
-  lines: z.array(z.object({ productId: z.int(), name: z.string(), price: money })),
+  lines: z.array(
+    z.object({ productId: z.int(), sku: z.string().optional(), name: z.string(), price: money }),
+  ),
   totalAmount: money,
 })
 
@@ -42,15 +44,19 @@ export function conflictIn(error: unknown, { items }: OrderBody): OrderConflict 
   return null
 }
 
-/** Lists a product once, even with several variants in the order. */
+/** Matches lines by SKU where both name one, else by product. Lists each once. */
 function priceChanges(
   items: OrderBody['items'],
   lines: z.infer<typeof priceChanged>['lines'],
 ): PriceChange[] {
-  const submittedPrices = new Map(items.map(({ productId, price }) => [productId, price]))
-  const currentLines = new Map(lines.map((line) => [line.productId, line]))
-  return [...currentLines.values()].flatMap(({ productId, name, price: to }) => {
-    const from = submittedPrices.get(productId)
+  const submittedPrices = new Map(items.map((item) => [keyOf(item), item.price]))
+  const hasSku = (sku: string | undefined) => items.some((item) => item.sku !== undefined && item.sku === sku)
+  const currentLines = new Map(lines.map((line) => [hasSku(line.sku) ? keyOf(line) : line.productId, line]))
+  return [...currentLines].flatMap(([key, { productId, name, price: to }]) => {
+    const from = submittedPrices.get(key)
     return from === undefined || toCents(from) === toCents(to) ? [] : [{ productId, name, from, to }]
   })
 }
+
+const keyOf = ({ sku, productId }: { sku?: string | undefined; productId?: number | undefined }) =>
+  sku ?? productId

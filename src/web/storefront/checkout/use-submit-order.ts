@@ -3,6 +3,7 @@ import type { CartLine } from '#contract/cart.ts'
 import type { CheckoutForm, Order } from '#contract/orders/orders.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { isRejected, usePlaceOrder } from '#web/api/orders/place-order.ts'
+import { offerUnitPrice } from '#contract/pricing/offer-price.ts'
 import { orderBody } from '#web/copy/order-body.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { useCurrency } from '#web/storefront/layout/currency.tsx'
@@ -27,7 +28,7 @@ export function useSubmitOrder({ orderCheck, onPlaced, onSignedOut }: SubmitOpti
   const toast = useToast()
 
   async function submit(userId: number, values: CheckoutForm, lines: CartLine[]) {
-    const body = orderBody(values, lines, currency)
+    const body = orderBody(values, lines.map(toOrderItem), currency)
     const earlier = readAttempt(userId)
     setConflict(null)
     // A changed form must not place a second order while an earlier attempt may have succeeded.
@@ -66,6 +67,12 @@ export function useSubmitOrder({ orderCheck, onPlaced, onSignedOut }: SubmitOpti
     isRetrying: placing.isPending && isRetrying,
   }
 }
+
+const toOrderItem = ({ sku, quantity, offer }: CartLine) => ({
+  sku,
+  quantity,
+  price: offerUnitPrice(offer, quantity),
+})
 
 /** Rejected before the shop processed the order: signed out, forbidden or rate limited. */
 function isRejectedUnprocessed(error: unknown) {
