@@ -1,6 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { prices } from '#shop/pricing/tables.ts'
 import { variants } from '#shop/products/tables.ts'
+import { insertOffers, setOptionValues, setOptions } from '#shop/catalog/offers/queries.ts'
+import type { ItemCondition } from '#contract/catalog/item-conditions.ts'
+import type { ProductOption } from '#contract/catalog/offers.ts'
+import type { Tier } from '#contract/pricing/unit-price.ts'
 import { stock } from '#shop/stock/tables.ts'
 import { insertCategories, insertProducts } from '#shop/catalog/queries/seed.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -42,6 +46,56 @@ export async function givenOffer(
   const ofProduct = sql`variant_id in (select ${variants.id} from ${variants} where ${eq(variants.productId, productId)})`
   if (price !== undefined) await db.update(prices).set({ price }).where(ofProduct)
   if (stockQuantity !== undefined) await db.update(stock).set({ quantity: stockQuantity }).where(ofProduct)
+}
+
+interface GivenVariant {
+  options: string[]
+  /** In cents. */
+  price?: number
+  rrp?: number
+  stockQuantity?: number
+  tiers?: Tier[]
+  minQuantity?: number
+  quantityMultiple?: number
+  condition?: ItemCondition
+}
+
+/** Gives a product of one variant these options and variants, which have the SKUs {sku}, {sku}-2 and so on. */
+export async function givenVariants(
+  db: Db,
+  product: { id: number; sku: string },
+  options: ProductOption[],
+  given: GivenVariant[],
+) {
+  await setOptions(db, product.id, options)
+  const [first, ...others] = given
+  if (first) await setOptionValues(db, await onlyVariantOf(db, product), first.options)
+  const offers = others.map((variant, index) => ({
+    productId: product.id,
+    position: index + 1,
+    sku: `${product.sku}-${index + 2}`,
+    optionValues: variant.options,
+    price: 10_000,
+    originalPrice: null,
+    rrp: null,
+    inStock: true,
+    stockQuantity: variant.stockQuantity ?? 10,
+  }))
+  if (offers.length > 0)
+    await insertOffers(db, offers, { reason: 'count', reference: null, actorId: null, at: new Date() })
+  for (const [index, variant] of given.entries()) {
+    const { price = 10_000, rrp = null, tiers = [], stockQuantity = 10 } = variant
+    const { minQuantity = 1, quantityMultiple = 1, condition = 'new' } = variant
+    const sku = index === 0 ? product.sku : `${product.sku}-${index + 1}`
+    const [row] = await db
+      .update(variants)
+      .set({ minQuantity, quantityMultiple, condition })
+      .where(eq(variants.sku, sku))
+      .returning({ id: variants.id })
+    if (!row) throw new Error(`${sku} was not inserted`)
+    await db.update(prices).set({ price, rrp, tiers }).where(eq(prices.variantId, row.id))
+    await db.update(stock).set({ quantity: stockQuantity }).where(eq(stock.variantId, row.id))
+  }
 }
 
 export async function onlyVariantOf(db: Db, { id }: { id: number }): Promise<number> {

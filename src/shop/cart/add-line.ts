@@ -1,10 +1,12 @@
 import { toCents } from '#contract/money.ts'
+import { nearestQuantities } from '#contract/pricing/quantity-rule.ts'
 import { unitPrice } from '#contract/pricing/unit-price.ts'
 import { type Db, databaseError } from '#platform/database/db.ts'
 import { chooseOffer } from '#shop/catalog/offers/choose-offer.ts'
 import { type Offer, listOffers } from '#shop/catalog/offers/queries.ts'
 import { ProductNotFound } from '#shop/catalog/problems.ts'
 import { type ProductRow, findProductsByIds } from '#shop/catalog/queries/products.ts'
+import { assertQuantity } from '#shop/pricing/assert-quantity.ts'
 import { capacityOf, capacityError } from './capacity.ts'
 import type { CartOwner } from './cart-owner.ts'
 import { SessionEnded } from './problems.ts'
@@ -25,15 +27,16 @@ interface CheckedAddition {
   addition: Addition
 }
 
-/** Validates the input before a guest gets a session. Throws ProductNotFound, UnknownVariant, OutOfStock or LineIsFull. */
+/** Validates the input before a guest gets a session. Throws ProductNotFound, UnknownVariant, OutOfStock, LineIsFull or QuantityRule. */
 export async function checkAddition(db: Db, input: AddInput): Promise<CheckedAddition> {
   const { putBack } = input
   const { product, offers } = await readProduct(db, input)
   const offer = chooseOffer(offers, input.variant)
   const capacity = capacityOf(offer)
   const wanted = input.quantity ?? Math.min(offer.minQuantity, Math.max(1, capacity))
-  const quantity = putBack ? Math.min(wanted, capacity) : wanted
+  const quantity = putBack && wanted > capacity ? largestUpTo(capacity, offer) : wanted
   if (quantity > capacity || quantity === 0) throw capacityError(offer)
+  assertQuantity(offer, quantity, capacity)
 
   const addition: Addition = {
     variantId: offer.variantId,
@@ -43,6 +46,11 @@ export async function checkAddition(db: Db, input: AddInput): Promise<CheckedAdd
     ...(putBack && { createdAt: new Date(putBack.addedAt) }),
   }
   return { offer, product, addition }
+}
+
+/** The largest quantity that can be ordered. */
+function largestUpTo(capacity: number, { minQuantity, quantityMultiple: multiple }: Offer) {
+  return nearestQuantities({ minQuantity, multiple }, capacity + 1, capacity).below ?? 0
 }
 
 /** The product with its offers on sale, or with the one of this SKU. */

@@ -2,6 +2,8 @@ import { unitPrice } from '#contract/pricing/unit-price.ts'
 import type { Db } from '#platform/database/db.ts'
 import { Invalid } from '#platform/problems.ts'
 import { type Offer, listOffers } from '#shop/catalog/offers/queries.ts'
+import { assertQuantity } from '#shop/pricing/assert-quantity.ts'
+import { QuantityRule } from '#shop/pricing/problems.ts'
 import { capacityError, capacityOf } from './capacity.ts'
 import { throwEnded } from './add-line.ts'
 import type { CartOwner } from './cart-owner.ts'
@@ -29,8 +31,8 @@ export async function checkAdditions(db: Db, lines: RequestedLine[]): Promise<Ch
       return []
     }
     const capacity = capacityOf(offer)
-    if (quantity > capacity)
-      errors.push({ field: `items.${index}.quantity`, message: capacityError(offer).message })
+    const message = quantityError(offer, quantity)
+    if (message !== null) errors.push({ field: `items.${index}.quantity`, message })
     const { variantId } = offer
     return [
       { offer, addition: { variantId, quantity, capacity, priceWhenAdded: unitPrice(offer, quantity) } },
@@ -38,6 +40,18 @@ export async function checkAdditions(db: Db, lines: RequestedLine[]): Promise<Ch
   })
   if (errors.length > 0) throw new Invalid(errors)
   return checked
+}
+
+function quantityError(offer: Offer, quantity: number): string | null {
+  const capacity = capacityOf(offer)
+  if (quantity > capacity) return capacityError(offer).message
+  try {
+    assertQuantity(offer, quantity, capacity)
+    return null
+  } catch (error) {
+    if (error instanceof QuantityRule) return error.message
+    throw error
+  }
 }
 
 /** Adds all lines. In the order of their variants, so that concurrent requests for one cart do not deadlock. */

@@ -1,17 +1,19 @@
 import type { Db } from '#platform/database/db.ts'
+import { assertQuantity } from '#shop/pricing/assert-quantity.ts'
 import { capacityOf, capacityError } from './capacity.ts'
 import type { CartOwner } from './cart-owner.ts'
 import { CartLineNotFound } from './problems.ts'
 import * as queries from './queries.ts'
 
-/** Sets the quantity of a line; 0 or less removes it. */
+/** Sets the quantity of a line; 0 or less removes it. Throws CartLineNotFound, OutOfStock, LineIsFull or QuantityRule. */
 export async function setQuantity(db: Db, owner: CartOwner, id: number, quantity: number) {
   if (quantity <= 0) return removeLine(db, owner, id)
   const line = await queries.findLine(db, owner, id)
   if (!line) throw new CartLineNotFound()
   const { offer, product } = line
-  if (quantity > capacityOf(offer))
-    throw capacityError({ ...offer, productId: product.id, productName: product.name })
+  const capacity = capacityOf(offer)
+  if (quantity > capacity) throw capacityError({ ...offer, productId: product.id, productName: product.name })
+  assertQuantity(offer, quantity, capacity)
   if (!(await queries.setQuantity(db, owner, id, quantity))) throw new CartLineNotFound()
 }
 

@@ -12,10 +12,13 @@ export function useCart() {
   return useQuery(cartQuery(useApi()))
 }
 
-interface Addition {
-  productId: number
-  quantity: number
-  variant: string | null
+export interface Addition {
+  /** Or the product with the label of a variant. */
+  sku?: string
+  productId?: number
+  /** By default, the least that can be ordered. */
+  quantity?: number
+  variant?: string | null
   /** Restores a removed line, with its original price and date. */
   putBack?: Pick<CartLine, 'priceWhenAdded' | 'addedAt'>
 }
@@ -23,6 +26,14 @@ interface Addition {
 export function useAddToCart() {
   const api = useApi()
   return useCartMutation((addition: Addition) => api('POST /api/cart', { body: addition }))
+}
+
+/** Adds many variants at once, all or none. */
+export function useAddLinesToCart() {
+  const api = useApi()
+  return useCartMutation((items: { sku: string; quantity: number }[]) =>
+    api('POST /api/cart/lines', { body: { items } }),
+  )
 }
 
 /** Adds several items and returns those that the shop rejected, for example because they are no longer sold. */

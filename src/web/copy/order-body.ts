@@ -1,16 +1,19 @@
 import type * as z from 'zod'
 import type { CurrencyCode } from '#contract/currency.ts'
-import { type Cents, sum, timesQuantity, toCents, toMoney } from '#contract/money.ts'
+import { type Cents, sum, timesQuantity, toMoney } from '#contract/money.ts'
 import type { AddressForm } from '#contract/orders/addresses.ts'
 import type { CheckoutForm, placeOrderBody } from '#contract/orders/orders.ts'
 
 export type OrderBody = z.input<typeof placeOrderBody>
 
+/** Named by its SKU, or by the product and the variant's label. */
 interface Line {
-  productId: number
+  sku?: string
+  productId?: number
+  variant?: string | null
   quantity: number
-  variant: string | null
-  product: { price: string }
+  /** For one unit. */
+  price: Cents
 }
 
 interface Terms {
@@ -20,7 +23,7 @@ interface Terms {
 
 /** The order request of a filled form, with the prices that the screen shows. */
 export function orderBody(form: CheckoutForm, lines: Line[], { currency, shipping }: Terms): OrderBody {
-  const amounts = lines.map(({ product, quantity }) => timesQuantity(toCents(product.price), quantity))
+  const amounts = lines.map(({ price, quantity }) => timesQuantity(price, quantity))
   return {
     order: {
       totalAmount: toMoney(sum([...amounts, shipping.amount])),
@@ -33,12 +36,7 @@ export function orderBody(form: CheckoutForm, lines: Line[], { currency, shippin
       ...(shipping.method && { shippingMethodId: shipping.method.id }),
       notes: form.notes || null,
     },
-    items: lines.map(({ productId, quantity, variant, product }) => ({
-      productId,
-      quantity,
-      price: product.price,
-      variant,
-    })),
+    items: lines.map(({ price, ...item }) => ({ ...item, price: toMoney(price) })),
   }
 }
 

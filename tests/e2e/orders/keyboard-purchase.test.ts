@@ -5,7 +5,10 @@ import { signInClerk, registerCustomer, createProductOnSale } from '#tests/suppo
 import { visit } from '#tests/support/browser/settle.ts'
 
 test('a buyer searches, fills the cart and orders with the keyboard alone, with a visible focus', async () => {
-  const product = await createProductOnSale(await signInClerk(), { variants: ['Black', 'Silver'] })
+  const product = await createProductOnSale(await signInClerk(), {
+    variants: ['Black', 'Silver'],
+    stockQuantity: null,
+  })
   const buyer = await openPage({ as: await registerCustomer(), reducedMotion: 'reduce' })
   await visit(buyer, '/')
 
@@ -28,7 +31,7 @@ test('a buyer searches, fills the cart and orders with the keyboard alone, with 
 
   await tabTo(buyer, 'Black')
   await buyer.keyboard.press('ArrowRight')
-  await buyer.waitForURL('**?variant=Silver')
+  await buyer.waitForURL(`**?sku=${product.sku}-2`)
   await tabTo(buyer, `Quantity of ${product.name}`)
   await buyer.keyboard.press('ArrowUp')
   await tabTo(buyer, 'Add to Cart')

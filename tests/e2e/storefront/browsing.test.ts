@@ -35,11 +35,14 @@ test('filters, sorting and page are in the address; Back restores the list and t
 })
 
 test('the selected variant is in the address and goes into the cart', async () => {
-  const product = await createProductOnSale(await signInClerk(), { variants: ['Black', 'Silver'] })
+  const product = await createProductOnSale(await signInClerk(), {
+    variants: ['Black', 'Silver'],
+    stockQuantity: null,
+  })
   const page = await openPage()
   await visit(page, `/product/${product.slug}`)
   await page.getByLabel('Silver').check()
-  await waitForPath(page, `/product/${product.slug}?variant=Silver`)
+  await waitForPath(page, `/product/${product.slug}?sku=${product.sku}-2`)
   await page.reload()
   await settle(page)
   expect(await page.getByLabel('Silver').isChecked()).toBe(true)

@@ -6,8 +6,9 @@ import { formatVariant, parseVariant } from '#contract/orders/variant-text.ts'
 import { unitPrice } from '#contract/pricing/unit-price.ts'
 import { Invalid } from '#platform/problems.ts'
 import type { Offer, OfferNames } from '#shop/catalog/offers/queries.ts'
+import { assertQuantity } from '#shop/pricing/assert-quantity.ts'
 import { CartIsEmpty, PriceChanged } from '#shop/orders/problems.ts'
-import { sumDemands, assertInStock } from '#shop/stock/demands.ts'
+import { availableStock, sumDemands, assertInStock } from '#shop/stock/demands.ts'
 
 /** An order line with the shop's price, in cents, and a snapshot of the product. */
 export interface OrderLine {
@@ -47,10 +48,15 @@ export function offerNames(items: Pick<RequestedItem, 'sku' | 'productId'>[]): O
   return { skus: [...new Set(bySku)], productIds: [...new Set(byProduct)] }
 }
 
-/** Prices items that are in stock. Throws as {@link pricedLines}, and OutOfStock. */
+/** Prices items that can be ordered. Throws as {@link pricedLines}, OutOfStock, and QuantityRule. */
 export function orderLines(items: RequestedItem[], offers: Offer[]): PricedLines {
   const priced = pricedLines(items, offers)
-  assertInStock(sumDemands(priced.lines), new Map(offers.map((offer) => [offer.variantId, offer])))
+  const offersById = new Map(offers.map((offer) => [offer.variantId, offer]))
+  assertInStock(sumDemands(priced.lines), offersById)
+  for (const { variantId, quantity } of priced.lines) {
+    const offer = offersById.get(variantId)
+    if (offer) assertQuantity(offer, quantity, availableStock(offer))
+  }
   return priced
 }
 
@@ -131,6 +137,7 @@ export function currentPrices(lines: OrderLine[], amounts: OrderAmounts) {
   return {
     lines: lines.map(({ productId, price, productSnapshot }) => ({
       productId,
+      sku: productSnapshot.sku,
       name: productSnapshot.name,
       price: toMoney(price),
     })),

@@ -15,7 +15,8 @@ import { formAddress } from '#web/copy/form-address.ts'
 import { orderBody } from '#web/copy/order-body.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
-import { useDraftLines } from './use-draft-lines.ts'
+import { toCents } from '#contract/money.ts'
+import { type DraftLine, useDraftLines } from './use-draft-lines.ts'
 
 /** The form in which staff place an order for a customer. */
 export function useNewOrder() {
@@ -25,7 +26,7 @@ export function useNewOrder() {
     defaultValues: { ...emptyCheckout, paymentMethod: paymentMethods[0] ?? emptyCheckout.paymentMethod },
   })
   const { lines, add, change, remove, refresh } = useDraftLines()
-  const shipping = useShippingChoice(form, lines)
+  const shipping = useShippingChoice(form, lines.map(toOrderItem))
   const placing = usePlaceOrderAsStaff()
   const keyFor = useIdempotencyKey()
   const navigate = useNavigate()
@@ -50,7 +51,7 @@ export function useNewOrder() {
   }
 
   async function place(values: CheckoutForm) {
-    const body = orderBody(values, lines, { currency: 'USD', shipping })
+    const body = orderBody(values, lines.map(toOrderItem), { currency: 'USD', shipping })
     try {
       const { orderNumber } = await placing.mutateAsync({ body, idempotencyKey: keyFor(body) })
       isPlaced.current = true
@@ -76,3 +77,10 @@ export function useNewOrder() {
     hasUnsavedChanges: () => !isPlaced.current && (isDirty || lines.length > 0),
   }
 }
+
+const toOrderItem = ({ productId, variant, quantity, product }: DraftLine) => ({
+  productId,
+  variant,
+  quantity,
+  price: toCents(product.price),
+})

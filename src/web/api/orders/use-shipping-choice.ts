@@ -13,11 +13,14 @@ import { useApi } from '#web/api/client/use-api.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { checkoutQuoteQuery } from './checkout-quote.ts'
 
+/** Named by its SKU, or by the product and the variant's label. */
 interface Line {
-  productId: number
+  sku?: string
+  productId?: number
+  variant?: string | null
   quantity: number
-  variant: string | null
-  product: { price: string }
+  /** For one unit. */
+  price: Cents
 }
 
 export interface ShippingOption {
@@ -50,7 +53,7 @@ export function useShippingChoice(form: UseFormReturn<CheckoutForm>, lines: Line
   const country = countryCodeOf(countryCode)
   const destination = { country, weightGrams: null }
   const kind = shippingKindOf[paymentMethod]
-  const goods = sum(lines.map(({ product, quantity }) => timesQuantity(toCents(product.price), quantity)))
+  const goods = sum(lines.map(({ price, quantity }) => timesQuantity(price, quantity)))
 
   const options = shippingMethods.map((method): ShippingOption => {
     const obstacle = shippingObstacle(method, destination)
@@ -94,7 +97,7 @@ interface Choice {
 
 /** The shop's totals. Until they arrive, the previous ones are shown; without any, the page adds up its own figures. */
 function useQuote(lines: Line[], { country, method, goods }: Choice) {
-  const items = lines.map(({ productId, quantity, variant }) => ({ productId, quantity, variant }))
+  const items = lines.map(({ price: _, ...item }) => item)
   const body = { items, ...(country && { country }), ...(method && { shippingMethodId: method.id }) }
   const { data, isPlaceholderData } = useQuery(checkoutQuoteQuery(useApi(), body, goods))
   const shown = data?.totals ? amountsOf(data.totals) : null

@@ -64,7 +64,7 @@ const listSearch = searchParser(listParams)
 type ListSearch = ReturnType<typeof listSearch>
 
 const querySearch = searchParser({ ...listParams, q: text(200) })
-const productSearch = searchParser({ variant: text(200) })
+const productSearch = searchParser({ sku: text(64), variant: text(200) })
 const confirmationSearch = searchParser({ token: text(200) })
 const pageSearch = searchParser({ page: pageNumber })
 const authSearch = searchParser({

@@ -4,7 +4,10 @@ import { cartFigures } from './cart-figures.ts'
 
 const methods = [standard, express, collect]
 
-const line = (price: string, rrp: string | null, quantity: number) => ({ quantity, product: { price, rrp } })
+const line = (price: string, rrp: string | null, quantity: number) => ({
+  quantity,
+  offer: { price, rrp, tiers: [{ minQuantity: 20, price: '9.00' }] },
+})
 
 test('a cart totals its lines with free shipping and calculates the resale profit', () => {
   const lines = [line('1049.00', '1329.00', 2), line('612.00', '799.00', 4), line('21.40', '34.90', 10)]
@@ -27,6 +30,13 @@ test('a cart without resale prices has no profit', () => {
 
 test('a resale price below cost is a loss', () => {
   expect(cartFigures([line('20.00', '15.00', 2)], methods).resale?.profit).toBe(-1000)
+})
+
+test('a line has the price of the tier that its quantity reaches', () => {
+  expect(cartFigures([line('10.00', '15.00', 20)], methods)).toMatchObject({
+    total: 18_000,
+    resale: { profit: 12_000 },
+  })
 })
 
 test('an empty cart costs nothing', () => {

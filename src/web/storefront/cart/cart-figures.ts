@@ -1,4 +1,5 @@
 import type { CartLine } from '#contract/cart.ts'
+import { offerUnitPrice } from '#contract/pricing/offer-price.ts'
 import { type Cents, margin, profit, sum, timesQuantity, toCents } from '#contract/money.ts'
 import type { ShippingMethod } from '#contract/orders/shipping.ts'
 import { cartShipping } from '#contract/orders/shipping-price.ts'
@@ -20,7 +21,7 @@ export interface ResaleFigures {
   margin: number
 }
 
-type Line = Pick<CartLine, 'quantity'> & { product: Pick<CartLine['product'], 'price' | 'rrp'> }
+type Line = Pick<CartLine, 'quantity'> & { offer: Pick<CartLine['offer'], 'price' | 'rrp' | 'tiers'> }
 
 export function cartFigures(lines: Line[], shippingMethods: readonly ShippingMethod[]): CartFigures {
   const subtotal = sum(lines.map(linePrice))
@@ -28,16 +29,16 @@ export function cartFigures(lines: Line[], shippingMethods: readonly ShippingMet
   return { subtotal, shipping, total: sum([subtotal, shipping ?? 0]), resale: resaleFigures(lines) }
 }
 
-export function linePrice({ product, quantity }: Line): Cents {
-  return timesQuantity(toCents(product.price), quantity)
+export function linePrice({ offer, quantity }: Line): Cents {
+  return timesQuantity(offerUnitPrice(offer, quantity), quantity)
 }
 
 /** Resale price, profit and margin of these lines. Lines without a resale price are left out. */
 export function resaleFigures(lines: Line[]): ResaleFigures | null {
   const priced = lines.flatMap((line) =>
-    line.product.rrp === null
+    line.offer.rrp === null
       ? []
-      : [{ cost: linePrice(line), resale: timesQuantity(toCents(line.product.rrp), line.quantity) }],
+      : [{ cost: linePrice(line), resale: timesQuantity(toCents(line.offer.rrp), line.quantity) }],
   )
   const resale = sum(priced.map((line) => line.resale))
   if (resale === 0) return null

@@ -2,15 +2,18 @@ import { Link } from '@tanstack/react-router'
 import { Trash2, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import type { CartLine as Line } from '#contract/cart.ts'
-import { maxQuantity } from '#contract/limits.ts'
 import { toCents } from '#contract/money.ts'
+import { availableQuantity } from '#contract/pricing/available-quantity.ts'
+import { nextTier } from '#contract/pricing/next-tier.ts'
+import { listPriceOf, offerUnitPrice } from '#contract/pricing/offer-price.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { Thumbnail } from '#web/copy/thumbnail.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
-import { Stepper } from '#web/ui/form/stepper.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 import { linePrice, resaleFigures } from './cart-figures.ts'
+import { QuantityStepper } from './quantity-stepper.tsx'
 import { stockMessage } from './stock-message.ts'
 import { useLineChanges } from './use-line-changes.ts'
 
@@ -24,24 +27,26 @@ export function CartLine({ line }: { line: Line }) {
     focusNextLine(current)
     void remove(line).finally(() => current?.removeAttribute(removing))
   }
-  const { product, quantity, variant } = line
+  const { product, offer, quantity, variant } = line
   return (
     <li
       ref={row}
       className="grid grid-cols-[76px_minmax(0,1fr)] gap-4 border-b py-4.5 text-sm last:border-b-0"
     >
-      <Thumbnail imageUrl={product.imageUrl} size={76} />
+      <Thumbnail imageUrl={offer.imageUrl} size={76} />
       <div className="grid gap-2">
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
             <Link
               to="/product/$slug"
               params={{ slug: product.slug }}
+              search={variant === null ? {} : { sku: offer.sku }}
               className="font-520 break-words hover:underline"
             >
               {product.name}
             </Link>
             {variant && <p className="text-xs text-ink-3">{variant}</p>}
+            <p className="id text-2xs text-ink-3">{offer.sku}</p>
           </div>
           <IconButton
             size="sm"
@@ -52,17 +57,17 @@ export function CartLine({ line }: { line: Line }) {
           />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <Stepper
-            size="sm"
+          <QuantityStepper
             label={`Quantity of ${product.name}`}
-            min={0}
-            max={Math.max(product.stockQuantity ?? maxQuantity, 1)}
+            offer={offer}
             value={quantity}
-            onChange={(requested) => (requested <= 0 ? removeLine() : changeQuantity(line, requested))}
+            onChange={(requested) => changeQuantity(line, requested)}
+            onRemove={removeLine}
           />
           <span className="num font-560">{money(linePrice(line))}</span>
         </div>
         <UnitPriceAndProfit line={line} />
+        <NextTier line={line} onQuantityChange={(requested) => changeQuantity(line, requested)} />
         <LineWarnings line={line} />
       </div>
     </li>
@@ -74,7 +79,7 @@ function UnitPriceAndProfit({ line }: { line: Line }) {
   const profit = resaleFigures([line])?.profit
   return (
     <div className="num flex flex-wrap justify-between gap-x-2 text-xs">
-      <span className="text-ink-2">{money(toCents(line.product.price))} each</span>
+      <span className="text-ink-2">{money(offerUnitPrice(line.offer, line.quantity))} each</span>
       {profit !== undefined && (
         <span className={profit < 0 ? 'text-danger' : 'text-profit'}>
           {profit > 0 && '+'}
@@ -85,15 +90,32 @@ function UnitPriceAndProfit({ line }: { line: Line }) {
   )
 }
 
+/** Offers the quantity of the next tier if the stock reaches it. */
+function NextTier({ line, onQuantityChange }: { line: Line; onQuantityChange: (quantity: number) => void }) {
+  const money = useMoney()
+  const { offer, quantity } = line
+  const next = nextTier(listPriceOf(offer), quantity)
+  if (!next || next.minQuantity > availableQuantity(offer)) return null
+  return (
+    <Button size="sm" className="justify-self-start" onClick={() => onQuantityChange(next.minQuantity)}>
+      Add {next.missing} more for {money(next.price)} each
+    </Button>
+  )
+}
+
 /** Says when the price changed since the line was added, and when stock is low. */
 function LineWarnings({ line }: { line: Line }) {
   const money = useMoney()
   const { lowStockThreshold } = useStorefront()
-  const { product, priceWhenAdded } = line
+  const { offer, quantity, priceWhenAdded } = line
   const stock = stockMessage(line, lowStockThreshold)
+  // The buyer's own change of quantity may also reach another tier.
+  const { price, tiers } = listPriceOf(offer)
+  const knownPrices = [price, ...tiers.map((tier) => tier.price), offerUnitPrice(offer, quantity)]
+  const hasPriceChanged = !knownPrices.includes(toCents(priceWhenAdded))
   return (
     <>
-      {priceWhenAdded !== product.price && (
+      {hasPriceChanged && (
         <Warning className="num text-amber">Was {money(toCents(priceWhenAdded))} when you added it</Warning>
       )}
       {stock && (

@@ -16,4 +16,4 @@ export function mergedCartMessage(guestCart: CartLine[], mergedCart: CartLine[])
   return sentences.join(' ')
 }
 
-const keyOf = ({ productId, variant }: CartLine) => `${productId} ${variant}`
+const keyOf = ({ sku }: CartLine) => sku

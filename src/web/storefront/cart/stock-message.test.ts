@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { stockMessage } from './stock-message.ts'
 
 const messageFor = (quantity: number, stockQuantity: number | null, inStock = true) =>
-  stockMessage({ quantity, product: { inStock, stockQuantity } }, 5)
+  stockMessage({ quantity, offer: { inStock, stockQuantity } }, 5)
 
 test('a line with more than the stock says how many are left', () => {
   expect(messageFor(4, 3)).toEqual({ text: 'Only 3 left', isInsufficient: true })

@@ -6,14 +6,11 @@ interface StockMessage {
   isInsufficient: boolean
 }
 
-type Line = Pick<CartLine, 'quantity'> & { product: Pick<CartLine['product'], 'inStock' | 'stockQuantity'> }
+type Line = Pick<CartLine, 'quantity'> & { offer: Pick<CartLine['offer'], 'inStock' | 'stockQuantity'> }
 
 /** Stock warning of a cart line; undefined when stock is sufficient. */
-export function stockMessage(
-  { quantity, product }: Line,
-  lowStockThreshold: number,
-): StockMessage | undefined {
-  const { inStock, stockQuantity: left } = product
+export function stockMessage({ quantity, offer }: Line, lowStockThreshold: number): StockMessage | undefined {
+  const { inStock, stockQuantity: left } = offer
   if (!inStock || left === 0) return { text: 'Out of Stock', isInsufficient: true }
   if (left === null) return undefined
   if (left < quantity) return { text: `Only ${left} left`, isInsufficient: true }

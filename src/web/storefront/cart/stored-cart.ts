@@ -29,9 +29,9 @@ function parseLines(text: string | null) {
 
 /** Checks the fields a cart line displays, because an earlier version of the shop may have stored it. */
 function isCartLine(line: unknown): line is CartLine {
-  if (!isRecord(line) || !isRecord(line['product'])) return false
-  const { product } = line
-  const texts = [product['name'], product['slug'], product['price'], product['imageUrl']]
+  if (!isRecord(line) || !isRecord(line['product']) || !isRecord(line['offer'])) return false
+  const { product, offer } = line
+  const texts = [product['name'], product['slug'], offer['sku'], offer['price'], offer['imageUrl']]
   return (
     Number.isInteger(line['id']) &&
     Number.isInteger(line['quantity']) &&
@@ -39,8 +39,11 @@ function isCartLine(line: unknown): line is CartLine {
     typeof line['addedAt'] === 'string' &&
     (line['variant'] === null || typeof line['variant'] === 'string') &&
     texts.every((text) => typeof text === 'string') &&
-    (product['rrp'] === null || typeof product['rrp'] === 'string') &&
-    (product['stockQuantity'] === null || Number.isInteger(product['stockQuantity'])) &&
-    typeof product['inStock'] === 'boolean'
+    (offer['rrp'] === null || typeof offer['rrp'] === 'string') &&
+    (offer['stockQuantity'] === null || Number.isInteger(offer['stockQuantity'])) &&
+    Number.isInteger(offer['minQuantity']) &&
+    Number.isInteger(offer['multiple']) &&
+    Array.isArray(offer['tiers']) &&
+    typeof offer['inStock'] === 'boolean'
   )
 }

@@ -1,23 +1,25 @@
-import type { Product } from '#contract/catalog/catalog.ts'
-import { useAddToCart } from '#web/api/cart.ts'
+import type { CartLine } from '#contract/cart.ts'
+import { type Addition, useAddToCart } from '#web/api/cart.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 import { addToCartError } from './add-to-cart-error.ts'
 
-/** Adds a product to the cart with a toast. `add` resolves to whether it succeeded. */
+/** Adds a variant to the cart with a toast that names it. `add` resolves to whether it succeeded. */
 export function useAddWithToast() {
   const adding = useAddToCart()
   const toast = useToast()
 
-  async function add(product: Pick<Product, 'id' | 'name'>, quantity: number, variant: string | null) {
+  async function add(addition: Addition) {
     try {
-      await adding.mutateAsync({ productId: product.id, quantity, variant })
+      const line = await adding.mutateAsync(addition)
+      toast({ title: 'Added to cart', text: nameOf(line) })
+      return true
     } catch (error) {
       toast({ title: 'Error', text: addToCartError(error), tone: 'error' })
       return false
     }
-    toast({ title: 'Added to cart', text: variant ? `${product.name}, ${variant}` : product.name })
-    return true
   }
 
   return { add, isAdding: adding.isPending }
 }
+
+const nameOf = ({ product, variant }: CartLine) => (variant ? `${product.name}, ${variant}` : product.name)

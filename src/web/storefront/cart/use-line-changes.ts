@@ -12,7 +12,7 @@ export function useLineChanges() {
 
   const showError = (text: string) => () => toast({ tone: 'error', title: 'Error', text })
 
-  function undoRemove({ productId, quantity, variant, priceWhenAdded, addedAt, product }: CartLine) {
+  function undoRemove({ sku, quantity, priceWhenAdded, addedAt, product }: CartLine) {
     const warnIfReduced = (line: CartLine) => {
       if (line.quantity < quantity)
         toast({
@@ -22,7 +22,7 @@ export function useLineChanges() {
         })
     }
     add
-      .mutateAsync({ productId, quantity, variant, putBack: { priceWhenAdded, addedAt } })
+      .mutateAsync({ sku, quantity, putBack: { priceWhenAdded, addedAt } })
       .then(warnIfReduced, (error) => showError(addToCartError(error))())
   }
 

@@ -1,5 +1,5 @@
 import type { CartLine } from '#contract/cart.ts'
-import { toCents } from '#contract/money.ts'
+import { offerUnitPrice } from '#contract/pricing/offer-price.ts'
 import { linePrice } from '#web/storefront/cart/cart-figures.ts'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 import { OrderLine } from '#web/storefront/orders/order-line.tsx'
@@ -13,10 +13,10 @@ export function CheckoutLines({ lines }: { lines: CartLine[] }) {
         <OrderLine
           key={line.id}
           name={line.product.name}
-          imageUrl={line.product.imageUrl}
+          imageUrl={line.offer.imageUrl}
           variant={line.variant}
           quantity={line.quantity}
-          price={money(toCents(line.product.price))}
+          price={money(offerUnitPrice(line.offer, line.quantity))}
           total={money(linePrice(line))}
         />
       ))}

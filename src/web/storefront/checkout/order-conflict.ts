@@ -5,7 +5,9 @@ import { ApiProblem } from '#contract/problem.ts'
 import type { OrderBody } from '#web/copy/order-body.ts'
 
 const priceChanged = z.object({
-  lines: z.array(z.object({ productId: z.int(), name: z.string(), price: money })),
+  lines: z.array(
+    z.object({ productId: z.int(), sku: z.string().optional(), name: z.string(), price: money }),
+  ),
   totalAmount: money,
   totals: z.object({ shipping: money }),
 })
@@ -62,15 +64,19 @@ function submittedShipping(items: OrderBody['items'], totalAmount: string) {
 
 const shippingChange = (from: string, to: string) => (from === to ? null : { from, to })
 
-/** Lists a product once, even with several variants in the order. */
+/** Matches lines by SKU where both name one, else by product. Lists each once. */
 function priceChanges(
   items: OrderBody['items'],
   lines: z.infer<typeof priceChanged>['lines'],
 ): PriceChange[] {
-  const submittedPrices = new Map(items.map(({ productId, price }) => [productId, price]))
-  const currentLines = new Map(lines.map((line) => [line.productId, line]))
-  return [...currentLines.values()].flatMap(({ productId, name, price: to }) => {
-    const from = submittedPrices.get(productId)
+  const submittedPrices = new Map(items.map((item) => [keyOf(item), item.price]))
+  const hasSku = (sku: string | undefined) => items.some((item) => item.sku !== undefined && item.sku === sku)
+  const currentLines = new Map(lines.map((line) => [hasSku(line.sku) ? keyOf(line) : line.productId, line]))
+  return [...currentLines].flatMap(([key, { productId, name, price: to }]) => {
+    const from = submittedPrices.get(key)
     return from === undefined || toCents(from) === toCents(to) ? [] : [{ productId, name, from, to }]
   })
 }
+
+const keyOf = ({ sku, productId }: { sku?: string | undefined; productId?: number | undefined }) =>
+  sku ?? productId

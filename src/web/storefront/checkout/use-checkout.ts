@@ -16,7 +16,7 @@ import { clearAttempt, readAttempt } from './order-attempt.ts'
 import { useOrderCheck } from './use-order-check.ts'
 import { useSaveDelivery } from './use-save-delivery.ts'
 import { useSavedDraft } from './use-saved-draft.ts'
-import { useSubmitOrder } from './use-submit-order.ts'
+import { toOrderItem, useSubmitOrder } from './use-submit-order.ts'
 
 interface CheckoutOptions {
   user: SignedInUser | null
@@ -70,7 +70,7 @@ export function useCheckout({ user, lines, defaultValues, availableMethods }: Ch
 
   const isOpen = order.busy || orderCheck.isUnknown || orderCheck.isChecking
   const shownLines = (isOpen && order.submittedLines) || lines
-  const shipping = useShippingChoice(form, shownLines ?? [])
+  const shipping = useShippingChoice(form, (shownLines ?? []).map(toOrderItem))
   return {
     form,
     submit,

@@ -4,6 +4,7 @@ import type { CheckoutForm, Order } from '#contract/orders/orders.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import type { ShippingChoice } from '#web/api/orders/use-shipping-choice.ts'
 import { isRejected, usePlaceOrder } from '#web/api/orders/place-order.ts'
+import { offerUnitPrice } from '#contract/pricing/offer-price.ts'
 import { orderBody } from '#web/copy/order-body.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { useCurrency } from '#web/storefront/layout/currency.tsx'
@@ -28,7 +29,7 @@ export function useSubmitOrder({ orderCheck, onPlaced, onSignedOut }: SubmitOpti
   const toast = useToast()
 
   async function submit(userId: number, values: CheckoutForm, lines: CartLine[], shipping: ShippingChoice) {
-    const body = orderBody(values, lines, { currency, shipping })
+    const body = orderBody(values, lines.map(toOrderItem), { currency, shipping })
     const earlier = readAttempt(userId)
     setConflict(null)
     // A changed form must not place a second order while an earlier attempt may have succeeded.
@@ -67,6 +68,12 @@ export function useSubmitOrder({ orderCheck, onPlaced, onSignedOut }: SubmitOpti
     isRetrying: placing.isPending && isRetrying,
   }
 }
+
+export const toOrderItem = ({ sku, quantity, offer }: CartLine) => ({
+  sku,
+  quantity,
+  price: offerUnitPrice(offer, quantity),
+})
 
 /** Rejected before the shop processed the order: signed out, forbidden or rate limited. */
 function isRejectedUnprocessed(error: unknown) {

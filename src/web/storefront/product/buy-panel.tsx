@@ -1,76 +1,97 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Product } from '#contract/catalog/catalog.ts'
+import type { ProductDetail } from '#contract/catalog/catalog.ts'
+import type { Offer } from '#contract/catalog/offers.ts'
 import { maxQuantity } from '#contract/limits.ts'
-import { toCents } from '#contract/money.ts'
+import { toMoney } from '#contract/money.ts'
+import { availableQuantity } from '#contract/pricing/available-quantity.ts'
+import { offerUnitPrice } from '#contract/pricing/offer-price.ts'
+import { isValidQuantity, nearestQuantities } from '#contract/pricing/quantity-rule.ts'
+import { quantityRuleText } from '#web/copy/quantity-rule-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { Stepper } from '#web/ui/form/stepper.tsx'
 import { Saving } from '#web/storefront/catalog/grid/saving.tsx'
+import { QuantityStepper } from '#web/storefront/cart/quantity-stepper.tsx'
 import { useAddWithToast } from '#web/storefront/cart/use-add-with-toast.ts'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
+import { OptionPickers } from './option-pickers.tsx'
+import { PriceLadder } from './price-ladder.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductHeading } from './product-heading.tsx'
 import { ResaleCard } from './resale-card.tsx'
-import { useVariant } from './use-variant.ts'
-import { VariantPicker } from './variant-picker.tsx'
 
 interface Props {
-  product: Product
+  product: ProductDetail
+  /** The chosen variant. */
+  offer: Offer
+  onChoose: (offer: Offer) => void
   onShowReviews: () => void
 }
 
-/** Price, resale figures, variant, quantity and the buttons to buy. */
-export function BuyPanel({ product, onShowReviews }: Props) {
+/** Price, resale figures, options, quantity and the buttons to buy. */
+export function BuyPanel({ product, offer, onChoose, onShowReviews }: Props) {
   const money = useMoney()
-  const [quantity, setQuantity] = useState(1)
-  const [variant, setVariant] = useVariant(product)
-  const { variants } = product
+  const [requested, setQuantity] = useState(1)
+  const quantity = orderableQuantity(offer, requested)
+  const price = offerUnitPrice(offer, quantity)
+  const priced = { ...offer, price: toMoney(price) }
   return (
     <section aria-label="Buying options" className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <ProductHeading product={product} onShowReviews={onShowReviews} />
+      <ProductHeading product={product} offer={offer} onShowReviews={onShowReviews} />
       <p className="flex flex-wrap items-end gap-x-3.5">
         <span className="num text-[44px] leading-12 font-560 tracking-tightest max-md:text-[34px] max-md:leading-[38px]">
-          {money(toCents(product.price))}
+          {money(price)}
         </span>
         <span className="flex items-end gap-3.5 text-sm leading-6.5">
-          <Saving product={product} />
+          <Saving product={priced} />
         </span>
       </p>
-      <ResaleCard product={product} quantity={quantity} />
-      {variants && variant !== null && (
-        <VariantPicker variants={variants} value={variant} onChange={setVariant} />
-      )}
-      <BuyButtons product={product} variant={variant} quantity={quantity} onQuantityChange={setQuantity} />
+      <ResaleCard product={priced} quantity={quantity} />
+      <OptionPickers product={product} offer={offer} onChoose={onChoose} />
+      <PriceLadder offer={offer} quantity={quantity} onQuantityChange={setQuantity} />
+      <BuyButtons name={product.name} offer={offer} quantity={quantity} onQuantityChange={setQuantity} />
       <ProductFacts />
     </section>
   )
 }
 
+/** The requested quantity, or the nearest one that can be ordered after another variant was chosen. */
+function orderableQuantity(offer: Offer, quantity: number) {
+  const available = Math.min(availableQuantity(offer), maxQuantity)
+  if (isValidQuantity(offer, quantity, available)) return quantity
+  const { below, above } = nearestQuantities(offer, quantity, available)
+  return above ?? below ?? offer.minQuantity
+}
+
 interface BuyButtonsProps {
-  product: Product
-  variant: string | null
+  /** The product's name. */
+  name: string
+  offer: Offer
   quantity: number
   onQuantityChange: (quantity: number) => void
 }
 
-function BuyButtons({ product, variant, quantity, onQuantityChange }: BuyButtonsProps) {
+function BuyButtons({ name, offer, quantity, onQuantityChange }: BuyButtonsProps) {
   const navigate = useNavigate()
   const { add, isAdding } = useAddWithToast()
-  const { name, inStock, stockQuantity } = product
+  const { sku, inStock, stockQuantity } = offer
+  const notes = [
+    ...(inStock && stockQuantity !== null ? [`${stockQuantity} in stock`] : []),
+    ...(quantityRuleText(offer) ? [quantityRuleText(offer)] : []),
+  ]
 
   async function buyNow() {
-    if (await add(product, quantity, variant)) await navigate({ to: '/checkout' })
+    if (await add({ sku, quantity })) await navigate({ to: '/checkout' })
   }
 
   return (
     <div>
-      <div className="grid grid-cols-[auto_1fr] gap-2 sm:grid-cols-[auto_1fr_1fr]">
-        <Stepper
+      <div className="grid grid-cols-[auto_1fr] items-start gap-2 sm:grid-cols-[auto_1fr_1fr]">
+        <QuantityStepper
+          key={sku}
           label={`Quantity of ${name}`}
           size="lg"
+          offer={offer}
           value={quantity}
-          max={stockQuantity ?? maxQuantity}
-          disabled={!inStock}
           onChange={onQuantityChange}
         />
         <Button
@@ -79,7 +100,7 @@ function BuyButtons({ product, variant, quantity, onQuantityChange }: BuyButtons
           disabled={!inStock}
           busy={isAdding}
           busyLabel="Adding..."
-          onClick={() => void add(product, quantity, variant)}
+          onClick={() => void add({ sku, quantity })}
         >
           Add to Cart
         </Button>
@@ -93,9 +114,7 @@ function BuyButtons({ product, variant, quantity, onQuantityChange }: BuyButtons
           Buy Now
         </Button>
       </div>
-      {inStock && stockQuantity !== null && (
-        <p className="num mt-2 text-xs text-ink-2">{stockQuantity} in stock</p>
-      )}
+      {notes.length > 0 && <p className="num mt-2 text-xs text-ink-2">{notes.join(' · ')}</p>}
     </div>
   )
 }

@@ -10,10 +10,12 @@ interface Props {
   /** The product's name. */
   name: string
   pictures: string[]
+  /** The picture of the chosen variant. */
+  initial?: string
 }
 
-export function Gallery({ name, pictures }: Props) {
-  const gallery = useGallery(pictures.length)
+export function Gallery({ name, pictures, initial = '' }: Props) {
+  const gallery = useGallery(pictures.length, Math.max(0, pictures.indexOf(initial)))
   const hasSeveral = pictures.length > 1
   return (
     <section

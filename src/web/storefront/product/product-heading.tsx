@@ -1,5 +1,7 @@
 import type { Product } from '#contract/catalog/catalog.ts'
+import type { Offer } from '#contract/catalog/offers.ts'
 import { paths } from '#contract/paths.ts'
+import { conditionLabels } from '#web/copy/item-condition.ts'
 import { Stars } from '#web/ui/stars.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { ProductTags } from '#web/storefront/catalog/grid/product-tags.tsx'
@@ -9,22 +11,25 @@ import { PageLink } from '#web/storefront/layout/page-link.tsx'
 
 interface Props {
   product: Product
+  /** The chosen variant. */
+  offer: Offer
   onShowReviews: () => void
 }
 
-export function ProductHeading({ product, onShowReviews }: Props) {
-  const { name, sku, category, rating, reviewCount } = product
+export function ProductHeading({ product, offer, onShowReviews }: Props) {
+  const { name, category, rating, reviewCount } = product
   return (
     <header className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <ProductTags tags={product.tags} />
+        {offer.condition !== 'new' && <Tag>{conditionLabels[offer.condition]}</Tag>}
         {category && (
           <PageLink href={paths.category(category.slug)} className="hover:*:border-ink">
             <Tag>{category.name}</Tag>
           </PageLink>
         )}
         <span className="-my-2.5 ml-auto flex items-center gap-1">
-          <StockText product={product} plain />
+          <StockText product={offer} plain />
           <FavoriteButton product={product} className="-mr-2.5" />
         </span>
       </div>
@@ -40,7 +45,10 @@ export function ProductHeading({ product, onShowReviews }: Props) {
         ) : (
           <span className="text-ink-2">No reviews yet</span>
         )}
-        <span className="id text-xs text-ink-3">SKU {sku}</span>
+        <span className="flex flex-wrap gap-x-3.5 text-xs text-ink-3">
+          <span className="id">SKU {offer.sku}</span>
+          {offer.gtin !== null && <span className="id">GTIN {offer.gtin}</span>}
+        </span>
       </div>
     </header>
   )

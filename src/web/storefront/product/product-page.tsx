@@ -12,6 +12,7 @@ import { ProductHighlights } from './product-highlights.tsx'
 import { ProductJsonLd } from './product-json-ld.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { RelatedProducts } from './related-products.tsx'
+import { useOffer } from './use-offer.ts'
 
 const route = getRouteApi('/storefront/product/$slug')
 
@@ -22,8 +23,11 @@ export function ProductPage() {
   // Each product opens with its description.
   const tab = selected.slug === slug ? selected.tab : 'description'
   const setTab = (next: string) => setSelected({ slug, tab: next })
+  const [offer, choose] = useOffer(product)
   const { name, category } = product
-  const pictures = [...new Set([product.imageUrl, ...product.images])]
+  const pictures = [
+    ...new Set([product.imageUrl, ...product.images, ...product.offers.map(({ imageUrl }) => imageUrl)]),
+  ]
 
   return (
     <div key={slug} className="shell">
@@ -33,9 +37,20 @@ export function ProductPage() {
         current={name}
       />
       <div className={twoColumnClass}>
-        <Gallery key={product.id} name={name} pictures={pictures} />
+        <Gallery
+          key={`${product.id} ${offer.imageUrl}`}
+          name={name}
+          pictures={pictures}
+          initial={offer.imageUrl}
+        />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <BuyPanel key={product.id} product={product} onShowReviews={() => setTab('reviews')} />
+          <BuyPanel
+            key={product.id}
+            product={product}
+            offer={offer}
+            onChoose={choose}
+            onShowReviews={() => setTab('reviews')}
+          />
         </div>
         <ProductHighlights product={product} indented={pictures.length > 1} />
       </div>

@@ -7,6 +7,7 @@ import { ProfitText } from '#web/storefront/catalog/grid/profit-text.tsx'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 
 interface Props {
+  /** Price of one unit at this quantity, and its resale price. */
   product: Pick<Product, 'price' | 'rrp'>
   quantity: number
 }

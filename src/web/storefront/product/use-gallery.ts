@@ -3,8 +3,8 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useStat
 const minSwipePx = 40
 
 /** State and input handlers of an image gallery: current picture, zoom, arrow keys and swipe. */
-export function useGallery(count: number) {
-  const [index, setIndex] = useState(0)
+export function useGallery(count: number, initialIndex = 0) {
+  const [index, setIndex] = useState(initialIndex)
   const [zoomOrigin, setZoomOrigin] = useState<string>()
   const swipe = useRef({ startX: 0, wasSwiped: false })
 

@@ -10,6 +10,9 @@ type Props = {
   onChange: (value: number) => void
   min?: number
   max?: number
+  /** The values that the buttons and arrow keys set. By default, one less and one more. */
+  below?: number
+  above?: number
   size?: 'sm' | 'md' | 'lg'
   disabled?: boolean
   className?: string
@@ -17,6 +20,7 @@ type Props = {
 
 export function Stepper(props: Props) {
   const { label, value, onChange, min = 1, max = Infinity, size = 'md', disabled, className } = props
+  const { below = value - 1, above = value + 1 } = props
   const [typed, setTyped] = useState<string>()
 
   function commit(requested: number) {
@@ -30,8 +34,8 @@ export function Stepper(props: Props) {
   }
 
   function handleKey(event: KeyboardEvent) {
-    if (event.key === 'ArrowUp') commit(value + 1)
-    else if (event.key === 'ArrowDown') commit(value - 1)
+    if (event.key === 'ArrowUp') commit(above)
+    else if (event.key === 'ArrowDown') commit(below)
     else if (event.key === 'Enter') commitTyped()
     else return
     event.preventDefault()
@@ -43,8 +47,8 @@ export function Stepper(props: Props) {
         type="button"
         aria-label="Decrease"
         className={stepButton}
-        disabled={value <= min}
-        onClick={() => commit(value - 1)}
+        disabled={value <= min || below === value}
+        onClick={() => commit(below)}
       >
         <Minus className="size-3.75" />
       </button>
@@ -61,8 +65,8 @@ export function Stepper(props: Props) {
         type="button"
         aria-label="Increase"
         className={stepButton}
-        disabled={value >= max}
-        onClick={() => commit(value + 1)}
+        disabled={value >= max || above === value}
+        onClick={() => commit(above)}
       >
         <Plus className="size-3.75" />
       </button>

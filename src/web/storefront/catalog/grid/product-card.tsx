@@ -61,6 +61,7 @@ export function ProductCard({ product, sizes, eager = false }: Props) {
               <Saving product={product} />
             </div>
             <div className="num text-[20px] leading-6 font-580 tracking-tight max-lg:text-[17px] max-lg:leading-5.5">
+              {hasPriceRange(product) && <span className="text-xs font-440 tracking-normal">from </span>}
               {money(toCents(product.price))}
             </div>
           </div>
@@ -74,6 +75,8 @@ export function ProductCard({ product, sizes, eager = false }: Props) {
     </li>
   )
 }
+
+const hasPriceRange = ({ price, maxPrice }: ProductCardData) => toCents(maxPrice) > toCents(price)
 
 function CardPicture({ product, sizes, eager }: Props) {
   return (

@@ -1,0 +1,74 @@
+import type { Offer } from '#contract/catalog/offers.ts'
+import { profit, timesQuantity, toCents } from '#contract/money.ts'
+import { availableQuantity } from '#contract/pricing/available-quantity.ts'
+import { listPriceOf } from '#contract/pricing/offer-price.ts'
+import { nextTier } from '#contract/pricing/next-tier.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { ProfitText } from '#web/storefront/catalog/grid/profit-text.tsx'
+import { useMoney } from '#web/storefront/layout/currency.tsx'
+
+interface Props {
+  offer: Offer
+  quantity: number
+  onQuantityChange: (quantity: number) => void
+}
+
+/** The price by quantity with the tier in use, and an offer to reach the next one. Nothing without tiers. */
+export function PriceLadder({ offer, quantity, onQuantityChange }: Props) {
+  const money = useMoney()
+  const list = listPriceOf(offer)
+  if (list.tiers.length === 0) return null
+  const available = availableQuantity(offer)
+  const steps = [{ minQuantity: offer.minQuantity, price: list.price }, ...list.tiers]
+  const active = Math.max(
+    0,
+    steps.findLastIndex(({ minQuantity }) => minQuantity <= quantity),
+  )
+  const next = nextTier(list, quantity)
+  return (
+    <div className="rounded-2 border bg-surface">
+      <ol aria-label="Price by quantity" className="grid grid-cols-[repeat(auto-fit,minmax(104px,1fr))]">
+        {steps.map(({ minQuantity, price }, index) => (
+          <li key={minQuantity} className="grid border-r last:border-r-0">
+            <button
+              type="button"
+              aria-current={index === active || undefined}
+              aria-label={`${rangeText(steps, index)} units: ${money(price)} each. Set quantity to ${minQuantity}`}
+              disabled={minQuantity > available}
+              className="grid gap-0.5 border-t-2 border-transparent px-3 py-2.5 text-left enabled:hover:bg-sunken disabled:cursor-not-allowed disabled:text-ink-3 aria-[current]:border-copper aria-[current]:bg-sunken"
+              onClick={() => onQuantityChange(minQuantity)}
+            >
+              <span className="lab">{rangeText(steps, index)}</span>
+              <span className="num font-560">{money(price)}</span>
+              {offer.rrp !== null && (
+                <ProfitText profit={profit(price, toCents(offer.rrp))} className="text-xs" />
+              )}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {next && next.minQuantity <= available && (
+        <p className="flex flex-wrap items-center justify-between gap-2 border-t bg-sunken px-3 py-2.5 text-sm">
+          <span className="num">
+            <span className="font-560">
+              Add {next.missing} more for {money(next.price)} each.
+            </span>{' '}
+            <span className="text-ink-2">
+              {next.minQuantity} units cost {money(timesQuantity(next.price, next.minQuantity))}.
+            </span>
+          </span>
+          <Button size="sm" onClick={() => onQuantityChange(next.minQuantity)}>
+            Make it {next.minQuantity}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function rangeText(steps: { minQuantity: number }[], index: number) {
+  const from = steps[index]?.minQuantity ?? 1
+  const next = steps[index + 1]
+  if (!next) return `${from} or more`
+  return next.minQuantity - 1 > from ? `${from} to ${next.minQuantity - 1}` : String(from)
+}
