@@ -222,6 +222,7 @@ test('the order email names both addresses and the PO number', async () => {
       { label: 'PO number', value: 'PO-4711' },
       { label: 'Shipping address', value: placed.shippingAddress },
       { label: 'Billing address', value: 'Accounts Payable, 1 Ledger Lane, Bern, 3000, Switzerland' },
+      { label: 'Delivery time', value: '7–14 business days' },
     ],
   })
 })

@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { clearDemo, getSetting, getStorefront, storeContent } from '#contract/settings.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { everyClaim } from '#tests/support/every-claim.ts'
+import { collect, express, standard } from '#tests/support/shipping-methods.ts'
+import { filledContent } from './filled-content.ts'
+import { shownContent } from './shown-content.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
 import { saveSetting } from '#tests/support/staff-changes.ts'
@@ -28,8 +31,7 @@ describe('Claims', () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     await givenProduct(shop.db, { demo: true })
-    const { pages: _, claims: __, ...texts } = suggested
-    expect(await shownIn(shop)).toEqual(texts)
+    expect(await shownIn(shop)).toEqual(suggestedTexts)
     await clerk.api(clearDemo)
     expect(await shownIn(shop)).toMatchObject(hidden)
   })
@@ -53,7 +55,7 @@ describe('Claims', () => {
     await givenProduct(shop.db, { demo: true })
     const claims = { ...everyClaim, partnership: false }
     await saveSetting(await shop.admin(), 'store_content', { value: { claims } })
-    expect(await shownIn(shop)).toMatchObject({ chips: suggested.chips, partnership: null })
+    expect(await shownIn(shop)).toMatchObject({ chips: suggestedTexts.chips, partnership: null })
   })
 
   test('are not reviewed by saving a content page', async () => {
@@ -67,10 +69,8 @@ describe('Claims', () => {
   })
 })
 
-const suggestedClaims = {
-  chips: suggested.chips,
-  standards: suggested.standards,
-  promises: suggested.promises,
-  partnership: suggested.partnership,
-  reassurance: suggested.reassurance,
-}
+/** The suggested texts as the default shipping methods fill them in. */
+const suggestedTexts = filledContent(shownContent(suggested, { isDemo: true }), [standard, express, collect])
+
+const { chips, standards, promises, partnership, reassurance } = suggestedTexts
+const suggestedClaims = { chips, standards, promises, partnership, reassurance }

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { storeContent } from '#contract/settings.ts'
 import { hasShippingClaim } from '#contract/orders/shipping-claims.ts'
 import { rowsOf } from '#platform/database/db.ts'
+import { everyClaim } from '#tests/support/every-claim.ts'
 import { databaseBeforeMigration } from '#tests/support/database/database-before-migration.ts'
 
 async function openEarlierShop() {
@@ -93,6 +94,7 @@ test('saved defaults become the new defaults, and nothing is left over', async (
   expect(await readContent()).toEqual({
     content: {
       ...defaults,
+      claims: everyClaim,
       pages: { shipping: { title: 'Shipping', intro: 'All of it', sections: [tracking] } },
     },
     version: 2,
@@ -139,5 +141,5 @@ test('a shop that saved only some texts keeps the defaults of the others', async
   await saveContent({ reassurance: 'Sealed by us' })
   await migrate()
   const { content } = await readContent()
-  expect(content).toEqual({ ...storeContent.parse({}), reassurance: 'Sealed by us' })
+  expect(content).toEqual({ ...storeContent.parse({}), claims: everyClaim, reassurance: 'Sealed by us' })
 })

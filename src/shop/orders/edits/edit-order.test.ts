@@ -137,7 +137,7 @@ describe('An edited order', () => {
   test('keeps the prices of its lines and what its total holds besides them', async () => {
     const { shop, clerk, id, lines, products } = await openShopWithOrder()
     await givenOffer(shop.db, products.slate.id, { price: 1 })
-    await shop.db.execute(sql`update orders set total_amount = total_amount + 1500`)
+    await shop.db.execute(sql`update orders set total_amount = total_amount + 1500, shipping_amount = 1500`)
     const edited = await editOrder(clerk, id, { items: [{ id: lines.slates, quantity: 3 }] })
     expect(edited.totalAmount).toBe('315.00')
   })

@@ -13,9 +13,9 @@ test('an upgrade records a payment of each paid order; no figure changes and can
   const { db } = database
   await db.execute(sql`insert into users (email, password, first_name, last_name)
     values ('mara@northquay.example', 'x', 'Mara', 'Lindqvist')`)
-  await db.execute(sql`insert into orders (order_number, user_id, status, total_amount, payment_method, paid_at,
+  await db.execute(sql`insert into orders (order_number, user_id, status, total_amount, lines_amount, payment_method, paid_at,
       shipping_address, customer_name, customer_email, customer_phone, updated_at)
-    select 'ORDER-' || number, (select id from users), status, total, method, paid_at, '', '', '', '', '2026-02-09T12:00:00Z'
+    select 'ORDER-' || number, (select id from users), status, total, total, method, paid_at, '', '', '', '', '2026-02-09T12:00:00Z'
     from (values
       (1, 'pending_payment', 100, 'bank_transfer', null),
       (2, 'paid', 250, 'meet_in_person', '2026-01-02T23:30:00Z'::timestamptz),
