@@ -12,6 +12,8 @@ export const staffProduct = product.extend({
   version: z.int(),
   /** Incremented when staff change the stock; orders leave it alone. */
   stockVersion: z.int(),
+  /** Live variants. With several, price, SKU and stock are edited by variant. */
+  variantCount: z.int(),
   archivedAt: isoDateTime.nullable(),
 })
 export type StaffProduct = z.infer<typeof staffProduct>

@@ -34,6 +34,9 @@ const staffColumns = {
   /** Incremented when staff change the stock; orders leave it alone. */
   stockVersion: sql<number>`(select coalesce(sum(stock.version), 1)::int from ${variants} join ${stock} on stock.variant_id = variants.id
     where variants.product_id = products.id)`,
+  /** Live ones. */
+  variantCount: sql<number>`(select count(*)::int from ${variants}
+    where variants.product_id = products.id and variants.archived_at is null)`,
 }
 
 export type StaffProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>
@@ -171,15 +174,6 @@ export async function findSlugsWithPrefix(tx: Db, prefix: string): Promise<Map<s
   )
   const reserved = reservedSlugs.map((slug) => [slug, 0] as const)
   return new Map([...reserved, ...rows.map(({ slug, id }) => [slug, id] as const)])
-}
-
-/** SKUs with this prefix, in lower case. */
-export async function findSkusWithPrefix(tx: Db, prefix: string): Promise<Set<string>> {
-  const rows = await rowsOf<{ sku: string }>(
-    tx,
-    sql`select lower(sku) as sku from ${products} where starts_with(lower(sku), ${prefix.toLowerCase()})`,
-  )
-  return new Set(rows.map(({ sku }) => sku))
 }
 
 /** With one variant each. Refused by products_sku_key, variants_sku_key and products_slug_key. */

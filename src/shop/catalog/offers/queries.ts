@@ -88,7 +88,10 @@ export async function insertOffers(
   return variantIds
 }
 
-/** Writes these fields of the only variant of each product. Lock the products first. Refused by variants_sku_key. */
+/**
+ * Writes these fields of the only live variant of each product; products with several keep theirs. Lock the products first.
+ * Refused by variants_sku_key.
+ */
 export async function updateOffers(
   tx: Db,
   rows: ProductOffer[],
@@ -96,7 +99,11 @@ export async function updateOffers(
 ) {
   const isNamed = (...names: OfferField[]) => names.some((name) => fields.includes(name))
   if (!isNamed(...offerFields)) return
-  const offers = withVariants(rows, await findOnlyVariants(tx, rows))
+  const variantIds = await findOnlyVariants(tx, rows)
+  const offers = withVariants(
+    rows.filter(({ productId }) => variantIds.has(productId)),
+    variantIds,
+  )
   const written = sql`jsonb_to_recordset(${JSON.stringify(offers)}::jsonb)
     as written("variantId" int, sku text, price bigint, "originalPrice" bigint, rrp bigint)`
   if (isNamed('sku'))
@@ -112,15 +119,13 @@ export async function updateOffers(
 }
 
 async function findOnlyVariants(tx: Db, rows: ProductOffer[]) {
+  const productIds = rows.map(({ productId }) => productId)
   const found = await tx
-    .select({ id: variants.id, productId: variants.productId })
+    .select({ id: sql<number>`min(${variants.id})`, productId: variants.productId })
     .from(variants)
-    .where(
-      inArray(
-        variants.productId,
-        rows.map(({ productId }) => productId),
-      ),
-    )
+    .where(and(inArray(variants.productId, productIds), isNull(variants.archivedAt)))
+    .groupBy(variants.productId)
+    .having(sql`count(*) = 1`)
   return new Map(found.map(({ id, productId }) => [productId, id]))
 }
 

@@ -20,6 +20,9 @@ import { firstFreeName, slugify } from '#shop/catalog/admin/slugify.ts'
 interface KnownProduct extends ProductValues {
   id: number
   stockVersion: number
+  options: unknown[]
+  /** Live ones. */
+  variantCount: number
 }
 
 /** The rows an import depends on. */

@@ -36,6 +36,7 @@ const slate: StaffProduct = {
   updatedAt: '2026-11-21T09:40:00.000Z',
   version: 1,
   stockVersion: 1,
+  variantCount: 1,
   archivedAt: null,
 }
 
