@@ -14,6 +14,8 @@ export const staffProduct = product.extend({
   stockVersion: z.int(),
   /** Live variants. With several, price, SKU and stock are edited by variant. */
   variantCount: z.int(),
+  /** Whether its labels follow from options. */
+  hasOptions: z.boolean(),
   archivedAt: isoDateTime.nullable(),
 })
 export type StaffProduct = z.infer<typeof staffProduct>

@@ -255,6 +255,7 @@ export const variants = pgTable(
   (t) => [
     uniqueIndex('variants_sku_key').on(sql`lower(${t.sku})`),
     uniqueIndex('variants_gtin_key').on(t.gtin),
+    index('variants_of_product').on(t.productId, t.position, t.id),
     uniqueIndex('variants_combination_key')
       .on(t.productId, t.optionValues)
       .where(sql`archived_at is null`),

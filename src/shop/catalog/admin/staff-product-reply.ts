@@ -10,6 +10,7 @@ export function staffProductReply(row: StaffProductRow): StaffProduct {
     version,
     stockVersion,
     variantCount,
+    hasOptions: row.options.length > 0,
     archivedAt: archivedAt?.toISOString() ?? null,
   }
 }

@@ -37,6 +37,7 @@ const slate: StaffProduct = {
   version: 1,
   stockVersion: 1,
   variantCount: 1,
+  hasOptions: false,
   archivedAt: null,
 }
 
