@@ -6,13 +6,12 @@ import { Button } from '#web/ui/button/button.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
-import { type VariantColumn, describeColumn } from './variant-columns.ts'
+import { type VariantColumn, columnNames, describeColumn } from './variant-columns.ts'
 import { cleanText } from './variant-draft.ts'
 
 interface Props {
   /** Selected variants. */
   count: number
-  columns: readonly VariantColumn[]
   images: string[]
   onApply: (column: VariantColumn, text: string) => void
   onArchive: () => unknown
@@ -23,11 +22,10 @@ interface Props {
 const uniqueColumns: readonly VariantColumn[] = ['sku', 'gtin']
 
 /** Sets one column of the selected rows. Nothing is saved before the save bar. */
-export function BulkCells({ count, columns, images, onApply, onArchive, onClear }: Props) {
+export function BulkCells({ count, images, onApply, onArchive, onClear }: Props) {
   const [column, setColumn] = useState<VariantColumn>('price')
   const [text, setText] = useState('')
-  const choices = columns.filter((name) => !uniqueColumns.includes(name))
-  const options = optionsOf(column, images)
+  const choices = columnNames.filter((name) => !uniqueColumns.includes(name))
 
   return (
     <div className="mb-2 flex flex-wrap items-center gap-2 rounded-2 bg-sunken px-3 py-2">
@@ -49,30 +47,7 @@ export function BulkCells({ count, columns, images, onApply, onArchive, onClear 
           </option>
         ))}
       </Select>
-      {options.length > 0 ? (
-        <Select
-          size="sm"
-          aria-label="Value to set"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        >
-          {options.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      ) : (
-        <TextInput
-          size="sm"
-          aria-label="Value to set"
-          inputMode={describeColumn(column).inputMode}
-          maxLength={describeColumn(column).maxLength}
-          className="w-32!"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      )}
+      <ValueControl column={column} options={optionsOf(column, images)} text={text} onChange={setText} />
       <Button size="sm" onClick={() => onApply(column, cleanText(column, text))}>
         Set in {count === 1 ? '1 row' : `${count} rows`}
       </Button>
@@ -82,6 +57,43 @@ export function BulkCells({ count, columns, images, onApply, onArchive, onClear 
       </Button>
       <IconButton icon={X} size="sm" label="Clear selection" onClick={onClear} />
     </div>
+  )
+}
+
+interface ValueProps {
+  column: VariantColumn
+  options: ReturnType<typeof optionsOf>
+  text: string
+  onChange: (text: string) => void
+}
+
+function ValueControl({ column, options, text, onChange }: ValueProps) {
+  const { inputMode, maxLength } = describeColumn(column)
+  if (options.length === 0)
+    return (
+      <TextInput
+        size="sm"
+        aria-label="Value to set"
+        inputMode={inputMode}
+        maxLength={maxLength}
+        className="w-32!"
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )
+  return (
+    <Select
+      size="sm"
+      aria-label="Value to set"
+      value={text}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {options.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
   )
 }
 

@@ -1,3 +1,4 @@
+import { UnsavedGuard } from '#web/admin/forms/unsaved-guard.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import type { VariantsForm } from './use-variants-form.ts'
 
@@ -25,6 +26,10 @@ export function SaveBar({ form }: { form: VariantsForm }) {
       >
         Save changes
       </Button>
+      <UnsavedGuard
+        hasUnsavedChanges={() => form.isDirty}
+        description="Your changes to these variants will be lost."
+      />
     </div>
   )
 }

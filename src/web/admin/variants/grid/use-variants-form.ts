@@ -55,15 +55,7 @@ export function useVariantsForm(product: ProductVariants) {
     },
   })
 
-  const errors = useMemo(() => {
-    const found = errorsOf(saved, draft)
-    for (const [cell, { message, text }] of refusals) {
-      const [key = '', column = ''] = cell.split('.')
-      const name = columnNames.find((known) => known === column)
-      if (name && draft[key]?.[name] === text && !found.has(cell)) found.set(cell, message)
-    }
-    return found
-  }, [saved, draft, refusals])
+  const errors = useMemo(() => allErrors(saved, draft, refusals), [saved, draft, refusals])
 
   async function run(work: () => Promise<ProductVariants | undefined>) {
     try {
@@ -90,6 +82,17 @@ export function useVariantsForm(product: ProductVariants) {
     save: () => run(() => save(draft)),
     resolve: (resolved: VariantsDraft) => run(() => resolve(resolved)),
   }
+}
+
+/** Errors found here, and those of the server whose cells still have the refused text. */
+function allErrors(saved: VariantsDraft, draft: VariantsDraft, refusals: ReadonlyMap<string, Refusal>) {
+  const found = errorsOf(saved, draft)
+  for (const [cell, { message, text }] of refusals) {
+    const [key = '', column = ''] = cell.split('.')
+    const name = columnNames.find((known) => known === column)
+    if (name && draft[key]?.[name] === text && !found.has(cell)) found.set(cell, message)
+  }
+  return found
 }
 
 export type VariantsForm = ReturnType<typeof useVariantsForm>

@@ -18,16 +18,11 @@ const maxShown = 8
 export function CreateVariants({ product }: { product: ProductVariants }) {
   const proposals = useMemo(() => proposalsOf(product), [product])
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [isOpen, setOpen] = useState(false)
   const [price, setPrice] = useState(() => lowestPrice(product))
   const [error, setError] = useState<string>()
   const create = useCreateVariants(product.productId)
   const toast = useToast()
   if (proposals.length === 0) return null
-
-  const shown = isOpen ? proposals : proposals.slice(0, maxShown)
-  const more = proposals.length - shown.length
-  const count = product.variants.filter(({ archivedAt }) => archivedAt === null).length
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -36,21 +31,12 @@ export function CreateVariants({ product }: { product: ProductVariants }) {
     setError(undefined)
     try {
       const wanted = proposals.filter(({ label }) => chosen.has(label))
-      await create.mutateAsync({
-        version: product.version,
-        combinations: wanted.map(({ optionValues, sku }) => ({ optionValues, sku, price })),
-      })
+      const newVariants = wanted.map(({ optionValues, sku }) => ({ optionValues, sku, price }))
+      await create.mutateAsync({ version: product.version, combinations: newVariants })
       toast({ title: 'Variants created', text: variantCount(wanted.length) })
     } catch (failure) {
       setError(problemText(failure))
     }
-  }
-
-  function toggle(label: string, isChosen: boolean) {
-    const next = new Set(chosen)
-    if (isChosen) next.add(label)
-    else next.delete(label)
-    setChosen(next)
   }
 
   return (
@@ -59,48 +45,12 @@ export function CreateVariants({ product }: { product: ProductVariants }) {
       className="grid items-end gap-x-8 gap-y-3 border-t bg-sunken px-5 py-3.5 md:grid-cols-[minmax(0,1fr)_auto]"
       onSubmit={(event) => void handleSubmit(event)}
     >
-      <fieldset className="min-w-0">
-        <legend className="font-560">
-          {proposals.length === 1
-            ? '1 combination is not offered'
-            : `${proposals.length.toLocaleString('en-US')} combinations are not offered`}
-        </legend>
-        <p className="text-ink-2">
-          Choose the ones you sell. {count === 1 ? 'Your variant does' : `Your ${variantCount(count)} do`} not
-          change.
-        </p>
-        <div className="mt-2 grid gap-x-5 sm:grid-cols-2 xl:grid-cols-3">
-          {shown.map(({ label, sku }) => (
-            <Checkbox
-              key={label}
-              label={
-                <>
-                  {label} <span className="id block text-2xs text-ink-2">{sku}</span>
-                </>
-              }
-              className="items-start! py-1"
-              checked={chosen.has(label)}
-              onChange={({ target }) => toggle(label, target.checked)}
-            />
-          ))}
-        </div>
-        <div className="mt-1 -ml-2.5 flex flex-wrap">
-          {more > 0 && (
-            <Button size="sm" variant="quiet" onClick={() => setOpen(true)}>
-              {more.toLocaleString('en-US')} more
-            </Button>
-          )}
-          <Button
-            size="sm"
-            variant="quiet"
-            onClick={() =>
-              setChosen(new Set(chosen.size === proposals.length ? [] : proposals.map(({ label }) => label)))
-            }
-          >
-            {chosen.size === proposals.length ? 'Choose none' : 'Choose all'}
-          </Button>
-        </div>
-      </fieldset>
+      <Proposals
+        proposals={proposals}
+        existing={product.variants.filter(({ archivedAt }) => archivedAt === null).length}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
       <div className="flex flex-wrap items-start gap-2">
         <Field label="Price of new variants" error={error} className="w-40 max-md:flex-1">
           <TextInput
@@ -125,12 +75,84 @@ export function CreateVariants({ product }: { product: ProductVariants }) {
   )
 }
 
+interface ProposalsProps {
+  proposals: Proposal[]
+  /** Live variants. */
+  existing: number
+  /** Labels. */
+  chosen: ReadonlySet<string>
+  onChoose: (chosen: ReadonlySet<string>) => void
+}
+
+function Proposals({ proposals, existing, chosen, onChoose }: ProposalsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const shown = isOpen ? proposals : proposals.slice(0, maxShown)
+  const more = proposals.length - shown.length
+  const areAllChosen = chosen.size === proposals.length
+
+  function toggle(label: string, isChosen: boolean) {
+    const next = new Set(chosen)
+    if (isChosen) next.add(label)
+    else next.delete(label)
+    onChoose(next)
+  }
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-560">
+        {proposals.length === 1
+          ? '1 combination is not offered'
+          : `${proposals.length.toLocaleString('en-US')} combinations are not offered`}
+      </legend>
+      <p className="text-ink-2">
+        Choose the ones you sell. {existing === 1 ? 'Your variant does' : `Your ${variantCount(existing)} do`}{' '}
+        not change.
+      </p>
+      <div className="mt-2 grid gap-x-5 sm:grid-cols-2 xl:grid-cols-3">
+        {shown.map(({ label, sku }) => (
+          <Checkbox
+            key={label}
+            label={
+              <>
+                {label} <span className="id block text-2xs text-ink-2">{sku}</span>
+              </>
+            }
+            className="items-start! py-1"
+            checked={chosen.has(label)}
+            onChange={({ target }) => toggle(label, target.checked)}
+          />
+        ))}
+      </div>
+      <div className="mt-1 -ml-2.5 flex flex-wrap">
+        {more > 0 && (
+          <Button size="sm" variant="quiet" onClick={() => setOpen(true)}>
+            {more.toLocaleString('en-US')} more
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={() => onChoose(new Set(areAllChosen ? [] : proposals.map(({ label }) => label)))}
+        >
+          {areAllChosen ? 'Choose none' : 'Choose all'}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
 /** '9 variants' */
 const variantCount = (count: number) =>
   count === 1 ? '1 variant' : `${count.toLocaleString('en-US')} variants`
 
+interface Proposal {
+  label: string
+  optionValues: string[]
+  sku: string
+}
+
 /** The combinations without a live variant, each with a free SKU. */
-function proposalsOf({ options, variants }: ProductVariants) {
+function proposalsOf({ options, variants }: ProductVariants): Proposal[] {
   if (options.length === 0) return []
   const live = variants.filter(({ archivedAt }) => archivedAt === null)
   const existing = new Set(live.map(({ label }) => label))

@@ -25,10 +25,9 @@ interface Props {
 
 /** An option with its values as fields: typing renames, the menus move and remove. */
 export function OptionRow(props: Props) {
-  const { option, variants, sourceIndex, errors, canMoveUp, canMoveDown, onChange, onMove, onRemove } = props
+  const { option, variants, sourceIndex, errors, onChange } = props
   const { name, was, values } = option
   const shownName = name || 'new option'
-  const error = errors.get(option.key)
   const isAdded = was === undefined
 
   function setValue(index: number, value: DraftValue) {
@@ -37,27 +36,7 @@ export function OptionRow(props: Props) {
 
   return (
     <li className="grid gap-x-4 gap-y-2 px-5 py-2.5 md:grid-cols-[190px_minmax(0,1fr)]">
-      <div className="flex items-start gap-1">
-        <Field label={`Name of ${was ?? 'the new option'}`} hideLabel error={error} className="flex-1">
-          <TextInput
-            size="sm"
-            autoComplete="off"
-            autoFocus={isAdded && name === ''}
-            maxLength={50}
-            placeholder="Color"
-            value={name}
-            onChange={({ target }) => onChange({ ...option, name: target.value })}
-          />
-        </Field>
-        <Menu
-          label={`More actions for ${shownName}`}
-          items={[
-            ...(canMoveUp ? [{ label: 'Move up', icon: ArrowUp, onSelect: () => onMove(-1) }] : []),
-            ...(canMoveDown ? [{ label: 'Move down', icon: ArrowDown, onSelect: () => onMove(1) }] : []),
-            { label: 'Remove option', icon: Trash2, danger: true, onSelect: onRemove },
-          ]}
-        />
-      </div>
+      <OptionName {...props} />
       <div>
         <ul className="flex flex-wrap gap-1.5" aria-label={`Values of ${shownName}`}>
           {values.map((value, index) => (
@@ -87,25 +66,74 @@ export function OptionRow(props: Props) {
           </li>
         </ul>
         {isAdded && values.length > 0 && (
-          <Field label="Value of the existing variants" className="mt-2 max-w-60">
-            <Select
-              size="sm"
-              className="w-full"
-              value={option.existingValue ?? values[0]?.key}
-              onChange={({ target }) => onChange({ ...option, existingValue: Number(target.value) })}
-            >
-              {values.map((value) => (
-                <option key={value.key} value={value.key}>
-                  {value.name}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <ExistingValue
+            option={option}
+            onChange={(existingValue) => onChange({ ...option, existingValue })}
+          />
         )}
       </div>
     </li>
   )
 }
+
+function OptionName({ option, errors, canMoveUp, canMoveDown, onChange, onMove, onRemove }: Props) {
+  const { key, name, was } = option
+  return (
+    <div className="flex items-start gap-1">
+      <Field
+        label={`Name of ${was ?? 'the new option'}`}
+        hideLabel
+        error={errors.get(key)}
+        className="flex-1"
+      >
+        <TextInput
+          size="sm"
+          autoComplete="off"
+          maxLength={50}
+          placeholder="Color"
+          value={name}
+          onChange={({ target }) => onChange({ ...option, name: target.value })}
+        />
+      </Field>
+      <Menu
+        label={`More actions for ${name || 'new option'}`}
+        items={[
+          ...(canMoveUp ? [{ label: 'Move up', icon: ArrowUp, onSelect: () => onMove(-1) }] : []),
+          ...(canMoveDown ? [{ label: 'Move down', icon: ArrowDown, onSelect: () => onMove(1) }] : []),
+          { label: 'Remove option', icon: Trash2, danger: true, onSelect: onRemove },
+        ]}
+      />
+    </div>
+  )
+}
+
+interface ExistingProps {
+  option: DraftOption
+  onChange: (key: number) => void
+}
+
+/** The value that the variants get by an added option. */
+function ExistingValue({ option: { values, existingValue }, onChange }: ExistingProps) {
+  return (
+    <Field label="Value of the existing variants" className="mt-2 max-w-60">
+      <Select
+        size="sm"
+        className="w-full"
+        value={existingValue ?? values[0]?.key}
+        onChange={({ target }) => onChange(Number(target.value))}
+      >
+        {values.map((value) => (
+          <option key={value.key} value={value.key}>
+            {value.name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+/** Staff asked for the field by a button. */
+const focus = (input: HTMLInputElement | null) => input?.focus()
 
 /** Live variants that have this value. */
 function countUses(variants: StaffVariant[], index: number, { was }: DraftValue) {
@@ -212,7 +240,7 @@ function AddValue({ optionName, onAdd }: AddProps) {
   return (
     <TextInput
       size="sm"
-      autoFocus
+      ref={focus}
       autoComplete="off"
       aria-label={`New value of ${optionName}`}
       placeholder="Value, then Enter"

@@ -1,86 +1,34 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { StaffVariant } from '#contract/catalog/staff-variants.ts'
-import { ApiProblem } from '#contract/problem.ts'
-import { useChangeStock } from '#web/api/admin-variants.ts'
-import { problemText } from '#web/admin/variants/problem-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
-import { useToast } from '#web/ui/toast/toast-context.ts'
-import { type StockKind, bodyOf, planStock, stockKinds } from './stock-plan.ts'
+import { type StockKind, stockKinds } from './stock-plan.ts'
+import { useStockForm } from './use-stock-form.ts'
 
 /** Receives, counts or corrects, with a preview of the new balance. */
 export function StockForm({ variant }: { variant: StaffVariant }) {
-  const isCounted = variant.stockQuantity !== null
-  const [kind, setKind] = useState<StockKind>(isCounted ? 'receive' : 'count')
-  const [typed, setTyped] = useState('')
-  const [note, setNote] = useState('')
-  const [errors, setErrors] = useState<{ quantity?: string; note?: string }>({})
-  const change = useChangeStock()
-  const toast = useToast()
+  const form = useStockForm(variant)
+  const { kind, plan, errors } = form
   const { quantityLabel, noteLabel, notePlaceholder } = stockKinds[kind]
-  const plan = planStock(kind, typed, variant)
-
-  function choose(next: StockKind) {
-    setKind(next)
-    setErrors({})
-  }
-
-  async function send(stopsCounting: boolean) {
-    const reason = kind === 'correct' && note.trim() === '' ? 'Say why the stock changes' : undefined
-    const quantity = stopsCounting ? undefined : plan.error
-    if (quantity || reason) {
-      setErrors({ ...(quantity && { quantity }), ...(reason && { note: reason }) })
-      return
-    }
-    try {
-      const body = bodyOf({ kind, after: stopsCounting ? null : plan.after, plan, variant, note })
-      const { stockQuantity } = await change.mutateAsync({ id: variant.id, body })
-      setTyped('')
-      setNote('')
-      setErrors({})
-      toast({ title: 'Stock changed', text: `${variant.sku}: ${stockQuantity ?? 'not counted'}` })
-    } catch (error) {
-      const listed = error instanceof ApiProblem ? (error.problem.errors ?? []) : []
-      const ofNote = listed.find(({ field }) => field === 'note')?.message
-      setErrors(ofNote ? { note: ofNote } : { quantity: problemText(error) })
-    }
-  }
+  const isCounted = variant.stockQuantity !== null
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    void send(false)
+    form.submit()
   }
 
   return (
     <form noValidate className="mt-4 grid gap-3" onSubmit={handleSubmit}>
-      <fieldset className="grid grid-cols-3 rounded-2 border border-line-2">
-        <legend className="sr-only">Change stock</legend>
-        {(['receive', 'count', 'correct'] as const).map((name) => (
-          <label
-            key={name}
-            className="grid min-h-control cursor-pointer place-items-center border-l border-line-2 font-540 first-of-type:border-l-0 has-checked:bg-ink has-checked:text-on-ink has-disabled:cursor-not-allowed has-disabled:text-ink-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-copper"
-          >
-            <input
-              type="radio"
-              name="kind"
-              checked={kind === name}
-              disabled={!isCounted && name !== 'count'}
-              className="sr-only"
-              onChange={() => choose(name)}
-            />
-            {stockKinds[name].label}
-          </label>
-        ))}
-      </fieldset>
-      <div className="grid grid-cols-[128px_minmax(0,1fr)] gap-2">
+      <KindSwitch kind={kind} isCounted={isCounted} onChoose={form.choose} />
+      <div className="grid grid-cols-[140px_minmax(0,1fr)] gap-2">
         <Field label={isCounted ? quantityLabel : 'Units available'} error={errors.quantity}>
           <TextInput
             inputMode="numeric"
             autoComplete="off"
             maxLength={10}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            value={form.typed}
+            onChange={({ target }) => form.setTyped(target.value)}
           />
         </Field>
         <Field label={noteLabel} optional={kind !== 'correct'} error={errors.note}>
@@ -88,22 +36,53 @@ export function StockForm({ variant }: { variant: StaffVariant }) {
             autoComplete="off"
             maxLength={200}
             placeholder={notePlaceholder}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
+            value={form.note}
+            onChange={({ target }) => form.setNote(target.value)}
           />
         </Field>
       </div>
       <output className="num min-h-5 text-ink-2">{plan.preview}</output>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="ink" busy={change.isPending} busyLabel="Saving...">
+        <Button type="submit" variant="ink" busy={form.isSaving} busyLabel="Saving...">
           {plan.submit}
         </Button>
         {kind === 'count' && isCounted && (
-          <Button variant="quiet" onClick={() => void send(true)}>
+          <Button variant="quiet" onClick={form.stopCounting}>
             Stop counting
           </Button>
         )}
       </div>
     </form>
+  )
+}
+
+interface SwitchProps {
+  kind: StockKind
+  /** Only a counted stock can be received and corrected. */
+  isCounted: boolean
+  onChoose: (kind: StockKind) => void
+}
+
+function KindSwitch({ kind, isCounted, onChoose }: SwitchProps) {
+  return (
+    <fieldset className="grid grid-cols-3 overflow-hidden rounded-2 border border-line-2">
+      <legend className="sr-only">Change stock</legend>
+      {(['receive', 'count', 'correct'] as const).map((name) => (
+        <label
+          key={name}
+          className="grid min-h-control cursor-pointer place-items-center border-l border-line-2 font-540 first-of-type:border-l-0 has-checked:bg-ink has-checked:text-on-ink has-disabled:cursor-not-allowed has-disabled:text-ink-3 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-copper"
+        >
+          <input
+            type="radio"
+            name="kind"
+            checked={kind === name}
+            disabled={!isCounted && name !== 'count'}
+            className="sr-only"
+            onChange={() => onChoose(name)}
+          />
+          {stockKinds[name].label}
+        </label>
+      ))}
+    </fieldset>
   )
 }
