@@ -32,6 +32,7 @@ import { joinGuestCart } from '#shop/cart/join-guest-cart.ts'
 import { cartRoutes } from '#shop/cart/routes.ts'
 import { categoryAdminRoutes } from '#shop/catalog/admin/categories/routes.ts'
 import { catalogAdminRoutes } from '#shop/catalog/admin/routes.ts'
+import { variantAdminRoutes } from '#shop/catalog/admin/variants/routes.ts'
 import { catalogRoutes } from '#shop/catalog/routes.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { customerAdminRoutes } from '#shop/customers/admin-routes.ts'
@@ -45,7 +46,7 @@ import { orderCsvRoutes } from '#shop/orders/admin-csv.ts'
 import { orderAdminRoutes } from '#shop/orders/admin-routes.ts'
 import { orderEditAdminRoutes } from '#shop/orders/edits/admin-routes.ts'
 import { paymentAdminRoutes } from '#shop/orders/payments/admin-routes.ts'
-import { attachOrders, wasOrdered } from '#shop/orders/queries.ts'
+import { attachOrders, listOpenUnits, wasOrdered, wasVariantOrdered } from '#shop/orders/queries.ts'
 import { orderFileRoutes, orderRoutes } from '#shop/orders/routes.ts'
 import { robotsRoute } from '#shop/pages/robots.ts'
 import { sitemapRoutes } from '#shop/pages/sitemap.ts'
@@ -153,6 +154,7 @@ function registerRoutes(
     wasOrdered,
     readLowStockThreshold: async () => (await readPublicSettings(db)).low_stock_threshold,
   })
+  variantAdminRoutes(context, { wasVariantOrdered, listOpenUnits })
   categoryAdminRoutes(context)
   orderCsvRoutes(context)
   customerAdminRoutes(context)

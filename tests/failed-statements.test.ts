@@ -10,6 +10,7 @@ import { addFavorite } from '#contract/favorites.ts'
 import { saveAddress } from '#contract/orders/address-book.ts'
 import { bulkChange } from '#contract/catalog/bulk-changes.ts'
 import { deleteProduct } from '#contract/catalog/staff-products.ts'
+import { changeOptions, createVariants } from '#contract/catalog/staff-variants.ts'
 import { reportProblem } from '#contract/orders/order-problems.ts'
 import { writeReview } from '#contract/reviews.ts'
 import { rowsOf } from '#platform/database/db.ts'
@@ -37,6 +38,7 @@ async function openShopWithData() {
   const device = await givenProduct(db, { name: 'Slate', sku: 'SLATE', tags: ['new'] })
   const otherDevice = await givenProduct(db, { name: 'Other', sku: 'OTHER' })
   const archived = await givenProduct(db, { name: 'Old', sku: 'OLD' })
+  const matrix = await createMatrix(clerk, (await givenProduct(db, { name: 'Matrix', sku: 'MTX' })).id)
   const items = [{ productId: device.id }]
 
   const delivered = await placeDeliveredOrder(buyer, clerk, items)
@@ -80,6 +82,7 @@ async function openShopWithData() {
     device,
     otherDevice,
     archived,
+    matrix,
     pending,
     paid,
     cancelled,
@@ -101,6 +104,15 @@ const address = {
   postcode: '00420',
   country: 'DE',
   phone: '+1 555 0142',
+}
+
+/** Gives the product two variants, and an option value without one. */
+async function createMatrix(clerk: Browser, id: number) {
+  const values = ['Pine', 'Sand', 'Frost'].map((name) => ({ name }))
+  const options = [{ name: 'Color', values, existingValue: 'Pine' }]
+  const { version } = await clerk.api(changeOptions, { params: { id }, body: { version: 1, options } })
+  const combinations = [{ optionValues: ['Sand'], price: '9.00' }]
+  return clerk.api(createVariants, { params: { id }, body: { version, combinations } })
 }
 
 type ShopData = Awaited<ReturnType<typeof openShopWithData>>
@@ -296,6 +308,48 @@ const exampleCalls: ExampleCall[] = [
     ...ofDevice,
     body: () => ({ version: 1, name: 'Slate 15', slug: 'slate-15', price: '90.00' }),
   },
+  {
+    call: 'PUT /api/admin/products/{id}/options',
+    by: 'clerk',
+    ...ofDevice,
+    body: () => ({
+      version: 1,
+      options: [{ name: 'Color', values: [{ name: 'Pine' }, { name: 'Sand' }], existingValue: 'Pine' }],
+    }),
+  },
+  {
+    call: 'POST /api/admin/products/{id}/variants',
+    by: 'clerk',
+    params: ({ matrix }) => ({ id: matrix.productId }),
+    body: ({ matrix }) => ({
+      version: matrix.version,
+      combinations: [{ optionValues: ['Frost'], price: '9.00' }],
+    }),
+  },
+  {
+    call: 'PUT /api/admin/products/{id}/variants',
+    by: 'clerk',
+    params: ({ matrix }) => ({ id: matrix.productId }),
+    body: ({ matrix: { version, variants } }) => ({
+      version,
+      variants: [
+        { id: variants[0]?.id, sku: variants[1]?.sku, price: '8.00' },
+        { id: variants[1]?.id, sku: variants[0]?.sku, isAvailable: false },
+      ],
+    }),
+  },
+  {
+    call: 'DELETE /api/admin/variants/{id}',
+    by: 'clerk',
+    params: ({ matrix }) => ({ id: matrix.variants[1]?.id ?? 0 }),
+    query: 'version=3',
+  },
+  {
+    call: 'POST /api/admin/variants/{id}/stock',
+    by: 'clerk',
+    params: ({ matrix }) => ({ id: matrix.variants[0]?.id ?? 0 }),
+    body: () => ({ kind: 'receive', quantity: 5, note: 'Delivery note' }),
+  },
   { call: 'DELETE /api/admin/products/{id}', by: 'clerk', ...ofDevice },
   {
     call: 'POST /api/admin/products/{id}/restore',
@@ -459,7 +513,8 @@ test('every writing call is covered', async () => {
 })
 
 /** The calls with the most statements. EVERY_STATEMENT=true tests all calls. */
-const largestCalls = /api\/(orders|account|admin\/(orders|products\/(\{id\}|import)))$|status|payments|edit$/
+const largestCalls =
+  /api\/(orders|account|admin\/(orders|variants\/\{id\}|products\/(\{id\}(\/variants)?|import)))$|status|payments|edit$/
 const selected = exampleCalls.filter(
   ({ call }) => process.env['EVERY_STATEMENT'] === 'true' || largestCalls.test(call),
 )

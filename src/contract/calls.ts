@@ -30,6 +30,7 @@ type Contract =
   | typeof import('./settings.ts')
   | typeof import('#contract/catalog/staff-categories.ts')
   | typeof import('#contract/catalog/staff-products.ts')
+  | typeof import('#contract/catalog/staff-variants.ts')
   | typeof import('./stats.ts')
 
 type EndpointsOf<File> = File extends File ? Extract<File[keyof File], Endpoint> : never

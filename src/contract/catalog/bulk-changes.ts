@@ -18,6 +18,8 @@ export const bulkFields = z
     tags: z.array(z.string()),
     categoryId: id.nullable(),
     inStock: z.boolean(),
+    /** Of a product with several variants: those marked as out of stock. */
+    unavailableVariants: z.array(id),
     archivedAt: isoDateTime.nullable(),
   })
   .partial()

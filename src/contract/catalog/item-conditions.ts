@@ -11,3 +11,6 @@ export const itemConditions = [
   'for_parts',
 ] as const
 export type ItemCondition = (typeof itemConditions)[number]
+
+export const isItemCondition = (text: string): text is ItemCondition =>
+  itemConditions.some((condition) => condition === text)

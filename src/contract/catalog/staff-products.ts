@@ -12,6 +12,10 @@ export const staffProduct = product.extend({
   version: z.int(),
   /** Incremented when staff change the stock; orders leave it alone. */
   stockVersion: z.int(),
+  /** Live variants. With several, price, SKU and stock are edited by variant. */
+  variantCount: z.int(),
+  /** Whether its labels follow from options. */
+  hasOptions: z.boolean(),
   archivedAt: isoDateTime.nullable(),
 })
 export type StaffProduct = z.infer<typeof staffProduct>

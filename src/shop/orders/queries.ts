@@ -7,7 +7,7 @@ import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { LedgerMethod } from '#contract/orders/payment-methods.ts'
 import type { PaymentKind } from '#contract/orders/payment-state.ts'
 import { containsPattern } from '#platform/database/like-pattern.ts'
-import type { Db } from '#platform/database/db.ts'
+import { type Db, rowsOf } from '#platform/database/db.ts'
 import {
   idempotencyKeys,
   isRefundDue,
@@ -206,6 +206,29 @@ export async function wasOrdered(db: Db, productId: number): Promise<boolean> {
     .where(eq(orderItems.productId, productId))
     .limit(1)
   return found.length > 0
+}
+
+/** Whether any order contains the variant, canceled ones included. */
+export async function wasVariantOrdered(db: Db, variantId: number): Promise<boolean> {
+  const found = await db
+    .select({ id: orderItems.id })
+    .from(orderItems)
+    .where(eq(orderItems.variantId, variantId))
+    .limit(1)
+  return found.length > 0
+}
+
+/** Counted units of orders that are not shipped yet, by variant of a product. */
+export async function listOpenUnits(db: Db, productId: number): Promise<Map<number, number>> {
+  const rows = await rowsOf<{ id: number; units: number }>(
+    db,
+    sql`select ${orderItems.variantId} as id, sum(${orderItems.stockTaken})::int as units
+      from ${orderItems} join ${orders} on ${orders.id} = ${orderItems.orderId}
+      where ${orderItems.productId} = ${productId} and ${orderItems.variantId} is not null
+        and ${orders.status} in ('pending_payment', 'paid', 'processing')
+      group by ${orderItems.variantId}`,
+  )
+  return new Map(rows.map(({ id, units }) => [id, units]))
 }
 
 /** Assigns the guest orders with this email to the account that has confirmed it. */

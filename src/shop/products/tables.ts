@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ProductTag } from '#contract/catalog/catalog.ts'
 import { productTags } from '#contract/choices.ts'
+import type { ProductOption } from '#contract/catalog/options.ts'
 import { itemConditions } from '#contract/catalog/item-conditions.ts'
 import { cents, createdAt, timestamptz } from '#platform/database/columns.ts'
 
@@ -32,12 +33,6 @@ export const categories = pgTable('categories', {
   /** Incremented by each staff change, for optimistic locking. */
   version: integer().notNull().default(1),
 })
-
-/** An axis of choice, such as Color, with its values in order. */
-interface ProductOption {
-  name: string
-  values: string[]
-}
 
 interface Specification {
   name: string
@@ -262,7 +257,10 @@ export const variants = pgTable(
   (t) => [
     uniqueIndex('variants_sku_key').on(sql`lower(${t.sku})`),
     uniqueIndex('variants_gtin_key').on(t.gtin),
-    uniqueIndex('variants_combination_key').on(t.productId, t.optionValues),
+    index('variants_of_product').on(t.productId, t.position, t.id),
+    uniqueIndex('variants_combination_key')
+      .on(t.productId, t.optionValues)
+      .where(sql`archived_at is null`),
     index('variants_by_sku_letters')
       .on(sql`${skuLetters(t.sku)} text_pattern_ops`)
       .where(sql`archived_at is null`),

@@ -1,7 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, count, desc, eq, sql } from 'drizzle-orm'
+import type { StockReason } from '#contract/catalog/stock-reasons.ts'
+import type { Page } from '#contract/endpoint.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
+import { users } from '#shop/accounts/tables.ts'
 import { variants } from '#shop/products/tables.ts'
-import { type StockReason, stock, stockLedger } from './tables.ts'
+import { stock, stockLedger } from './tables.ts'
 
 export interface Demand {
   variantId: number
@@ -77,15 +80,55 @@ export async function setStock(tx: Db, levels: StockLevel[], movement: StockMove
   )
 }
 
+interface Availability {
+  productId: number
+  isAvailable: boolean
+  /** The variants that are the opposite. */
+  opposite: number[]
+}
+
 /** Puts all variants of products on or off sale. Quantities stay, so the ledger does too. */
-export async function setAvailability(tx: Db, rows: { productId: number; isAvailable: boolean }[]) {
+export async function setAvailability(tx: Db, rows: Availability[]) {
   if (rows.length === 0) return
   await tx.execute(
-    sql`update ${stock} set is_available = written."isAvailable"
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written("productId" int, "isAvailable" boolean)
+    sql`update ${stock} set is_available = written."isAvailable" <> (written.opposite @> to_jsonb(${variants.id}))
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written("productId" int, "isAvailable" boolean, opposite jsonb)
         join ${variants} on ${variants.productId} = written."productId"
       where ${stock.variantId} = ${variants.id}`,
   )
+}
+
+/** The ledger of a variant, newest first. */
+export async function listLedger(
+  db: Db,
+  variantId: number,
+  { page, limit }: { page: number; limit: number },
+): Promise<Page<LedgerRow>> {
+  const ofVariant = eq(stockLedger.variantId, variantId)
+  const { id, reason, change, balance, reference, at } = stockLedger
+  const [items, totals] = await Promise.all([
+    db
+      .select({ id, reason, change, balance, reference, by: users.email, at })
+      .from(stockLedger)
+      .leftJoin(users, eq(users.id, stockLedger.actorId))
+      .where(ofVariant)
+      .orderBy(desc(id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ total: count() }).from(stockLedger).where(ofVariant),
+  ])
+  return { items, total: totals[0]?.total ?? 0 }
+}
+
+interface LedgerRow {
+  id: number
+  reason: StockReason
+  change: number
+  balance: number
+  reference: string | null
+  /** The email of the staff member; null for orders and automatic changes. */
+  by: string | null
+  at: Date
 }
 
 function insertLedgerRows({ reason, reference, actorId, at }: StockMovement, condition: SQL = sql``) {

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { stockReasons } from '#contract/catalog/stock-reasons.ts'
 import { timestamptz } from '#platform/database/columns.ts'
 import { users } from '#shop/accounts/tables.ts'
 import { variants } from '#shop/products/tables.ts'
-
-const reasons = ['order', 'order_cancelled', 'count', 'receipt', 'correction', 'import'] as const
-export type StockReason = (typeof reasons)[number]
 
 /** How many units of each variant there are. */
 export const stock = pgTable(
@@ -35,7 +33,7 @@ export const stockLedger = pgTable(
     change: integer().notNull(),
     /** After the change; 0 once the variant is no longer counted. */
     balance: integer().notNull(),
-    reason: text({ enum: reasons }).notNull(),
+    reason: text({ enum: stockReasons }).notNull(),
     /** The order number, or what staff noted. */
     reference: text(),
     /** Null for orders and automatic changes. */
@@ -46,7 +44,7 @@ export const stockLedger = pgTable(
     check('stock_ledger_balance_not_below_zero', sql`${t.balance} >= 0`),
     check(
       'stock_ledger_reason_known',
-      sql`${t.reason} in (${sql.raw(reasons.map((reason) => `'${reason}'`).join(', '))})`,
+      sql`${t.reason} in (${sql.raw(stockReasons.map((reason) => `'${reason}'`).join(', '))})`,
     ),
     index('stock_ledger_of_variant').on(t.variantId, t.id),
     index('stock_ledger_of_actor').on(t.actorId),

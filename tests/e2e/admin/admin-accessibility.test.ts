@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { reportProblem } from '#contract/orders/order-problems.ts'
 import { writeReview } from '#contract/reviews.ts'
 import { changeProduct, getStaffProduct } from '#contract/catalog/staff-products.ts'
+import { changeOptions, changeVariants, createVariants } from '#contract/catalog/staff-variants.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { type ScreenState, checkScreens, screenRoutes } from '#tests/support/browser/screen-checks.ts'
 import { order, placeDeliveredOrder } from '#tests/support/ordering.ts'
@@ -12,7 +13,7 @@ import { signInClerk, registerCustomer, createProductOnSale } from '#tests/suppo
 let staff: Browser
 let buyer: Browser
 /** Ids for the URLs. */
-let ids: { product: number; customer: number; order: number }
+let ids: { product: number; matrix: number; customer: number; order: number }
 
 beforeAll(async () => {
   staff = await signInClerk()
@@ -30,8 +31,22 @@ beforeAll(async () => {
   const listed = await (await staff.fetch('/api/admin/customers?limit=1')).json()
   const edited = await order(buyer, [{ productId: product.id }])
   await addPayment(staff, edited.id, { amount: '150.00' })
-  ids = { product: product.id, customer: listed[0].id, order: edited.id }
+  ids = { product: product.id, matrix: await createMatrix(), customer: listed[0].id, order: edited.id }
 })
+
+/** A product with the variants Pine and Sand, an archived one, and a value without a variant. */
+async function createMatrix() {
+  const { id } = await createProductOnSale(staff, { stockQuantity: 5, rrp: '140.00' })
+  const params = { id }
+  const values = ['Pine', 'Sand', 'Frost', 'Clay'].map((name) => ({ name }))
+  const options = [{ name: 'Color', values, existingValue: 'Pine' }]
+  const { version } = await staff.api(changeOptions, { params, body: { version: 1, options } })
+  const combinations = ['Sand', 'Frost'].map((value) => ({ optionValues: [value], price: '110.00' }))
+  const created = await staff.api(createVariants, { params, body: { version, combinations } })
+  const archived = created.variants.slice(-1).map((variant) => ({ id: variant.id, archived: true }))
+  await staff.api(changeVariants, { params, body: { version: created.version, variants: archived } })
+  return id
+}
 
 const clickButton = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click()
@@ -129,6 +144,61 @@ const screens: Record<string, ScreenState[]> = {
         await page.getByRole('table').getByRole('checkbox').nth(1).check()
         await clickButton('Mark out of stock')(page)
       },
+    },
+  ],
+  '/admin/products/$id/variants': [
+    {
+      state: 'only variant',
+      path: () => `/admin/products/${ids.product}/variants`,
+      expectedText: 'Add option',
+    },
+    {
+      state: 'matrix',
+      path: () => `/admin/products/${ids.matrix}/variants`,
+      expectedText: 'Archived variants',
+    },
+    {
+      state: 'changed and invalid cells',
+      path: () => `/admin/products/${ids.matrix}/variants`,
+      expectedText: '1 cell to fix',
+      steps: async (page) => {
+        await page.getByRole('textbox', { name: 'Price of Pine', exact: true }).fill('90.00')
+        await page.getByRole('textbox', { name: 'GTIN of Sand', exact: true }).fill('4006381333932')
+        await page.getByRole('checkbox', { name: 'Select Pine' }).check()
+      },
+    },
+    {
+      state: 'more columns',
+      path: () => `/admin/products/${ids.matrix}/variants`,
+      expectedText: 'Fewer columns',
+      steps: clickButton('More columns'),
+    },
+    {
+      state: 'ledger',
+      path: () => `/admin/products/${ids.matrix}/variants`,
+      expectedText: 'adds up to',
+      steps: clickButton(/^Stock of Pine/),
+    },
+    {
+      state: 'editing options',
+      path: () => `/admin/products/${ids.matrix}/variants`,
+      expectedText: 'Enter a name',
+      steps: async (page) => {
+        await clickButton('Add option')(page)
+        await clickButton('Save options')(page)
+      },
+    },
+    {
+      state: 'missing',
+      path: '/admin/products/999999/variants',
+      expectedText: 'Product not found',
+      expectedErrors: [/404$/],
+    },
+    {
+      state: 'failed',
+      path: () => `/admin/products/${ids.matrix}/variants`,
+      expectedText: 'Failed to fetch variants',
+      apiCalls: 'failing',
     },
   ],
   '/admin/reorder': [

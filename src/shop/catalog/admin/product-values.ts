@@ -2,6 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ProductFields, StockChange } from '#contract/catalog/staff-products.ts'
 import { initialValues, type requiredFields } from '#contract/catalog/product-fields.ts'
 import { toCents } from '#contract/money.ts'
+import { Invalid } from '#platform/problems.ts'
+import type { ProductOption } from '#contract/catalog/offers.ts'
+import { areOfLabels } from '#shop/catalog/offers/labels.ts'
+import { isOfferField } from '#shop/catalog/offers/queries.ts'
 import type { ProductValues } from './queries.ts'
 import { applyStockEdit, inStockAfter, refuseInStockWithoutStock } from './stock-edit.ts'
 
@@ -29,12 +33,17 @@ export interface Difference {
   stockChange?: StockChange
 }
 
-/** `stockSeen` is the stock staff had read. Throws StockChanged. */
+/** A product whose fields are edited. */
+type EditedProduct = ProductValues & { options: ProductOption[]; variantCount: number }
+
+/** `stockSeen` is the stock staff had read. Throws StockChanged, and Invalid for fields that its variants have. */
 export function differenceOf(
-  product: ProductValues,
+  product: EditedProduct,
   fields: ProductFields,
   stockSeen: number | null = product.stockQuantity,
 ): Difference {
+  refuseOwnLabels(product, fields)
+  if (product.variantCount > 1) return factDifference(product, fields, stockSeen)
   const { stockQuantity: wanted } = fields
   if (wanted === undefined) return plainDifference(product, fields)
 
@@ -50,17 +59,42 @@ export function differenceOf(
   return { ...plainDifference(product, settled), stockChange }
 }
 
+/** The labels of variants follow from the options, unless the labels are the only option. */
+function refuseOwnLabels({ options, variants }: EditedProduct, fields: ProductFields) {
+  if (fields.variants === undefined || areOfLabels(options)) return
+  if (isDeepStrictEqual(fields.variants, variants)) return
+  const message = 'The variants of this product follow from its options.'
+  throw new Invalid([{ field: 'variants', message }])
+}
+
+/** The difference of a product with several variants, which have their own prices and stock. */
+function factDifference(product: EditedProduct, fields: ProductFields, stockSeen: number | null): Difference {
+  const isStockEdited = fields.stockQuantity !== stockSeen
+  const named = isStockEdited ? fields : { ...fields, stockQuantity: undefined }
+  const difference = differenceIn(product, columnsOf(named))
+  const refused = keysOf(difference.after).filter(isOfferField)
+  if (refused.length === 0) return difference
+  const message = `This product has ${product.variantCount} variants. Change it in their table.`
+  throw new Invalid(refused.map((field) => ({ field, message })))
+}
+
 function plainDifference(product: ProductValues, fields: ProductFields): Difference {
+  return differenceIn(product, { ...columnsOf(fields), inStock: inStockAfter(product, fields) })
+}
+
+function columnsOf(fields: ProductFields): Partial<ProductValues> {
   const { price, originalPrice, rrp, ...named } = withoutUndefined(fields)
-  const wanted: Partial<ProductValues> = {
+  return {
     ...named,
     ...(price !== undefined && { price: toCents(price) }),
     ...(originalPrice !== undefined && {
       originalPrice: originalPrice === null ? null : toCents(originalPrice),
     }),
     ...(rrp !== undefined && { rrp: rrp === null ? null : toCents(rrp) }),
-    inStock: inStockAfter(product, fields),
   }
+}
+
+function differenceIn(product: ProductValues, wanted: Partial<ProductValues>): Difference {
   const changed = keysOf(wanted).filter((key) => !isDeepStrictEqual(wanted[key], product[key]))
   return { before: pick(product, changed), after: pick(wanted, changed) }
 }

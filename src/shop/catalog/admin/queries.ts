@@ -44,6 +44,9 @@ const staffColumns = {
   /** Incremented when staff change the stock; orders leave it alone. */
   stockVersion: sql<number>`(select coalesce(sum(stock.version), 1)::int from ${variants} join ${stock} on stock.variant_id = variants.id
     where variants.product_id = products.id)`,
+  /** Live ones. */
+  variantCount: sql<number>`(select count(*)::int from ${variants}
+    where variants.product_id = products.id and variants.archived_at is null)`,
 }
 
 export type StaffProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>

@@ -4,11 +4,13 @@ import type { StaffProductRow } from './queries.ts'
 
 /** A product row as the staff API returns it. */
 export function staffProductReply(row: StaffProductRow): StaffProduct {
-  const { version, stockVersion, archivedAt, ...product } = row
+  const { version, stockVersion, variantCount, archivedAt, ...product } = row
   return {
     ...productReply(product),
     version,
     stockVersion,
+    variantCount,
+    hasOptions: row.options.length > 0,
     archivedAt: archivedAt?.toISOString() ?? null,
   }
 }

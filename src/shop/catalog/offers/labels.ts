@@ -12,6 +12,11 @@ export function optionsOfLabels(labels: string[]): ProductOption[] {
   return labels.length > 0 ? [{ name: optionName, values: labels }] : []
 }
 
+/** Whether the options are those of labels, or none. */
+export function areOfLabels(options: ProductOption[]): boolean {
+  return options.length === 0 || (options.length === 1 && options[0]?.name === optionName)
+}
+
 type ProductOffer = Omit<queries.NewOffer, 'position' | 'optionValues'>
 
 /** One variant for each label, or one in all. The first has the product's SKU; `quantityOf` says how many each has. */
@@ -47,8 +52,7 @@ interface LabelChange {
  * are archived. Throws Invalid for a product whose options have names of their own.
  */
 export async function changeLabels(tx: Db, { product, options, labels, movement }: LabelChange) {
-  const [option] = options
-  if (options.length > 1 || (option && option.name !== optionName))
+  if (!areOfLabels(options))
     throw new Invalid([{ field: 'variants', message: 'Edit the options of this product instead' }])
   const { productId } = product
   const variants = await queries.listVariantsOf(tx, productId)

@@ -133,6 +133,8 @@ export interface OfferValues {
 const offerFields = ['sku', 'price', 'originalPrice', 'rrp', 'inStock', 'stockQuantity'] as const
 type OfferField = keyof OfferValues
 
+export const isOfferField = (name: string): name is OfferField => offerFields.some((field) => field === name)
+
 /** Fields of a product that its variants hold. */
 const derivedFields: readonly string[] = [...offerFields, 'variants']
 
@@ -183,7 +185,10 @@ export async function insertOffers(tx: Db, offers: NewOffer[], movement: StockMo
   return inserted
 }
 
-/** Writes these fields of the first variant of each product. Lock the products first. Refused by variants_sku_key. */
+/**
+ * Writes these fields of the only live variant of each product; products with several keep theirs. Lock the products first.
+ * Refused by variants_sku_key.
+ */
 export async function updateOffers(
   tx: Db,
   rows: ProductOffer[],
@@ -191,7 +196,11 @@ export async function updateOffers(
 ) {
   const isNamed = (...names: OfferField[]) => names.some((name) => fields.includes(name))
   if (!isNamed(...offerFields)) return
-  const offers = withVariants(rows, await findFirstVariants(tx, rows))
+  const variantIds = await findOnlyVariants(tx, rows)
+  const offers = withVariants(
+    rows.filter(({ productId }) => variantIds.has(productId)),
+    variantIds,
+  )
   const written = sql`jsonb_to_recordset(${JSON.stringify(offers)}::jsonb)
     as written("variantId" int, sku text, price bigint, "originalPrice" bigint, rrp bigint)`
   if (isNamed('sku'))
@@ -206,13 +215,14 @@ export async function updateOffers(
   if (isNamed('inStock', 'stockQuantity')) await setStock(tx, offers.map(stockLevel), movement)
 }
 
-async function findFirstVariants(tx: Db, rows: ProductOffer[]) {
+async function findOnlyVariants(tx: Db, rows: ProductOffer[]) {
   const productIds = rows.map(({ productId }) => productId)
   const found = await tx
-    .selectDistinctOn([variants.productId], { id: variants.id, productId: variants.productId })
+    .select({ id: sql<number>`min(${variants.id})`, productId: variants.productId })
     .from(variants)
     .where(and(inArray(variants.productId, productIds), isNull(variants.archivedAt)))
-    .orderBy(variants.productId, variants.position, variants.id)
+    .groupBy(variants.productId)
+    .having(sql`count(*) = 1`)
   return new Map(found.map(({ id, productId }) => [productId, id]))
 }
 

@@ -41,14 +41,16 @@ function flattened(value: unknown, path: string[]): [field: string, text: string
 /** ['hero', 'stockQuantity'] becomes 'Hero, stock quantity'. */
 function pathText(path: string[]) {
   const text = path
-    .map(
-      (name) =>
-        fieldNames[name] ??
-        name.replaceAll(/_/g, ' ').replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
-    )
+    .map((name) => fieldNames[name] ?? (isFieldName.test(name) ? wordsOf(name) : name))
     .join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+/** SKUs and names of options are shown as they are. */
+const isFieldName = /^[a-z][A-Za-z_]*$/
+
+const wordsOf = (name: string) =>
+  name.replaceAll(/_/g, ' ').replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** Names of fields whose key does not read as a name. */
 const fieldNames: Record<string, string> = {
@@ -63,6 +65,12 @@ const fieldNames: Record<string, string> = {
   slug: 'page address',
   solvedAt: 'resolved at',
   archivedAt: 'archived at',
+  gtin: 'GTIN',
+  isAvailable: 'for sale',
+  minQuantity: 'minimum quantity',
+  optionValues: 'options',
+  unavailableVariants: 'variants out of stock',
+  weightGrams: 'weight in grams',
   swift: 'SWIFT',
 }
 

@@ -52,6 +52,7 @@ const otherLabels: Record<string, string> = {
   stockSeen: 'Stock when exported',
   stockVersion: 'Stock version',
   archivedAt: 'Archived',
+  unavailableVariants: 'Variants out of stock',
 }
 
 interface ValueProps {

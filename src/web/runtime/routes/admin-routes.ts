@@ -26,6 +26,7 @@ import { staffReviewsQuery } from '#web/api/admin-reviews.ts'
 import { settingQuery } from '#web/api/admin-settings.ts'
 import { statsQuery } from '#web/api/admin-stats.ts'
 import { orderCountsQuery, staffOrderQuery, staffOrdersQuery } from '#web/api/orders/orders.ts'
+import { productVariantsQuery } from '#web/api/admin-variants.ts'
 import { pageTitle } from './page-head.ts'
 import { type PageContext, privateHeaders } from './page-loading.ts'
 import { rootRoute } from './root-route.ts'
@@ -101,6 +102,17 @@ const adminProductsRoute = createRoute({
     ]),
   head: () => ({ meta: [{ title: pageTitle('Products · Admin') }] }),
   component: pageComponent('/admin/products', 'admin/products/products-page'),
+})
+
+const adminVariantsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/products/$id/variants',
+  loader: ({ context, params }) =>
+    loadForStaff(context, ({ api, queryClient }) => [
+      queryClient.prefetchQuery(productVariantsQuery(api, Number(params.id))),
+    ]),
+  head: () => ({ meta: [{ title: pageTitle('Variants · Admin') }] }),
+  component: pageComponent('/admin/products/$id/variants', 'admin/variants/variants-page'),
 })
 
 const adminReorderRoute = createRoute({
@@ -252,6 +264,7 @@ async function loadForStaff(context: PageContext, prefetch: (context: PageContex
 export const adminRoutes = adminRoute.addChildren([
   adminIndexRoute,
   adminProductsRoute,
+  adminVariantsRoute,
   adminReorderRoute,
   adminCategoriesRoute,
   adminOrdersRoute,

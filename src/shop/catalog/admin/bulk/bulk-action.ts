@@ -1,7 +1,7 @@
 import type { BulkAction, BulkFields, BulkReply } from '#contract/catalog/bulk-changes.ts'
 import type { BulkRow } from './queries.ts'
 
-type BulkState = Required<BulkFields> & { id: number; stockQuantity: number | null }
+type BulkState = Required<BulkFields> & Pick<BulkRow, 'id' | 'variants' | 'hasStock'>
 export type Changed = BulkReply['changed'][number]
 export type Skipped = BulkReply['skipped'][number]
 
@@ -25,7 +25,7 @@ export function bulkOutcome(
   const outcome: BulkOutcome = { changed: [], skipped: [] }
   let featuredOrder = nextFeatured
   for (const row of rows.map(bulkState)) {
-    if (action.kind === 'in-stock' && row.stockQuantity === 0) {
+    if (action.kind === 'in-stock' && !row.hasStock) {
       outcome.skipped.push({ id: row.id, reason: 'no-stock' })
       continue
     }
@@ -52,7 +52,15 @@ export function changeOf(row: BulkState, wanted: BulkFields): Changed | null {
   return { id: row.id, before: only(row), after: only(wanted) }
 }
 
-const bulkNames = ['featured', 'featuredOrder', 'tags', 'categoryId', 'inStock', 'archivedAt'] as const
+const bulkNames = [
+  'featured',
+  'featuredOrder',
+  'tags',
+  'categoryId',
+  'inStock',
+  'unavailableVariants',
+  'archivedAt',
+] as const
 
 export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
@@ -65,9 +73,9 @@ function fieldsAfter(action: BulkAction, row: BulkState, next: Next): BulkFields
     case 'unfeature':
       return { featured: false }
     case 'in-stock':
-      return { inStock: true }
+      return { inStock: true, unavailableVariants: [] }
     case 'out-of-stock':
-      return { inStock: false }
+      return row.inStock ? { inStock: false, unavailableVariants: row.variants } : {}
     case 'archive':
       return row.archivedAt ? {} : { archivedAt: next.archivedAt }
     case 'restore':

@@ -53,7 +53,7 @@ export async function saveOutcome(
   { rows, outcome: { changed, skipped }, actor }: Saving,
 ): Promise<BulkReply> {
   if (changed.length === 0) return { changeId: null, changed, skipped }
-  const fields = fieldsOf(changed.map(({ after }) => after))
+  const fields = fieldsOf(changed.map(({ after: { unavailableVariants: _, ...after } }) => after))
   await updateProducts(tx, changedStates(rows, changed), fields, now)
   await setAvailability(tx, changed.flatMap(availabilityAfter))
   const changeId = await recordChange(tx, {
@@ -68,8 +68,10 @@ export async function saveOutcome(
 
 export const bulkAuditAction = 'products.bulk'
 
-function availabilityAfter({ id, after: { inStock } }: Changed) {
-  return inStock === undefined ? [] : [{ productId: id, isAvailable: inStock }]
+/** A product with one variant has no list of those that are out of stock. */
+function availabilityAfter({ id, after: { inStock, unavailableVariants } }: Changed) {
+  if (unavailableVariants) return [{ productId: id, isAvailable: true, opposite: unavailableVariants }]
+  return inStock === undefined ? [] : [{ productId: id, isAvailable: inStock, opposite: [] }]
 }
 
 function changedStates(rows: queries.BulkRow[], changed: Changed[]) {

@@ -38,7 +38,7 @@ export async function undoBulkChange(
       const wanted = before.get(row.id) ?? {}
       const isUnchangedSince = changeOf(row, after.get(row.id) ?? {}) === null
       const isCategoryGone = wanted.categoryId ? !existing.has(wanted.categoryId) : false
-      const isOutOfStock = wanted.inStock === true && row.stockQuantity === 0
+      const isOutOfStock = wanted.inStock === true && !row.hasStock
       const undone = changeOf(row, wanted)
       if (!isUnchangedSince || isCategoryGone || isOutOfStock)
         outcome.skipped.push({ id: row.id, reason: 'changed-since' })

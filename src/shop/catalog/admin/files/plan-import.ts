@@ -22,6 +22,8 @@ interface KnownProduct extends ProductValues {
   id: number
   options: ProductOption[]
   stockVersion: number
+  /** Live ones. */
+  variantCount: number
 }
 
 /** The rows an import depends on. */

@@ -38,6 +38,8 @@ const slate: StaffProduct = {
   stockVersion: 1,
   maxPrice: '1049.00',
   options: [],
+  variantCount: 1,
+  hasOptions: false,
   archivedAt: null,
 }
 

@@ -19,6 +19,7 @@ import { type ProductDraft, draftOf } from './product-draft.ts'
 import { ProductInput } from './product-input.tsx'
 import { StockFields } from './stock-fields.tsx'
 import { TagField } from './tag-field.tsx'
+import { VariantsLink } from './variants-link.tsx'
 import { type Conflict, useProductForm } from './use-product-form.ts'
 
 interface Props {
@@ -118,13 +119,16 @@ interface FieldsProps {
   uploads: Uploads
 }
 
+/** A product with several variants has its SKUs, prices and stock in their table. */
 function ProductFields({ product, read, uploads }: FieldsProps) {
+  const hasVariants = (product?.variantCount ?? 1) > 1
+  const hasOptions = product?.hasOptions ?? false
   return (
     <>
       <div className="grid grid-cols-1 content-start gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <ProductInput name="name" className="sm:col-span-full" />
-          <ProductInput name="sku" />
+          {!hasVariants && <ProductInput name="sku" />}
           <ProductInput name="categoryId" />
           <ProductInput name="description" optional className="sm:col-span-full" />
           <ProductInput name="countryOfOrigin" optional />
@@ -132,14 +136,14 @@ function ProductFields({ product, read, uploads }: FieldsProps) {
         <PicturesField uploads={uploads} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TagField known={read?.tags ?? []} />
-          <VariantsField />
+          {!hasVariants && !hasOptions && <VariantsField />}
         </div>
         <IncludesField />
         <SpecificationsField />
       </div>
       <div className="grid grid-cols-1 content-start gap-4">
-        <PriceFields />
-        <StockFields read={read} />
+        {hasVariants && product ? <VariantsLink product={product} /> : <PriceFields />}
+        <StockFields read={read} hasVariants={hasVariants} />
         <PageAddress product={product} />
       </div>
     </>

@@ -17,22 +17,29 @@ interface Props {
   read: StaffProduct | undefined
 }
 
+interface FieldsProps extends Props {
+  /** Several variants, each with its own stock. */
+  hasVariants: boolean
+}
+
 /** Stock, list position, and whether the product is in stock and featured. */
-export function StockFields({ read }: Props) {
+export function StockFields({ read, hasVariants }: FieldsProps) {
   const soldOut = isSoldOut(useWatch<ProductDraft, 'stockQuantity'>({ name: 'stockQuantity' }))
   return (
     <>
       <div className="grid grid-cols-2 gap-4">
-        <StockInput read={read} />
+        {!hasVariants && <StockInput read={read} />}
         <ProductInput name="displayOrder" hint={read ? undefined : 'Leave empty to add last'} />
       </div>
       <div className="border-y">
-        <SwitchRow
-          name="inStock"
-          label="In stock"
-          note={soldOut ? 'No stock left' : undefined}
-          disabled={soldOut}
-        />
+        {!hasVariants && (
+          <SwitchRow
+            name="inStock"
+            label="In stock"
+            note={soldOut ? 'No stock left' : undefined}
+            disabled={soldOut}
+          />
+        )}
         <SwitchRow name="featured" label="Featured on the home page" />
       </div>
     </>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Archive, ArchiveRestore, Copy, ExternalLink, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, Copy, ExternalLink, Shapes, Trash2 } from 'lucide-react'
 import type { StaffProduct } from '#contract/catalog/staff-products.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { useProductActions } from './use-product-actions.ts'
@@ -15,6 +15,8 @@ export function ProductMenu({ product, onDelete }: Props) {
   const actions = useProductActions()
   const navigate = useNavigate()
 
+  const openVariants = () =>
+    void navigate({ to: '/admin/products/$id/variants', params: { id: String(product.id) } })
   const view = {
     label: 'View in shop',
     icon: ExternalLink,
@@ -25,6 +27,7 @@ export function ProductMenu({ product, onDelete }: Props) {
       label={`More actions for ${name}`}
       items={[
         ...(archivedAt ? [] : [view]),
+        { label: 'Variants and stock', icon: Shapes, onSelect: openVariants },
         { label: 'Duplicate', icon: Copy, onSelect: () => actions.duplicate(product) },
         archivedAt
           ? { label: 'Restore', icon: ArchiveRestore, onSelect: () => actions.restore(product) }

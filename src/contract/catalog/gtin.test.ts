@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { gtinError, isValidGtin } from './gtin.ts'
+
+test.each(['96385074', '036000291452', '4006381333931', '10614141000415', '2012004112809'])(
+  '%s is a GTIN',
+  (gtin) => {
+    expect(isValidGtin(gtin)).toBe(true)
+  },
+)
+
+test.each(['', '9638507', '123456789', '400638133393', '4006381333931 ', '40063813339A1', '३२१४५६७८'])(
+  '%j is not a GTIN',
+  (gtin) => {
+    expect(isValidGtin(gtin)).toBe(false)
+  },
+)
+
+test('a wrong check digit is refused with the right one', () => {
+  expect(gtinError('4006381333932')).toBe('Last digit should be 1')
+  expect(gtinError('96385070')).toBe('Last digit should be 4')
+})
+
+test('each single wrong digit is found', () => {
+  const gtin = '4006381333931'
+  for (let at = 0; at < gtin.length; at++)
+    for (let digit = 0; digit < 10; digit++) {
+      const changed = gtin.slice(0, at) + String(digit) + gtin.slice(at + 1)
+      expect(isValidGtin(changed)).toBe(changed === gtin)
+    }
+})

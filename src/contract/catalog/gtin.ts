@@ -1,0 +1,20 @@
+const lengths = [8, 12, 13, 14]
+
+/**
+ * What is wrong with a GTIN-8, 12, 13 or 14; undefined if it is valid. The last digit is the check digit of
+ * "GS1 General Specifications", section 7.9.1: weights 3 and 1 alternate from the right.
+ */
+export function gtinError(gtin: string): string | undefined {
+  if (!/^\d+$/.test(gtin) || !lengths.includes(gtin.length)) return 'Enter 8, 12, 13 or 14 digits'
+  const expected = checkDigit(gtin.slice(0, -1))
+  return gtin.endsWith(String(expected)) ? undefined : `Last digit should be ${expected}`
+}
+
+/** Whether this is a GTIN with 8, 12, 13 or 14 digits and a valid check digit. */
+export const isValidGtin = (gtin: string) => gtinError(gtin) === undefined
+
+function checkDigit(digits: string): number {
+  const weighted = [...digits].toReversed().map((digit, index) => Number(digit) * (index % 2 === 0 ? 3 : 1))
+  const total = weighted.reduce((sum, product) => sum + product, 0)
+  return (10 - (total % 10)) % 10
+}

@@ -1,0 +1,172 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { ProductOption } from '#contract/catalog/options.ts'
+import { type Db, rowsOf } from '#platform/database/db.ts'
+import { prices } from '#shop/pricing/tables.ts'
+import { products, variants } from '#shop/products/tables.ts'
+import { type StockMovement, insertStock } from '#shop/stock/queries.ts'
+import { stock } from '#shop/stock/tables.ts'
+
+export type VariantRow = Awaited<ReturnType<typeof listVariants>>[number]
+
+/** All variants of a product by position, with price and stock. Money is in cents. */
+export function listVariants(db: Db, productId: number) {
+  return selectVariants(db)
+    .where(eq(variants.productId, productId))
+    .orderBy(asc(variants.position), asc(variants.id))
+}
+
+export async function findVariant(db: Db, id: number) {
+  const [row] = await selectVariants(db).where(eq(variants.id, id))
+  return row
+}
+
+function selectVariants(db: Db) {
+  return db
+    .select({
+      id: variants.id,
+      productId: variants.productId,
+      sku: variants.sku,
+      gtin: variants.gtin,
+      optionValues: variants.optionValues,
+      position: variants.position,
+      price: prices.price,
+      originalPrice: prices.originalPrice,
+      rrp: prices.rrp,
+      minQuantity: variants.minQuantity,
+      quantityMultiple: variants.quantityMultiple,
+      imageUrl: variants.imageUrl,
+      weightGrams: variants.weightGrams,
+      condition: variants.condition,
+      stockQuantity: stock.quantity,
+      isAvailable: stock.isAvailable,
+      stockVersion: stock.version,
+      archivedAt: variants.archivedAt,
+    })
+    .from(variants)
+    .innerJoin(prices, eq(prices.variantId, variants.id))
+    .innerJoin(stock, eq(stock.variantId, variants.id))
+    .$dynamic()
+}
+
+/** What staff write of a variant. Money is in cents. */
+export type VariantValues = Omit<VariantRow, 'id' | 'productId' | 'stockQuantity' | 'stockVersion'>
+
+/** The SKUs and GTINs of these that variants have, with the variant's id. SKUs are in lower case. */
+export async function findTaken(tx: Db, { skus, gtins }: { skus: string[]; gtins: string[] }) {
+  const lowerCase = skus.map((sku) => sku.toLowerCase())
+  const rows = await rowsOf<{ id: number; sku: string; gtin: string | null }>(
+    tx,
+    sql`select id, lower(sku) as sku, gtin from ${variants}
+      where lower(sku) = any(${sql.param(lowerCase)}::text[]) or gtin = any(${sql.param(gtins)}::text[])`,
+  )
+  return {
+    skus: new Map(rows.map(({ sku, id }) => [sku, id])),
+    gtins: new Map(rows.flatMap(({ gtin, id }) => (gtin === null ? [] : [[gtin, id] as const]))),
+  }
+}
+
+/** SKUs with this prefix, in lower case. */
+export async function findSkusWithPrefix(tx: Db, prefix: string): Promise<Set<string>> {
+  const rows = await rowsOf<{ sku: string }>(
+    tx,
+    sql`select lower(sku) as sku from ${variants} where starts_with(lower(sku), ${prefix.toLowerCase()})`,
+  )
+  return new Set(rows.map(({ sku }) => sku))
+}
+
+/** Inserts variants with a stock of 0. Refused by variants_sku_key, variants_gtin_key and variants_combination_key. */
+export async function insertVariants(
+  tx: Db,
+  productId: number,
+  { rows, movement }: { rows: VariantValues[]; movement: StockMovement },
+): Promise<void> {
+  if (rows.length === 0) return
+  const inserted = await tx
+    .insert(variants)
+    .values(rows.map((row) => ({ ...row, productId })))
+    .returning({ id: variants.id, sku: variants.sku })
+  const idOf = new Map(inserted.map(({ id, sku }) => [sku, id]))
+  const priced = rows.flatMap((row) => {
+    const variantId = idOf.get(row.sku)
+    return variantId === undefined ? [] : [{ ...row, variantId }]
+  })
+  await tx
+    .insert(prices)
+    .values(
+      priced.map(({ variantId, price, originalPrice, rrp }) => ({ variantId, price, originalPrice, rrp })),
+    )
+  await insertStock(
+    tx,
+    priced.map(({ variantId, isAvailable }) => ({ variantId, quantity: 0, isAvailable })),
+    movement,
+  )
+}
+
+type Written = { id: number } & VariantValues
+
+/**
+ * Writes these variants of one product, each row with all its columns. Refused by variants_sku_key, variants_gtin_key and
+ * variants_combination_key.
+ */
+export async function updateVariants(tx: Db, rows: Written[]) {
+  if (rows.length === 0) return
+  await park(tx, rows)
+  const written = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written(id int, position int, sku text, gtin text,
+    "optionValues" jsonb, "minQuantity" int, "quantityMultiple" int, "imageUrl" text, "weightGrams" int, condition text,
+    "archivedAt" timestamptz, price bigint, "originalPrice" bigint, rrp bigint, "isAvailable" boolean)`
+  await tx.execute(
+    sql`update ${variants} set position = written.position, sku = written.sku, gtin = written.gtin,
+        option_values = array(select jsonb_array_elements_text(written."optionValues")),
+        min_quantity = written."minQuantity", quantity_multiple = written."quantityMultiple", image_url = written."imageUrl",
+        weight_grams = written."weightGrams", condition = written.condition, archived_at = written."archivedAt"
+      from ${written} where ${variants.id} = written.id`,
+  )
+  await tx.execute(
+    sql`update ${prices} set price = written.price, original_price = written."originalPrice", rrp = written.rrp
+      from ${written} where ${prices.variantId} = written.id
+        and (prices.price, prices.original_price, prices.rrp) is distinct from (written.price, written."originalPrice", written.rrp)`,
+  )
+  await tx.execute(
+    sql`update ${stock} set is_available = written."isAvailable" from ${written}
+      where ${stock.variantId} = written.id and stock.is_available <> written."isAvailable"`,
+  )
+}
+
+/** Frees SKUs, GTINs and combinations that move from one variant to another, because unique indexes check row by row. */
+async function park(tx: Db, rows: Written[]) {
+  const parked = await rowsOf<{ id: number }>(
+    tx,
+    sql`select ${variants.id} from ${variants}
+      join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written(id int, sku text, gtin text, "optionValues" jsonb, "archivedAt" timestamptz)
+        on written.id = ${variants.id}
+      where lower(${variants.sku}) <> lower(written.sku) or ${variants.gtin} is distinct from written.gtin
+        or to_jsonb(${variants.optionValues}) <> written."optionValues"
+        or ${variants.archivedAt} is distinct from written."archivedAt"`,
+  )
+  if (parked.length < 2) return
+  const ids = parked.map(({ id }) => id)
+  await tx.execute(
+    sql`update ${variants} set sku = '#' || id, gtin = null, option_values = array['#' || id]
+      where id = any(${sql.param(ids)}::int[])`,
+  )
+}
+
+export async function updateOptions(tx: Db, productId: number, options: ProductOption[]) {
+  await tx
+    .update(products)
+    // The labels follow from the variants, except without options.
+    .set({ options, ...(options.length === 0 && { variants: [] }) })
+    .where(eq(products.id, productId))
+}
+
+/** Counts a staff change of the product, for optimistic locking. */
+export async function touchProduct(tx: Db, productId: number, now: Date) {
+  await tx
+    .update(products)
+    .set({ version: sql`${products.version} + 1`, updatedAt: now })
+    .where(eq(products.id, productId))
+}
+
+export async function deleteVariant(tx: Db, id: number) {
+  await tx.delete(variants).where(eq(variants.id, id))
+}

@@ -1,0 +1,135 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type ProductOption, isCombinationOf, variantLabel } from '#contract/catalog/options.ts'
+import type { Db } from '#platform/database/db.ts'
+import { Invalid } from '#platform/problems.ts'
+import { type VariantValues, findTaken } from './queries.ts'
+
+export interface Wanted {
+  /** Absent for a new variant. */
+  id?: number
+  values: VariantValues
+  /** As it was; absent for a new variant. */
+  former?: VariantValues
+  /** The row of the request that names it; absent if the request leaves it alone. */
+  row?: number
+}
+
+interface Rules {
+  options: ProductOption[]
+  /** The product's pictures. */
+  images: string[]
+  /** The list in the request. */
+  field: 'variants' | 'combinations'
+}
+
+/**
+ * Refuses variants of one product that break a rule, with all errors by row. `wanted` are all its variants as they would be.
+ */
+export async function refuseInvalidVariants(tx: Db, wanted: Wanted[], rules: Rules) {
+  const errors = [
+    ...wanted.flatMap((variant) => ownErrors(variant, rules)),
+    ...repeatedCombinations(wanted),
+    ...(await takenNumbers(tx, wanted)),
+  ]
+  if (errors.length === 0) return
+  const rank = new Map(wanted.map(({ row }) => [row, row ?? 0]))
+  throw new Invalid(
+    errors
+      .toSorted((one, other) => (rank.get(one.row) ?? 0) - (rank.get(other.row) ?? 0))
+      .map(({ row, field, message }) => ({ field: `${rules.field}.${row}.${field}`, message })),
+  )
+}
+
+interface RowError {
+  row: number
+  field: string
+  message: string
+}
+
+function ownErrors(variant: Wanted, { options, images }: Rules): RowError[] {
+  const { row, values } = variant
+  if (row === undefined) return []
+  const errors: RowError[] = []
+  const { minQuantity, quantityMultiple, imageUrl, optionValues, archivedAt } = values
+  if (minQuantity % quantityMultiple !== 0) {
+    const message = `${minQuantity} is not a multiple of ${quantityMultiple}`
+    errors.push({ row, field: 'quantityMultiple', message: `The minimum quantity ${message}` })
+  }
+  if (changes(variant, 'imageUrl') && imageUrl !== null && !images.includes(imageUrl))
+    errors.push({ row, field: 'imageUrl', message: "Choose one of the product's pictures" })
+  if (changes(variant, 'optionValues') && archivedAt === null && !isCombinationOf(options, optionValues))
+    errors.push({ row, field: 'optionValues', message: unknownCombination(options, optionValues) })
+  return errors
+}
+
+/** Whether the request sets this field; restoring a variant sets its values again. */
+function changes({ values, former }: Wanted, field: 'sku' | 'gtin' | 'imageUrl' | 'optionValues') {
+  if (!former || !isDeepStrictEqual(values[field], former[field])) return true
+  return field === 'optionValues' && values.archivedAt === null && former.archivedAt !== null
+}
+
+function unknownCombination(options: ProductOption[], optionValues: string[]) {
+  if (options.length !== optionValues.length) return 'Choose a value of each option'
+  const missing = options.findIndex(({ values }, index) => !values.includes(optionValues[index] ?? ''))
+  return `${optionValues[missing]} is not a value of ${options[missing]?.name}. Add it first.`
+}
+
+/** Live variants only: an archived one may have the values of one that is sold. */
+function repeatedCombinations(wanted: Wanted[]): RowError[] {
+  const live = wanted.filter(({ values }) => values.archivedAt === null)
+  const groups = Map.groupBy(live, ({ values }) => variantLabel(values.optionValues))
+  return [...groups.values()].flatMap((group) => repeatedIn(group, 'optionValues', describeCombination))
+}
+
+function describeCombination({ values: { sku, optionValues } }: Wanted) {
+  return optionValues.length === 0 ? `${sku} is the only variant` : `${sku} has these values already`
+}
+
+/** SKUs and GTINs that another variant has, of this product or of any other. */
+async function takenNumbers(tx: Db, wanted: Wanted[]): Promise<RowError[]> {
+  const named = wanted.filter(({ row }) => row !== undefined)
+  const taken = await findTaken(tx, {
+    skus: named.map(({ values }) => values.sku),
+    gtins: named.flatMap(({ values }) => values.gtin ?? []),
+  })
+  const own = new Set(wanted.flatMap(({ id }) => id ?? []))
+  const isElsewhere = (id: number | undefined) => id !== undefined && !own.has(id)
+  return [
+    ...repeated(wanted, 'sku', ({ values }) => values.sku.toLowerCase()),
+    ...repeated(wanted, 'gtin', ({ values }) => values.gtin),
+    ...named.flatMap(({ row = 0, values }) => [
+      ...(isElsewhere(taken.skus.get(values.sku.toLowerCase()))
+        ? [{ row, field: 'sku', message: 'Another product has this SKU' }]
+        : []),
+      ...(values.gtin !== null && isElsewhere(taken.gtins.get(values.gtin))
+        ? [{ row, field: 'gtin', message: 'Another product has this GTIN' }]
+        : []),
+    ]),
+  ]
+}
+
+function repeated(
+  wanted: Wanted[],
+  field: 'sku' | 'gtin',
+  keyOf: (variant: Wanted) => string | null,
+): RowError[] {
+  const groups = Map.groupBy(wanted, keyOf)
+  return [...groups].flatMap(([key, group]) =>
+    key === null ? [] : repeatedIn(group, field, ({ values }) => `${values.sku} has it too`),
+  )
+}
+
+/** Of variants that share a value, those that the request changes are in error; each names another one. */
+function repeatedIn(
+  group: Wanted[],
+  field: 'sku' | 'gtin' | 'optionValues',
+  describe: (other: Wanted) => string,
+): RowError[] {
+  if (group.length < 2) return []
+  return group.flatMap((variant) => {
+    const { row } = variant
+    const other = group.find((one) => one !== variant)
+    if (row === undefined || !other || !changes(variant, field)) return []
+    return [{ row, field, message: describe(other) }]
+  })
+}

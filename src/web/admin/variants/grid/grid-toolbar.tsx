@@ -1,0 +1,58 @@
+import { Columns3, Search } from 'lucide-react'
+import type { ProductOption } from '#contract/catalog/options.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import type { GridView } from './use-grid-view.ts'
+import { describeOptionFilters } from './variant-filters.ts'
+
+interface Props {
+  titleId: string
+  options: ProductOption[]
+  view: GridView
+}
+
+/** The title of the grid, with its search and filters. */
+export function GridToolbar({ titleId, options, view }: Props) {
+  const { search, setSearch, filters, setFilter, showsAllColumns, setShowsAllColumns } = view
+  return (
+    <div className="mb-2.5 flex flex-wrap items-center gap-2.5">
+      <h2 id={titleId} className="text-lg">
+        Variants
+      </h2>
+      <TextInput
+        size="sm"
+        type="search"
+        icon={Search}
+        aria-label="Find a variant"
+        placeholder="Value, SKU or GTIN"
+        className="w-60! max-md:w-full!"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      {describeOptionFilters(options).map(({ name, all, values }) => (
+        <Select
+          key={name}
+          size="sm"
+          aria-label={name}
+          value={filters[name] ?? ''}
+          onChange={({ target }) => setFilter(name, target.value)}
+        >
+          <option value="">{all}</option>
+          {values.map((value) => (
+            <option key={value}>{value}</option>
+          ))}
+        </Select>
+      ))}
+      <Button
+        size="sm"
+        variant="quiet"
+        className="ml-auto max-md:ml-0"
+        onClick={() => setShowsAllColumns(!showsAllColumns)}
+      >
+        <Columns3 className="size-3.75" />
+        {showsAllColumns ? 'Fewer columns' : 'More columns'}
+      </Button>
+    </div>
+  )
+}

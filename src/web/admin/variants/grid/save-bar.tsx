@@ -1,0 +1,41 @@
+import { UnsavedGuard } from '#web/admin/forms/unsaved-guard.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import type { VariantsForm } from './use-variants-form.ts'
+
+/** What will be saved, and the cells to fix first. */
+export function SaveBar({ form }: { form: VariantsForm }) {
+  const { changedCells, errors } = form
+  return (
+    <div className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-2 bg-banner px-4 py-3 text-on-banner">
+      <output className="num flex-1">
+        {changedCells === 1 ? '1 cell changed.' : `${changedCells.toLocaleString('en-US')} cells changed.`}{' '}
+        {errors.size > 0 && (
+          <button type="button" className="underline underline-offset-3" onClick={focusFirstError}>
+            {errors.size === 1 ? '1 cell to fix' : `${errors.size.toLocaleString('en-US')} cells to fix`}
+          </button>
+        )}
+      </output>
+      <Button variant="quiet" className="hover:bg-on-banner/12!" onClick={form.discard}>
+        Discard
+      </Button>
+      <Button
+        variant="go"
+        busy={form.isSaving}
+        busyLabel="Saving..."
+        onClick={() => (errors.size > 0 ? focusFirstError() : void form.save())}
+      >
+        Save changes
+      </Button>
+      <UnsavedGuard
+        hasUnsavedChanges={() => form.isDirty}
+        description="Your changes to these variants will be lost."
+      />
+    </div>
+  )
+}
+
+function focusFirstError() {
+  const field = document.querySelector<HTMLElement>('[data-column][aria-invalid=true]')
+  field?.focus()
+  field?.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,113 @@
+import { useMemo, useRef, useState } from 'react'
+import { type ProductVariants, productVariants } from '#contract/catalog/staff-variants.ts'
+import { ApiProblem } from '#contract/problem.ts'
+import { useChangeVariants } from '#web/api/admin-variants.ts'
+import { useEditConflict } from '#web/admin/forms/use-edit-conflict.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
+import { useToast } from '#web/ui/toast/toast-context.ts'
+import { type VariantColumn, columnNames } from './variant-columns.ts'
+import {
+  type VariantsDraft,
+  cellOf,
+  changedColumns,
+  changedKeys,
+  changesOf,
+  draftOf,
+  errorsOf,
+  keyOf,
+  withCells,
+} from './variant-draft.ts'
+
+/** An error of the server, until its cell has another text. */
+interface Refusal {
+  message: string
+  text: string
+}
+
+export type Cell = { key: string; column: VariantColumn; text: string }
+
+/** The cells of all variants, and everything that saving them can lead to. */
+export function useVariantsForm(product: ProductVariants) {
+  const [saved, setSaved] = useState(() => draftOf(product))
+  const [draft, setDraft] = useState(saved)
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, Refusal>>(new Map())
+  const changing = useChangeVariants(product.productId)
+  const sent = useRef<number[]>([])
+  const toast = useToast()
+  const changed = useMemo(() => changedKeys(saved, draft), [saved, draft])
+  const isDirty = changed.length > 0
+
+  const { conflict, save, resolve } = useEditConflict<ProductVariants, VariantsDraft>({
+    row: product,
+    schema: productVariants,
+    toDraft: draftOf,
+    fields: product.variants.flatMap((variant) => columnNames.map((name) => cellOf(keyOf(variant), name))),
+    isDirty,
+    resetForm: (from, next) => {
+      setSaved(from)
+      setDraft(next)
+    },
+    send: async (mine, row) => {
+      const variants = changesOf(draftOf(row), mine)
+      sent.current = variants.map(({ id }) => id)
+      if (variants.length === 0) return row
+      return changing.mutateAsync({ version: row.version, variants })
+    },
+  })
+
+  const errors = useMemo(() => allErrors(saved, draft, refusals), [saved, draft, refusals])
+
+  async function run(work: () => Promise<ProductVariants | undefined>) {
+    try {
+      const done = await work()
+      if (done) toast({ title: 'Variants saved', text: product.name })
+    } catch (error) {
+      setRefusals(refusalsIn(error, sent.current, draft))
+      toast({ tone: 'error', title: 'Variants not saved', text: errorMessage(error) })
+    }
+  }
+
+  return {
+    draft,
+    saved,
+    errors,
+    changed,
+    changedCells: changed.reduce((sum, key) => sum + changedColumns(saved[key], draft[key]).length, 0),
+    isDirty,
+    isSaving: changing.isPending,
+    conflict,
+    setCells: (cells: Cell[]) => setDraft((now) => withCells(now, cells)),
+    setDraft,
+    discard: () => setDraft(saved),
+    save: () => run(() => save(draft)),
+    resolve: (resolved: VariantsDraft) => run(() => resolve(resolved)),
+  }
+}
+
+/** Errors found here, and those of the server whose cells still have the refused text. */
+function allErrors(saved: VariantsDraft, draft: VariantsDraft, refusals: ReadonlyMap<string, Refusal>) {
+  const found = errorsOf(saved, draft)
+  for (const [cell, { message, text }] of refusals) {
+    const [key = '', column = ''] = cell.split('.')
+    const name = columnNames.find((known) => known === column)
+    if (name && draft[key]?.[name] === text && !found.has(cell)) found.set(cell, message)
+  }
+  return found
+}
+
+export type VariantsForm = ReturnType<typeof useVariantsForm>
+
+/** `variants.3.sku` names the fourth variant of the request. */
+function refusalsIn(error: unknown, sent: number[], draft: VariantsDraft): ReadonlyMap<string, Refusal> {
+  const listed = error instanceof ApiProblem ? (error.problem.errors ?? []) : []
+  return new Map(
+    listed.flatMap(({ field, message }) => {
+      const [, index = '', column = ''] = field.split('.')
+      const id = sent[Number(index)]
+      const name = columnNames.find((known) => known === column)
+      if (id === undefined || !name) return []
+      const key = keyOf({ id })
+      return [[cellOf(key, name), { message, text: draft[key]?.[name] ?? '' }] as const]
+    }),
+  )
+}

@@ -1,0 +1,170 @@
+import { isItemCondition } from '#contract/catalog/item-conditions.ts'
+import {
+  type ProductVariants,
+  type StaffVariant,
+  type VariantChange,
+  variantFields,
+} from '#contract/catalog/staff-variants.ts'
+import type { VariantColumn } from './variant-columns.ts'
+import { columnNames } from './variant-columns.ts'
+
+/** What the cells of a variant hold, as typed. */
+export type VariantRow = Record<VariantColumn, string>
+
+/** Rows by key. */
+export type VariantsDraft = Record<string, VariantRow>
+
+export const keyOf = ({ id }: { id: number }) => `v${id}`
+
+/** A cell as a path in the draft: `v12.price`. */
+export const cellOf = (key: string, column: VariantColumn) => `${key}.${column}`
+
+export function draftOf({ variants }: Pick<ProductVariants, 'variants'>): VariantsDraft {
+  return Object.fromEntries(variants.map((variant) => [keyOf(variant), rowOf(variant)]))
+}
+
+function rowOf(variant: StaffVariant): VariantRow {
+  return {
+    sku: variant.sku,
+    gtin: variant.gtin ?? '',
+    price: variant.price,
+    originalPrice: variant.originalPrice ?? '',
+    rrp: variant.rrp ?? '',
+    minQuantity: String(variant.minQuantity),
+    quantityMultiple: String(variant.quantityMultiple),
+    weightGrams: variant.weightGrams === null ? '' : String(variant.weightGrams),
+    condition: variant.condition,
+    imageUrl: variant.imageUrl ?? '',
+  }
+}
+
+/** The columns that differ between two rows. */
+export const changedColumns = (saved: VariantRow | undefined, row: VariantRow | undefined) =>
+  saved && row ? columnNames.filter((name) => saved[name] !== row[name]) : []
+
+/** The keys of changed rows. */
+export const changedKeys = (saved: VariantsDraft, draft: VariantsDraft) =>
+  Object.keys(draft).filter((key) => changedColumns(saved[key], draft[key]).length > 0)
+
+/** The changes as the API takes them; throws if a cell is invalid. */
+export function changesOf(saved: VariantsDraft, draft: VariantsDraft): VariantChange[] {
+  return changedKeys(saved, draft).map((key) => ({
+    id: Number(key.slice(1)),
+    ...variantFields.parse(valuesOf(draft[key], changedColumns(saved[key], draft[key]))),
+  }))
+}
+
+const wholeNumbers: readonly VariantColumn[] = ['minQuantity', 'quantityMultiple', 'weightGrams']
+const optional: readonly VariantColumn[] = ['gtin', 'originalPrice', 'rrp', 'weightGrams', 'imageUrl']
+
+function valuesOf(row: VariantRow | undefined, columns: VariantColumn[]) {
+  if (!row) return {}
+  return Object.fromEntries(columns.map((name) => [name, valueOf(name, row[name].trim())]))
+}
+
+function valueOf(name: VariantColumn, text: string) {
+  if (text === '' && optional.includes(name)) return null
+  return wholeNumbers.includes(name) && /^\d+$/.test(text) ? Number(text) : text
+}
+
+/** What is wrong with the changed cells, by cell. */
+export function errorsOf(saved: VariantsDraft, draft: VariantsDraft): Map<string, string> {
+  const errors = new Map<string, string>()
+  for (const key of changedKeys(saved, draft)) {
+    const row = draft[key]
+    const columns = changedColumns(saved[key], row)
+    const { error } = variantFields.safeParse(valuesOf(row, columns))
+    for (const { path, message } of error?.issues ?? []) {
+      const cell = `${key}.${String(path[0])}`
+      if (!errors.has(cell)) errors.set(cell, message)
+    }
+    if (row && !errors.has(cellOf(key, 'minQuantity')) && !errors.has(cellOf(key, 'quantityMultiple'))) {
+      const isMultiple = Number(row.minQuantity) % Number(row.quantityMultiple) === 0
+      if (!isMultiple) errors.set(cellOf(key, 'quantityMultiple'), `Does not divide ${row.minQuantity}`)
+    }
+  }
+  for (const name of ['sku', 'gtin'] as const) addRepeated(errors, { saved, draft, name })
+  return errors
+}
+
+interface Repeated {
+  saved: VariantsDraft
+  draft: VariantsDraft
+  name: 'sku' | 'gtin'
+}
+
+/** Of cells with the same text, the changed ones are in error. */
+function addRepeated(errors: Map<string, string>, { saved, draft, name }: Repeated) {
+  const groups = Map.groupBy(Object.entries(draft), ([, row]) => row[name].trim().toLowerCase())
+  for (const [text, group] of groups) {
+    if (text === '' || group.length < 2) continue
+    for (const [key, row] of group) {
+      const cell = cellOf(key, name)
+      if (row[name] === saved[key]?.[name] || errors.has(cell)) continue
+      errors.set(cell, 'Another variant has it too')
+    }
+  }
+}
+
+/** The rows and columns of a clipboard text, as spreadsheets copy them. */
+export function parsePaste(text: string): string[][] {
+  const lines = text.replace(/(\r\n|\r|\n)$/, '').split(/\r\n|\r|\n/)
+  return lines.map((line) => line.split('\t'))
+}
+
+/** Whether a paste fills several cells. */
+export const isBlock = (text: string) => /[\t\r\n]/.test(text.trimEnd())
+
+interface Paste {
+  /** The keys of the rows that are shown, in order. */
+  keys: string[]
+  /** The columns that are shown, in order. */
+  columns: readonly VariantColumn[]
+  at: { key: string; column: VariantColumn }
+  text: string
+}
+
+/** The cells that a paste fills, down and to the right. Cells beyond the table are counted as `outside`. */
+export function cellsOfPaste({ keys, columns, at, text }: Paste) {
+  const [firstRow, firstColumn] = [keys.indexOf(at.key), columns.indexOf(at.column)]
+  const cells: { key: string; column: VariantColumn; text: string }[] = []
+  let outside = 0
+  for (const [down, line] of parsePaste(text).entries())
+    for (const [right, cell] of line.entries()) {
+      const key = keys[firstRow + down]
+      const column = columns[firstColumn + right]
+      if (key === undefined || column === undefined) outside++
+      else cells.push({ key, column, text: cleanText(column, cell) })
+    }
+  return { cells, outside }
+}
+
+const amounts: readonly VariantColumn[] = ['price', 'originalPrice', 'rrp']
+
+/** Without the symbols and separators of thousands that spreadsheets add to amounts. */
+export function cleanText(column: VariantColumn, text: string): string {
+  const trimmed = text.trim()
+  if (amounts.includes(column)) {
+    const plain = trimmed.replace(/^[$€£]\s*|\s*[$€£]$/g, '').replaceAll(/,(?=\d{3}(?:[,.]|$))/g, '')
+    return /^\d+\.\d$/.test(plain) ? `${plain}0` : /^\d+$/.test(plain) ? `${plain}.00` : plain
+  }
+  if (wholeNumbers.includes(column)) return trimmed.replaceAll(/,(?=\d{3}(?:,|$))/g, '')
+  if (column === 'condition') {
+    const code = trimmed.toLowerCase().replaceAll(/\s+/g, '_')
+    return isItemCondition(code) ? code : trimmed
+  }
+  return trimmed
+}
+
+/** The draft with these cells filled. */
+export function withCells(
+  draft: VariantsDraft,
+  cells: { key: string; column: VariantColumn; text: string }[],
+): VariantsDraft {
+  const filled = { ...draft }
+  for (const { key, column, text } of cells) {
+    const row = filled[key]
+    if (row) filled[key] = { ...row, [column]: text }
+  }
+  return filled
+}

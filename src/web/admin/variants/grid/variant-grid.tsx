@@ -1,0 +1,135 @@
+import { PackageSearch } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { ProductVariants, StaffVariant } from '#contract/catalog/staff-variants.ts'
+import { StockDrawer } from '#web/admin/variants/stock/stock-drawer.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { BulkCells } from './bulk-cells.tsx'
+import { GridTable } from './grid-table.tsx'
+import { GridToolbar } from './grid-toolbar.tsx'
+import { PasteBar } from './paste-bar.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { type GridView, useGridView } from './use-grid-view.ts'
+import { useImmediateChanges } from './use-immediate-changes.ts'
+import { usePaste } from './use-paste.ts'
+import { useVariantsForm } from './use-variants-form.ts'
+import { keyOf } from './variant-draft.ts'
+import { VariantsConflict } from './variants-conflict.tsx'
+
+/** The live variants of a product, with a field in every cell and one save bar. */
+export function VariantGrid({ product }: { product: ProductVariants }) {
+  const titleId = useId()
+  const form = useVariantsForm(product)
+  const view = useGridView(product)
+  const pasting = usePaste(form, { keys: view.rows.map(keyOf), columns: view.columns })
+  const immediate = useImmediateChanges(product)
+  const [stockId, setStockId] = useState<number>()
+  const [deleting, setDeleting] = useState<StaffVariant>()
+  const { chosen } = view
+
+  return (
+    <section aria-labelledby={titleId} className="mt-5">
+      <GridToolbar titleId={titleId} options={product.options} view={view} />
+      {chosen.length > 0 && (
+        <BulkCells
+          count={chosen.length}
+          images={product.images}
+          onApply={(column, text) =>
+            form.setCells(chosen.map((variant) => ({ key: keyOf(variant), column, text })))
+          }
+          onArchive={async () => {
+            if (await immediate.archiveAll(chosen)) view.selectAll(false)
+          }}
+          onClear={() => view.selectAll(false)}
+        />
+      )}
+      {pasting.summary && (
+        <PasteBar summary={pasting.summary} onUndo={pasting.undo} onClose={pasting.close} />
+      )}
+      {view.rows.length === 0 ? (
+        <NothingFound />
+      ) : (
+        <GridTable
+          product={product}
+          view={view}
+          form={form}
+          actions={{
+            onSelect: view.select,
+            onChange: (key, column, text) => form.setCells([{ key, column, text }]),
+            onPaste: pasting.paste,
+            onShowStock: setStockId,
+            onArchive: immediate.archive,
+            onSetAvailable: immediate.setAvailable,
+            onDelete: setDeleting,
+          }}
+        />
+      )}
+      <GridHint view={view} />
+      {form.isDirty && <SaveBar form={form} />}
+      {form.conflict && <VariantsConflict product={product} form={form} conflict={form.conflict} />}
+      <StockDrawer
+        variants={view.rows}
+        id={stockId}
+        onShow={setStockId}
+        onClose={() => setStockId(undefined)}
+      />
+      <DeleteVariant variant={deleting} immediate={immediate} onClose={() => setDeleting(undefined)} />
+    </section>
+  )
+}
+
+function NothingFound() {
+  return (
+    <EmptyState
+      icon={PackageSearch}
+      heading="h3"
+      title="No variants found"
+      className="rounded-2 border bg-surface"
+    >
+      No variant matches your search and filters.
+    </EmptyState>
+  )
+}
+
+function GridHint({ view: { rows, shownRows, showAllRows } }: { view: GridView }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 py-2.5 text-ink-2">
+      {shownRows.length < rows.length ? (
+        <Button size="sm" onClick={showAllRows}>
+          Show all {rows.length.toLocaleString('en-US')} variants
+        </Button>
+      ) : (
+        <span className="max-md:hidden">
+          Arrow keys move, Esc reverts a cell, a pasted column fills down.
+        </span>
+      )}
+      <span>Select a stock number to see its ledger or change it.</span>
+    </div>
+  )
+}
+
+interface DeleteProps {
+  /** Undefined while closed. */
+  variant: StaffVariant | undefined
+  immediate: ReturnType<typeof useImmediateChanges>
+  onClose: () => void
+}
+
+function DeleteVariant({ variant, immediate, onClose }: DeleteProps) {
+  if (!variant) return null
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Delete ${variant.label || variant.sku}?`}
+      description="The variant and its stock ledger are deleted. Archive it instead to keep them."
+      confirm="Delete"
+      busy={immediate.isPending}
+      onConfirm={async () => {
+        await immediate.remove(variant)
+        onClose()
+      }}
+    />
+  )
+}

@@ -1,0 +1,144 @@
+import { Archive, PackageCheck, PackageX, Trash2 } from 'lucide-react'
+import { memo } from 'react'
+import type { StaffVariant } from '#contract/catalog/staff-variants.ts'
+import { priceInput } from '#contract/fields.ts'
+import { conditionLabels } from '#web/copy/item-condition.ts'
+import { formatPercent, resaleOf } from '#web/copy/resale.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { MarginRule } from '#web/ui/margin-rule.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { GridCell } from './grid-cell.tsx'
+import type { VariantColumn } from './variant-columns.ts'
+import { cellOf, keyOf, type VariantRow as Row } from './variant-draft.ts'
+
+export interface RowActions {
+  onSelect: (id: number, selected: boolean) => void
+  onChange: (key: string, column: VariantColumn, text: string) => void
+  onPaste: (at: { key: string; column: VariantColumn }, text: string) => void
+  onShowStock: (id: number) => void
+  onArchive: (variant: StaffVariant) => void
+  onSetAvailable: (variant: StaffVariant) => void
+  onDelete: (variant: StaffVariant) => void
+}
+
+interface Props {
+  variant: StaffVariant
+  row: Row
+  saved: Row
+  /** By cell, of this row only; undefined without errors. */
+  errors: Readonly<Record<string, string>> | undefined
+  columns: readonly VariantColumn[]
+  hasMargin: boolean
+  isSelected: boolean
+  images: string[]
+  actions: RowActions
+}
+
+/** A variant with a field in every cell. Memoized, because a product may have a thousand. */
+export const VariantRow = memo(function VariantRow(props: Props) {
+  const { variant, row, saved, errors, columns, hasMargin, isSelected, images, actions } = props
+  const key = keyOf(variant)
+  const name = variant.label || variant.sku
+  return (
+    <tr
+      className={classes(
+        'group/row stacked:flex stacked:flex-wrap stacked:items-center stacked:gap-2 stacked:border-b stacked:px-3 stacked:py-2.5 stacked:last:border-b-0',
+        isSelected && 'bg-copper-wash/60',
+      )}
+    >
+      <td className={classes(plainCell, 'w-10 stacked:order-1')}>
+        <Checkbox
+          label={`Select ${name}`}
+          hideLabel
+          checked={isSelected}
+          onChange={({ target }) => actions.onSelect(variant.id, target.checked)}
+        />
+      </td>
+      <th
+        scope="row"
+        className={classes(
+          plainCell,
+          'min-w-40 text-left font-400 stacked:order-1 stacked:min-w-0 stacked:flex-1',
+        )}
+      >
+        <span className="block font-540 wrap-anywhere">{name}</span>
+        <span className="id hidden text-ink-3 stacked:block">{row.sku}</span>
+        {variant.condition !== 'new' && <Tag className="mt-0.5">{conditionLabels[variant.condition]}</Tag>}
+      </th>
+      {columns.map((column) => (
+        <GridCell
+          key={column}
+          column={column}
+          name={name}
+          text={row[column]}
+          saved={saved[column]}
+          error={errors?.[cellOf(key, column)]}
+          images={images}
+          isSecondary={column !== 'price' && hasMargin}
+          onChange={(text) => actions.onChange(key, column, text)}
+          onPaste={(text) => actions.onPaste({ key, column }, text)}
+        />
+      ))}
+      {hasMargin && (
+        <td className={classes(plainCell, 'min-w-26 border-l stacked:hidden')}>
+          <Margin row={row} />
+        </td>
+      )}
+      <td className={classes(plainCell, 'border-l text-right stacked:order-2')}>
+        <StockButton variant={variant} name={name} onClick={() => actions.onShowStock(variant.id)} />
+      </td>
+      <td className={classes(plainCell, 'w-px stacked:order-2')}>
+        <Menu label={`More actions for ${name}`} items={menuItems(variant, actions)} />
+      </td>
+    </tr>
+  )
+})
+
+const plainCell =
+  'h-row border-b px-3 py-1.5 align-middle group-last/row:border-b-0 stacked:h-auto stacked:border-0 stacked:p-0'
+
+const menuItems = (variant: StaffVariant, actions: RowActions) => [
+  variant.isAvailable
+    ? { label: 'Mark out of stock', icon: PackageX, onSelect: () => actions.onSetAvailable(variant) }
+    : { label: 'Mark in stock', icon: PackageCheck, onSelect: () => actions.onSetAvailable(variant) },
+  { label: 'Archive', icon: Archive, onSelect: () => actions.onArchive(variant) },
+  { label: 'Delete', icon: Trash2, danger: true, onSelect: () => actions.onDelete(variant) },
+]
+
+function Margin({ row: { price, rrp } }: { row: Row }) {
+  const isAmount = (text: string) => priceInput.safeParse(text).success
+  const resale = isAmount(price) && isAmount(rrp) ? resaleOf({ price, rrp }) : undefined
+  if (!resale) return null
+  return (
+    <span className="flex items-center gap-2">
+      <MarginRule share={resale.margin} className="w-10 flex-none" />
+      <span className="num text-ink-2">{formatPercent(resale.margin)}</span>
+    </span>
+  )
+}
+
+interface StockProps {
+  variant: StaffVariant
+  name: string
+  onClick: () => void
+}
+
+function StockButton({ variant: { stockQuantity, isAvailable }, name, onClick }: StockProps) {
+  const text = stockQuantity === null ? 'Not counted' : stockQuantity.toLocaleString('en-US')
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`Stock of ${name}: ${text}. Show the ledger`}
+        className="lnk num inline-flex min-h-7 items-center justify-end font-560 pointer-coarse:min-h-11"
+        onClick={onClick}
+      >
+        {text}
+      </button>
+      {!isAvailable && <span className="block text-2xs text-amber">Marked out of stock</span>}
+    </>
+  )
+}
