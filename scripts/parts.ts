@@ -24,7 +24,7 @@ export const parts: Record<string, string[]> = {
   media: [],
   orders: ['accounts', 'audit', 'cart', 'catalog', 'mail', 'products', 'settings', 'stock'],
   pages: ['products', 'settings'],
-  pricing: ['products'],
+  pricing: ['audit', 'products'],
   products: [],
   reviews: ['accounts', 'audit', 'catalog', 'orders', 'products'],
   settings: ['accounts', 'audit', 'products'],

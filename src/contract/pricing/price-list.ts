@@ -1,3 +1,5 @@
+import { fullPercent } from './percentage-price.ts'
+
 export const priceListKinds = ['fixed', 'percentage'] as const
 export type PriceListKind = (typeof priceListKinds)[number]
 
@@ -20,3 +22,26 @@ export function isInForce({ state, startsOn, endsOn }: Validity, date: string): 
 
 /** The day of {@link isInForce}, in UTC. */
 export const dayOf = (now: Date) => now.toISOString().slice(0, 10)
+
+interface Terms extends Pick<Validity, 'startsOn' | 'endsOn'> {
+  kind: PriceListKind
+  percentOff: number | null
+}
+
+/** Why these settings of a list do not fit together, by field. */
+export function priceListErrors({ kind, percentOff, startsOn, endsOn }: Terms) {
+  const errors: { field: 'percentOff' | 'endsOn'; message: string }[] = []
+  if (kind === 'percentage' && percentOff === null) {
+    errors.push({ field: 'percentOff', message: 'Enter a discount' })
+  }
+  if (kind === 'fixed' && percentOff !== null) {
+    errors.push({ field: 'percentOff', message: 'Only percentage lists have a discount' })
+  }
+  if (startsOn !== null && endsOn !== null && endsOn < startsOn) {
+    errors.push({ field: 'endsOn', message: 'Enter a date on or after the start' })
+  }
+  return errors
+}
+
+/** A discount has at least 1 basis point and leaves at least 1. */
+export const maxPercentOff = fullPercent - 1
