@@ -3,12 +3,9 @@ import { itemConditions } from '#contract/catalog/item-conditions.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { flag, id, idParam, money, paging, priceInput, text, version } from '#contract/fields.ts'
 import { maxChangedPrices, maxQuantity } from '#contract/limits.ts'
+import { pricedFilters } from './priced-filters.ts'
 import { listPrice, skuInput, tiersInput } from './price-fields.ts'
 import { priceListDetail } from './price-lists.ts'
-
-/** `priced`: named in the list. `check`: priced above the standard price. */
-export const pricedFilters = ['all', 'priced', 'check'] as const
-export type PricedFilter = (typeof pricedFilters)[number]
 
 /** A variant on sale and what the list says about it. */
 const priceListRow = z.object({

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, idParam, isoDateTime, requiredLine, version } from '#contract/fields.ts'
 import { staleFields } from '#contract/stale.ts'
-import { maxPercentOff, priceListKinds, priceListStates } from './price-list.ts'
+import { maxPercentOff, priceListErrors, priceListKinds, priceListStates } from './price-list.ts'
+import { fullPercent } from './percentage-price.ts'
 
 const noPercent = 'Enter a discount from 0.01% to 99.99%'
 const noDay = 'Enter a date'
@@ -33,6 +34,34 @@ export type PriceListForm = z.input<typeof priceListForm>
 /** Omitted fields do not change. */
 export const priceListChange = z.object(settings).partial().extend({ version })
 export type PriceListChange = z.input<typeof priceListChange>
+
+/** The form in the back office: a discount in percent and dates, each as text and empty for none. */
+export const priceListDraft = z
+  .object({
+    ...settings,
+    percentOff: z
+      .string()
+      .trim()
+      .regex(/^(\d{1,2}(\.\d{1,2})?)?$/, noPercent)
+      .transform((percent) => (percent === '' ? null : Math.round((Number(percent) * fullPercent) / 100)))
+      .pipe(percentOff),
+    startsOn: emptyToNull(day),
+    endsOn: emptyToNull(day),
+  })
+  .transform((draft) => (draft.kind === 'fixed' ? { ...draft, percentOff: null } : draft))
+  .superRefine((draft, context) => {
+    for (const { field, message } of priceListErrors(draft)) {
+      context.addIssue({ code: 'custom', path: [field], message })
+    }
+  })
+export type PriceListDraft = z.output<typeof priceListDraft>
+
+function emptyToNull<Output>(schema: z.ZodType<Output, string | null>) {
+  return z
+    .string()
+    .transform((text) => text || null)
+    .pipe(schema)
+}
 
 const priceList = z.object({
   id,

@@ -1,5 +1,5 @@
 import { type SQL, and, asc, count, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { PricedFilter } from '#contract/pricing/price-list-prices.ts'
+import type { PricedFilter } from '#contract/pricing/priced-filters.ts'
 import type { ListPrice } from '#contract/pricing/unit-price.ts'
 import type { Page } from '#contract/endpoint.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
