@@ -15,9 +15,18 @@ interface Validity {
 }
 
 /** Whether buyers get the prices of a list on this day (UTC, such as 2026-11-22). */
-export function isInForce({ state, startsOn, endsOn }: Validity, date: string): boolean {
-  if (state !== 'active') return false
-  return (startsOn === null || startsOn <= date) && (endsOn === null || date <= endsOn)
+export function isInForce(list: Validity, date: string): boolean {
+  return priceListStatus(list, date) === 'active'
+}
+
+export const priceListStatuses = ['draft', 'scheduled', 'active', 'ended'] as const
+export type PriceListStatus = (typeof priceListStatuses)[number]
+
+/** What staff read about a list on this day. */
+export function priceListStatus({ state, startsOn, endsOn }: Validity, date: string): PriceListStatus {
+  if (state === 'draft') return 'draft'
+  if (startsOn !== null && date < startsOn) return 'scheduled'
+  return endsOn !== null && endsOn < date ? 'ended' : 'active'
 }
 
 /** The day of {@link isInForce}, in UTC. */

@@ -2,7 +2,13 @@ import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, idParam, isoDateTime, requiredLine, version } from '#contract/fields.ts'
 import { staleFields } from '#contract/stale.ts'
-import { maxPercentOff, priceListErrors, priceListKinds, priceListStates } from './price-list.ts'
+import {
+  maxPercentOff,
+  priceListErrors,
+  priceListKinds,
+  priceListStates,
+  priceListStatuses,
+} from './price-list.ts'
 import { fullPercent } from './percentage-price.ts'
 
 const noPercent = 'Enter a discount from 0.01% to 99.99%'
@@ -66,8 +72,8 @@ function emptyToNull<Output>(schema: z.ZodType<Output, string | null>) {
 const priceList = z.object({
   id,
   ...settings,
-  /** Active and within its dates. */
-  isInForce: z.boolean(),
+  /** Buyers get the prices of active lists; the dates decide on scheduled and ended ones. */
+  status: z.enum(priceListStatuses),
   /** Variants on sale that a fixed list names. */
   pricedCount: z.int(),
   createdAt: isoDateTime,

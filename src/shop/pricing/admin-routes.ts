@@ -1,3 +1,4 @@
+import { dayOf, isInForce } from '#contract/pricing/price-list.ts'
 import * as prices from '#contract/pricing/price-list-prices.ts'
 import * as lists from '#contract/pricing/price-lists.ts'
 import * as standard from '#contract/pricing/standard-prices.ts'
@@ -78,8 +79,7 @@ function priceRoutes({ serve, db, clock }: ShopContext) {
     const list = await readList(db, id)
     const variant = (await findVariantPrices(db, id, [sku])).get(sku.toLowerCase())
     if (!variant) throw new VariantNotFound()
-    const { isInForce } = priceListReply(list, clock())
-    return { ...previewPrice(variant, list, quantity), isInForce }
+    return { ...previewPrice(variant, list, quantity), isInForce: isInForce(list, dayOf(clock())) }
   })
 }
 

@@ -3,6 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { reportProblem } from '#contract/orders/order-problems.ts'
 import { writeReview } from '#contract/reviews.ts'
 import { changeProduct, getStaffProduct } from '#contract/catalog/staff-products.ts'
+import { changePriceListRows } from '#contract/pricing/price-list-prices.ts'
+import { createPriceList } from '#contract/pricing/price-lists.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { type ScreenState, checkScreens, screenRoutes } from '#tests/support/browser/screen-checks.ts'
 import { placeDeliveredOrder } from '#tests/support/ordering.ts'
@@ -11,7 +13,7 @@ import { signInClerk, registerCustomer, createProductOnSale } from '#tests/suppo
 let staff: Browser
 let buyer: Browser
 /** Ids for the URLs. */
-let ids: { product: number; customer: number }
+let ids: { product: number; customer: number; priceList: number; percentageList: number }
 
 beforeAll(async () => {
   staff = await signInClerk()
@@ -27,7 +29,17 @@ beforeAll(async () => {
   const review = { rating: 5, title: 'As told', body: 'All there and quick to come.' }
   await buyer.api(writeReview, { params: { slug: product.slug }, body: review })
   const listed = await (await staff.fetch('/api/admin/customers?limit=1')).json()
-  ids = { product: product.id, customer: listed[0].id }
+  const name = `Reseller ${product.sku}`
+  const { id: priceList } = await staff.api(createPriceList, { body: { name, kind: 'fixed' } })
+  const tiers = [{ minQuantity: 10, price: '85.00' }]
+  await staff.api(changePriceListRows, {
+    params: { id: priceList },
+    body: { version: 1, prices: [{ sku: product.sku, price: '90.00', tiers }] },
+  })
+  const { id: percentageList } = await staff.api(createPriceList, {
+    body: { name: `Discount ${product.sku}`, kind: 'percentage', percentOff: 250, state: 'active' },
+  })
+  ids = { product: product.id, customer: listed[0].id, priceList, percentageList }
 })
 
 const clickButton = (name: string | RegExp) => (page: Page) =>
@@ -162,6 +174,81 @@ const screens: Record<string, ScreenState[]> = {
       path: '/admin/categories',
       expectedText: 'Image address',
       steps: clickButton('Add category'),
+    },
+  ],
+  '/admin/price-lists': [
+    { state: 'full', path: '/admin/price-lists', expectedText: 'Reseller' },
+    {
+      state: 'loading',
+      path: '/admin/price-lists',
+      expectedText: 'Loading price lists...',
+      apiCalls: 'pending',
+    },
+    {
+      state: 'failed',
+      path: '/admin/price-lists',
+      expectedText: 'Failed to fetch price lists',
+      apiCalls: 'failing',
+    },
+    {
+      state: 'adding, refused',
+      path: '/admin/price-lists',
+      expectedText: 'Name is required',
+      steps: async (page) => {
+        await clickButton('Add price list')(page)
+        await page.getByRole('dialog').getByRole('button', { name: 'Add price list' }).click()
+      },
+    },
+  ],
+  '/admin/price-lists/$id': [
+    {
+      state: 'full',
+      path: () => `/admin/price-lists/${ids.priceList}`,
+      expectedText: 'Standard price applies',
+    },
+    {
+      state: 'editing',
+      path: () => `/admin/price-lists/${ids.priceList}?show=priced`,
+      expectedText: 'dearer tier to confirm',
+      steps: async (page) => {
+        await page.getByLabel(/^Price of /).fill('110')
+        await page.getByLabel(/^Tier 2 of .* price$/).fill('111')
+      },
+    },
+    {
+      state: 'percentage',
+      path: () => `/admin/price-lists/${ids.percentageList}`,
+      expectedText: '$100.00 becomes $97.50',
+    },
+    {
+      state: 'importing a file with errors',
+      path: () => `/admin/price-lists/${ids.priceList}`,
+      expectedText: 'Rows with errors',
+      steps: async (page) => {
+        await clickButton('Import CSV')(page)
+        await page.getByLabel('CSV file').setInputFiles({
+          name: 'prices.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from('sku,price\nNONE,1.00\n'),
+        })
+      },
+    },
+    {
+      state: 'nothing found',
+      path: () => `/admin/price-lists/${ids.priceList}?search=zzzz`,
+      expectedText: 'No variants found',
+    },
+    {
+      state: 'missing',
+      path: '/admin/price-lists/999999',
+      expectedText: 'Price list not found',
+      expectedErrors: [/404$/],
+    },
+    {
+      state: 'failed',
+      path: () => `/admin/price-lists/${ids.priceList}`,
+      expectedText: 'Failed to fetch price list',
+      apiCalls: 'failing',
     },
   ],
   '/admin/orders': [

@@ -30,7 +30,7 @@ test('staff create, list, change and delete price lists, and the activity log te
     kind: 'fixed',
     percentOff: null,
     state: 'draft',
-    isInForce: false,
+    status: 'draft',
     pricedCount: 0,
     variantCount: 1,
     toCheckCount: 0,
@@ -38,7 +38,7 @@ test('staff create, list, change and delete price lists, and the activity log te
   })
   const settings = { state: 'active', startsOn: '2026-11-01', endsOn: '2026-11-30' } as const
   const changed = await clerk.api(changePriceList, { params, body: { ...settings, version: 1 } })
-  expect(changed).toMatchObject({ ...settings, name: 'Reseller A', isInForce: true, version: 2 })
+  expect(changed).toMatchObject({ ...settings, name: 'Reseller A', status: 'active', version: 2 })
   const same = await clerk.api(changePriceList, { params, body: { ...settings, version: 2 } })
   expect(same.version).toBe(2)
   await clerk.api(createPriceList, { body: { name: 'b', kind: 'percentage', percentOff: 250 } })

@@ -1,23 +1,16 @@
 import { CalendarClock, CircleCheck, CircleDashed, CircleOff } from 'lucide-react'
-import { dayOf } from '#contract/pricing/price-list.ts'
-import type { PriceList } from '#contract/pricing/price-lists.ts'
+import type { PriceListStatus } from '#contract/pricing/price-list.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** Whether buyers get the prices of a list. */
-export function PriceListBadge({ list }: { list: PriceList }) {
-  if (list.state === 'draft') return <Badge icon={CircleDashed}>Draft</Badge>
-  if (list.isInForce) {
-    return (
-      <Badge tone="green" icon={CircleCheck}>
-        Active
-      </Badge>
-    )
-  }
-  const isScheduled = list.startsOn !== null && list.startsOn > dayOf(new Date())
-  if (!isScheduled) return <Badge icon={CircleOff}>Ended</Badge>
-  return (
-    <Badge tone="blue" icon={CalendarClock}>
-      Scheduled
-    </Badge>
-  )
+export function PriceListBadge({ status }: { status: PriceListStatus }) {
+  const { label, ...badge } = badges[status]
+  return <Badge {...badge}>{label}</Badge>
 }
+
+const badges = {
+  draft: { label: 'Draft', tone: 'gray', icon: CircleDashed },
+  scheduled: { label: 'Scheduled', tone: 'blue', icon: CalendarClock },
+  active: { label: 'Active', tone: 'green', icon: CircleCheck },
+  ended: { label: 'Ended', tone: 'gray', icon: CircleOff },
+} as const

@@ -24,7 +24,7 @@ export function PriceListEditor({ list }: { list: PriceListDetail }) {
     <>
       <header className="mt-2 mb-5 flex flex-wrap items-center gap-3">
         <h2 className="wrap-anywhere">{list.name}</h2>
-        <PriceListBadge list={list} />
+        <PriceListBadge status={list.status} />
         <p className="num text-ink-2">{pricedText(list)}</p>
         <div className="ml-auto flex flex-wrap gap-3 max-md:ml-0">
           {list.kind === 'fixed' && (

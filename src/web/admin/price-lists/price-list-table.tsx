@@ -31,7 +31,7 @@ export function PriceListTable({ lists }: { lists: PriceList[] }) {
               </Link>
             </TableCell>
             <TableCell position="figure">
-              <PriceListBadge list={list} />
+              <PriceListBadge status={list.status} />
             </TableCell>
             <TableCell position="note">{kindText(list)}</TableCell>
             <TableCell>{datesText(list)}</TableCell>

@@ -6,16 +6,18 @@ type Props = Omit<ComponentProps<'input'>, 'className'> & {
   was?: string | undefined
   problem?: string | undefined
   align?: 'left' | 'right'
+  isNarrow?: boolean
 }
 
 /** An input that fills a cell of a grid. */
-export function PriceCell({ was, problem, align = 'right', ...input }: Props) {
+export function PriceCell({ was, problem, align = 'right', isNarrow = false, ...input }: Props) {
   const noteId = useId()
   const note = problem ?? was
   return (
     <span
       className={classes(
-        'block min-w-0 flex-1 rounded-1 border md:border-transparent',
+        'block min-w-0 rounded-1 border md:border-transparent',
+        isNarrow ? 'w-16 flex-none' : 'flex-1',
         problem ? 'border-danger! inset-ring inset-ring-danger' : 'max-md:border-line-2',
         was !== undefined && 'bg-copper-wash',
       )}

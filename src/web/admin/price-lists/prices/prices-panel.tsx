@@ -2,15 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { Tags } from 'lucide-react'
 import type { PriceListDetail } from '#contract/pricing/price-lists.ts'
-import { type PricedFilter, pricedFilters } from '#contract/pricing/priced-filters.ts'
 import { EmptyList } from '#web/admin/list/empty-list.tsx'
-import { FilterLinks } from '#web/admin/list/filter-links.tsx'
-import { ListSearch } from '#web/admin/list/list-search.tsx'
 import { ListView } from '#web/admin/list/list-view.tsx'
 import { TableSkeleton } from '#web/admin/list/table-skeleton.tsx'
 import { priceListRowsQuery, pricesPerPage } from '#web/api/admin-price-lists.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { PriceGrid } from './price-grid.tsx'
+import { PricesToolbar } from './prices-toolbar.tsx'
 import type { PriceDrafts } from './use-price-drafts.ts'
 
 const route = getRouteApi('/admin/price-lists/$id')
@@ -25,45 +23,13 @@ interface Props {
 export function PricesPanel({ list, drafts, percentOff }: Props) {
   const router = useRouter()
   const { search, show, page = 1 } = route.useSearch()
-  const navigate = route.useNavigate()
   const rows = useQuery({
     ...priceListRowsQuery(useApi(), list.id, { search, show, page }),
     placeholderData: keepPreviousData,
   })
-  const to = `/admin/price-lists/${list.id}`
-  const counts = { all: list.variantCount, priced: list.pricedCount, check: list.toCheckCount }
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-3">
-        <ListSearch
-          label="Find a variant"
-          placeholder="Name, SKU or GTIN"
-          action={to}
-          search={search ?? ''}
-          filters={{ show }}
-          onSearch={(term) => navigate({ search: { show, search: term || undefined }, replace: true })}
-        />
-        {list.kind === 'fixed' && (
-          <FilterLinks
-            label="Show variants"
-            options={pricedFilters.map((filter) => ({
-              label: filterLabels[filter],
-              count: counts[filter],
-              isSelected: (show ?? 'all') === filter,
-              link: {
-                to: '/admin/price-lists/$id',
-                params: { id: String(list.id) },
-                search: { search, show: filter === 'all' ? undefined : filter },
-              },
-            }))}
-          />
-        )}
-        {list.kind === 'fixed' && (
-          <p className="ml-auto text-2xs text-ink-3 max-lg:hidden">
-            Enter: next row. Ctrl+D: copy from above. Ctrl+V: paste a column.
-          </p>
-        )}
-      </div>
+      <PricesToolbar list={list} />
       <ListView
         list={rows}
         skeleton={
@@ -92,10 +58,4 @@ export function PricesPanel({ list, drafts, percentOff }: Props) {
       </ListView>
     </>
   )
-}
-
-const filterLabels: Record<PricedFilter, string> = {
-  all: 'All',
-  priced: 'Priced here',
-  check: 'Above standard',
 }

@@ -7,16 +7,16 @@ export function SaveBar({ drafts }: { drafts: PriceDrafts }) {
   const toConfirm = drafts.problems.filter(({ canConfirm }) => canConfirm).length
   const toFix = drafts.problems.length - toConfirm
   const state = [
-    countText(drafts.changeCount, 'price changed', 'prices changed'),
+    countText(drafts.editedCount, 'price changed', 'prices changed'),
     ...(toFix > 0 ? [countText(toFix, 'cell to fix', 'cells to fix')] : []),
     ...(toConfirm > 0 ? [countText(toConfirm, 'dearer tier to confirm', 'dearer tiers to confirm')] : []),
   ]
   return (
     <div className="sticky bottom-0 z-20 mt-3 flex flex-wrap items-center gap-3 rounded-2 border border-ink bg-surface px-4 py-3 shadow-lift">
-      <output className="num flex-1">
+      <output className="min-w-0 flex-1 max-md:basis-full">
         {state.join(', ')}
         {drafts.problems[0] && (
-          <span className="block text-2xs text-danger">
+          <span className="block text-2xs wrap-anywhere text-danger">
             {drafts.problems[0].sku}: {drafts.problems[0].message}
           </span>
         )}

@@ -50,6 +50,7 @@ export function usePriceDrafts(list: PriceListDetail) {
     discard: () => setEdited(new Map()),
     isSaving: change.isPending,
     isDirty: edited.size > 0,
+    editedCount: edited.size,
     changeCount: changes.length,
     problems: checked.flatMap(({ sku, problem }) => (problem ? [{ sku, ...problem }] : [])),
   }

@@ -1,16 +1,14 @@
 import { formatMoney } from '#contract/currency.ts'
 import { percentagePrice } from '#contract/pricing/percentage-price.ts'
 
-/** What a discount makes of example prices. */
+/** What a discount makes of an example price. */
 export function PercentPreview({ percentOff }: { percentOff: number | undefined }) {
-  if (percentOff === undefined) return <>A percentage of the standard price, such as 2.5</>
+  if (percentOff === undefined) return <>Such as 2.5</>
   return (
-    <output className="num">
-      {examples
-        .map((price) => `${formatMoney(price)} becomes ${formatMoney(percentagePrice(price, percentOff))}`)
-        .join(', ')}
+    <output>
+      {formatMoney(examplePrice)} becomes {formatMoney(percentagePrice(examplePrice, percentOff))}
     </output>
   )
 }
 
-const examples = [10_000, 2_140]
+const examplePrice = 10_000

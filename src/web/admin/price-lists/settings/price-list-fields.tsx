@@ -35,6 +35,7 @@ export function PriceListFields({ register, formState: { errors }, watch }: Prop
         <Field
           label="Discount"
           error={errors.percentOff?.message}
+          className="min-w-0"
           hint={<PercentPreview percentOff={typedPercent(percentOff)} />}
         >
           <TextInput

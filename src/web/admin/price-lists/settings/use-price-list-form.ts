@@ -29,7 +29,7 @@ const blank: PriceListDetail = {
   state: 'draft',
   startsOn: null,
   endsOn: null,
-  isInForce: false,
+  status: 'draft',
   pricedCount: 0,
   variantCount: 0,
   toCheckCount: 0,
