@@ -21,6 +21,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             main: 'src/main.ts',
             'pglite-worker': 'src/platform/database/pglite-worker.ts',
             'picture-process': 'src/platform/pictures/picture-process.ts',
+            'price-file-worker': 'src/shop/pricing/files/price-file-worker.ts',
             'product-file-worker': 'src/shop/catalog/admin/files/product-file-worker.ts',
           },
           // In one folder, so that workers are found from any chunk.

@@ -37,7 +37,7 @@ export const parts: Record<string, string[]> = {
     'stock',
   ],
   pages: ['products', 'settings'],
-  pricing: ['products'],
+  pricing: ['audit', 'products'],
   products: [],
   reviews: ['accounts', 'audit', 'catalog', 'orders', 'products'],
   settings: ['accounts', 'audit', 'products', 'shipping'],

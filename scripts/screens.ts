@@ -57,6 +57,7 @@ const staffScreens: Screen[] = [
   { name: 'admin-import', path: '/admin/products?import=1', prepare: importInvalidRows },
   { name: 'admin-reorder', path: '/admin/reorder' },
   { name: 'admin-categories', path: '/admin/categories' },
+  { name: 'admin-price-lists', path: '/admin/price-lists' },
   { name: 'admin-category', path: '/admin/categories', prepare: (page) => clickButton(page, /^Edit /) },
   { name: 'admin-orders', path: '/admin/orders' },
   {

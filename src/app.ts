@@ -50,6 +50,7 @@ import { attachOrders, listOpenUnits, wasOrdered, wasVariantOrdered } from '#sho
 import { orderFileRoutes, orderRoutes } from '#shop/orders/routes.ts'
 import { robotsRoute } from '#shop/pages/robots.ts'
 import { sitemapRoutes } from '#shop/pages/sitemap.ts'
+import { pricingAdminRoutes } from '#shop/pricing/admin-routes.ts'
 import { reviewAdminRoutes } from '#shop/reviews/admin-routes.ts'
 import { reviewRoutes } from '#shop/reviews/routes.ts'
 import { settingsAdminRoutes } from '#shop/settings/admin-routes.ts'
@@ -156,6 +157,8 @@ function registerRoutes(
   })
   variantAdminRoutes(context, { wasVariantOrdered, listOpenUnits })
   categoryAdminRoutes(context)
+  // Companies will say here how many of them use a list.
+  pricingAdminRoutes(context, { countCompaniesOf: async () => 0 })
   orderCsvRoutes(context)
   customerAdminRoutes(context)
   mailAdminRoutes(context, { canSend: config.mail !== null })

@@ -57,6 +57,16 @@ const attempts: Record<string, (shop: Shop) => Promise<() => Promise<Response>>>
     const clerk = await shop.admin()
     return () => clerk.fetch('/api/admin/products.csv')
   },
+  'files of prices': async (shop) => {
+    const clerk = await shop.admin()
+    return () => clerk.fetch('/api/admin/price-lists/1/prices.csv')
+  },
+  'imports of prices': async (shop) => {
+    const clerk = await shop.admin()
+    const headers = { 'content-type': 'text/csv' }
+    const path = '/api/admin/price-lists/1/import?dryRun=true'
+    return () => clerk.fetch(path, { method: 'POST', headers, body: 'sku,price' })
+  },
   'the export of an account': async (shop) => {
     const buyer = await shop.customer()
     return () => buyer.fetch('/api/account/export')

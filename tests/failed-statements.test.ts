@@ -12,6 +12,8 @@ import { bulkChange } from '#contract/catalog/bulk-changes.ts'
 import { deleteProduct } from '#contract/catalog/staff-products.ts'
 import { changeOptions, createVariants } from '#contract/catalog/staff-variants.ts'
 import { reportProblem } from '#contract/orders/order-problems.ts'
+import { changePriceListRows } from '#contract/pricing/price-list-prices.ts'
+import { createPriceList } from '#contract/pricing/price-lists.ts'
 import { writeReview } from '#contract/reviews.ts'
 import { rowsOf } from '#platform/database/db.ts'
 import { insertUser } from '#shop/accounts/queries.ts'
@@ -64,6 +66,11 @@ async function openShopWithData() {
   const { changeId } = await clerk.api(bulkChange, {
     body: { ids: [otherDevice.id], action: { kind: 'feature' } },
   })
+  const { id: priceList } = await clerk.api(createPriceList, { body: { name: 'Reseller A', kind: 'fixed' } })
+  await clerk.api(changePriceListRows, {
+    params: { id: priceList },
+    body: { version: 1, prices: [{ sku: 'SLATE', price: '90.00' }] },
+  })
   await saveSetting(clerk, 'low_stock_threshold', { value: 4 })
   await changeAccess(clerk, { code: 'another code' })
   const { codeVersion } = await clerk.api(getAccessSettings)
@@ -90,6 +97,7 @@ async function openShopWithData() {
     savedAddress,
     otherAddress,
     changeId,
+    priceList,
     codeVersion,
     mail: mail?.id ?? 0,
     newcomerId: newcomer.id,
@@ -379,6 +387,48 @@ const exampleCalls: ExampleCall[] = [
     body: () =>
       'sku,name,price,imageUrl,category\nSLATE,Slate 16,80.00,/media/b.webp,empty\nNEW,New,9.00,/media/a.webp,empty\n',
   },
+  {
+    call: 'POST /api/admin/price-lists',
+    by: 'clerk',
+    body: () => ({ name: 'Reseller B', kind: 'percentage', percentOff: 250 }),
+  },
+  {
+    call: 'PUT /api/admin/price-lists/{id}',
+    by: 'clerk',
+    params: ({ priceList }) => ({ id: priceList }),
+    body: () => ({ name: 'Reseller C', state: 'active', version: 2 }),
+  },
+  {
+    call: 'PUT /api/admin/price-lists/{id}/prices',
+    by: 'clerk',
+    params: ({ priceList }) => ({ id: priceList }),
+    body: () => ({
+      version: 2,
+      prices: [
+        { sku: 'SLATE', price: null },
+        { sku: 'OTHER', price: '90.00', tiers: [{ minQuantity: 10, price: '80.00' }] },
+      ],
+    }),
+  },
+  {
+    call: 'POST /api/admin/price-lists/{id}/import',
+    by: 'clerk',
+    params: ({ priceList }) => ({ id: priceList }),
+    query: 'version=2&missing=remove',
+    body: () => 'sku,price\nOTHER,80.00\n',
+  },
+  {
+    call: 'DELETE /api/admin/price-lists/{id}',
+    by: 'clerk',
+    params: ({ priceList }) => ({ id: priceList }),
+    query: 'version=2',
+  },
+  {
+    call: 'PUT /api/admin/prices/{sku}',
+    by: 'clerk',
+    params: () => ({ sku: 'SLATE' }),
+    body: () => ({ price: '95.00', tiers: [{ minQuantity: 10, price: '90.00' }], version: 1 }),
+  },
   { call: 'POST /api/admin/categories', by: 'clerk', body: () => ({ name: 'Phones' }) },
   {
     call: 'PUT /api/admin/categories/{id}',
@@ -514,7 +564,7 @@ test('every writing call is covered', async () => {
 
 /** The calls with the most statements. EVERY_STATEMENT=true tests all calls. */
 const largestCalls =
-  /api\/(orders|account|admin\/(orders|variants\/\{id\}|products\/(\{id\}(\/variants)?|import)))$|status|payments|edit$/
+  /api\/(orders|account|admin\/(orders|variants\/\{id\}|products\/(\{id\}(\/variants)?|import)|price-lists\/\{id\}\/(prices|import)))$|status|payments|edit$/
 const selected = exampleCalls.filter(
   ({ call }) => process.env['EVERY_STATEMENT'] === 'true' || largestCalls.test(call),
 )

@@ -20,6 +20,11 @@ export const maxCustomerMegapixels = 12
 export const maxStaffMegapixels = 24
 export const pixelsOf = (megapixels: number) => megapixels * megapixel
 
+/** Prices of a list that one request changes. */
+export const maxChangedPrices = 1000
+
+export const maxPriceLists = 200
+
 /** Products moved by one reordering. */
 export const maxReordered = 20_000
 

@@ -146,6 +146,9 @@ export const limits = {
 
   export: [{ name: 'export', key: signedInUser, max: 60, windowMinutes: hour }] satisfies RateLimit[],
 
+  /** Price files, dry runs included. */
+  import: [{ name: 'import', key: signedInUser, max: 120, windowMinutes: hour }] satisfies RateLimit[],
+
   /** New guest carts, each of which starts a session. */
   guestCart: [
     { name: 'guest-cart', key: from('address'), max: 120, windowMinutes: 10 },

@@ -1,5 +1,10 @@
 import type { NearestQuantities } from '#contract/pricing/quantity-rule.ts'
-import { ShopProblem } from '#platform/problems.ts'
+import { maxPriceLists } from '#contract/limits.ts'
+import type { PriceReport } from '#contract/pricing/price-list-prices.ts'
+import type { StalePriceList as CurrentPriceList } from '#contract/pricing/price-lists.ts'
+import type { StandardPrice } from '#contract/pricing/standard-prices.ts'
+import type { LastChanges } from '#contract/stale.ts'
+import { Conflict, NotFound, ShopProblem, Stale } from '#platform/problems.ts'
 
 interface RefusedQuantity extends NearestQuantities {
   sku: string
@@ -17,4 +22,72 @@ function quantityRuleText({ sku, quantity, below, above }: RefusedQuantity) {
   const valid = [below, above].filter((nearest) => nearest !== null)
   const start = `${quantity} of ${sku} cannot be ordered.`
   return valid.length === 0 ? start : `${start} Order ${valid.join(' or ')}.`
+}
+
+export class PriceListNotFound extends NotFound {
+  constructor() {
+    super('price-list-not-found', 'Price list not found')
+  }
+}
+
+export class VariantNotFound extends NotFound {
+  constructor() {
+    super('variant-not-found', 'No variant has this SKU')
+  }
+}
+
+/** The list or its prices changed after they were read. Carries the current list. */
+export class StalePriceList extends Stale {
+  constructor(current: CurrentPriceList) {
+    super('This price list was changed after you opened it.', current)
+  }
+}
+
+/** The product of the price changed after it was read. Carries the current price. */
+export class StaleStandardPrice extends Stale {
+  constructor(current: StandardPrice & { lastChanges: LastChanges }) {
+    super('This price was changed after you opened it.', current)
+  }
+}
+
+export class PriceListNameTaken extends Conflict {
+  constructor() {
+    super('price-list-name-taken', 'Another price list has this name.', { field: 'name' })
+  }
+}
+
+export class TooManyPriceLists extends Conflict {
+  constructor() {
+    super('too-many-price-lists', `You can have up to ${maxPriceLists} price lists. Delete one first.`)
+  }
+}
+
+/** A fixed list with prices cannot become a percentage list. */
+export class PriceListHasPrices extends Conflict {
+  constructor(prices: number) {
+    const detail = `This list has ${prices.toLocaleString('en-US')} prices. Remove them first.`
+    super('price-list-has-prices', detail, { prices })
+  }
+}
+
+export class PriceListInUse extends Conflict {
+  constructor(companies: number) {
+    const users = companies === 1 ? '1 company uses' : `${companies.toLocaleString('en-US')} companies use`
+    super('price-list-in-use', `${users} this list. Give them another list first.`, { companies })
+  }
+}
+
+/** A percentage list has no prices of its own. */
+export class PercentageList extends Conflict {
+  constructor() {
+    super('percentage-list', 'A percentage list has no prices of its own.')
+  }
+}
+
+/** Some rows of a price file have errors, so nothing was imported. Carries the report. */
+export class PricesRefused extends ShopProblem {
+  constructor(report: PriceReport, lines: number) {
+    const detail = `Nothing was imported: ${lines} of ${report.rows} rows have errors.`
+    super(422, 'import-refused', detail, { ...report, changes: [] })
+  }
 }

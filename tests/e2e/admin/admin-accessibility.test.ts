@@ -4,6 +4,8 @@ import { reportProblem } from '#contract/orders/order-problems.ts'
 import { writeReview } from '#contract/reviews.ts'
 import { changeProduct, getStaffProduct } from '#contract/catalog/staff-products.ts'
 import { changeOptions, changeVariants, createVariants } from '#contract/catalog/staff-variants.ts'
+import { changePriceListRows } from '#contract/pricing/price-list-prices.ts'
+import { createPriceList } from '#contract/pricing/price-lists.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { type ScreenState, checkScreens, screenRoutes } from '#tests/support/browser/screen-checks.ts'
 import { order, placeDeliveredOrder } from '#tests/support/ordering.ts'
@@ -13,7 +15,14 @@ import { signInClerk, registerCustomer, createProductOnSale } from '#tests/suppo
 let staff: Browser
 let buyer: Browser
 /** Ids for the URLs. */
-let ids: { product: number; matrix: number; customer: number; order: number }
+let ids: {
+  product: number
+  matrix: number
+  customer: number
+  order: number
+  priceList: number
+  percentageList: number
+}
 
 beforeAll(async () => {
   staff = await signInClerk()
@@ -31,7 +40,24 @@ beforeAll(async () => {
   const listed = await (await staff.fetch('/api/admin/customers?limit=1')).json()
   const edited = await order(buyer, [{ productId: product.id }])
   await addPayment(staff, edited.id, { amount: '150.00' })
-  ids = { product: product.id, matrix: await createMatrix(), customer: listed[0].id, order: edited.id }
+  const name = `Reseller ${product.sku}`
+  const { id: priceList } = await staff.api(createPriceList, { body: { name, kind: 'fixed' } })
+  const tiers = [{ minQuantity: 10, price: '85.00' }]
+  await staff.api(changePriceListRows, {
+    params: { id: priceList },
+    body: { version: 1, prices: [{ sku: product.sku, price: '90.00', tiers }] },
+  })
+  const { id: percentageList } = await staff.api(createPriceList, {
+    body: { name: `Discount ${product.sku}`, kind: 'percentage', percentOff: 250, state: 'active' },
+  })
+  ids = {
+    product: product.id,
+    matrix: await createMatrix(),
+    customer: listed[0].id,
+    order: edited.id,
+    priceList,
+    percentageList,
+  }
 })
 
 /** A product with the variants Pine and Sand, an archived one, and a value without a variant. */
@@ -235,6 +261,81 @@ const screens: Record<string, ScreenState[]> = {
       path: '/admin/categories',
       expectedText: 'Image address',
       steps: clickButton('Add category'),
+    },
+  ],
+  '/admin/price-lists': [
+    { state: 'full', path: '/admin/price-lists', expectedText: 'Reseller' },
+    {
+      state: 'loading',
+      path: '/admin/price-lists',
+      expectedText: 'Loading price lists...',
+      apiCalls: 'pending',
+    },
+    {
+      state: 'failed',
+      path: '/admin/price-lists',
+      expectedText: 'Failed to fetch price lists',
+      apiCalls: 'failing',
+    },
+    {
+      state: 'adding, refused',
+      path: '/admin/price-lists',
+      expectedText: 'Name is required',
+      steps: async (page) => {
+        await clickButton('Add price list')(page)
+        await page.getByRole('dialog').getByRole('button', { name: 'Add price list' }).click()
+      },
+    },
+  ],
+  '/admin/price-lists/$id': [
+    {
+      state: 'full',
+      path: () => `/admin/price-lists/${ids.priceList}`,
+      expectedText: 'Standard price applies',
+    },
+    {
+      state: 'editing',
+      path: () => `/admin/price-lists/${ids.priceList}?show=priced`,
+      expectedText: 'dearer tier to confirm',
+      steps: async (page) => {
+        await page.getByLabel(/^Price of /).fill('110')
+        await page.getByLabel(/^Tier 2 of .* price$/).fill('111')
+      },
+    },
+    {
+      state: 'percentage',
+      path: () => `/admin/price-lists/${ids.percentageList}`,
+      expectedText: '$100.00 becomes $97.50',
+    },
+    {
+      state: 'importing a file with errors',
+      path: () => `/admin/price-lists/${ids.priceList}`,
+      expectedText: 'Rows with errors',
+      steps: async (page) => {
+        await clickButton('Import CSV')(page)
+        await page.getByLabel('CSV file').setInputFiles({
+          name: 'prices.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from('sku,price\nNONE,1.00\n'),
+        })
+      },
+    },
+    {
+      state: 'nothing found',
+      path: () => `/admin/price-lists/${ids.priceList}?search=zzzz`,
+      expectedText: 'No variants found',
+    },
+    {
+      state: 'missing',
+      path: '/admin/price-lists/999999',
+      expectedText: 'Price list not found',
+      expectedErrors: [/404$/],
+    },
+    {
+      state: 'failed',
+      path: () => `/admin/price-lists/${ids.priceList}`,
+      expectedText: 'Failed to fetch price list',
+      apiCalls: 'failing',
     },
   ],
   '/admin/orders': [

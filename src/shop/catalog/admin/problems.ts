@@ -81,23 +81,6 @@ export class NothingToUndo extends NotFound {
   }
 }
 
-/** The file is not a valid product file. */
-export class UnreadableFile extends Invalid {
-  readonly line: number
-
-  constructor(line: number, message: string) {
-    super([{ field: `line ${line}`, message }], message, 'unreadable-file')
-    this.line = line
-  }
-}
-
-/** Too many large product files are being read. */
-export class ImportsBusy extends ShopProblem {
-  constructor() {
-    super(503, 'imports-busy', 'Other files are being imported. Try again in a minute.')
-  }
-}
-
 /** A product file sets stock without naming the stock it replaces. */
 export class StockNotSeen extends ShopProblem {
   constructor() {

@@ -8,6 +8,7 @@ import {
   ReceiptText,
   Shapes,
   SlidersHorizontal,
+  Tags,
   Users,
 } from 'lucide-react'
 
@@ -17,6 +18,7 @@ export const adminPages = [
   { to: '/admin/products', label: 'Products', icon: Package },
   { to: '/admin/reorder', label: 'Reorder', icon: ArrowUpDown },
   { to: '/admin/categories', label: 'Categories', icon: Shapes },
+  { to: '/admin/price-lists', label: 'Price lists', icon: Tags },
   { to: '/admin/orders', label: 'Orders', icon: ReceiptText },
   { to: '/admin/reviews', label: 'Reviews', icon: MessageSquareText },
   { to: '/admin/customers', label: 'Customers', icon: Users },

@@ -10,7 +10,7 @@ interface Props {
     /** Number of matching items. */
     count?: number | undefined
     isSelected: boolean
-    link: Pick<LinkProps, 'to' | 'search'>
+    link: Pick<LinkProps, 'to' | 'params' | 'search'>
   }[]
 }
 

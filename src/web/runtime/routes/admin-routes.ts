@@ -6,6 +6,7 @@ import {
   reviewStatuses,
   settingKeys,
 } from '#contract/choices.ts'
+import { pricedFilters } from '#contract/pricing/priced-filters.ts'
 import { orderStatuses } from '#contract/orders/order-status.ts'
 import { searchParser, oneOf, pageNumber, rowId, text } from './search-params.ts'
 import { userQuery } from '#web/api/session.ts'
@@ -24,6 +25,7 @@ import {
 import { productPositionsQuery } from '#web/api/admin-reorder.ts'
 import { staffReviewsQuery } from '#web/api/admin-reviews.ts'
 import { settingQuery } from '#web/api/admin-settings.ts'
+import { priceListQuery, priceListRowsQuery, priceListsQuery } from '#web/api/admin-price-lists.ts'
 import { statsQuery } from '#web/api/admin-stats.ts'
 import { orderCountsQuery, staffOrderQuery, staffOrdersQuery } from '#web/api/orders/orders.ts'
 import { productVariantsQuery } from '#web/api/admin-variants.ts'
@@ -56,6 +58,11 @@ const staffOrderSearch = searchParser({
 const staffReviewSearch = searchParser({
   status: oneOf(reviewStatuses),
   search: text(200),
+  page: pageNumber,
+})
+const priceListSearch = searchParser({
+  search: text(200),
+  show: oneOf(pricedFilters),
   page: pageNumber,
 })
 const customerSearch = searchParser({ search: text(200), page: pageNumber })
@@ -131,6 +138,31 @@ const adminCategoriesRoute = createRoute({
     loadForStaff(context, ({ api, queryClient }) => [queryClient.prefetchQuery(staffCategoriesQuery(api))]),
   head: () => ({ meta: [{ title: pageTitle('Categories · Admin') }] }),
   component: pageComponent('/admin/categories', 'admin/categories/categories-page'),
+})
+
+const adminPriceListsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/price-lists',
+  loader: ({ context }) =>
+    loadForStaff(context, ({ api, queryClient }) => [queryClient.prefetchQuery(priceListsQuery(api))]),
+  head: () => ({ meta: [{ title: pageTitle('Price lists · Admin') }] }),
+  component: pageComponent('/admin/price-lists', 'admin/price-lists/price-lists-page'),
+})
+
+const adminPriceListRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/price-lists/$id',
+  validateSearch: priceListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) =>
+    loadForStaff(context, ({ api, queryClient }) => [
+      queryClient.prefetchQuery(priceListQuery(api, Number(params.id))),
+      queryClient.prefetchQuery(
+        priceListRowsQuery(api, Number(params.id), { ...deps, page: deps.page ?? 1 }),
+      ),
+    ]),
+  head: () => ({ meta: [{ title: pageTitle('Price list · Admin') }] }),
+  component: pageComponent('/admin/price-lists/$id', 'admin/price-lists/price-list-page'),
 })
 
 const adminReviewsRoute = createRoute({
@@ -267,6 +299,8 @@ export const adminRoutes = adminRoute.addChildren([
   adminVariantsRoute,
   adminReorderRoute,
   adminCategoriesRoute,
+  adminPriceListsRoute,
+  adminPriceListRoute,
   adminOrdersRoute,
   adminNewOrderRoute,
   adminOrderRoute,

@@ -13,8 +13,8 @@ import { nextPositions } from '#shop/catalog/admin/positions/queries.ts'
 import * as queries from '#shop/catalog/admin/queries.ts'
 import { changeLabels } from '#shop/catalog/offers/labels.ts'
 import { updateOffers } from '#shop/catalog/offers/queries.ts'
-import { readInWorker } from './read-in-worker.ts'
-import type { FileLine } from './read-product-file.ts'
+import { readInWorker } from '#platform/csv/file-reader.ts'
+import { type FileLine, readProductFile } from './read-product-file.ts'
 import { refuseTaken } from '#shop/catalog/admin/refuse-taken.ts'
 
 interface Import {
@@ -35,7 +35,8 @@ export async function importProducts(
   clock: Clock,
   { file, dryRun, stockToken, actor }: Import,
 ): Promise<ImportReport> {
-  const read = await readInWorker(file)
+  const worker = { name: 'product-file-worker', from: import.meta.url }
+  const read = await readInWorker({ file, read: readProductFile, worker })
   if (dryRun) return reportOf(await planImport(read, await readShop(db, read.lines)), read.rows)
   return refuseTaken(() =>
     transaction(db, async (tx) => {

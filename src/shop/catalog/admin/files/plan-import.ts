@@ -14,8 +14,9 @@ import {
 } from '#shop/catalog/admin/product-values.ts'
 import type { ProductValues } from '#shop/catalog/admin/queries.ts'
 import { iterateYielding } from '#platform/iterate-yielding.ts'
-import { FileErrors } from './file-errors.ts'
-import type { FileLine, ReadFile, StockSeen } from './read-product-file.ts'
+import { FileErrors } from '#platform/csv/file-errors.ts'
+import type { ReadFile } from '#platform/csv/file-reader.ts'
+import type { FileLine, StockSeen } from './read-product-file.ts'
 import { firstFreeName, slugify } from '#shop/catalog/admin/slugify.ts'
 
 interface KnownProduct extends ProductValues {
@@ -47,7 +48,7 @@ export interface Plan {
 }
 
 /** Decides line by line what a product file changes. Yields to other requests in between. */
-export async function planImport({ lines, errors }: ReadFile, shop: Shop): Promise<Plan> {
+export async function planImport({ lines, errors }: ReadFile<FileLine>, shop: Shop): Promise<Plan> {
   const planner = new Planner(shop, errors)
   for await (const line of iterateYielding(lines)) planner.add(line)
   planner.plan.errors.listed.sort((a, b) => a.line - b.line)

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { maxInteger } from '#contract/limits.ts'
 import { type ProductFields, partialProduct, stockSeen } from '#contract/catalog/staff-products.ts'
-import { type CsvRow, readCsv } from '#platform/csv/read-csv.ts'
-import { UnreadableCsv } from '#platform/csv/csv-size.ts'
-import { UnreadableFile } from '#shop/catalog/admin/problems.ts'
-import { FileErrors, type LineError } from './file-errors.ts'
+import { FileErrors, type LineError } from '#platform/csv/file-errors.ts'
+import { UnreadableFile } from '#platform/csv/file-problems.ts'
+import type { ReadFile } from '#platform/csv/file-reader.ts'
+import { readCsvFile } from '#platform/csv/read-csv-file.ts'
+import type { CsvRow } from '#platform/csv/read-csv.ts'
 import { productColumns } from './product-columns.ts'
 
 /** One line of a product file. */
@@ -24,19 +25,12 @@ export interface StockSeen {
   version: number
 }
 
-export interface ReadFile {
-  rows: number
-  lines: FileLine[]
-  errors: FileErrors
-}
-
 /** Parses a product file and checks each line on its own. Throws {@link UnreadableFile}. */
-export async function readProductFile(file: string): Promise<ReadFile> {
-  const [header, ...rows] = await csvRows(file)
-  if (!header) throw new UnreadableFile(1, 'The file is empty')
+export async function readProductFile(file: string): Promise<ReadFile<FileLine>> {
+  const { header, rows } = await readCsvFile(file)
   const columns = columnsOf(header)
 
-  const read: ReadFile = { rows: rows.length, lines: [], errors: new FileErrors() }
+  const read: ReadFile<FileLine> = { rows: rows.length, lines: [], errors: new FileErrors() }
   const lineBySku = new Map<string, number>()
   for (const row of rows) {
     const parsed = parseRow(row, columns)
@@ -86,15 +80,6 @@ const fileLine = partialProduct
     stockSeen: stockSeen.optional(),
     stockVersion: z.int().min(1).max(maxInteger).optional(),
   })
-
-async function csvRows(file: string): Promise<CsvRow[]> {
-  try {
-    return await readCsv(file)
-  } catch (error) {
-    if (error instanceof UnreadableCsv) throw new UnreadableFile(error.line, error.message)
-    throw error
-  }
-}
 
 function columnsOf({ line, cells }: CsvRow): Column[] {
   const columns = cells.map((cell) => {

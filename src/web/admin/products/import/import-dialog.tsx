@@ -1,6 +1,6 @@
-import { CircleAlert, FileUp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CircleAlert } from 'lucide-react'
 import { ApiProblem } from '#contract/problem.ts'
+import { FileInput } from '#web/admin/forms/file-input.tsx'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -69,38 +69,6 @@ function importLabel(count: number) {
   if (count === 0) return 'Import'
   return count === 1 ? 'Import 1 change' : `Import ${count.toLocaleString('en-US')} changes`
 }
-
-interface FileInputProps {
-  disabled: boolean
-  onChoose: (file: File) => void
-  children: ReactNode
-}
-
-function FileInput({ disabled, onChoose, children }: FileInputProps) {
-  return (
-    <label className={fileInputClass}>
-      <FileUp />
-      {children}
-      <input
-        type="file"
-        accept=".csv,text/csv"
-        aria-label="CSV file"
-        disabled={disabled}
-        className="sr-only"
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          if (file) onChoose(file)
-          // Allows choosing the same file again after fixing it.
-          target.value = ''
-        }}
-      />
-    </label>
-  )
-}
-
-const fileInputClass =
-  'flex min-h-16 items-center justify-center gap-2.5 rounded-2 border border-dashed border-line-2 bg-surface font-540 ' +
-  'hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-copper'
 
 /** An unreadable file names the line: "Line 3: …". */
 function fileErrorText(error: Error) {

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
-import type { ImportReport } from '#contract/catalog/product-files.ts'
 import { chunkYielding } from '#platform/iterate-yielding.ts'
 
 /** Streams a report as JSON in batches, because serializing 20,000 changes at once would block other requests. */
-export function reportStream({ changes, ...report }: ImportReport): Readable {
+export function reportStream<Report extends { changes: readonly unknown[] }>({
+  changes,
+  ...report
+}: Report): Readable {
   async function* chunks() {
     yield `${JSON.stringify(report).slice(0, -1)},"changes":[`
     let separator = ''

@@ -1,9 +1,17 @@
 import { once } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { ImportsBusy, UnreadableFile } from '#shop/catalog/admin/problems.ts'
 import { FileErrors } from './file-errors.ts'
-import { type FileLine, type ReadFile, readProductFile } from './read-product-file.ts'
+import { ImportsBusy, UnreadableFile } from './file-problems.ts'
+
+/** A file whose lines were checked one by one. */
+export interface ReadFile<Line> {
+  rows: number
+  lines: Line[]
+  errors: FileErrors
+}
+
+export type ReadLines<Line> = (file: string) => Promise<ReadFile<Line>>
 
 export interface ReadRequest {
   file: string
@@ -12,10 +20,10 @@ export interface ReadRequest {
 }
 
 /** The worker sends the counts or an error first, then one batch of lines per message it receives. */
-export type ReadPart =
+export type ReadPart<Line> =
   | { refused: { line: number; message: string } }
   | { rows: number; errors: Pick<FileErrors, 'listed' | 'more' | 'lines'> }
-  | { lines: FileLine[]; isLast: boolean }
+  | { lines: Line[]; isLast: boolean }
 
 /** Files up to this size parse in a few milliseconds, faster than a worker starts. */
 const maxInlineChars = 32 * 1024
@@ -28,19 +36,31 @@ const maxPending = 3
 let pending = 0
 let reading: Promise<unknown> = Promise.resolve()
 
-/** Reads large product files in a worker, one at a time. Throws {@link UnreadableFile}, {@link ImportsBusy}. */
-export async function readInWorker(file: string): Promise<ReadFile> {
-  if (file.length <= maxInlineChars) return readProductFile(file)
-  if (pending >= maxPending) throw new ImportsBusy()
-  pending++
-  const read = reading.then(() => startReading(file))
-  reading = read.catch(() => undefined)
-  return read.finally(() => void pending--)
+interface WorkerModule {
+  name: string
+  from: string
 }
 
-async function startReading(file: string): Promise<ReadFile> {
-  const name = import.meta.url.endsWith('.ts') ? './product-file-worker.ts' : './product-file-worker.js'
-  const worker = new Worker(new URL(name, import.meta.url), {
+interface Reader<Line> {
+  file: string
+  read: ReadLines<Line>
+  /** The module that runs `read` with `runFileReader`: its name without extension, and the `import.meta.url` beside it. */
+  worker: WorkerModule
+}
+
+/** Reads large files in a worker, one at a time. Throws {@link UnreadableFile}, {@link ImportsBusy}. */
+export async function readInWorker<Line>({ file, read, worker }: Reader<Line>): Promise<ReadFile<Line>> {
+  if (file.length <= maxInlineChars) return read(file)
+  if (pending >= maxPending) throw new ImportsBusy()
+  pending++
+  const result = reading.then(() => startReading<Line>(file, worker))
+  reading = result.catch(() => undefined)
+  return result.finally(() => void pending--)
+}
+
+async function startReading<Line>(file: string, { name, from }: WorkerModule): Promise<ReadFile<Line>> {
+  const extension = from.endsWith('.ts') ? 'ts' : 'js'
+  const worker = new Worker(new URL(`./${name}.${extension}`, from), {
     workerData: { file, batchSize } satisfies ReadRequest,
     resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
   })
@@ -62,14 +82,14 @@ async function startReading(file: string): Promise<ReadFile> {
   }
 }
 
-async function receive(worker: Worker, signal: AbortSignal): Promise<ReadFile> {
+async function receive<Line>(worker: Worker, signal: AbortSignal): Promise<ReadFile<Line>> {
   const next = async () => {
-    const [part]: ReadPart[] = await once(worker, 'message', { signal })
+    const [part]: ReadPart<Line>[] = await once(worker, 'message', { signal })
     if (!part) throw new Error('The worker sent an empty message')
     if ('refused' in part) throw new UnreadableFile(part.refused.line, part.refused.message)
     return part
   }
-  const read: ReadFile = { rows: 0, lines: [], errors: new FileErrors() }
+  const read: ReadFile<Line> = { rows: 0, lines: [], errors: new FileErrors() }
   for (;;) {
     const part = await next()
     if ('rows' in part) {

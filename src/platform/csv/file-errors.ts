@@ -1,6 +1,11 @@
-import type { ImportReport } from '#contract/catalog/product-files.ts'
-
-export type LineError = ImportReport['errors'][number]
+/** What is wrong with one cell, or with the whole line if `field` is empty. */
+export interface LineError {
+  line: number
+  field: string
+  /** The cell as it is in the file. */
+  value?: string | undefined
+  message: string
+}
 
 /** Limits the report of a file with errors on every line. */
 const maxListed = 1000

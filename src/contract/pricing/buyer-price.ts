@@ -1,0 +1,35 @@
+import type { Cents } from '#contract/money.ts'
+import { percentagePrice } from './percentage-price.ts'
+import { type ListPrice, unitPrice } from './unit-price.ts'
+
+/** What a buyer's own price list says about a variant. */
+export type BuyerList =
+  | {
+      kind: 'percentage'
+      /** In basis points: 250 is 2.5%. */
+      percentOff: number
+    }
+  | {
+      kind: 'fixed'
+      /** Null if the list does not name the variant. */
+      listPrice: ListPrice | null
+    }
+
+export interface BuyerPrices {
+  standard: ListPrice
+  /** Null for buyers without a list in force. */
+  list: BuyerList | null
+}
+
+/** What a buyer pays for one unit in a line of this quantity. */
+export function buyerPrice(prices: BuyerPrices, quantity: number): Cents {
+  return unitPrice(buyerListPrice(prices), quantity)
+}
+
+/** The price and tiers that apply: of the buyer's list if it names the variant, else of the standard list. */
+export function buyerListPrice({ standard, list }: BuyerPrices): ListPrice {
+  if (list?.kind === 'fixed') return list.listPrice ?? standard
+  if (list?.kind === 'percentage')
+    return { price: percentagePrice(standard.price, list.percentOff), tiers: [] }
+  return standard
+}

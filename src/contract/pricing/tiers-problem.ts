@@ -1,0 +1,64 @@
+import { formatMoney } from '#contract/currency.ts'
+import { maxQuantity } from '#contract/limits.ts'
+import type { Cents } from '#contract/money.ts'
+import type { Tier } from './unit-price.ts'
+
+/** Per price. */
+export const maxTiers = 5
+
+export interface TiersProblem {
+  /** Of the tier. */
+  index: number
+  field: keyof Tier
+  /** `dearer` can be confirmed. */
+  reason: 'too-many' | 'not-a-quantity' | 'duplicate' | 'not-ascending' | 'dearer'
+  message: string
+}
+
+interface Confirmed {
+  /** Staff accept tiers that are dearer than the one before. */
+  confirmDearer?: boolean | undefined
+}
+
+/** The first reason why these tiers of a price cannot be saved, or null. */
+export function tiersProblem(
+  tiers: readonly Tier[],
+  price: Cents,
+  { confirmDearer = false }: Confirmed = {},
+): TiersProblem | null {
+  for (const [index, tier] of tiers.entries()) {
+    const former = tiers[index - 1]
+    const problem =
+      quantityProblem(tier, index, former) ??
+      (confirmDearer ? null : dearerProblem(tier, former?.price ?? price))
+    if (problem) return { index, ...problem }
+  }
+  return null
+}
+
+type Problem = Omit<TiersProblem, 'index'>
+
+function quantityProblem({ minQuantity }: Tier, index: number, former: Tier | undefined): Problem | null {
+  const field = 'minQuantity'
+  if (index >= maxTiers) return { field, reason: 'too-many', message: `Enter at most ${maxTiers} tiers` }
+  if (!Number.isInteger(minQuantity) || minQuantity < 2 || minQuantity > maxQuantity) {
+    const message = `Enter a whole number from 2 to ${maxQuantity.toLocaleString('en-US')}`
+    return { field, reason: 'not-a-quantity', message }
+  }
+  if (former?.minQuantity === minQuantity) {
+    return { field, reason: 'duplicate', message: `Another tier starts at ${minQuantity} too` }
+  }
+  if (former && former.minQuantity > minQuantity) {
+    return { field, reason: 'not-ascending', message: `Enter more than ${former.minQuantity}` }
+  }
+  return null
+}
+
+function dearerProblem({ price }: Tier, former: Cents): Problem | null {
+  if (price <= former) return null
+  return {
+    field: 'price',
+    reason: 'dearer',
+    message: `Enter at most ${formatMoney(former)}, or confirm the dearer tier`,
+  }
+}

@@ -1,0 +1,106 @@
+import type { PriceReport } from '#contract/pricing/price-list-prices.ts'
+import { toMoney } from '#contract/money.ts'
+import { tiersProblem } from '#contract/pricing/tiers-problem.ts'
+import type { ListPrice } from '#contract/pricing/unit-price.ts'
+import { FileErrors, type LineError } from '#platform/csv/file-errors.ts'
+import type { ReadFile } from '#platform/csv/file-reader.ts'
+import { iterateYielding } from '#platform/iterate-yielding.ts'
+import { type PriceWrite, isSamePrice } from '#shop/pricing/prices/apply-prices.ts'
+import { listPriceReply } from '#shop/pricing/prices/list-price-reply.ts'
+import type { VariantPriceRow } from '#shop/pricing/prices/queries.ts'
+import { tierPriceColumn } from './price-columns.ts'
+import type { PriceLine } from './read-price-file.ts'
+
+export interface PricePlan {
+  writes: (PriceWrite & { line: number; name: string })[]
+  unchanged: number
+  /** Variants that the list and the file name. */
+  matched: number
+  /** The variants of the file, whether their prices change or not. */
+  variantIds: number[]
+  errors: FileErrors
+}
+
+interface Setup {
+  /** By SKU in lower case. */
+  variants: ReadonlyMap<string, VariantPriceRow>
+  confirmDearer: boolean
+}
+
+/** Decides line by line what a price file changes. Yields to other requests in between. */
+export async function planPrices(
+  { lines, errors }: ReadFile<PriceLine>,
+  { variants, confirmDearer }: Setup,
+): Promise<PricePlan> {
+  const plan: PricePlan = {
+    writes: [],
+    unchanged: 0,
+    matched: 0,
+    variantIds: [],
+    errors: new FileErrors(errors),
+  }
+  for await (const line of iterateYielding(lines)) {
+    const variant = variants.get(line.sku.toLowerCase())
+    if (variant) planLine(plan, line, variant, confirmDearer)
+    else
+      plan.errors.add({ line: line.line, field: 'sku', value: line.sku, message: 'No variant has this SKU' })
+  }
+  plan.errors.listed.sort((a, b) => a.line - b.line)
+  return plan
+}
+
+function planLine(plan: PricePlan, line: PriceLine, variant: VariantPriceRow, confirmDearer: boolean) {
+  const { variantId, sku, own, product } = variant
+  plan.variantIds.push(variantId)
+  if (own) plan.matched++
+  const tiers = line.tiers?.map(({ minQuantity, price }) => ({ minQuantity, price })) ?? own?.tiers ?? []
+  const after: ListPrice = { price: line.price, tiers }
+  if (own && isSamePrice(own, after)) {
+    plan.unchanged++
+    return
+  }
+  const error = confirmDearer ? undefined : dearerError(line, after)
+  if (error) plan.errors.add(error)
+  else plan.writes.push({ line: line.line, variantId, sku, name: product.name, before: own, ...after })
+}
+
+function dearerError({ line, tiers }: PriceLine, after: ListPrice): LineError | undefined {
+  const problem = tiersProblem(after.tiers, after.price)
+  if (!problem) return undefined
+  const tier = tiers?.[problem.index]
+  if (tier) {
+    const { message } = problem
+    return { line, field: tierPriceColumn(tier.number), value: toMoney(tier.price), message }
+  }
+  const message = `The tier from ${after.tiers[problem.index]?.minQuantity} would be dearer. Add its columns, or confirm dearer tiers.`
+  return { line, field: 'price', value: toMoney(after.price), message }
+}
+
+/** The plan as staff review it before importing. */
+export function reportOf(
+  { writes, unchanged, errors }: PricePlan,
+  list: Pick<PriceReport, 'rows' | 'notInFile' | 'removed' | 'version'>,
+): PriceReport {
+  const changed = writes.filter(({ before }) => before !== null)
+  return {
+    ...list,
+    added: writes.length - changed.length,
+    changed: changed.length,
+    unchanged,
+    averageChange: averageChange(changed),
+    changes: writes.map(({ line, sku, name, before, ...after }) => ({
+      line,
+      sku,
+      name,
+      before: before && listPriceReply(before),
+      after: listPriceReply(after),
+    })),
+    errors: errors.listed,
+    moreErrors: errors.more,
+  }
+}
+
+function averageChange(writes: PriceWrite[]): number | null {
+  const changes = writes.flatMap(({ before, price }) => (before ? [price / before.price - 1] : []))
+  return changes.length === 0 ? null : changes.reduce((sum, change) => sum + change, 0) / changes.length
+}

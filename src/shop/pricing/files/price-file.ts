@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream'
+import { toMoney } from '#contract/money.ts'
+import { csvFile } from '#platform/csv/csv-file.ts'
+import type { Db } from '#platform/database/db.ts'
+import { type VariantPriceRow, listPricesAfter } from '#shop/pricing/prices/queries.ts'
+import { priceColumns, tierNumbers } from './price-columns.ts'
+
+/** The prices of a fixed list as CSV. Importing an unchanged export changes nothing. */
+export function priceFile(db: Db, priceListId: number): Readable {
+  return csvFile(priceColumns, lineBatches(db, priceListId))
+}
+
+async function* lineBatches(db: Db, priceListId: number) {
+  for (let lastId = 0; ;) {
+    const rows = await listPricesAfter(db, priceListId, lastId, batchSize)
+    if (rows.length > 0) yield rows.map(cellsOf)
+    lastId = rows.at(-1)?.variantId ?? 0
+    if (rows.length < batchSize) return
+  }
+}
+
+const batchSize = 500
+
+function cellsOf({ sku, product, label, own }: VariantPriceRow): string[] {
+  const name = label ? `${product.name}, ${label}` : product.name
+  const tiers = tierNumbers.flatMap((_, index) => {
+    const tier = own?.tiers[index]
+    return tier ? [String(tier.minQuantity), toMoney(tier.price)] : ['', '']
+  })
+  return [sku, name, own ? toMoney(own.price) : '', ...tiers]
+}

@@ -1,0 +1,26 @@
+import type { Db } from '#platform/database/db.ts'
+import { listLastChanges } from '#shop/audit/queries.ts'
+import { PriceListNotFound, StalePriceList } from '#shop/pricing/problems.ts'
+import { priceListReply } from './price-list-reply.ts'
+import { type LockedPriceList, findPriceList, lockPriceList } from './queries.ts'
+
+export const priceListSubject = (id: number) => `price list ${id}`
+
+interface Read {
+  id: number
+  /** That staff read. */
+  version: number
+  now: Date
+}
+
+/** Locks a list that is still at this version. Throws PriceListNotFound, StalePriceList. */
+export async function lockUnchangedList(tx: Db, { id, version, now }: Read): Promise<LockedPriceList> {
+  const list = await lockPriceList(tx, id)
+  const current = list && list.version !== version ? await findPriceList(tx, id) : undefined
+  if (current) {
+    const lastChanges = await listLastChanges(tx, [priceListSubject(id)])
+    throw new StalePriceList({ ...priceListReply(current, now), lastChanges })
+  }
+  if (!list) throw new PriceListNotFound()
+  return list
+}

@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util'
+import type * as z from 'zod'
+import { toCents } from '#contract/money.ts'
+import type { changeStandardPrice as contract } from '#contract/pricing/standard-prices.ts'
+import { tiersProblem } from '#contract/pricing/tiers-problem.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
+import type { User } from '#platform/http/visitor.ts'
+import { Invalid } from '#platform/problems.ts'
+import { listLastChanges } from '#shop/audit/queries.ts'
+import { recordChange } from '#shop/audit/record-change.ts'
+import { StaleStandardPrice, VariantNotFound } from '#shop/pricing/problems.ts'
+import { tiersText } from '#shop/pricing/prices/apply-prices.ts'
+import { standardPriceReply } from './standard-price-reply.ts'
+import * as queries from './queries.ts'
+
+interface Change {
+  sku: string
+  change: z.output<typeof contract.body>
+  actor: User
+}
+
+/** Changes the given fields as a change of the product. Throws VariantNotFound, StaleStandardPrice, Invalid. */
+export async function changeStandardPrice(db: Db, clock: Clock, { sku, change, actor }: Change) {
+  await transaction(db, async (tx) => {
+    await queries.lockProductOf(tx, sku)
+    const row = await queries.findStandardPrice(tx, sku)
+    if (!row) throw new VariantNotFound()
+    const subject = `product ${row.productId}`
+    if (row.version !== change.version) {
+      const lastChanges = await listLastChanges(tx, [subject])
+      throw new StaleStandardPrice({ ...standardPriceReply(row), lastChanges })
+    }
+    const wanted = wantedValues(change)
+    const names = fieldNames.filter(
+      (name) => wanted[name] !== undefined && !isDeepStrictEqual(wanted[name], row[name]),
+    )
+    if (names.length === 0) return
+    refuseBadTiers({ ...row, ...wanted }, change)
+
+    await queries.updateStandardPrice(tx, row, wanted, clock())
+    await recordChange(tx, {
+      actorId: actor.id,
+      action: 'product.price',
+      subject,
+      before: { sku: row.sku, ...auditedValues(row, names) },
+      after: { sku: row.sku, ...auditedValues(wanted, names) },
+    })
+  })
+}
+
+const fieldNames = ['price', 'originalPrice', 'rrp', 'tiers'] as const
+
+function wantedValues({
+  price,
+  originalPrice,
+  rrp,
+  tiers,
+}: Change['change']): Partial<queries.StandardPriceValues> {
+  return {
+    ...(price !== undefined && { price: toCents(price) }),
+    ...(originalPrice !== undefined && { originalPrice: centsOrNull(originalPrice) }),
+    ...(rrp !== undefined && { rrp: centsOrNull(rrp) }),
+    ...(tiers && {
+      tiers: tiers.map((tier) => ({ minQuantity: tier.minQuantity, price: toCents(tier.price) })),
+    }),
+  }
+}
+
+type Name = (typeof fieldNames)[number]
+
+function auditedValues(values: Partial<queries.StandardPriceValues>, names: Name[]) {
+  return Object.fromEntries(
+    names.map((name) => [name, name === 'tiers' ? tiersText(values.tiers ?? []) : values[name]]),
+  )
+}
+
+const centsOrNull = (amount: string | null) => (amount === null ? null : toCents(amount))
+
+function refuseBadTiers(
+  { price, tiers }: Pick<queries.StandardPriceValues, 'price' | 'tiers'>,
+  { confirmDearer }: Change['change'],
+) {
+  const problem = tiersProblem(tiers, price, { confirmDearer })
+  if (!problem) return
+  throw new Invalid([{ field: `tiers.${problem.index}.${problem.field}`, message: problem.message }])
+}

@@ -1,0 +1,79 @@
+import { CircleAlert } from 'lucide-react'
+import type { PriceReport } from '#contract/pricing/price-list-prices.ts'
+import type { PriceListDetail } from '#contract/pricing/price-lists.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { FileInput } from '#web/admin/forms/file-input.tsx'
+import { ImportOptions } from './import-options.tsx'
+import { ImportReport } from './import-report.tsx'
+import { usePriceImport } from './use-price-import.ts'
+
+interface Props {
+  list: PriceListDetail
+  open: boolean
+  onClose: () => void
+}
+
+/** Shows what a price file changes, and imports it on confirmation. */
+export function ImportPrices({ list, open, onClose }: Props) {
+  const importing = usePriceImport({ list, onDone: onClose })
+  const { file, report, error, isChecking, isImporting, progress } = importing
+  const count = report ? changeCount(report, importing.missing) : 0
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={isImporting ? ignoreClose : onClose}
+      title="Import prices"
+      description={
+        file
+          ? `${file.name}. Nothing is saved yet.`
+          : 'Columns: sku, price, tier_2_from, tier_2_price and so on.'
+      }
+      footer={
+        <>
+          <Button disabled={isImporting} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="go"
+            disabled={count === 0 || isChecking}
+            busy={isImporting}
+            busyLabel={progress < 1 ? `Uploading ${Math.round(progress * 100)}%` : 'Importing...'}
+            onClick={importing.runImport}
+          >
+            {applyLabel(count)}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <FileInput disabled={isImporting} onChoose={importing.choose}>
+          {file ? 'Upload again' : 'Choose a CSV file'}
+        </FileInput>
+        {isChecking && <output>Checking prices...</output>}
+        {error && (
+          <Notice tone="danger" icon={CircleAlert} role="alert" title="File could not be imported">
+            {errorMessage(error)}
+          </Notice>
+        )}
+        {report && !isChecking && <ImportReport report={report} />}
+        {file && <ImportOptions importing={importing} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function applyLabel(count: number) {
+  if (count === 0) return 'Apply'
+  return count === 1 ? 'Apply 1 change' : `Apply ${count.toLocaleString('en-US')} changes`
+}
+
+/** A running import cannot be canceled. */
+function ignoreClose() {}
+
+function changeCount({ errors, added, changed, notInFile }: PriceReport, missing: 'keep' | 'remove') {
+  if (errors.length > 0) return 0
+  return added + changed + (missing === 'remove' ? notInFile : 0)
+}

@@ -1,0 +1,68 @@
+import { Download, Upload } from 'lucide-react'
+import type { PriceListDetail } from '#contract/pricing/price-lists.ts'
+import { UnsavedGuard } from '#web/admin/forms/unsaved-guard.tsx'
+import { useDialog } from '#web/admin/forms/use-dialog.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { DeletePriceList } from './delete-price-list.tsx'
+import { ImportPrices } from './import/import-prices.tsx'
+import { PriceListBadge } from './price-list-badge.tsx'
+import { PricesPanel } from './prices/prices-panel.tsx'
+import { SaveBar } from './prices/save-bar.tsx'
+import { usePriceDrafts } from './prices/use-price-drafts.ts'
+import { PriceListSettings } from './settings/price-list-settings.tsx'
+import { typedPercent } from './settings/typed-percent.ts'
+import { usePriceListForm } from './settings/use-price-list-form.ts'
+
+/** Settings and prices of a list. */
+export function PriceListEditor({ list }: { list: PriceListDetail }) {
+  const settings = usePriceListForm({ list })
+  const drafts = usePriceDrafts(list)
+  const importing = useDialog<null>()
+  const { isDirty } = settings.form.formState
+  return (
+    <>
+      <header className="mt-2 mb-5 flex flex-wrap items-center gap-3">
+        <h2 className="wrap-anywhere">{list.name}</h2>
+        <PriceListBadge status={list.status} />
+        <p className="num text-ink-2">{pricedText(list)}</p>
+        <div className="ml-auto flex flex-wrap gap-3 max-md:ml-0">
+          {list.kind === 'fixed' && (
+            <>
+              <Button aria-haspopup="dialog" onClick={() => importing.open(null)}>
+                <Upload className="size-3.75" />
+                Import CSV
+              </Button>
+              <a href={`/api/admin/price-lists/${list.id}/prices.csv`} download className={buttonClass()}>
+                <Download className="size-3.75" />
+                Export CSV
+              </a>
+            </>
+          )}
+          <DeletePriceList list={list} />
+        </div>
+      </header>
+      <PriceListSettings list={list} settings={settings} />
+      <PricesPanel list={list} drafts={drafts} percentOff={typedPercent(settings.form.watch('percentOff'))} />
+      <SaveBar drafts={drafts} />
+      {importing.opening && (
+        <ImportPrices
+          key={importing.opening.key}
+          list={list}
+          open={importing.opening.isOpen}
+          onClose={importing.opening.close}
+        />
+      )}
+      <UnsavedGuard
+        hasUnsavedChanges={() => isDirty || drafts.isDirty}
+        description="Your changes to this price list will be lost."
+      />
+    </>
+  )
+}
+
+function pricedText({ kind, pricedCount, variantCount }: PriceListDetail) {
+  if (kind === 'percentage') return 'Applies to all variants.'
+  const variants = `${variantCount.toLocaleString('en-US')} ${variantCount === 1 ? 'variant has' : 'variants have'}`
+  return `${pricedCount.toLocaleString('en-US')} of ${variants} a price here.`
+}
