@@ -22,7 +22,7 @@ type Contract =
   | typeof import('#contract/orders/order-tracking.ts')
   | typeof import('#contract/orders/orders.ts')
   | typeof import('#contract/orders/recent-purchases.ts')
-  | typeof import('#contract/orders/shipping.ts')
+  | typeof import('#contract/orders/shipping/shipping.ts')
   | typeof import('#contract/orders/staff-orders.ts')
   | typeof import('#contract/catalog/product-files.ts')
   | typeof import('#contract/catalog/product-position.ts')

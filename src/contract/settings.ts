@@ -15,9 +15,9 @@ import {
   wholeNumber,
 } from './fields.ts'
 import type { BankTransfer } from '#contract/orders/orders.ts'
-import { shippingMethod } from '#contract/orders/shipping.ts'
-import { hasShippingClaim } from '#contract/orders/shipping-claims.ts'
-import { shippingPlaceholder } from '#contract/orders/shipping-text.ts'
+import { shippingMethod } from '#contract/orders/shipping/shipping.ts'
+import { hasShippingClaim } from '#contract/orders/shipping/shipping-claims.ts'
+import { shippingPlaceholder } from '#contract/orders/shipping/shipping-text.ts'
 
 const holdDaysError = 'Enter a number of days from 1 to 60'
 

@@ -4,7 +4,7 @@ import {
   changeShippingMethod,
   listShippingMethods,
   type shippingMethodChange,
-} from '#contract/orders/shipping.ts'
+} from '#contract/orders/shipping/shipping.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 
 /** The methods of a new shop, as buyers see them. */

@@ -3,8 +3,8 @@ import { endpoint } from '#contract/endpoint.ts'
 import { id, line, money, text } from '#contract/fields.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { totals } from './orders.ts'
-import { countryCode, orderShipping } from './shipping.ts'
-import { shippingObstacles } from './shipping-kinds.ts'
+import { countryCode, orderShipping } from '#contract/orders/shipping/shipping.ts'
+import { shippingObstacles } from '#contract/orders/shipping/shipping-kinds.ts'
 
 export const quoteBody = z.object({
   items: z

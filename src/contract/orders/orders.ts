@@ -18,7 +18,7 @@ import { maxPoNumberLength, maxQuantity } from '#contract/limits.ts'
 import { addressForm, postalAddress, postalAddressReply } from './addresses.ts'
 import { orderStatuses } from './order-status.ts'
 import { paymentMethods } from './payment-methods.ts'
-import { orderShipping } from './shipping.ts'
+import { orderShipping } from '#contract/orders/shipping/shipping.ts'
 import { paymentStates } from './payment-state.ts'
 
 export const orderStatus = z.enum(orderStatuses)

@@ -5,7 +5,11 @@ import { timesQuantity, toCents } from '#contract/money.ts'
 import { maxPoNumberLength } from '#contract/limits.ts'
 import { type PostalAddress, formatAddress } from '#contract/orders/addresses.ts'
 import { bankFacts } from '#contract/orders/bank-fields.ts'
-import { businessDays, orderShippingLabel, shippingAmount } from '#contract/orders/shipping-labels.ts'
+import {
+  businessDays,
+  orderShippingLabel,
+  shippingAmount,
+} from '#contract/orders/shipping/shipping-labels.ts'
 import { parseVariant } from '#contract/orders/variant-text.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'

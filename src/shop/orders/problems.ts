@@ -1,7 +1,7 @@
 import type { StaleOrder as CurrentOrder } from '#contract/orders/staff-orders.ts'
 import type { OrderTotals } from '#contract/orders/orders.ts'
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
-import type { ShippingKind } from '#contract/orders/shipping-kinds.ts'
+import type { ShippingKind } from '#contract/orders/shipping/shipping-kinds.ts'
 import { Conflict, Invalid, NotFound, ShopProblem, Stale } from '#platform/problems.ts'
 
 export class CartIsEmpty extends Invalid {

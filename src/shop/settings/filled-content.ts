@@ -1,5 +1,5 @@
-import type { ShippingMethod } from '#contract/orders/shipping.ts'
-import { fillChips, fillShipping, shippingLines } from '#contract/orders/shipping-text.ts'
+import type { ShippingMethod } from '#contract/orders/shipping/shipping.ts'
+import { fillChips, fillShipping, shippingLines } from '#contract/orders/shipping/shipping-text.ts'
 import type { StorefrontContent } from '#contract/settings.ts'
 import type { ShownContent } from './shown-content.ts'
 

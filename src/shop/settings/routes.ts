@@ -1,6 +1,6 @@
 import { getContentPage } from '#contract/content-pages.ts'
 import { getStorefront } from '#contract/settings.ts'
-import { shippingSection } from '#contract/orders/shipping-text.ts'
+import { shippingSection } from '#contract/orders/shipping/shipping-text.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { countCustomers } from '#shop/accounts/queries.ts'
 import { readMethods } from '#shop/shipping/read-methods.ts'

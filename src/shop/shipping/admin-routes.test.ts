@@ -5,7 +5,7 @@ import {
   createShippingMethod,
   deleteShippingMethod,
   listShippingMethods,
-} from '#contract/orders/shipping.ts'
+} from '#contract/orders/shipping/shipping.ts'
 import { getSetting, getStorefront, storeContent } from '#contract/settings.ts'
 import { everyClaim } from '#tests/support/every-claim.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'

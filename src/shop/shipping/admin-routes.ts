@@ -1,4 +1,4 @@
-import * as contract from '#contract/orders/shipping.ts'
+import * as contract from '#contract/orders/shipping/shipping.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { staffMethodReply } from './method-reply.ts'
 import { ShippingMethodNotFound } from './problems.ts'

@@ -1,15 +1,15 @@
 import { countryNames } from '#contract/countries.ts'
 import { type Cents, toMoney } from '#contract/money.ts'
-import type { OrderShipping, ShippingMethod } from '#contract/orders/shipping.ts'
-import type { ShippingKind } from '#contract/orders/shipping-kinds.ts'
+import type { OrderShipping, ShippingMethod } from '#contract/orders/shipping/shipping.ts'
+import type { ShippingKind } from '#contract/orders/shipping/shipping-kinds.ts'
 import {
   type Destination,
   defaultShippingMethod,
   shippingObstacle,
   shippingPrice,
   toOrderShipping,
-} from '#contract/orders/shipping-price.ts'
-import { obstacleText } from '#contract/orders/shipping-text.ts'
+} from '#contract/orders/shipping/shipping-price.ts'
+import { obstacleText } from '#contract/orders/shipping/shipping-text.ts'
 import { ShippingUnavailable } from './problems.ts'
 
 interface Choice extends Destination {

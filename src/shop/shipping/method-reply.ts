@@ -1,5 +1,5 @@
 import { toMoney } from '#contract/money.ts'
-import type { ShippingMethod, StaffShippingMethod } from '#contract/orders/shipping.ts'
+import type { ShippingMethod, StaffShippingMethod } from '#contract/orders/shipping/shipping.ts'
 import type { MethodRow } from './queries.ts'
 
 /** A method as buyers see it. */

@@ -1,6 +1,6 @@
 import { toCents } from '#contract/money.ts'
-import type { ShippingMethodValues } from '#contract/orders/shipping.ts'
-import type { ShippingKind } from '#contract/orders/shipping-kinds.ts'
+import type { ShippingMethodValues } from '#contract/orders/shipping/shipping.ts'
+import type { ShippingKind } from '#contract/orders/shipping/shipping-kinds.ts'
 import { Invalid } from '#platform/problems.ts'
 
 /** Throws Invalid for values that do not fit together. */

@@ -1,4 +1,4 @@
-import type { StaleShippingMethod } from '#contract/orders/shipping.ts'
+import type { StaleShippingMethod } from '#contract/orders/shipping/shipping.ts'
 import { Conflict, Invalid, NotFound, Stale } from '#platform/problems.ts'
 
 export class ShippingMethodNotFound extends NotFound {

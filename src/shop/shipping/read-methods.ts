@@ -1,4 +1,4 @@
-import type { ShippingMethod } from '#contract/orders/shipping.ts'
+import type { ShippingMethod } from '#contract/orders/shipping/shipping.ts'
 import type { Db } from '#platform/database/db.ts'
 import { methodReply } from './method-reply.ts'
 import { listActiveMethods } from './queries.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { toCents } from '#contract/money.ts'
-import type { ShippingMethodValues, shippingMethodChange } from '#contract/orders/shipping.ts'
+import type { ShippingMethodValues, shippingMethodChange } from '#contract/orders/shipping/shipping.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { listLastChanges } from '#shop/audit/queries.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { storeContent } from '#contract/settings.ts'
-import { hasShippingClaim } from '#contract/orders/shipping-claims.ts'
+import { hasShippingClaim } from '#contract/orders/shipping/shipping-claims.ts'
 import { rowsOf } from '#platform/database/db.ts'
 import { everyClaim } from '#tests/support/every-claim.ts'
 import { databaseBeforeMigration } from '#tests/support/database/database-before-migration.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { shippingKinds } from '#contract/orders/shipping-kinds.ts'
+import { shippingKinds } from '#contract/orders/shipping/shipping-kinds.ts'
 import { cents } from '#platform/database/columns.ts'
 
 /** How orders reach their buyers. The migration inserts the defaults; exactly one method is the collection. */

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
 import type { Api } from '#contract/client.ts'
-import type { ShippingMethodForm, shippingMethodChange } from '#contract/orders/shipping.ts'
+import type { ShippingMethodForm, shippingMethodChange } from '#contract/orders/shipping/shipping.ts'
 import { staffStaleTimeMs } from '#web/api/client/query-client.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 

@@ -1,6 +1,6 @@
 import type { Cents } from '#contract/money.ts'
-import type { ShippingMethod } from '#contract/orders/shipping.ts'
-import { businessDays, shippingAmount } from '#contract/orders/shipping-labels.ts'
+import type { ShippingMethod } from '#contract/orders/shipping/shipping.ts'
+import { businessDays, shippingAmount } from '#contract/orders/shipping/shipping-labels.ts'
 import { RadioOption } from '#web/ui/form/radio-option.tsx'
 
 interface Props {

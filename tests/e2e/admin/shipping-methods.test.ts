@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listShippingMethods } from '#contract/orders/shipping.ts'
+import { listShippingMethods } from '#contract/orders/shipping/shipping.ts'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 import { signInClerk } from '#tests/support/processes/running-shop.ts'

@@ -1,6 +1,6 @@
 import type { PlaceOrderBody } from '#contract/orders/orders.ts'
-import type { OrderShipping, ShippingMethod } from '#contract/orders/shipping.ts'
-import { shippingKindOf } from '#contract/orders/shipping-kinds.ts'
+import type { OrderShipping, ShippingMethod } from '#contract/orders/shipping/shipping.ts'
+import { shippingKindOf } from '#contract/orders/shipping/shipping-kinds.ts'
 import { ShippingPaymentMismatch } from '#shop/orders/problems.ts'
 import { chooseShipping } from '#shop/shipping/choose-shipping.ts'
 import { countryOf } from './country-of.ts'

@@ -1,6 +1,6 @@
 import type { InvoiceData, Seller } from '#contract/orders/invoices.ts'
 import type { BankAccount } from '#contract/orders/orders.ts'
-import { orderShippingLabel } from '#contract/orders/shipping-labels.ts'
+import { orderShippingLabel } from '#contract/orders/shipping/shipping-labels.ts'
 import { holdUntil } from '#shop/orders/hold-until.ts'
 import type { ItemRow, OrderRow } from '#shop/orders/queries.ts'
 

@@ -1,6 +1,10 @@
 import { formatMoney } from '#contract/currency.ts'
 import { timesQuantity, toCents } from '#contract/money.ts'
-import { businessDays, orderShippingLabel, shippingAmount } from '#contract/orders/shipping-labels.ts'
+import {
+  businessDays,
+  orderShippingLabel,
+  shippingAmount,
+} from '#contract/orders/shipping/shipping-labels.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { parseVariant } from '#contract/orders/variant-text.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'

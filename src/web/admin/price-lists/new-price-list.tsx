@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { EditDialog } from '#web/admin/forms/edit-dialog.tsx'
-import { PriceListFields } from './settings/price-list-fields.tsx'
-import { usePriceListForm } from './settings/use-price-list-form.ts'
+import { PriceListFields } from '#web/admin/price-lists/settings/price-list-fields.tsx'
+import { usePriceListForm } from '#web/admin/price-lists/settings/use-price-list-form.ts'
 
 interface Props {
   open: boolean

@@ -5,10 +5,14 @@ import { type Cents, sum, timesQuantity, toCents } from '#contract/money.ts'
 import { type OrderAmounts, orderTotals } from '#contract/orders/order-totals.ts'
 import type { CheckoutForm } from '#contract/orders/orders.ts'
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
-import type { ShippingMethod } from '#contract/orders/shipping.ts'
-import { type ShippingKind, shippingKindOf } from '#contract/orders/shipping-kinds.ts'
-import { defaultShippingMethod, shippingObstacle, shippingPrice } from '#contract/orders/shipping-price.ts'
-import { obstacleText } from '#contract/orders/shipping-text.ts'
+import type { ShippingMethod } from '#contract/orders/shipping/shipping.ts'
+import { type ShippingKind, shippingKindOf } from '#contract/orders/shipping/shipping-kinds.ts'
+import {
+  defaultShippingMethod,
+  shippingObstacle,
+  shippingPrice,
+} from '#contract/orders/shipping/shipping-price.ts'
+import { obstacleText } from '#contract/orders/shipping/shipping-text.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { checkoutQuoteQuery } from './checkout-quote.ts'

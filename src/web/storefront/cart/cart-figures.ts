@@ -1,8 +1,8 @@
 import type { CartLine } from '#contract/cart.ts'
 import { offerUnitPrice } from '#contract/pricing/offer-price.ts'
 import { type Cents, margin, profit, sum, timesQuantity, toCents } from '#contract/money.ts'
-import type { ShippingMethod } from '#contract/orders/shipping.ts'
-import { cartShipping } from '#contract/orders/shipping-price.ts'
+import type { ShippingMethod } from '#contract/orders/shipping/shipping.ts'
+import { cartShipping } from '#contract/orders/shipping/shipping-price.ts'
 
 export interface CartFigures {
   subtotal: Cents

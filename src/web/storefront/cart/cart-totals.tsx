@@ -1,5 +1,5 @@
 import { formatMoney } from '#contract/currency.ts'
-import { shippingAmount } from '#contract/orders/shipping-labels.ts'
+import { shippingAmount } from '#contract/orders/shipping/shipping-labels.ts'
 import { useCurrency, useMoney } from '#web/storefront/layout/currency.tsx'
 import type { CartFigures } from './cart-figures.ts'
 import { Totals } from './totals.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { PackageX, TriangleAlert } from 'lucide-react'
 import { toCents } from '#contract/money.ts'
-import { shippingAmount } from '#contract/orders/shipping-labels.ts'
+import { shippingAmount } from '#contract/orders/shipping/shipping-labels.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 import type { OrderConflict } from './order-conflict.ts'

@@ -1,6 +1,10 @@
 import { toCents } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { businessDays, orderShippingLabel, shippingAmount } from '#contract/orders/shipping-labels.ts'
+import {
+  businessDays,
+  orderShippingLabel,
+  shippingAmount,
+} from '#contract/orders/shipping/shipping-labels.ts'
 
 /** The shipping method of an order with its price, as a `dt` and `dd` row; nothing for orders without one. */
 export function OrderShipping({ order }: { order: Pick<Order, 'shippingMethod' | 'totals'> }) {

@@ -1,6 +1,6 @@
 import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
-import { orderShippingLabel, shippingAmount } from '#contract/orders/shipping-labels.ts'
+import { orderShippingLabel, shippingAmount } from '#contract/orders/shipping/shipping-labels.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { MoneyRows } from '#web/copy/money-rows.tsx'
 import { Panel } from '#web/ui/panel.tsx'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { type StoreContent as Content, storeContent, storeTextsForm } from '#contract/settings.ts'
-import { shippingPlaceholder } from '#contract/orders/shipping-text.ts'
+import { shippingPlaceholder } from '#contract/orders/shipping/shipping-text.ts'
 import { SettingForm } from '#web/admin/settings/form/setting-form.tsx'
 import { useStorefront } from '#web/api/settings.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -51,14 +51,7 @@ export function StoreContent({ setting }: { setting: SettingOf<Content> }) {
         aside={<span className="text-ink-2">Shown on the storefront</span>}
       >
         {isUnreviewed && <ReviewNotice isDemo={demo} />}
-        <p className="text-ink-2">
-          Write <code>{shippingPlaceholder}</code> where a text should say what shipping costs. It is filled
-          in from{' '}
-          <a href="#shipping" className="lnk">
-            Shipping
-          </a>
-          .
-        </p>
+        <ShippingHint />
         <HomePageFields />
         <PartnershipFields />
         <FieldGroup
@@ -83,6 +76,19 @@ export function StoreContent({ setting }: { setting: SettingOf<Content> }) {
         </FieldGroup>
       </SettingForm>
     </FormProvider>
+  )
+}
+
+function ShippingHint() {
+  return (
+    <p className="text-ink-2">
+      Write <code>{shippingPlaceholder}</code> where a text should say what shipping costs. It is filled in
+      from{' '}
+      <a href="#shipping" className="lnk">
+        Shipping
+      </a>
+      .
+    </p>
   )
 }
 

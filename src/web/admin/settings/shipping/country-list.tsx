@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { countryNames } from '#contract/countries.ts'
-import type { ShippingMethodForm } from '#contract/orders/shipping.ts'
+import type { ShippingMethodForm } from '#contract/orders/shipping/shipping.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 

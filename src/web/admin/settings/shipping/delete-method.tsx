@@ -1,5 +1,5 @@
-import { type StaffShippingMethod, staleShippingMethod } from '#contract/orders/shipping.ts'
-import { methodSentence } from '#contract/orders/shipping-text.ts'
+import { type StaffShippingMethod, staleShippingMethod } from '#contract/orders/shipping/shipping.ts'
+import { methodSentence } from '#contract/orders/shipping/shipping-text.ts'
 import { currentRow } from '#web/admin/forms/current-row.ts'
 import { useDeleteShippingMethod } from '#web/api/admin-shipping.ts'
 import { errorMessage } from '#web/forms/error-message.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FormProvider } from 'react-hook-form'
-import type { StaffShippingMethod } from '#contract/orders/shipping.ts'
+import type { StaffShippingMethod } from '#contract/orders/shipping/shipping.ts'
 import { describeChange } from '#web/admin/forms/describe-change.ts'
 import { EditConflict } from '#web/admin/forms/edit-conflict.tsx'
 import { EditDialog } from '#web/admin/forms/edit-dialog.tsx'

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
-import type { StaffShippingMethod } from '#contract/orders/shipping.ts'
-import { methodSentence } from '#contract/orders/shipping-text.ts'
+import type { StaffShippingMethod } from '#contract/orders/shipping/shipping.ts'
+import { methodSentence } from '#contract/orders/shipping/shipping-text.ts'
 import { useChangeShippingMethod } from '#web/api/admin-shipping.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import type { StaffShippingMethod } from '#contract/orders/shipping.ts'
+import type { StaffShippingMethod } from '#contract/orders/shipping/shipping.ts'
 import { useDialog } from '#web/admin/forms/use-dialog.ts'
 import { QueryPanel } from '#web/admin/settings/form/query-panel.tsx'
 import { staffShippingMethodsQuery } from '#web/api/admin-shipping.ts'

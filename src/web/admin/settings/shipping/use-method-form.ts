@@ -7,7 +7,7 @@ import {
   type StaleShippingMethod,
   shippingMethodForm,
   staleShippingMethod,
-} from '#contract/orders/shipping.ts'
+} from '#contract/orders/shipping/shipping.ts'
 import { useEditConflict } from '#web/admin/forms/use-edit-conflict.ts'
 import { useChangeShippingMethod, useCreateShippingMethod } from '#web/api/admin-shipping.ts'
 import { errorMessage } from '#web/forms/error-message.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from './payment-methods.ts'
+import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 
 /** Delivered by the shop, or collected by the buyer. */
 export const shippingKinds = ['delivery', 'collection'] as const
