@@ -10,6 +10,7 @@ import { StaleProduct, UnknownCategory } from './problems.ts'
 import { differenceOf, isNothing } from './product-values.ts'
 import { lockCategoryShared } from '#shop/catalog/admin/categories/queries.ts'
 import { nextPositions } from '#shop/catalog/admin/positions/queries.ts'
+import { clearMissingImages } from '#shop/catalog/admin/variants/queries.ts'
 import * as queries from './queries.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { staffProductReply } from './staff-product-reply.ts'
@@ -52,6 +53,8 @@ export async function changeProduct(
         fields: Object.keys(after),
         movement: { reason: 'correction', reference: null, actorId: actor.id, at: now },
       })
+      const { imageUrl, images } = { ...product, ...after }
+      if (after.images || after.imageUrl) await clearMissingImages(tx, id, [imageUrl, ...images])
       if (after.slug !== undefined) {
         await queries.deleteRedirects(tx, [after.slug])
         await queries.insertRedirects(tx, [{ slug: product.slug, productId: id }])

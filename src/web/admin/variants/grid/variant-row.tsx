@@ -89,7 +89,7 @@ export const VariantRow = memo(function VariantRow(props: Props) {
       <td className={classes(plainCell, 'border-l text-right stacked:order-2')}>
         <StockButton variant={variant} name={name} onClick={() => actions.onShowStock(variant.id)} />
       </td>
-      <td className={classes(plainCell, 'w-px stacked:order-2')}>
+      <td className={classes(plainCell, 'w-px stacked:order-2 stacked:w-auto')}>
         <Menu label={`More actions for ${name}`} items={menuItems(variant, actions)} />
       </td>
     </tr>
