@@ -23,7 +23,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 async function addOption(page: Page, name: string, values: string) {
   await page.getByRole('button', { name: 'Add option' }).click()
   await field(page, 'Name of the new option').fill(name)
-  await page.getByRole('button', { name: `Add a value to ${name}` }).click()
+  await page.getByRole('button', { name: `Add value to ${name}` }).click()
   await paste(page, `New value of ${name}`, values)
 }
 

@@ -11,6 +11,7 @@ import { StaleProduct, UnknownCategory } from './problems.ts'
 import { differenceOf, isNothing } from './product-values.ts'
 import { lockCategoryShared } from '#shop/catalog/admin/categories/queries.ts'
 import { nextPositions } from '#shop/catalog/admin/positions/queries.ts'
+import { clearMissingImages } from '#shop/catalog/admin/variants/queries.ts'
 import * as queries from './queries.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { staffProductReply } from './staff-product-reply.ts'
@@ -54,6 +55,8 @@ export async function changeProduct(
       await updateOffers(tx, [offer], { fields: Object.keys(after), movement })
       if (after.variants)
         await changeLabels(tx, { product: offer, options: product.options, labels: after.variants, movement })
+      const { imageUrl, images } = offer
+      if (after.images || after.imageUrl) await clearMissingImages(tx, id, [imageUrl, ...images])
       if (after.slug !== undefined) {
         await queries.deleteRedirects(tx, [after.slug])
         await queries.insertRedirects(tx, [{ slug: product.slug, productId: id }])

@@ -58,7 +58,11 @@ export async function changeLabels(tx: Db, { product, options, labels, movement 
   const variants = await queries.listVariantsOf(tx, productId)
   const [first] = variants
   const unlabeled = variants.find(({ optionValues }) => optionValues.length === 0)
-  const known = new Map(variants.map((variant) => [variant.optionValues[0] ?? '', variant]))
+  // A live variant decides over an archived one with the same label.
+  const archivedFirst = variants.toSorted(
+    (a, b) => Number(b.archivedAt !== null) - Number(a.archivedAt !== null),
+  )
+  const known = new Map(archivedFirst.map((variant) => [variant.optionValues[0] ?? '', variant]))
   const wanted = labels.length > 0 ? labels : ['']
   const kept = wanted.flatMap((label) => known.get(label)?.id ?? [])
   // The only variant without a label becomes that of the first new label.

@@ -159,6 +159,14 @@ export async function updateOptions(tx: Db, productId: number, options: ProductO
     .where(eq(products.id, productId))
 }
 
+/** Variants whose picture is not one of the product's any more show its first. */
+export async function clearMissingImages(tx: Db, productId: number, images: string[]) {
+  await tx.execute(
+    sql`update ${variants} set image_url = null
+      where product_id = ${productId} and image_url <> all(${sql.param(images)}::text[])`,
+  )
+}
+
 /** Counts a staff change of the product, for optimistic locking. */
 export async function touchProduct(tx: Db, productId: number, now: Date) {
   await tx

@@ -555,6 +555,14 @@ describe('The product form', () => {
     })
   })
 
+  test('a variant whose picture is removed shows the first one', async () => {
+    const { clerk, params, change, matrix, read } = await openShopWithMatrix()
+    const id = idOf(matrix, 'Pine / 256 GB')
+    const { version } = await change([{ id, imageUrl: '/media/b.webp' }])
+    await clerk.api(changeProduct, { params, body: { version, images: [] } })
+    expect((await read()).variants[1]).toMatchObject({ id, imageUrl: null })
+  })
+
   test('the labels follow from the options', async () => {
     const { clerk, params, matrix } = await openShopWithMatrix()
     const save = clerk.api(changeProduct, {

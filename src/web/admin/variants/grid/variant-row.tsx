@@ -60,11 +60,11 @@ export const VariantRow = memo(function VariantRow(props: Props) {
         scope="row"
         className={classes(
           plainCell,
-          'min-w-40 text-left font-400 stacked:order-1 stacked:min-w-0 stacked:flex-1',
+          'min-w-40 text-left font-400 stacked:order-1 stacked:min-w-0 stacked:flex-[1_0_calc(100%-170px)]',
         )}
       >
         <span className="block font-540 wrap-anywhere">{name}</span>
-        <span className="id hidden text-ink-3 stacked:block">{row.sku}</span>
+        <span className="id hidden wrap-anywhere text-ink-3 stacked:block">{row.sku}</span>
         {variant.condition !== 'new' && <Tag className="mt-0.5">{conditionLabels[variant.condition]}</Tag>}
       </th>
       {columns.map((column) => (
@@ -89,7 +89,7 @@ export const VariantRow = memo(function VariantRow(props: Props) {
       <td className={classes(plainCell, 'border-l text-right stacked:order-2')}>
         <StockButton variant={variant} name={name} onClick={() => actions.onShowStock(variant.id)} />
       </td>
-      <td className={classes(plainCell, 'w-px stacked:order-2')}>
+      <td className={classes(plainCell, 'w-px stacked:order-2 stacked:w-auto')}>
         <Menu label={`More actions for ${name}`} items={menuItems(variant, actions)} />
       </td>
     </tr>

@@ -229,7 +229,7 @@ function AddValue({ optionName, onAdd }: AddProps) {
       <Button
         size="sm"
         variant="quiet"
-        aria-label={`Add a value to ${optionName}`}
+        aria-label={`Add value to ${optionName}`}
         onClick={() => setTyped('')}
       >
         <Plus className="size-3.75" />
