@@ -1,3 +1,4 @@
+import { seededTables } from '#shop/shipping/tables.ts'
 import { Command } from 'commander'
 import { createReadStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
@@ -28,7 +29,7 @@ try {
   try {
     await database.migrate()
     const { tables, rows, files } = await restoreBackup(
-      { db: database.db, dataDir, replace },
+      { db: database.db, dataDir, replace, seededTables },
       createReadStream(file),
     )
     process.stdout.write(`Restored and verified: ${rows} rows in ${tables} tables, ${files} files.\n`)

@@ -1,3 +1,4 @@
+import { seededTables } from '#shop/shipping/tables.ts'
 import { sql } from 'drizzle-orm'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -55,7 +56,7 @@ async function backUp(db: Db, dataDir: string): Promise<Buffer> {
 }
 
 const restore = (db: Db, dataDir: string, backup: Buffer, replace = false) =>
-  restoreBackup({ db, dataDir, replace }, Readable.from([backup]))
+  restoreBackup({ db, dataDir, replace, seededTables }, Readable.from([backup]))
 
 async function countAll(db: Db) {
   const rows = await rowsOf<{ rows: number }>(

@@ -17,6 +17,8 @@ interface Target {
   dataDir: string
   /** Deletes existing data first. */
   replace: boolean
+  /** Tables that migrations fill; their rows do not count as existing data. */
+  seededTables: readonly string[]
 }
 
 export interface Restored {
@@ -29,11 +31,14 @@ export interface Restored {
  * Restores a backup into either kind of database and verifies its checksums. The database is restored completely or not changed.
  * Throws {@link RestoreFailed}.
  */
-export async function restoreBackup({ db, dataDir, replace }: Target, source: Readable): Promise<Restored> {
+export async function restoreBackup(
+  { db, dataDir, replace, seededTables }: Target,
+  source: Readable,
+): Promise<Restored> {
   return transaction(db, async (tx) => {
     await queries.setCanonicalFormats(tx)
     const tables = await queries.listTables(tx)
-    await clearTables(tx, tables, replace)
+    await clearTables(tx, tables, { replace, seededTables })
     const { restored, checksums, secrets } = await restoreLines(tx, dataDir, source)
     await verifyTables(tx, tables, checksums)
     await queries.setTriggers(tx, tables, true)
@@ -43,8 +48,12 @@ export async function restoreBackup({ db, dataDir, replace }: Target, source: Re
   })
 }
 
-async function clearTables(tx: Db, tables: queries.Table[], replace: boolean) {
-  const nonEmpty = await queries.listNonEmpty(tx, tables)
+async function clearTables(
+  tx: Db,
+  tables: queries.Table[],
+  { replace, seededTables }: Pick<Target, 'replace' | 'seededTables'>,
+) {
+  const nonEmpty = (await queries.listNonEmpty(tx, tables)).filter((name) => !seededTables.includes(name))
   if (nonEmpty.length > 0 && !replace)
     throw new RestoreFailed(
       `The database already has data (${nonEmpty.join(', ')}). Use --replace to delete it first.`,

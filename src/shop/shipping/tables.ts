@@ -42,3 +42,6 @@ export const shippingMethods = pgTable(
       .where(sql`kind = 'collection'`),
   ],
 )
+
+/** A migration inserts the default methods. Changes of staff also leave rows in the audit log. */
+export const seededTables = ['shipping_methods']

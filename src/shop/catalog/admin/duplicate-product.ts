@@ -35,6 +35,8 @@ export async function duplicateProduct(db: Db, clock: Clock, { id, actor }: { id
         ...copied,
         name: `${product.name.slice(0, maxNameLength)} (copy)`,
         sku: await nextSku(tx, product.sku),
+        // The copied options and variants bring them.
+        variants: null,
         featured: false,
         stockQuantity: 0,
       })

@@ -113,7 +113,7 @@ test('a restored backup contains the same document', async () => {
   const backup = new PassThrough()
   const [content] = await Promise.all([buffer(backup), writeBackup({ db: shop.db, dataDir }, backup)])
 
-  await restoreBackup({ db: shop.db, dataDir, replace: true }, Readable.from(content))
+  await restoreBackup({ db: shop.db, dataDir, replace: true, seededTables: [] }, Readable.from(content))
   expect(await readInvoice(buyer, placed.orderNumber)).toEqual(issued)
   await expect(shop.db.delete(issuedInvoices)).rejects.toThrow()
 })

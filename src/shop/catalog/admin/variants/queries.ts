@@ -152,11 +152,7 @@ async function park(tx: Db, rows: Written[]) {
 }
 
 export async function updateOptions(tx: Db, productId: number, options: ProductOption[]) {
-  await tx
-    .update(products)
-    // The labels follow from the variants, except without options.
-    .set({ options, ...(options.length === 0 && { variants: [] }) })
-    .where(eq(products.id, productId))
+  await tx.update(products).set({ options }).where(eq(products.id, productId))
 }
 
 /** Variants whose picture is not one of the product's any more show its first. */
