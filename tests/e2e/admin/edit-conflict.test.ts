@@ -99,7 +99,9 @@ test('two settings tabs merge their changes and ask about a field that both chan
   // Different fields of one setting are merged.
   await panel(first, 'Content pages').getByLabel('Introduction').fill('Written in the first tab.')
   await save(first, 'Content pages')
-  await panel(second, 'Store content').getByLabel('Reassurance').fill('Second tab, reassurance')
+  await panel(second, 'Store content')
+    .getByRole('textbox', { name: 'Reassurance' })
+    .fill('Second tab, reassurance')
   await save(second, 'Store content')
   expect(await getContent()).toMatchObject({
     reassurance: 'Second tab, reassurance',

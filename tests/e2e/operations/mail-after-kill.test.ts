@@ -44,7 +44,7 @@ async function placeOrder(url: string) {
   const clerk = createBrowser(url)
   await clerk.signIn(owner)
   const { items } = await clerk.api(listProducts, { query: { inStock: true } })
-  const [product] = items
+  const product = items.find(({ options }) => options.length === 0)
   if (!product) throw new Error('No product in stock')
   return clerk.api(placeOrderFor, { body: orderBody([{ productId: product.id, price: product.price }]) })
 }

@@ -40,8 +40,11 @@ async function openCheckout() {
   const buyer = createBrowser(shop.url)
   const email = `lost-${buyerCount++}@northquay.example`
   await buyer.register({ firstName: 'Mara', lastName: 'Lindqvist', email, password: 'quay side 14' })
-  const { items } = await buyer.api(listProducts, { query: { limit: 1, inStock: true } })
-  await buyer.api(addToCart, { body: { productId: items[0]?.id ?? 0, quantity: 2 } })
+  const { items } = await buyer.api(listProducts, { query: { limit: 100, inStock: true } })
+  const plenty = items.find(
+    ({ options, stockQuantity }) => options.length === 0 && (stockQuantity ?? 0) > 100,
+  )
+  await buyer.api(addToCart, { body: { productId: plenty?.id ?? 0 } })
 
   const page = await openPage({ as: buyer, baseURL: proxy.url, expectedErrors: expectedErrors })
   await page.addInitScript(watchForZeroTotal)

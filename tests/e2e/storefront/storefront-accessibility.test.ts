@@ -21,7 +21,7 @@ import { settle } from '#tests/support/browser/settle.ts'
 import { setStatus } from '#tests/support/staff-changes.ts'
 
 let browsers: { newCustomer: Browser; buyer: Browser; guest: Browser }
-let products: { inStock: Product; lowStock: Product; soldOut: Product }
+let products: { inStock: Product; lowStock: Product; soldOut: Product; twoVariants: Product }
 /** Order numbers. */
 let orders: { unpaid: string; inCash: string; delivered: string }
 
@@ -32,12 +32,12 @@ beforeAll(async () => {
     inStock: await createProductOnSale(staff),
     lowStock: await createProductOnSale(staff, {
       stockQuantity: 3,
-      variants: ['Black', 'Silver'],
       originalPrice: '140.00',
       rrp: '160.00',
       tags: ['hot-deal', 'limited'],
     }),
     soldOut: await createProductOnSale(staff, { stockQuantity: 0 }),
+    twoVariants: await createProductOnSale(staff, { stockQuantity: null, variants: ['Black', 'Silver'] }),
   }
   const { id: productId } = products.inStock
   const placeOrderWithStatus = async (status: OrderStatus) => {
@@ -61,7 +61,7 @@ beforeAll(async () => {
   const guest = createVisitor()
   for (const browser of [buyer, guest]) {
     await browser.api(addToCart, { body: { productId } })
-    await browser.api(addToCart, { body: { productId: products.lowStock.id, variant: 'Silver' } })
+    await browser.api(addToCart, { body: { productId: products.twoVariants.id, variant: 'Silver' } })
   }
   browsers = { newCustomer: await registerCustomer(), buyer, guest }
 })
@@ -187,11 +187,12 @@ const screens: Record<string, ScreenState[]> = {
   '/storefront/product/$slug': [
     { state: 'of the demo shop', path: '/product/halvik-slate-14', expectedText: 'Add to Cart' },
     {
-      state: 'low stock, a variant selected, just added',
-      path: () => `/product/${products.lowStock.slug}?variant=Silver`,
+      state: 'a variant selected, just added',
+      path: () => `/product/${products.twoVariants.slug}?sku=${products.twoVariants.sku}-2`,
       expectedText: 'Added to cart',
       steps: clickButton('Add to Cart'),
     },
+    { state: 'low stock', path: () => `/product/${products.lowStock.slug}`, expectedText: 'Only 3 Left!' },
     { state: 'out of stock', path: () => `/product/${products.soldOut.slug}`, expectedText: 'Out of Stock' },
     {
       state: 'specifications',
