@@ -192,7 +192,7 @@ const screens: Record<string, ScreenState[]> = {
       expectedText: 'Added to cart',
       steps: clickButton('Add to Cart'),
     },
-    { state: 'low stock', path: () => `/product/${products.lowStock.slug}`, expectedText: 'Only 3 Left!' },
+    { state: 'low stock', path: () => `/product/${products.lowStock.slug}`, expectedText: 'In Stock' },
     { state: 'out of stock', path: () => `/product/${products.soldOut.slug}`, expectedText: 'Out of Stock' },
     {
       state: 'specifications',

@@ -34,7 +34,7 @@ export function CartLine({ line }: { line: Line }) {
       className="grid grid-cols-[76px_minmax(0,1fr)] gap-4 border-b py-4.5 text-sm last:border-b-0"
     >
       <Thumbnail imageUrl={offer.imageUrl} size={76} />
-      <div className="grid gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
             <Link
@@ -46,7 +46,7 @@ export function CartLine({ line }: { line: Line }) {
               {product.name}
             </Link>
             {variant && <p className="text-xs text-ink-3">{variant}</p>}
-            <p className="id text-2xs text-ink-3">{offer.sku}</p>
+            <p className="id text-2xs wrap-anywhere whitespace-normal text-ink-3">{offer.sku}</p>
           </div>
           <IconButton
             size="sm"
