@@ -42,7 +42,7 @@ const staffVariant = z.object({
   condition: z.enum(itemConditions),
   /** Null: not counted. */
   stockQuantity: count,
-  /** False where staff have taken the variant off sale, whatever the quantity. */
+  /** False where staff have taken the variant off sale, at any quantity. */
   isAvailable: z.boolean(),
   /** Incremented when staff change the stock; orders leave it alone. */
   stockVersion: z.int(),

@@ -73,7 +73,7 @@ function stateOf({ due, paid, payments }: { due: Cents; paid: Cents; payments: C
   return paid > 0 ? 'part_paid' : 'unpaid'
 }
 
-/** Whether the ledger covers the order's total, whatever its status. */
+/** Whether the ledger covers the order's total, in any status. */
 export function isCovered({ total, payments, refunds }: Omit<OrderMoney, 'status'>): boolean {
   return payments - refunds >= total
 }

@@ -39,7 +39,7 @@ describe('A content page', () => {
   })
 
   test.each(['shipping', 'faq'] as const)(
-    '%s says what the shipping methods cost, whatever else it says',
+    '%s says what the shipping methods cost beside its own text',
     async (page) => {
       const shop = await openShop()
       const clerk = await shop.admin()

@@ -51,7 +51,7 @@ export interface StockLevel {
   variantId: number
   /** Null: not counted. */
   quantity: number | null
-  /** False takes the variant off sale, whatever the quantity. */
+  /** False takes the variant off sale, at any quantity. */
   isAvailable: boolean
 }
 

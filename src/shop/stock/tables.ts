@@ -14,7 +14,7 @@ export const stock = pgTable(
       .references(() => variants.id, { onDelete: 'cascade' }),
     /** Null: not counted. */
     quantity: integer(),
-    /** False where staff have taken the variant off sale, whatever the quantity. */
+    /** False where staff have taken the variant off sale, at any quantity. */
     isAvailable: boolean().notNull().default(true),
     /** Incremented when staff change the stock; orders leave it alone. */
     version: integer().notNull().default(1),

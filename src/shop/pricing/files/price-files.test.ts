@@ -164,7 +164,7 @@ test('a file without columns for tiers leaves tiers unchanged, unless they becam
   expect((await dryRun('79.00')).errors).toMatchObject([{ field: 'price', value: '79.00' }])
 })
 
-test('importing an unchanged export changes nothing, whatever the prices are', async () => {
+test('importing an unchanged export changes nothing at any prices', async () => {
   const skus = ['A', '=B', "'C", 'D;"x"', '-5']
   const { clerk, params } = await openShopWithList(skus)
   const amount = fc.integer({ min: 1, max: 9_999_999_999 }).map(toMoney)

@@ -75,7 +75,7 @@ test('settings that do not fit together are refused on their field', async () =>
   expect(await errorsOf(noDay)).toEqual(['endsOn'])
 })
 
-test('two lists cannot have the same name, whatever its case', async () => {
+test('two lists cannot have names that differ only by case', async () => {
   const { clerk } = await openShopWithList()
   const again = clerk.api(createPriceList, { body: { name: ' reseller a ', kind: 'fixed' } })
   expect(await problemOf(again)).toMatchObject({ code: 'price-list-name-taken', extra: { field: 'name' } })
