@@ -15,6 +15,7 @@ const product = z.object({
   originalPrice: z.string().nullable(),
   rrp: z.string().nullable(),
   inStock: z.boolean(),
+  variants: z.array(z.string()).nullable(),
   imageUrl: z.string(),
 })
 const products = z.array(product)
@@ -31,8 +32,12 @@ const order = z.object({
 const cart = z.array(z.object({ quantity: z.int(), product: z.object({ id: z.int(), price: z.string() }) }))
 const review = z.object({ id: z.int(), rating: z.int(), title: z.string(), body: z.string() })
 const setting = z.object({ key: z.string(), value: z.unknown() })
+const versioned = z.object({ version: z.int().optional() })
 
 type Product = z.infer<typeof product>
+
+const offer = z.object({ sku: z.string(), price: z.string(), inStock: z.boolean() })
+type Offer = Pick<z.infer<typeof offer>, 'sku' | 'price'>
 
 export const customer = { email: 'keeper@northquay.example', password: 'quay side 14' }
 const rates = { USD: 1, EUR: 0.87, GBP: 0.75, CAD: 1.4, AUD: 1.5, JPY: 155, INR: 89 }
@@ -53,8 +58,15 @@ export async function register(client: RawClient, email: string) {
   return client
 }
 
-export async function placeOrder(client: RawClient, lines: { product: Product; quantity: number }[]) {
-  const items = lines.map(({ product: { id, price }, quantity }) => ({ productId: id, price, quantity }))
+/** A line of an order. 0.3.0 and later take the SKU of a variant in place of the product. */
+type Line = { quantity: number } & ({ product: Pick<Product, 'id' | 'price'> } | Offer)
+
+export async function placeOrder(client: RawClient, lines: Line[]) {
+  const items = lines.map((line) =>
+    'product' in line
+      ? { productId: line.product.id, price: line.product.price, quantity: line.quantity }
+      : { sku: line.sku, price: line.price, quantity: line.quantity },
+  )
   const total = items.reduce(
     (sum, { price, quantity }) => sum + Math.round(Number(price) * 100) * quantity,
     0,
@@ -76,19 +88,35 @@ export async function createProduct(clerk: RawClient, fields: object): Promise<P
   return product.parse(await clerk.send('POST', '/api/admin/products', fields))
 }
 
-export async function productsInStock(client: RawClient): Promise<Product[]> {
-  return products.parse(await client.send('GET', '/api/products?inStock=true&limit=10'))
+/** The variants in stock of a product, of 0.3.0 and later. */
+export async function offersInStock(client: RawClient, { slug }: Product) {
+  const { offers } = z
+    .object({ offers: z.array(offer) })
+    .parse(await client.send('GET', `/api/products/${slug}`))
+  return offers.filter(({ inStock }) => inStock)
 }
 
-/** Adds orders, a review, favorites, a cart and settings to the demo shop. */
-export async function fillShop(url: string) {
+export async function productsInStock(client: RawClient): Promise<Product[]> {
+  return products.parse(await client.send('GET', '/api/products?inStock=true&limit=60'))
+}
+
+// 0.1.0 has no versions of settings, orders and reviews: its responses lack them and it ignores them in requests.
+
+async function changeSetting(clerk: RawClient, key: string, value: unknown) {
+  const path = `/api/admin/settings/${key}`
+  const { version } = versioned.parse(await clerk.send('GET', path))
+  await clerk.send('PUT', path, { value, version })
+}
+
+/** Adds orders, a review, favorites, a cart and settings to the demo shop. Orders only products that `isOrdered` accepts. */
+export async function fillShop(url: string, isOrdered: (product: Product) => boolean = () => true) {
   const clerk = await signIn(rawClient([url]), owner)
   const buyer = await register(rawClient([url]), customer.email)
-  const [first, second] = await productsInStock(buyer)
+  const [first, second] = (await productsInStock(buyer)).filter(isOrdered)
   if (!first || !second) throw new Error('No product in stock')
 
-  await clerk.send('PUT', '/api/admin/settings/low_stock_threshold', { value: 7 })
-  await clerk.send('PUT', '/api/admin/settings/currency_rates', { value: rates })
+  await changeSetting(clerk, 'low_stock_threshold', 7)
+  await changeSetting(clerk, 'currency_rates', rates)
   const { buffer } = await createPhoto('device.png', '#204060')
   const form = new FormData()
   form.append('images', new Blob([new Uint8Array(buffer)], { type: 'image/png' }), 'device.png')
@@ -101,16 +129,20 @@ export async function fillShop(url: string) {
     { product: first, quantity: 2 },
     { product: uploadedProduct, quantity: 1 },
   ])
-  await clerk.send('PUT', `/api/admin/orders/${delivered.id}/status`, { status: 'delivered' })
+  await clerk.send('PUT', `/api/admin/orders/${delivered.id}/status`, {
+    status: 'delivered',
+    version: 1,
+  })
   const reviewInput = { rating: 4, title: 'Good for resale', body: 'Sold both within a week.' }
   await buyer.send('POST', `/api/products/${first.slug}/reviews`, reviewInput)
   const [pending] = z.array(review).parse(await clerk.send('GET', '/api/admin/reviews?search=resale'))
-  await clerk.send('PATCH', `/api/admin/reviews/${pending?.id}`, { status: 'published' })
+  await clerk.send('PATCH', `/api/admin/reviews/${pending?.id}`, { status: 'published', version: 1 })
 
   const cancelled = await placeOrder(buyer, [{ product: second, quantity: 1 }])
   await clerk.send('PUT', `/api/admin/orders/${cancelled.id}/status`, {
     status: 'cancelled',
     note: 'Sold out',
+    version: 1,
   })
   await buyer.send('PUT', `/api/favorites/${first.id}`)
   await buyer.send('PUT', `/api/favorites/${uploadedProduct.id}`)
