@@ -24,8 +24,13 @@ export interface Case {
   connections?: number
 }
 
+/** What the cases need to know of a product. */
+export type BenchmarkProduct = Pick<Product, 'id' | 'slug' | 'name' | 'price' | 'stockQuantity'> & {
+  category: { slug: string } | null
+}
+
 interface BenchmarkData {
-  products: Product[]
+  products: BenchmarkProduct[]
   /** Session cookies, one per client. */
   customers: string[]
 }
@@ -68,7 +73,7 @@ export function benchmarkCases({ products, customers }: BenchmarkData): Case[] {
   ]
 }
 
-function searchCases(products: Product[]): Case[] {
+function searchCases(products: BenchmarkProduct[]): Case[] {
   const searches = twoWordSearches(products)
   const prefixes = searches.map((words, i) => words.slice(0, 3 + (i % (words.length - 2))))
   const nextSearch = cycle(searches)
@@ -121,10 +126,11 @@ function cachedCase(name: string, path: string): Case {
 let requestCount = 0
 
 /** Adds a unique parameter, so that no response is cached. */
-function uncached(path: () => string): NextRequest {
+export function uncached(path: () => string): NextRequest {
   return () => {
     const base = path()
-    return { path: `${base}${base.endsWith('?') ? '' : '&'}request=${++requestCount}` }
+    const separator = base.endsWith('?') ? '' : base.includes('?') ? '&' : '?'
+    return { path: `${base}${separator}request=${++requestCount}` }
   }
 }
 

@@ -1,5 +1,5 @@
 import { maxListed, productSorts } from '#contract/choices.ts'
-import type { Product } from '#contract/catalog/catalog.ts'
+import type { BenchmarkProduct } from './benchmark-cases.ts'
 import { twoWordSearches } from './two-word-searches.ts'
 
 export interface GrowthCase {
@@ -12,7 +12,7 @@ export interface GrowthCase {
 const pageSize = 24
 
 /** Every way to read the catalog. */
-export function growthCases(products: Product[], count: number): GrowthCase[] {
+export function growthCases(products: BenchmarkProduct[], count: number): GrowthCase[] {
   const categories = [...new Set(products.flatMap(({ category }) => category?.slug ?? []))]
   const searches = twoWordSearches(products)
   const brands = [...new Set(products.map(({ name }) => name.split(' ')[0] ?? ''))]

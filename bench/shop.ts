@@ -4,14 +4,10 @@ import { createBrowser } from '#tests/support/browser/browser.ts'
 import { startShopProcess } from '#tests/support/processes/shop-process.ts'
 import { performance } from 'node:perf_hooks'
 
-/** Starts the built shop on existing data and measures the time to its first page. */
-export async function startShop(env: Record<string, string>) {
+/** Starts the built shop on existing data and measures the time to its first page. `root` is the folder of the version. */
+export async function startShop(env: Record<string, string>, root?: string) {
   const start = performance.now()
-  const shop = await startShopProcess({
-    DEMO: 'false',
-    RATE_LIMIT_SCALE: '1000000',
-    ...env,
-  })
+  const shop = await startShopProcess({ DEMO: 'false', RATE_LIMIT_SCALE: '1000000', ...env }, root)
   const page = await fetch(shop.url)
   await page.text()
   if (page.status !== 200) throw new Error(`The home page returned ${page.status}`)
