@@ -71,7 +71,7 @@ export function StoreContent({ setting }: { setting: SettingOf<Content> }) {
         <ClaimGroup block="reassurance">
           <StoreField name="reassurance" label="Reassurance" maxLength={100} />
         </ClaimGroup>
-        <FieldGroup legend="Footer">
+        <FieldGroup legend="Footer" hint="{currency} stands for the base currency.">
           <StoreField multiline name="footer" label="Text" maxLength={300} />
         </FieldGroup>
       </SettingForm>
