@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listAudit } from '#contract/audit.ts'
 import { importProducts } from '#contract/catalog/product-files.ts'
@@ -7,6 +8,7 @@ import { type CurrencyCode, currencies, defaultRates, formatAmount, formatMoney 
 import { sum, timesQuantity, toCents } from '#contract/money.ts'
 import { trackOrder } from '#contract/orders/order-tracking.ts'
 import { changeSetting, clearDemo, getSetting, getStorefront } from '#contract/settings.ts'
+import { rowsOf, transaction } from '#platform/database/db.ts'
 import { orderMail } from '#shop/mail/order-mail.ts'
 import { orders } from '#shop/orders/tables.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
@@ -230,6 +232,32 @@ describe('The base currency', () => {
     const charged = await shop.db.select({ currency: orders.chargedCurrency }).from(orders)
     expect(charged.length).toBeGreaterThanOrEqual(3)
     expect(new Set(charged.map(({ currency }) => currency))).toEqual(new Set([baseCurrency]))
+  })
+
+  test('waits for an order that has read it but is not stored yet', async ({ skip }) => {
+    const shop = await openShop()
+    if (shop.kind !== 'postgres') skip('PGlite is one connection')
+    const clerk = await shop.admin()
+    const { id } = await givenProduct(shop.db)
+    const buyer = await shop.customer()
+    const waiting = (lock: string) => async () =>
+      (
+        await rowsOf(
+          shop.db,
+          sql`select from pg_locks join pg_database on pg_database.oid = database
+            where not granted and locktype = ${lock} and datname = current_database()`,
+        )
+      ).length
+    const { placing, choosing } = await transaction(shop.db, async (tx) => {
+      await tx.execute(sql`lock table orders in share mode`)
+      const placed = order(buyer, [{ productId: id }])
+      await expect.poll(waiting('relation')).toBe(1)
+      const chosen = problemOf(chooseBase(clerk, 'EUR'))
+      await expect.poll(waiting('advisory')).toBe(1)
+      return { placing: placed, choosing: chosen }
+    })
+    expect(await placing).toMatchObject({ chargedCurrency: 'USD' })
+    expect(await choosing).toMatchObject({ code: 'base-currency-fixed' })
   })
 })
 

@@ -63,3 +63,24 @@ test('a new shop claims nothing until staff have reviewed the suggested texts', 
   // The notices that the steps replaced are shown again.
   await page.getByText('Bank transfer is not offered').waitFor()
 }, 120_000)
+
+test('staff choose the base currency, and the shop shows prices in it', async () => {
+  const { clerk, page, visitor } = await openEmptyShop()
+  await clerk.api(createProduct, {
+    body: { name: 'Slate', sku: 'S-1', price: '199.00', imageUrl: '/media/missing.webp' },
+  })
+  await visit(page, '/admin')
+  await step(page, 'Choose the base currency').getByRole('link').click()
+  const panel = page.getByRole('region', { name: 'Base currency', exact: true })
+  await panel.getByLabel('Base currency').selectOption('JPY')
+  await panel.getByText('100 USD becomes 100 JPY').waitFor()
+  expect(await checkPage(page)).toEqual([])
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expectText(page, 'Settings saved')
+  await page.getByText('per 1 JPY').waitFor()
+
+  await visit(visitor, '/product/slate')
+  await visitor.getByLabel('Currency').first().selectOption('JPY')
+  await visitor.getByText('¥199', { exact: true }).first().waitFor()
+  await visitor.getByText('Prices are in Japanese yen.').waitFor()
+}, 120_000)
