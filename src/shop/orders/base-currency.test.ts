@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listAudit } from '#contract/audit.ts'
-import { importProducts } from '#contract/catalog/product-files.ts'
-import { createProduct } from '#contract/catalog/staff-products.ts'
 import { currencyCodes } from '#contract/choices.ts'
 import { type CurrencyCode, currencies, defaultRates, formatAmount, formatMoney } from '#contract/currency.ts'
 import { sum, timesQuantity, toCents } from '#contract/money.ts'
@@ -98,20 +96,6 @@ describe('A shop in yen', () => {
     expect(lines.join('\n')).toContain('Approx. USD 30.00')
     expect(await textOf(buyer, '/orders')).toContain('¥4,500')
   })
-
-  test('refuses prices with decimals, in the form and in a file', async () => {
-    const { shop, clerk } = await openShopIn('JPY')
-    const product = { name: 'Slate', sku: 'S-1', imageUrl: '/media/a.webp' }
-    const message = 'Enter a whole amount, because JPY has no decimals'
-    expect(
-      await problemOf(clerk.api(createProduct, { body: { ...product, price: '199.50', rrp: '250' } })),
-    ).toMatchObject({ status: 422, errors: [{ field: 'price', message }] })
-    const file = 'sku,name,price,imageUrl\nS-2,Slate,100,/media/a.webp\nS-3,Slate,100.5,/media/a.webp\n'
-    const problem = await problemOf(clerk.api(importProducts, { query: { dryRun: 'false' }, body: file }))
-    expect(JSON.stringify(problem)).toContain(message)
-    await clerk.api(createProduct, { body: { ...product, price: '199.00' } })
-    expect(await textOf(shop.visitor(), '/products')).toContain('Slate')
-  })
 })
 
 describe.each(currencyCodes)('In a shop in %s', (base) => {
@@ -203,19 +187,6 @@ describe('The base currency', () => {
     expect(await problemOf(chooseBase(clerk, 'EUR'))).toMatchObject({ code: 'base-currency-fixed' })
     await clerk.api(clearDemo)
     expect(await chooseBase(clerk, 'EUR')).toMatchObject({ value: 'EUR' })
-  })
-
-  test('cannot be yen while a price has decimals', async () => {
-    const shop = await openShop()
-    const clerk = await shop.admin()
-    await givenProduct(shop.db, { price: 19_900, rrp: 24_950 })
-    await givenProduct(shop.db, { price: 19_900 })
-    expect(await problemOf(chooseBase(clerk, 'JPY'))).toMatchObject({
-      status: 409,
-      code: 'prices-not-whole',
-      extra: { count: 1 },
-    })
-    expect(await chooseBase(clerk, 'INR')).toMatchObject({ value: 'INR' })
   })
 
   test('does not change under an order that is being placed', async () => {

@@ -18,6 +18,7 @@ import type { User } from '#platform/http/visitor.ts'
 import { Invalid } from '#platform/problems.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
 import { lockBaseCurrency, readBaseCurrency } from '#shop/currency/queries.ts'
+import { refuseFractionsOfBase } from '#shop/currency/refuse-fractions.ts'
 import {
   AccountNumberDiffers,
   BaseCurrencyFixed,
@@ -49,14 +50,14 @@ interface Change {
   hasOrders: HasOrders
 }
 
-/** Throws Invalid, AccountNumberDiffers, SampleBankDetails, WrongPassword, BaseCurrencyFixed, PricesNotWhole, StaleSetting. */
+/** Throws Invalid, FractionalAmount, AccountNumberDiffers, SampleBankDetails, WrongPassword, BaseCurrencyFixed, PricesNotWhole, StaleSetting. */
 export async function changeSetting(db: Db, clock: Clock, change: Change) {
   const { key, version, description, actor } = change
   const value = parseValue(key, change.value)
   if (key === 'bank_transfer') await requireConfirmation(bankTransferForm.parse(value), change)
 
   return transaction(db, async (tx) => {
-    const before = await lockForChange(tx, change)
+    const before = await lockForChange(tx, { ...change, value })
     if (before.version !== version) throw new StaleSetting(before)
     if (key === 'currency_rates') await requireRateOfBase(tx, currencyRates.parse(value))
     if (key === 'base_currency') await changeBase(tx, { to: currencyCode.parse(value), now: clock(), change })
@@ -64,8 +65,12 @@ export async function changeSetting(db: Db, clock: Clock, change: Change) {
   })
 }
 
-/** The base currency and the rates depend on each other, so changes to either run one after the other. */
-async function lockForChange(tx: Db, { key }: Change) {
+/** The base currency, the rates and amounts depend on each other, so changes of the base run alone. */
+async function lockForChange(tx: Db, { key, value }: Change) {
+  if (key === 'unpaid_orders') {
+    const { newAccountLimit } = unpaidOrders.parse(value)
+    await refuseFractionsOfBase(tx, { 'value.newAccountLimit': newAccountLimit })
+  }
   if (key === 'base_currency' || key === 'currency_rates') await lockBaseCurrency(tx)
   return settingReply(key, await queries.lockSetting(tx, key))
 }
