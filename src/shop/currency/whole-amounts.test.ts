@@ -10,10 +10,12 @@ import { changePriceListRows, importPriceList, previewPrice } from '#contract/pr
 import { changePriceList, createPriceList } from '#contract/pricing/price-lists.ts'
 import { changeStandardPrice } from '#contract/pricing/standard-prices.ts'
 import { prices } from '#shop/pricing/tables.ts'
+import { getSetting } from '#contract/settings.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct, givenVariants } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { order, problemOf } from '#tests/support/ordering.ts'
+import { runAtOnce } from '#tests/support/run-at-once.ts'
 import { setMethod } from '#tests/support/shipping-methods.ts'
 import { saveSetting } from '#tests/support/staff-changes.ts'
 
@@ -159,4 +161,21 @@ test('the base cannot become yen while prices have decimals, which the refusal n
   })
   expect(await chooseBase(clerk, 'INR')).toMatchObject({ value: 'INR' })
   expect(await clerk.api(getStaffProduct, { params: { id } })).toMatchObject({ price: '199.50' })
+})
+
+test('prices that are saved during a change to yen are whole, or the change is refused', async () => {
+  const shop = await openShop()
+  const clerk = await shop.admin()
+  const create = (sku: string) => () =>
+    clerk.api(createProduct, { body: { name: sku, sku, imageUrl: '/media/a.webp', price: '9.50' } })
+  const { problemCodes } = await runAtOnce<unknown>([
+    create('A-1'),
+    create('A-2'),
+    () => chooseBase(clerk, 'JPY'),
+    create('A-3'),
+  ])
+  const isYen = (await clerk.api(getSetting, { params: { key: 'base_currency' } })).value === 'JPY'
+  const saved = await shop.db.select({ price: prices.price }).from(prices)
+  expect(problemCodes).toEqual(isYen ? Array(3).fill('fractional-amount') : ['prices-not-whole'])
+  expect(saved).toHaveLength(isYen ? 0 : 3)
 })
