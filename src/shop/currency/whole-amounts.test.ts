@@ -93,9 +93,9 @@ describe('A shop in yen refuses decimals', () => {
     const change = clerk.api(changePriceListRows, { params, body: { version: 1, prices: rows } })
     expect(await refusedFields(change)).toEqual(['prices.0.price', 'prices.0.tiers.1.price'])
 
-    const body = 'sku,price,tier 1 from,tier 1 price\nSLT,1450,10,1399.90\n'
+    const body = 'sku,price,tier_2_from,tier_2_price\nSLT,1450,10,1399.90\n'
     const report = await clerk.api(importPriceList, { params, query: { dryRun: 'true' }, body })
-    expect(report.errors).toMatchObject([{ line: 2, field: 'tier 1 price', value: '1399.90', message }])
+    expect(report.errors).toMatchObject([{ line: 2, field: 'tier_2_price', value: '1399.90', message }])
     const imported = clerk.api(importPriceList, { params, query: { dryRun: 'false', version: '1' }, body })
     expect(await problemOf(imported)).toMatchObject({ status: 422, code: 'import-refused' })
   })
