@@ -46,7 +46,13 @@ import { orderCsvRoutes } from '#shop/orders/admin-csv.ts'
 import { orderAdminRoutes } from '#shop/orders/admin-routes.ts'
 import { orderEditAdminRoutes } from '#shop/orders/edits/admin-routes.ts'
 import { paymentAdminRoutes } from '#shop/orders/payments/admin-routes.ts'
-import { attachOrders, listOpenUnits, wasOrdered, wasVariantOrdered } from '#shop/orders/queries.ts'
+import {
+  attachOrders,
+  hasOrders,
+  listOpenUnits,
+  wasOrdered,
+  wasVariantOrdered,
+} from '#shop/orders/queries.ts'
 import { orderFileRoutes, orderRoutes } from '#shop/orders/routes.ts'
 import { robotsRoute } from '#shop/pages/robots.ts'
 import { sitemapRoutes } from '#shop/pages/sitemap.ts'
@@ -165,6 +171,7 @@ function registerRoutes(
   mediaAdminRoutes(context, { files, uploads })
   settingsAdminRoutes(context, {
     isOwnPassword: (user, password) => isOwnPassword(db, user, password),
+    hasOrders,
     externalSettings: new Map([['access_password', accessCodeSetting(context, access)]]),
   })
   shippingAdminRoutes(context)

@@ -25,7 +25,7 @@ export function servePages(app: FastifyInstance, pages: Pages) {
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (request.url.startsWith('/api/') && !isApiDocs.test(request.url)) throw new NotFound()
     const currency = displayCurrency(request)
-    const key = `${currency} ${request.url}`
+    const key = `${currency ?? 'base'} ${request.url}`
     const cached = request.isGated ? undefined : pages.responseCache.get(key)
     if (cached) return sendCached(request, reply, cached)
 
@@ -52,7 +52,7 @@ const isApiDocs = /^\/api\/docs(?:\?|$)/
 async function render(
   app: FastifyInstance,
   { publicUrl, manifest, responseCache }: Pages,
-  { request, currency }: { request: FastifyRequest; currency: CurrencyCode },
+  { request, currency }: { request: FastifyRequest; currency: CurrencyCode | undefined },
 ) {
   const fetchInProcess = inProcessFetch(app, request, responseCache)
   let hasFailedCall = false

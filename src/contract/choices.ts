@@ -30,6 +30,7 @@ export const contentPageNames = [
 export const settingKeys = [
   'private_access_enabled',
   'bank_transfer',
+  'base_currency',
   'currency_rates',
   'store_content',
   'low_stock_threshold',
@@ -70,3 +71,7 @@ export const mailStates = ['waiting', 'unconfirmed', 'sent', 'failed', 'limited'
 export const maxListed = 10_000
 
 export const currencyCodes = ['USD', 'GBP', 'EUR', 'CAD', 'AUD', 'JPY', 'INR'] as const
+export type CurrencyCode = (typeof currencyCodes)[number]
+
+/** The base currency until staff choose another, and of orders from before there was a choice. */
+export const defaultCurrency: CurrencyCode = 'USD'

@@ -33,3 +33,6 @@ export const maxSavedAddresses = 50
 
 /** Of a purchase order number. */
 export const maxPoNumberLength = 50
+
+/** Prices have at most eight digits before the decimal point. */
+export const maxPriceUnits = 99_999_999

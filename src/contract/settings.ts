@@ -57,7 +57,7 @@ export const storeContent = z.object({
     .default([
       { title: 'Secure Payment Processing', text: 'Bank transfer or cash in person' },
       { title: 'Private Data Handling', text: 'Your data stays with us' },
-      { title: 'Global Shipping Network', text: 'Insured up to $500' },
+      { title: 'Global Shipping Network', text: 'Insured up to {symbol}500' },
     ]),
   partnership: partnership.default({
     title: 'A counter for resellers',
@@ -78,13 +78,13 @@ export const storeContent = z.object({
     ],
   }),
   /** Shown after the lines that the shipping methods write. */
-  shippingNotes: z.array(text(300)).max(6).default(['Free delivery insurance up to $500']),
+  shippingNotes: z.array(text(300)).max(6).default(['Free delivery insurance up to {symbol}500']),
   /** What texts said about shipping before there were methods; staff only. */
   formerShipping: z.array(z.string()).default([]),
   /** Shown below the sign-in and register forms; hidden when empty. */
   reassurance: text(100).default('Secure and Encrypted'),
   footer: text(300).default(
-    'Electronic devices for business buyers and resellers. Prices are in US dollars. Amounts in other currencies are approximate.',
+    'Electronic devices for business buyers and resellers. Prices are in {currency}. Amounts in other currencies are approximate.',
   ),
   /** Content pages by name. Missing pages show the default text. */
   pages: z.partialRecord(contentPageName, contentPage).default({}),
@@ -137,11 +137,13 @@ export const storefrontContent = z.object({
 })
 export type StorefrontContent = z.infer<typeof storefrontContent>
 
-/** Units of each currency for one US dollar. */
+/** Units of each currency for one unit of the base currency. */
 export const currencyRates = z.record(currencyCode, z.number().positive().max(1_000_000))
 
 export const storefront = z.object({
   content: storefrontContent,
+  /** The currency of prices, orders and invoices. */
+  baseCurrency: currencyCode,
   rates: currencyRates,
   lowStockThreshold: z.int(),
   /** Whether the shop still contains sample data. */
@@ -186,7 +188,7 @@ export type BankTransferForm = z.infer<typeof bankTransferForm>
 export const unpaidOrders = z.object({
   /** Business days that an unpaid order reserves its stock. */
   holdDays: z.int(holdDaysError).min(1, holdDaysError).max(60, holdDaysError),
-  /** Unpaid total allowed before an account's first payment, in US dollars; null means no limit. */
+  /** Unpaid total allowed before an account's first payment, in the base currency; null means no limit. */
   newAccountLimit: priceInput.nullable(),
 })
 export type UnpaidOrders = z.infer<typeof unpaidOrders>
@@ -216,10 +218,9 @@ export const settingForms = {
   private_access_enabled: onOrOff,
   recent_purchases_enabled: onOrOff,
   bank_transfer: bankTransferForm,
-  currency_rates: z.record(currencyCode, rate).refine(({ USD }) => USD === 1, {
-    path: ['USD'],
-    message: 'The USD rate must be 1, because prices are in US dollars',
-  }),
+  base_currency: currencyCode,
+  /** The server also requires that the rate of the base currency is 1. */
+  currency_rates: z.record(currencyCode, rate),
   store_content: storeContentForm,
   low_stock_threshold: wholeNumber,
   unpaid_orders: unpaidOrders,
@@ -265,7 +266,7 @@ export const changeSetting = endpoint({
   method: 'PUT',
   path: '/api/admin/settings/{key}',
   summary:
-    'Change a setting. bank_transfer requires your password (403 wrong-password) and the account number again (422 account-number-differs). 409 stale carries the current setting if the version is outdated.',
+    'Change a setting. bank_transfer requires your password (403 wrong-password) and the account number again (422 account-number-differs). base_currency is fixed once there is an order (409 base-currency-fixed). 409 stale carries the current setting if the version is outdated.',
   access: 'admin',
   params: keyParams,
   body: z.object(settingInput),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { money, id } from './fields.ts'
 
 /** What a new shop needs, in the order to do it. */
-export const firstSteps = ['claims', 'bank', 'seller', 'category', 'product'] as const
+export const firstSteps = ['claims', 'currency', 'bank', 'seller', 'category', 'product'] as const
 
 /** Figures of the admin dashboard. Products means products on sale. */
 export const stats = z.object({

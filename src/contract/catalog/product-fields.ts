@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { reservedSlugs } from '#contract/choices.ts'
 import { countryNames } from '#contract/countries.ts'
-import { formatMoney } from '#contract/currency.ts'
+import { type CurrencyCode, formatMoney } from '#contract/currency.ts'
 import {
   id,
   imageAddress,
@@ -50,7 +50,7 @@ interface ProductField {
   maxLength?: number
   hint?: string
   /** The value as staff read it in a comparison, where its text is not enough. */
-  display?: (value: string) => string
+  display?: (value: string, base: CurrencyCode) => string
 }
 
 export const tag = requiredText(50, 'Remove empty tags').regex(/^[^,\r\n]*$/, 'Tags cannot contain commas')
@@ -346,6 +346,6 @@ function listOf<Entry extends z.ZodType<string, string>>(entry: Entry, maxEntrie
 }
 
 /** Text that is not an amount is returned unchanged. */
-function displayAmount(value: string) {
-  return /^\d+(\.\d{1,2})?$/.test(value) ? formatMoney(toCents(value)) : value
+function displayAmount(value: string, base: CurrencyCode) {
+  return /^\d+(\.\d{1,2})?$/.test(value) ? formatMoney(toCents(value), base) : value
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, line, money, text } from '#contract/fields.ts'
+import { currencyCode, id, line, money, text } from '#contract/fields.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { totals } from './orders.ts'
 import { countryCode, orderShipping } from '#contract/orders/shipping/shipping.ts'
@@ -31,6 +31,8 @@ export const quoteBody = z.object({
 export type QuoteBody = z.infer<typeof quoteBody>
 
 const checkoutQuote = z.object({
+  /** The base currency, of all amounts. */
+  chargedCurrency: currencyCode,
   lines: z.array(
     z.object({
       productId: id,

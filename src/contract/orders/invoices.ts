@@ -31,6 +31,8 @@ export const invoiceData = z.object({
   status: orderStatus,
   /** In cents. */
   totalAmount: z.int(),
+  /** Absent on invoices issued before it was stored: the default currency. */
+  chargedCurrency: currencyCode.optional(),
   /** Null for orders from before shipping methods, absent in invoices issued before them. */
   shipping: z.object({ label: z.string(), lines: z.int(), amount: z.int() }).nullable().optional(),
   currency: currencyCode,
@@ -70,5 +72,6 @@ export const issuedInvoice = z.object({
   poNumber: z.string().nullable(),
   notes: z.string().nullable(),
   totalAmount: money,
+  chargedCurrency: currencyCode,
 })
 export type IssuedInvoice = z.infer<typeof issuedInvoice>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { money, email, isoDateTime, requiredText } from '#contract/fields.ts'
+import { currencyCode, money, email, isoDateTime, requiredText } from '#contract/fields.ts'
 import { stepStates } from './order-progress.ts'
 import { orderStatus } from './orders.ts'
 
@@ -31,6 +31,7 @@ const trackedOrder = z.object({
   estimatedDelivery: z.string().nullable(),
   items: z.array(z.object({ name: z.string(), quantity: z.int() })),
   totalAmount: money,
+  chargedCurrency: currencyCode,
 })
 export type TrackedOrder = z.infer<typeof trackedOrder>
 

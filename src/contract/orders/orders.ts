@@ -95,7 +95,11 @@ export const order = z.object({
   totals,
   /** Null for orders placed before there were shipping methods. */
   shippingMethod: orderShipping.nullable(),
+  /** The base currency when the order was placed: the currency of all its amounts. */
+  chargedCurrency: currencyCode,
+  /** The buyer's display currency. */
   currency: currencyCode,
+  /** Units of the display currency for one unit of the charged currency. */
   exchangeRate: z.number(),
   /** The delivery address as one line. */
   shippingAddress: z.string(),
@@ -152,7 +156,8 @@ export const placeOrderBody = z.object({
       orderNumber: z.unknown().optional(),
       status: z.unknown().optional(),
       totalAmount: moneyInput,
-      currency: currencyCode.default('USD'),
+      /** The display currency; the base currency if absent. */
+      currency: currencyCode.optional(),
       deliveryAddress: postalAddress.optional(),
       /** Null or absent if it is the delivery address. */
       billingAddress: postalAddress.nullable().optional(),

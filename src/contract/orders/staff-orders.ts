@@ -98,7 +98,8 @@ export const countAllOrders = endpoint({
 export const exportOrders = endpoint({
   method: 'GET',
   path: '/api/admin/orders.csv',
-  summary: 'Export orders as CSV, newest first, one row per order; amounts in USD, times in UTC',
+  summary:
+    'Export orders as CSV, newest first, one row per order; amounts in the charged currency, times in UTC',
   access: 'admin',
   query: z.object(orderFilters),
   reply: z.unknown(),

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { CurrencyCode } from '#contract/choices.ts'
 import { type BuyerList, buyerListPrice, buyerPrice } from './buyer-price.ts'
 import { nextTier } from './next-tier.ts'
 import { percentagePrice } from './percentage-price.ts'
 import { tiersProblem } from './tiers-problem.ts'
-import { unitPrice } from './unit-price.ts'
+import { type Tier, unitPrice } from './unit-price.ts'
+
+const currency: CurrencyCode = 'USD'
 
 const price = fc.integer({ min: 1, max: 9_999_999_999 })
 const quantity = fc.integer({ min: 1, max: 100_000 })
@@ -48,7 +51,8 @@ test('a buyer pays the price of the first list that names the variant, at the de
       { minQuantity: 24, price: 58_400 },
     ],
   }
-  const pays = (list: BuyerList | null, count: number) => buyerPrice({ standard, list }, count)
+  const pays = (list: BuyerList | null, count: number) =>
+    buyerPrice({ standard, list, currency: 'USD' }, count)
   expect([1, 49, 50].map((count) => pays(null, count))).toEqual([60_700, 60_700, 59_400])
   const fixed: BuyerList = { kind: 'fixed', listPrice: own }
   expect([1, 9, 10, 23, 24, 50].map((count) => pays(fixed, count))).toEqual([
@@ -60,20 +64,23 @@ test('a buyer pays the price of the first list that names the variant, at the de
 test('a percentage applies to the standard unit price and never adds to its tiers', () => {
   const standard = { price: 10_000, tiers: [{ minQuantity: 10, price: 9_000 }] }
   const list: BuyerList = { kind: 'percentage', percentOff: 250 }
-  expect([1, 10, 100].map((count) => buyerPrice({ standard, list }, count))).toEqual([9_750, 9_750, 9_750])
+  expect([1, 10, 100].map((count) => buyerPrice({ standard, list, currency: 'USD' }, count))).toEqual([
+    9_750, 9_750, 9_750,
+  ])
 })
 
 test('the price never rises with the quantity for tiers that pass the check', () => {
   fc.assert(
     fc.property(listPrice, buyerList, quantity, quantity, (standard, list, one, other) => {
       const [fewer, more] = [Math.min(one, other), Math.max(one, other)]
-      expect(tiersProblem(standard.tiers, standard.price)).toBeNull()
-      expect(buyerPrice({ standard, list }, more)).toBeLessThanOrEqual(buyerPrice({ standard, list }, fewer))
+      const prices = { standard, list, currency }
+      expect(tiersProblem(standard, { currency })).toBeNull()
+      expect(buyerPrice(prices, more)).toBeLessThanOrEqual(buyerPrice(prices, fewer))
     }),
   )
   fc.assert(
     fc.property(fc.array(tier, { maxLength: 5 }), fc.integer({ min: 1, max: 300 }), (tiers, first) => {
-      if (tiersProblem(tiers, first)) return
+      if (tiersProblem({ price: first, tiers }, { currency })) return
       const prices = Array.from({ length: 70 }, (_, index) => unitPrice({ price: first, tiers }, index + 1))
       expect(prices).toEqual(prices.toSorted((a, b) => b - a))
     }),
@@ -81,25 +88,39 @@ test('the price never rises with the quantity for tiers that pass the check', ()
 })
 
 test('a percentage is rounded half up to the minor unit and never below 1', () => {
-  expect([percentagePrice(1, 9_999), percentagePrice(50, 100), percentagePrice(49, 100)]).toEqual([1, 50, 49])
-  expect([percentagePrice(150, 100), percentagePrice(199, 5_000), percentagePrice(9_999_999_999, 1)]).toEqual(
-    [149, 100, 9_998_999_999],
-  )
+  const inDollars = (standard: number, off: number) => percentagePrice(standard, off, 'USD')
+  expect([inDollars(1, 9_999), inDollars(50, 100), inDollars(49, 100)]).toEqual([1, 50, 49])
+  expect([inDollars(150, 100), inDollars(199, 5_000), inDollars(9_999_999_999, 1)]).toEqual([
+    149, 100, 9_998_999_999,
+  ])
   fc.assert(
     fc.property(price, percentOff, (standard, off) => {
       const exact = BigInt(standard) * BigInt(10_000 - off)
       const halfUp = Number((exact * 2n + 10_000n) / 20_000n)
-      expect(percentagePrice(standard, off)).toBe(Math.max(1, halfUp))
+      expect(inDollars(standard, off)).toBe(Math.max(1, halfUp))
+    }),
+  )
+})
+
+test('a percentage of a price in yen is whole yen, half up and at least one', () => {
+  const inYen = (standard: number, off: number) => percentagePrice(standard, off, 'JPY')
+  expect([inYen(19_900, 250), inYen(100, 9_999), inYen(300, 5_000), inYen(9_999_999_900, 1)]).toEqual([
+    19_400, 100, 200, 9_998_999_900,
+  ])
+  fc.assert(
+    fc.property(price, percentOff, (standard, off) => {
+      const yen = Math.ceil(standard / 100)
+      const exact = BigInt(yen) * BigInt(10_000 - off)
+      const halfUp = Number((exact * 2n + 10_000n) / 20_000n)
+      expect(inYen(yen * 100, off)).toBe(Math.max(1, halfUp) * 100)
     }),
   )
 })
 
 test('tiers need ascending quantities above 1, and a confirmation to become dearer', () => {
   const problem = (...tiers: [number, number][]) => {
-    const found = tiersProblem(
-      tiers.map(([minQuantity, each]) => ({ minQuantity, price: each })),
-      100,
-    )
+    const listed = tiers.map(([minQuantity, each]) => ({ minQuantity, price: each }))
+    const found = tiersProblem({ price: 100, tiers: listed }, { currency })
     return found && [found.index, found.field, found.reason]
   }
   expect(problem([10, 90], [24, 90])).toBeNull()
@@ -111,10 +132,10 @@ test('tiers need ascending quantities above 1, and a confirmation to become dear
   expect(problem([10, 101])).toEqual([0, 'price', 'dearer'])
   expect(problem([10, 90], [24, 91])).toEqual([1, 'price', 'dearer'])
   expect(problem([2, 9], [3, 8], [4, 7], [5, 6], [6, 5], [7, 4])).toEqual([5, 'minQuantity', 'too-many'])
-  expect(tiersProblem([{ minQuantity: 10, price: 101 }], 100, { confirmDearer: true })).toBeNull()
-  expect(tiersProblem([{ minQuantity: 1, price: 99 }], 100, { confirmDearer: true })?.reason).toBe(
-    'not-a-quantity',
-  )
+  const confirmed = (only: Tier) =>
+    tiersProblem({ price: 100, tiers: [only] }, { currency, confirmDearer: true })
+  expect(confirmed({ minQuantity: 10, price: 101 })).toBeNull()
+  expect(confirmed({ minQuantity: 1, price: 99 })?.reason).toBe('not-a-quantity')
 })
 
 test('adding what the next tier misses gives its price, and fewer units do not', () => {
@@ -125,7 +146,7 @@ test('adding what the next tier misses gives its price, and fewer units do not',
   })
   fc.assert(
     fc.property(listPrice, buyerList, quantity, (standard, list, count) => {
-      const applied = buyerListPrice({ standard, list })
+      const applied = buyerListPrice({ standard, list, currency })
       const next = nextTier(applied, count)
       const now = unitPrice(applied, count)
       if (!next) {

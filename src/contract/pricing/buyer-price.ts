@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '#contract/choices.ts'
 import type { Cents } from '#contract/money.ts'
 import { percentagePrice } from './percentage-price.ts'
 import { type ListPrice, unitPrice } from './unit-price.ts'
@@ -19,6 +20,8 @@ export interface BuyerPrices {
   standard: ListPrice
   /** Null for buyers without a list in force. */
   list: BuyerList | null
+  /** The base currency, to which percentages are rounded. */
+  currency: CurrencyCode
 }
 
 /** What a buyer pays for one unit in a line of this quantity. */
@@ -27,9 +30,9 @@ export function buyerPrice(prices: BuyerPrices, quantity: number): Cents {
 }
 
 /** The price and tiers that apply: of the buyer's list if it names the variant, else of the standard list. */
-export function buyerListPrice({ standard, list }: BuyerPrices): ListPrice {
+export function buyerListPrice({ standard, list, currency }: BuyerPrices): ListPrice {
   if (list?.kind === 'fixed') return list.listPrice ?? standard
   if (list?.kind === 'percentage')
-    return { price: percentagePrice(standard.price, list.percentOff), tiers: [] }
+    return { price: percentagePrice(standard.price, list.percentOff, currency), tiers: [] }
   return standard
 }

@@ -1,7 +1,7 @@
-import { formatMoney } from '#contract/currency.ts'
+import { type CurrencyCode, formatMoney } from '#contract/currency.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import type { Cents } from '#contract/money.ts'
-import type { Tier } from './unit-price.ts'
+import type { ListPrice, Tier } from './unit-price.ts'
 
 /** Per price. */
 export const maxTiers = 5
@@ -15,22 +15,32 @@ export interface TiersProblem {
   message: string
 }
 
-interface Confirmed {
+interface Terms {
+  /** Of the price, for the message. */
+  currency: CurrencyCode
   /** Staff accept tiers that are dearer than the one before. */
   confirmDearer?: boolean | undefined
 }
 
 /** The first reason why these tiers of a price cannot be saved, or null. */
 export function tiersProblem(
-  tiers: readonly Tier[],
-  price: Cents,
-  { confirmDearer = false }: Confirmed = {},
+  { price, tiers }: ListPrice,
+  { currency, confirmDearer = false }: Terms,
 ): TiersProblem | null {
   for (const [index, tier] of tiers.entries()) {
     const former = tiers[index - 1]
     const problem =
       quantityProblem(tier, index, former) ??
-      (confirmDearer ? null : dearerProblem(tier, former?.price ?? price))
+      (confirmDearer ? null : dearerProblem(tier, former?.price ?? price, currency))
+    if (problem) return { index, ...problem }
+  }
+  return null
+}
+
+/** The first quantity that no price could have, or null. */
+export function quantitiesProblem(tiers: readonly Tier[]): TiersProblem | null {
+  for (const [index, tier] of tiers.entries()) {
+    const problem = quantityProblem(tier, index, tiers[index - 1])
     if (problem) return { index, ...problem }
   }
   return null
@@ -54,11 +64,11 @@ function quantityProblem({ minQuantity }: Tier, index: number, former: Tier | un
   return null
 }
 
-function dearerProblem({ price }: Tier, former: Cents): Problem | null {
+function dearerProblem({ price }: Tier, former: Cents, currency: CurrencyCode): Problem | null {
   if (price <= former) return null
   return {
     field: 'price',
     reason: 'dearer',
-    message: `Enter at most ${formatMoney(former)}, or confirm the dearer tier`,
+    message: `Enter at most ${formatMoney(former, currency)}, or confirm the dearer tier`,
   }
 }

@@ -10,7 +10,7 @@ export async function documentApi(app: FastifyInstance) {
       info: {
         title: 'Tradecounter',
         description:
-          'Errors are RFC 9457 problem details with a stable code. Amounts are decimal strings in USD.',
+          'Errors are RFC 9457 problem details with a stable code. Amounts are decimal strings in the base currency of the shop.',
         version: '1.0.0',
       },
       // Over https the cookie name starts with `__Host-`.

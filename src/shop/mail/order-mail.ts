@@ -1,4 +1,4 @@
-import { formatMoney } from '#contract/currency.ts'
+import { type CurrencyCode, formatMoney, moneyIn } from '#contract/currency.ts'
 import { formatDay } from '#contract/format-date.ts'
 import type { MailKind } from '#contract/mail.ts'
 import { timesQuantity, toCents } from '#contract/money.ts'
@@ -117,7 +117,11 @@ export function orderMail(kind: OrderMailKind, { order, link, note, summary }: O
       ...(note ? [{ kind: 'notice', title: 'A message from us', text: note } as const] : []),
       { kind: 'facts', title: 'Your order', facts: orderFacts(order) },
       ...(details ? details(order) : []),
-      { kind: 'items', items: order.items.map(orderedItem), totals: totals(order) },
+      {
+        kind: 'items',
+        items: order.items.map((item) => orderedItem(item, order.chargedCurrency)),
+        totals: totals(order),
+      },
       { kind: 'button', label: button, href: link },
     ],
     reason: `You received this email because of your order ${order.orderNumber}.`,
@@ -142,8 +146,8 @@ function billingText(address: PostalAddress) {
 }
 
 const paymentDetails: Record<Order['paymentMethod'], (order: Order) => Block[]> = {
-  bank_transfer: ({ orderNumber, totalAmount, bankTransfer: bank, holdUntil }) => {
-    const total = formatMoney(toCents(totalAmount))
+  bank_transfer: ({ orderNumber, totalAmount, chargedCurrency, bankTransfer: bank, holdUntil }) => {
+    const total = formatMoney(toCents(totalAmount), chargedCurrency)
     if (!bank) {
       const text = `Please don't transfer ${total} yet. We'll send you our bank details.`
       return [{ kind: 'notice', title: 'Payment Required', text }]
@@ -154,8 +158,8 @@ const paymentDetails: Record<Order['paymentMethod'], (order: Order) => Block[]> 
       ...transferBlocks(bank, { amount: total, orderNumber }),
     ]
   },
-  meet_in_person: ({ totalAmount, holdUntil }) => {
-    const total = formatMoney(toCents(totalAmount))
+  meet_in_person: ({ totalAmount, chargedCurrency, holdUntil }) => {
+    const total = formatMoney(toCents(totalAmount), chargedCurrency)
     const text = `We'll contact you within 24 hours to arrange a time and place. Please bring ${total} in cash.`
     return [{ kind: 'notice', title: "We'll Contact You Soon", text: withHold(text, holdUntil) }]
   },
@@ -163,14 +167,14 @@ const paymentDetails: Record<Order['paymentMethod'], (order: Order) => Block[]> 
 
 /** Where to pay what is outstanding, or what the shop returns. */
 function amountDue(order: Order): Block[] {
-  const { orderNumber, paymentMethod, bankTransfer: bank } = order
+  const { orderNumber, chargedCurrency, paymentMethod, bankTransfer: bank } = order
   const [refundDue, outstanding] = [toCents(order.refundDue), toCents(order.amountOutstanding)]
   if (refundDue > 0) {
-    const text = `We owe you a refund of ${formatMoney(refundDue)} and will send it soon.`
+    const text = `We owe you a refund of ${formatMoney(refundDue, chargedCurrency)} and will send it soon.`
     return [{ kind: 'notice', title: 'Refund due', text }]
   }
   if (outstanding === 0) return []
-  const amount = formatMoney(outstanding)
+  const amount = formatMoney(outstanding, chargedCurrency)
   if (paymentMethod !== 'bank_transfer')
     return [{ kind: 'notice', title: 'Payment Required', text: `Please bring ${amount} in cash.` }]
   if (!bank) {
@@ -212,40 +216,45 @@ function tracking({ trackingNumber, estimatedDelivery }: Order): Block[] {
   return facts.length > 0 ? [{ kind: 'facts', title: 'Tracking', facts }] : []
 }
 
-function orderedItem({ quantity, price, productSnapshot: { name, sku, variant: variantText } }: OrderItem) {
+function orderedItem(
+  { quantity, price, productSnapshot: { name, sku, variant: variantText } }: OrderItem,
+  currency: CurrencyCode,
+) {
   const variant = parseVariant(variantText)
   return {
     name,
     detail: variant === null ? sku : `${sku}, ${variant}`,
     quantity,
-    amount: formatMoney(timesQuantity(toCents(price), quantity)),
+    amount: formatMoney(timesQuantity(toCents(price), quantity), currency),
   }
 }
 
 function totals(order: Order): Fact[] {
-  const { totalAmount, totals: parts, shippingMethod, currency, exchangeRate } = order
+  const { totalAmount, totals: parts, shippingMethod, chargedCurrency, currency, exchangeRate } = order
   const total = toCents(totalAmount)
   const shipping = toCents(parts.shipping)
+  const money = moneyIn(chargedCurrency)
   const converted = { label: `Equivalent in ${currency}`, value: formatMoney(total, currency, exchangeRate) }
   return [
-    ...(shipping > 0 ? [{ label: 'Subtotal', value: formatMoney(toCents(parts.lines)) }] : []),
+    ...(shipping > 0 ? [{ label: 'Subtotal', value: money(toCents(parts.lines)) }] : []),
     {
       label: shippingMethod ? orderShippingLabel(shippingMethod) : 'Shipping',
-      value: shippingAmount(shipping),
+      value: shippingAmount(shipping, money),
     },
-    { label: 'Total', value: formatMoney(total) },
-    ...(currency === 'USD' ? [] : [converted]),
+    { label: 'Total', value: money(total) },
+    ...(currency === chargedCurrency ? [] : [converted]),
     ...paidFacts(order),
   ]
 }
 
 /** What was paid, and what is outstanding or to be refunded; nothing for an order without payments. */
-function paidFacts({ amountPaid, amountOutstanding, refundDue }: Order): Fact[] {
+function paidFacts({ amountPaid, amountOutstanding, refundDue, chargedCurrency }: Order): Fact[] {
   const [paid, outstanding, refund] = [amountPaid, amountOutstanding, refundDue].map(toCents)
   if (!paid) return []
+  const money = moneyIn(chargedCurrency)
   return [
-    { label: 'Paid', value: formatMoney(paid) },
-    ...(outstanding ? [{ label: 'Outstanding', value: formatMoney(outstanding) }] : []),
-    ...(refund ? [{ label: 'Refund due', value: formatMoney(refund) }] : []),
+    { label: 'Paid', value: money(paid) },
+    ...(outstanding ? [{ label: 'Outstanding', value: money(outstanding) }] : []),
+    ...(refund ? [{ label: 'Refund due', value: money(refund) }] : []),
   ]
 }

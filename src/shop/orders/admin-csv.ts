@@ -44,6 +44,7 @@ const columns: Record<string, (order: queries.OrderRow) => string> = {
   shippingAddress: ({ shippingAddress }) => shippingAddress,
   paymentMethod: ({ paymentMethod }) => paymentMethod,
   totalAmount: ({ totalAmount }) => toMoney(totalAmount),
+  chargedCurrency: ({ chargedCurrency }) => chargedCurrency,
   currency: ({ currency }) => currency,
   exchangeRate: ({ exchangeRate }) => String(exchangeRate),
   trackingNumber: ({ trackingNumber }) => trackingNumber ?? '',

@@ -1,3 +1,5 @@
+import { type CurrencyCode, formatMoney } from '#contract/currency.ts'
+import { type Cents, toMoney } from '#contract/money.ts'
 import type { StaleOrder as CurrentOrder } from '#contract/orders/staff-orders.ts'
 import type { OrderTotals } from '#contract/orders/orders.ts'
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
@@ -67,13 +69,13 @@ export class OrderNotFound extends NotFound {
   }
 }
 
-/** An account's unpaid orders exceed the limit before its first payment. Amounts are decimal text in US dollars. */
+/** An account's unpaid orders exceed the limit before its first payment. Amounts are decimal text in the base currency. */
 export class UnpaidLimitReached extends Conflict {
-  constructor(limit: string, due: string) {
+  constructor({ limit, due, currency }: { limit: Cents; due: Cents; currency: CurrencyCode }) {
     super(
       'unpaid-limit',
-      `New accounts can have up to $${limit} in unpaid orders. With this order you would have $${due}. Pay for an open order first, or contact us.`,
-      { limit, owed: due },
+      `New accounts can have up to ${formatMoney(limit, currency)} in unpaid orders. With this order you would have ${formatMoney(due, currency)}. Pay for an open order first, or contact us.`,
+      { limit: toMoney(limit), owed: toMoney(due) },
     )
   }
 }
@@ -120,13 +122,13 @@ export class NoPaymentCode extends NotFound {
 
 /** Carries the refund due, as decimal text. */
 export class RefundAboveDue extends Conflict {
-  constructor(refundDue: string) {
+  constructor(refundDue: Cents, currency: CurrencyCode) {
     super(
       'refund-above-due',
-      Number(refundDue) > 0
-        ? `At most $${refundDue} can be refunded. To refund more, change or cancel the order first.`
+      refundDue > 0
+        ? `At most ${formatMoney(refundDue, currency)} can be refunded. To refund more, change or cancel the order first.`
         : 'No refund is due. To refund a payment, change or cancel the order first.',
-      { refundDue },
+      { refundDue: toMoney(refundDue) },
     )
   }
 }

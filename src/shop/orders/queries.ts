@@ -198,6 +198,10 @@ export async function countDelivered(db: Db, userId: number): Promise<number> {
   return row?.total ?? 0
 }
 
+export async function hasOrders(db: Db): Promise<boolean> {
+  return (await db.select({ id: orders.id }).from(orders).limit(1)).length > 0
+}
+
 /** Whether any order contains the product, canceled ones included. */
 export async function wasOrdered(db: Db, productId: number): Promise<boolean> {
   const found = await db

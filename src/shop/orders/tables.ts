@@ -12,7 +12,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { currencyCodes } from '#contract/choices.ts'
+import { currencyCodes, defaultCurrency } from '#contract/choices.ts'
 import type { PostalAddress } from '#contract/orders/addresses.ts'
 import type { InvoiceData } from '#contract/orders/invoices.ts'
 import { type OrderStatus, orderStatuses } from '#contract/orders/order-status.ts'
@@ -53,8 +53,10 @@ export const orders = pgTable(
     taxAmount: cents().notNull().default(0),
     /** As it was when the order was placed; null for orders from before shipping methods. */
     shippingMethod: jsonb().$type<OrderShipping>(),
-    /** The display currency at ordering; the buyer is charged the USD total. */
-    currency: text({ enum: currencyCodes }).notNull().default('USD'),
+    /** The base currency at ordering: the currency of all amounts. */
+    chargedCurrency: text({ enum: currencyCodes }).notNull().default(defaultCurrency),
+    /** The display currency at ordering. */
+    currency: text({ enum: currencyCodes }).notNull().default(defaultCurrency),
     exchangeRate: doublePrecision().notNull().default(1),
     /** One line: the formatted delivery address, or what the client sent. */
     shippingAddress: text().notNull(),

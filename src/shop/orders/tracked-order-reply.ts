@@ -20,6 +20,7 @@ export function trackedOrderReply(row: OrderRow): TrackedOrder {
     estimatedDelivery,
     items: row.items.map(({ quantity, productSnapshot }) => ({ name: productSnapshot.name, quantity })),
     totalAmount: toMoney(row.totalAmount),
+    chargedCurrency: row.chargedCurrency,
   }
 }
 

@@ -8,6 +8,7 @@ import { reportStream } from '#platform/http/report-stream.ts'
 import { recordView } from '#shop/audit/record-view.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { limits } from '#shop/limits.ts'
+import { readBaseCurrency } from '#shop/currency/queries.ts'
 import { importPrices } from '#shop/pricing/files/import-prices.ts'
 import { priceFile } from '#shop/pricing/files/price-file.ts'
 import { priceListSubject } from '#shop/pricing/lists/lock-unchanged-list.ts'
@@ -66,8 +67,9 @@ function listRoutes({ serve, db, clock }: ShopContext, { countCompaniesOf }: Set
 function priceRoutes({ serve, db, clock }: ShopContext) {
   serve(prices.listPriceListRows, async ({ params: { id }, query }) => {
     const list = await readList(db, id)
+    const currency = await readBaseCurrency(db)
     const { items, total } = await listVariantPrices(db, id, query)
-    return { items: items.map((row) => variantPriceReply(row, list)), total }
+    return { items: items.map((row) => variantPriceReply(row, list, currency)), total }
   })
 
   serve(prices.changePriceListRows, async ({ params: { id }, body, user }) => {
@@ -79,7 +81,11 @@ function priceRoutes({ serve, db, clock }: ShopContext) {
     const list = await readList(db, id)
     const variant = (await findVariantPrices(db, id, [sku])).get(sku.toLowerCase())
     if (!variant) throw new VariantNotFound()
-    return { ...previewPrice(variant, list, quantity), isInForce: isInForce(list, dayOf(clock())) }
+    const currency = await readBaseCurrency(db)
+    return {
+      ...previewPrice(variant, list, { quantity, currency }),
+      isInForce: isInForce(list, dayOf(clock())),
+    }
   })
 }
 

@@ -9,7 +9,7 @@ import {
 import type { ShopContext } from '#shop/context.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { limits } from '#shop/limits.ts'
-import { type IsOwnPassword, changeSetting } from './change-setting.ts'
+import { type HasOrders, type IsOwnPassword, changeSetting } from './change-setting.ts'
 import { UnknownSetting } from './problems.ts'
 import { findSetting } from './queries.ts'
 import { settingReply } from './setting-reply.ts'
@@ -22,12 +22,13 @@ export interface ExternalSetting {
 
 interface Dependencies {
   isOwnPassword: IsOwnPassword
+  hasOrders: HasOrders
   externalSettings: ReadonlyMap<string, ExternalSetting>
 }
 
 export function settingsAdminRoutes(
   { serve, db, clock }: ShopContext,
-  { isOwnPassword, externalSettings }: Dependencies,
+  { isOwnPassword, hasOrders, externalSettings }: Dependencies,
 ) {
   serve(getSetting, async ({ params, user }) => {
     const external = externalSettings.get(params.key)
@@ -47,7 +48,7 @@ export function settingsAdminRoutes(
   async function change({ key, ...input }: ChangeInput) {
     const external = externalSettings.get(key)
     if (external) return external.change(input)
-    return changeSetting(db, clock, { ...input, key: parseKey(key), isOwnPassword })
+    return changeSetting(db, clock, { ...input, key: parseKey(key), isOwnPassword, hasOrders })
   }
 }
 

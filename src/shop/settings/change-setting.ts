@@ -1,16 +1,38 @@
-import { type SettingKey, bankTransferForm, settingForms } from '#contract/settings.ts'
+import { type CurrencyCode, type CurrencyRates, currencies, ratesPer } from '#contract/currency.ts'
+import { currencyCode } from '#contract/fields.ts'
+import { convert, toCents, toMoney } from '#contract/money.ts'
+import { maxPriceUnits } from '#contract/limits.ts'
+import {
+  type Setting,
+  type SettingKey,
+  type UnpaidOrders,
+  bankTransferForm,
+  currencyRates,
+  settingForms,
+  unpaidOrders,
+} from '#contract/settings.ts'
 import type { BankTransfer } from '#contract/orders/orders.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { Invalid } from '#platform/problems.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
-import { AccountNumberDiffers, SampleBankDetails, StaleSetting, WrongPassword } from './problems.ts'
+import { lockBaseCurrency, readBaseCurrency } from '#shop/currency/queries.ts'
+import { refuseFractionsOfBase } from '#shop/currency/refuse-fractions.ts'
+import {
+  AccountNumberDiffers,
+  BaseCurrencyFixed,
+  PricesNotWhole,
+  SampleBankDetails,
+  StaleSetting,
+  WrongPassword,
+} from './problems.ts'
 import * as queries from './queries.ts'
 import { isSampleBank } from './sample-bank.ts'
 import { settingReply } from './setting-reply.ts'
 
 export type IsOwnPassword = (user: User, password: string) => Promise<boolean>
+export type HasOrders = (db: Db) => Promise<boolean>
 
 interface Change {
   key: SettingKey
@@ -24,33 +46,91 @@ interface Change {
   accountNumberAgain?: string | undefined
   actor: User
   isOwnPassword: IsOwnPassword
+  /** The first order fixes the base currency. */
+  hasOrders: HasOrders
 }
 
-/** Throws Invalid, AccountNumberDiffers, SampleBankDetails, WrongPassword, StaleSetting. */
+/** Throws Invalid, FractionalAmount, AccountNumberDiffers, SampleBankDetails, WrongPassword, BaseCurrencyFixed, PricesNotWhole, StaleSetting. */
 export async function changeSetting(db: Db, clock: Clock, change: Change) {
   const { key, version, description, actor } = change
   const value = parseValue(key, change.value)
   if (key === 'bank_transfer') await requireConfirmation(bankTransferForm.parse(value), change)
 
   return transaction(db, async (tx) => {
-    const before = settingReply(key, await queries.lockSetting(tx, key))
+    const before = await lockForChange(tx, { ...change, value })
     if (before.version !== version) throw new StaleSetting(before)
-    await queries.writeSetting(tx, key, {
-      value: serialize(value),
-      description: description === undefined ? before.description : description,
-      updatedAt: clock(),
-      updatedBy: actor.email.slice(0, 255),
-    })
-    const after = settingReply(key, await queries.findSetting(tx, key))
-    await recordChange(tx, {
-      actorId: actor.id,
-      action: 'setting.change',
-      subject: `setting ${key}`,
-      before: { value: auditValue(key, before.value) },
-      after: { value: auditValue(key, after.value) },
-    })
-    return after
+    if (key === 'currency_rates') await requireRateOfBase(tx, currencyRates.parse(value))
+    if (key === 'base_currency') await changeBase(tx, { to: currencyCode.parse(value), now: clock(), change })
+    return write(tx, before, { key, value, description, actor, now: clock() })
   })
+}
+
+/** The base currency, the rates and amounts depend on each other, so changes of the base run alone. */
+async function lockForChange(tx: Db, { key, value }: Change) {
+  if (key === 'unpaid_orders') {
+    const { newAccountLimit } = unpaidOrders.parse(value)
+    await refuseFractionsOfBase(tx, { 'value.newAccountLimit': newAccountLimit })
+  }
+  if (key === 'base_currency' || key === 'currency_rates') await lockBaseCurrency(tx)
+  return settingReply(key, await queries.lockSetting(tx, key))
+}
+
+interface Write extends Pick<Change, 'key' | 'value' | 'description' | 'actor'> {
+  now: Date
+}
+
+/** Stores a new value and records it in the audit log. The caller must hold the lock. */
+async function write(tx: Db, before: Setting, { key, value, description, actor, now }: Write) {
+  await queries.writeSetting(tx, key, {
+    value: serialize(value),
+    description: description === undefined ? before.description : description,
+    updatedAt: now,
+    updatedBy: actor.email.slice(0, 255),
+  })
+  const after = settingReply(key, await queries.findSetting(tx, key))
+  await recordChange(tx, {
+    actorId: actor.id,
+    action: 'setting.change',
+    subject: `setting ${key}`,
+    before: { value: auditValue(key, before.value) },
+    after: { value: auditValue(key, after.value) },
+  })
+  return after
+}
+
+interface BaseChange {
+  to: CurrencyCode
+  now: Date
+  change: Change
+}
+
+/** Prices keep their numbers; rates and the limit for new accounts are converted. Throws BaseCurrencyFixed, PricesNotWhole. */
+async function changeBase(tx: Db, { to, now, change: { hasOrders, actor } }: BaseChange) {
+  if ((await readBaseCurrency(tx)) === to) return
+  if (await hasOrders(tx)) throw new BaseCurrencyFixed()
+  const fractions = await queries.findFractions(tx, to)
+  if (fractions.length > 0) throw new PricesNotWhole(to, fractions)
+  const rates = settingReply('currency_rates', await queries.lockSetting(tx, 'currency_rates'))
+  const limits = settingReply('unpaid_orders', await queries.lockSetting(tx, 'unpaid_orders'))
+  const oldRates = currencyRates.parse(rates.value)
+  const step = { description: undefined, actor, now }
+  await write(tx, rates, { ...step, key: 'currency_rates', value: ratesPer(to, oldRates) })
+  const converted = convertLimit(unpaidOrders.parse(limits.value), oldRates[to])
+  await write(tx, limits, { ...step, key: 'unpaid_orders', value: converted })
+}
+
+/** To whole units of the new currency. */
+function convertLimit({ newAccountLimit: limit, ...rules }: UnpaidOrders, rate: number): UnpaidOrders {
+  if (limit === null) return { ...rules, newAccountLimit: null }
+  const units = Math.min(Math.max(1, convert(toCents(limit), rate, 0)), maxPriceUnits)
+  return { ...rules, newAccountLimit: toMoney(units * 100) }
+}
+
+async function requireRateOfBase(tx: Db, rates: CurrencyRates) {
+  const base = await readBaseCurrency(tx)
+  if (rates[base] === 1) return
+  const message = `The ${base} rate must be 1, because prices are in ${currencies[base].plural}`
+  throw new Invalid([{ field: `value.${base}`, message }])
 }
 
 async function requireConfirmation(

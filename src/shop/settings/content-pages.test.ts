@@ -8,6 +8,7 @@ import { problemOf } from '#tests/support/ordering.ts'
 import { collect, express, setMethod, standard } from '#tests/support/shipping-methods.ts'
 import { saveSetting } from '#tests/support/staff-changes.ts'
 import { withShippingSection } from './with-shipping-section.ts'
+import { textsWithCurrency } from './texts-with-currency.ts'
 import { defaultPages } from './default-pages.ts'
 
 const about = {
@@ -16,13 +17,17 @@ const about = {
   sections: [{ heading: 'Where', text: 'By the water.' }],
 }
 
-const shippingCosts = shippingSection([standard, express, collect], ['Free delivery insurance up to $500'])
+const shippingCosts = shippingSection({ methods: [standard, express, collect], currency: 'USD' }, [
+  'Free delivery insurance up to $500',
+])
 
 describe('A content page', () => {
   test.each(contentPageNames)('%s has a default text', async (page) => {
     const shop = await openShop()
     const shown = await shop.visitor().api(getContentPage, { params: { page } })
-    expect(shown).toEqual(withShippingSection(page, defaultPages[page], shippingCosts))
+    expect(shown).toEqual(
+      withShippingSection(page, textsWithCurrency(defaultPages[page], 'USD'), shippingCosts),
+    )
     expect(shown.intro).not.toBe('')
   })
 

@@ -93,7 +93,7 @@ export const defaultPages: Record<ContentPageName, ContentPage> = {
       },
       {
         heading: 'Which currency am I charged in?',
-        text: 'US dollars. Amounts in other currencies are approximate and use the exchange rate at the time of your order.',
+        text: 'Prices are in {currency}. Amounts in other currencies are approximate and use the exchange rate at the time of your order.',
       },
       {
         heading: 'When is stock reserved for me?',
@@ -169,7 +169,7 @@ export const defaultPages: Record<ContentPageName, ContentPage> = {
     sections: [
       {
         heading: 'Prices',
-        text: 'Prices are in US dollars. Amounts in other currencies are approximate. If a price changes before you place your order, we show you the new total and ask you to confirm it.',
+        text: 'Prices are in {currency}. Amounts in other currencies are approximate. If a price changes before you place your order, we show you the new total and ask you to confirm it.',
       },
       {
         heading: 'Ordering',

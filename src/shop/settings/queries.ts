@@ -1,16 +1,24 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import type { ContentPageName } from '#contract/content-pages.ts'
+import type { CurrencyCode } from '#contract/choices.ts'
+import { fillCurrency } from '#contract/currency.ts'
+import { minorUnit } from '#contract/money.ts'
 import type { Seller } from '#contract/orders/invoices.ts'
 import type { BankAccount, BankTransfer } from '#contract/orders/orders.ts'
 import type { UnpaidOrders } from '#contract/settings.ts'
-import type { Db } from '#platform/database/db.ts'
-import { products } from '#shop/products/tables.ts'
+import { type Db, rowsOf } from '#platform/database/db.ts'
+import { listPrices, priceLists, prices } from '#shop/pricing/tables.ts'
+import { products, variants } from '#shop/products/tables.ts'
+import { shippingMethods } from '#shop/shipping/tables.ts'
+import { textsWithCurrency } from './texts-with-currency.ts'
 import { sampleBank } from './sample-bank.ts'
 import { settingValues } from './setting-values.ts'
 import { settings } from './tables.ts'
 
 const {
+  base_currency,
   store_content,
   currency_rates,
   low_stock_threshold,
@@ -21,27 +29,67 @@ const {
   first_steps_dismissed,
 } = settingValues
 const publicSettings = z.object({
+  base_currency,
   store_content,
   currency_rates,
   low_stock_threshold,
   // Unreadable bank details fail at checkout, not on every page.
   bank_transfer: bank_transfer.catch(null),
 })
-const firstStepSettings = z.object({ store_content, first_steps_dismissed })
-const orderSettings = z.object({ currency_rates, bank_transfer, unpaid_orders })
+const firstStepSettings = z.object({
+  base_currency: base_currency.unwrap().optional(),
+  store_content,
+  first_steps_dismissed,
+})
+const contentSettings = z.object({ base_currency, store_content })
+const orderSettings = z.object({ base_currency, currency_rates, bank_transfer, unpaid_orders })
 
 export async function readPublicSettings(db: Db) {
-  const rows = await db
-    .select({ key: settings.key, value: settings.value })
-    .from(settings)
-    .where(inArray(settings.key, Object.keys(publicSettings.shape)))
-  return publicSettings.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
+  return readValues(db, publicSettings)
 }
 
 /** The texts of a content page, and the operator's notes on shipping. */
 export async function readPageTexts(db: Db, name: ContentPageName) {
-  const { pages, shippingNotes } = store_content.parse(await findValue(db, 'store_content'))
-  return { page: pages[name], shippingNotes }
+  const { base_currency: currency, store_content: content } = await readValues(db, contentSettings)
+  return {
+    page: textsWithCurrency(content.pages[name], currency),
+    shippingNotes: content.shippingNotes.map((note) => fillCurrency(note, currency)),
+    currency,
+  }
+}
+
+/** Amounts of one kind that a currency cannot pay exactly. */
+export interface Fractions {
+  kind: 'variants' | 'list_prices' | 'shipping_methods'
+  count: number
+  /** The first three. */
+  names: string[]
+}
+
+/** All prices that have decimals which the currency does not have, archived products included. */
+export async function findFractions(tx: Db, currency: CurrencyCode): Promise<Fractions[]> {
+  const unit = minorUnit(currency)
+  const tierFraction = (tiers: AnyPgColumn) =>
+    sql`exists (select from jsonb_array_elements(${tiers}) tier where (tier ->> 'price')::bigint % ${unit} <> 0)`
+  return rowsOf<Fractions>(
+    tx,
+    sql`select kind, count(*)::int, (array_agg(name order by name))[1:3] as names
+      from (
+        select 'variants' as kind, ${variants.sku} as name from ${prices}
+          join ${variants} on ${variants.id} = ${prices.variantId}
+          where ${prices.price} % ${unit} <> 0 or ${prices.originalPrice} % ${unit} <> 0
+            or ${prices.rrp} % ${unit} <> 0 or ${tierFraction(prices.tiers)}
+        union all
+        select 'list_prices', ${priceLists.name} || ' ' || ${variants.sku} from ${listPrices}
+          join ${variants} on ${variants.id} = ${listPrices.variantId}
+          join ${priceLists} on ${priceLists.id} = ${listPrices.priceListId}
+          where ${listPrices.price} % ${unit} <> 0 or ${tierFraction(listPrices.tiers)}
+        union all
+        select 'shipping_methods', ${shippingMethods.name} from ${shippingMethods}
+          where ${shippingMethods.price} % ${unit} <> 0 or ${shippingMethods.freeFrom} % ${unit} <> 0
+      ) fractions
+      group by kind order by kind desc`,
+  )
 }
 
 /** The account shown to buyers: the confirmed one, a sample in the demo shop, or null. */
@@ -80,27 +128,32 @@ export async function readSeller(db: Db): Promise<Seller | null> {
 
 /** The settings needed to place an order, in one query. */
 export async function readOrderSettings(db: Db) {
-  const rows = await db
-    .select({ key: settings.key, value: settings.value })
-    .from(settings)
-    .where(inArray(settings.key, Object.keys(orderSettings.shape)))
-  return orderSettings.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
+  return readValues(db, orderSettings)
 }
 
-export async function readFirstSteps(db: Db): Promise<{ areClaimsReviewed: boolean; isDismissed: boolean }> {
-  const rows = await db
-    .select({ key: settings.key, value: settings.value })
-    .from(settings)
-    .where(inArray(settings.key, Object.keys(firstStepSettings.shape)))
-  const values = firstStepSettings.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
+export async function readFirstSteps(db: Db) {
+  const values = await readValues(db, firstStepSettings)
   return {
     areClaimsReviewed: values.store_content.claims !== null,
+    isCurrencyChosen: values.base_currency !== undefined,
     isDismissed: values.first_steps_dismissed,
   }
 }
 
 export async function areRecentPurchasesShown(db: Db): Promise<boolean> {
   return recent_purchases_enabled.parse(await findValue(db, 'recent_purchases_enabled'))
+}
+
+/** Several settings in one query. */
+async function readValues<Shape extends z.ZodRawShape>(
+  db: Db,
+  schema: z.ZodObject<Shape>,
+): Promise<z.output<z.ZodObject<Shape>>> {
+  const rows = await db
+    .select({ key: settings.key, value: settings.value })
+    .from(settings)
+    .where(inArray(settings.key, Object.keys(schema.shape)))
+  return schema.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
 }
 
 async function findValue(db: Db, key: keyof typeof settingValues) {

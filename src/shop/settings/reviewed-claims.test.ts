@@ -70,7 +70,10 @@ describe('Claims', () => {
 })
 
 /** The suggested texts as the default shipping methods fill them in. */
-const suggestedTexts = filledContent(shownContent(suggested, { isDemo: true }), [standard, express, collect])
+const suggestedTexts = filledContent(shownContent(suggested, { isDemo: true }), {
+  methods: [standard, express, collect],
+  currency: 'USD',
+})
 
 const { chips, standards, promises, partnership, reassurance } = suggestedTexts
 const suggestedClaims = { chips, standards, promises, partnership, reassurance }

@@ -20,11 +20,11 @@ async function givenSetting(db: Db, key: string, value: string) {
 test('a new shop has default settings', async () => {
   const shop = await openShop({}, { hasBankDetails: false })
   expect(await shop.visitor().api(getStorefront)).toEqual({
-    content: filledContent(shownContent(storeContent.parse({}), { isDemo: false }), [
-      standard,
-      express,
-      collect,
-    ]),
+    content: filledContent(shownContent(storeContent.parse({}), { isDemo: false }), {
+      methods: [standard, express, collect],
+      currency: 'USD',
+    }),
+    baseCurrency: 'USD',
     rates: defaultRates,
     lowStockThreshold: 5,
     demo: false,

@@ -19,7 +19,11 @@ export function settingsRoutes({ serve, db }: ShopContext) {
       readMethods(db),
     ])
     return {
-      content: filledContent(shownContent(settings.store_content, { isDemo: demo }), shippingMethods),
+      content: filledContent(shownContent(settings.store_content, { isDemo: demo }), {
+        methods: shippingMethods,
+        currency: settings.base_currency,
+      }),
+      baseCurrency: settings.base_currency,
       rates: settings.currency_rates,
       lowStockThreshold: settings.low_stock_threshold,
       demo,
@@ -33,10 +37,10 @@ export function settingsRoutes({ serve, db }: ShopContext) {
   })
 
   serve(getContentPage, async ({ params: { page: name } }) => {
-    const [{ page, shippingNotes }, methods] = await Promise.all([
+    const [{ page, shippingNotes, currency }, methods] = await Promise.all([
       queries.readPageTexts(db, name),
       readMethods(db),
     ])
-    return withShippingSection(name, page, shippingSection(methods, shippingNotes))
+    return withShippingSection(name, page, shippingSection({ methods, currency }, shippingNotes))
   })
 }

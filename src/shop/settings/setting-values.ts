@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { defaultCurrency } from '#contract/choices.ts'
 import { defaultRates } from '#contract/currency.ts'
+import { currencyCode } from '#contract/fields.ts'
 import { maxInteger } from '#contract/limits.ts'
 import { type BankTransfer, bankTransfer } from '#contract/orders/orders.ts'
 import {
@@ -18,6 +20,7 @@ import { isSampleBank } from './sample-bank.ts'
  */
 export const settingValues = {
   store_content: json(storeContent).default(storeContent.parse({})).transform(withDefaultPages),
+  base_currency: currencyCode.default(defaultCurrency),
   currency_rates: json(currencyRates).default(defaultRates),
   low_stock_threshold: z.coerce.number<string>().int().min(0).max(maxInteger).default(5),
   private_access_enabled: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),

@@ -5,6 +5,7 @@ import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { listLastChanges } from '#shop/audit/queries.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
+import { refuseFractionsOfBase } from '#shop/currency/refuse-fractions.ts'
 import { refuseInvalidMethod } from './method-rules.ts'
 import { staffMethodReply } from './method-reply.ts'
 import { CollectionMethod, LastDeliveryMethod, ShippingMethodNotFound, StaleMethod } from './problems.ts'
@@ -15,10 +16,11 @@ interface Creation {
   actor: User
 }
 
-/** Creates a delivery method in last position. Throws Invalid. */
+/** Creates a delivery method in last position. Throws Invalid, FractionalAmount. */
 export async function createMethod(db: Db, { form, actor }: Creation): Promise<number> {
   refuseInvalidMethod({ ...form, kind: 'delivery' })
   return transaction(db, async (tx) => {
+    await refuseFractionsOfBase(tx, amountsOf(form))
     await queries.lockMethods(tx)
     const id = await queries.insertMethod(tx, toRow(form))
     await recordChange(tx, {
@@ -38,9 +40,10 @@ interface Change {
   actor: User
 }
 
-/** Changes the given fields and moves the method. Throws Invalid, LastDeliveryMethod, StaleMethod. */
+/** Changes the given fields and moves the method. Throws Invalid, FractionalAmount, LastDeliveryMethod, StaleMethod. */
 export async function changeMethod(db: Db, { id, change, actor }: Change) {
   await transaction(db, async (tx) => {
+    await refuseFractionsOfBase(tx, amountsOf(change))
     const row = await lockCurrent(tx, { id, version: change.version })
     const before = staffMethodReply(row)
     const changed = names.filter((name) => change[name] !== undefined && !isSame(change[name], before[name]))
@@ -60,6 +63,10 @@ export async function changeMethod(db: Db, { id, change, actor }: Change) {
       after,
     })
   })
+}
+
+function amountsOf({ price, freeFrom }: Partial<ShippingMethodValues>) {
+  return { price, freeFrom }
 }
 
 const names = [

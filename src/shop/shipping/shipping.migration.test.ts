@@ -97,7 +97,8 @@ test('saved defaults become the new defaults, and nothing is left over', async (
       claims: everyClaim,
       pages: { shipping: { title: 'Shipping', intro: 'All of it', sections: [tracking] } },
     },
-    version: 2,
+    // 0021 names the base currency in the notes.
+    version: 3,
   })
 })
 

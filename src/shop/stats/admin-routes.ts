@@ -2,14 +2,8 @@ import { sum, toMoney } from '#contract/money.ts'
 import { getStats } from '#contract/stats.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { countOpenProblems } from '#shop/orders/reported-problems/queries.ts'
-import {
-  hasDemoProducts,
-  readFirstSteps,
-  readOwnAccount,
-  readPublicSettings,
-  readSeller,
-} from '#shop/settings/queries.ts'
-import { openFirstSteps } from './first-steps.ts'
+import { readOwnAccount, readPublicSettings, readSeller } from '#shop/settings/queries.ts'
+import { openFirstSteps, readSetup } from './first-steps.ts'
 import * as queries from './queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -28,8 +22,7 @@ export function statsAdminRoutes({ serve, db, clock }: ShopContext) {
       days,
       lowStock,
       newReviews,
-      steps,
-      isDemo,
+      setup,
     ] = await Promise.all([
       queries.countProducts(db),
       queries.countCategories(db),
@@ -40,8 +33,7 @@ export function statsAdminRoutes({ serve, db, clock }: ShopContext) {
       queries.revenueByDay(db, isoDate(now - 29 * dayMs), isoDate(now)),
       queries.findLowStock(db, low_stock_threshold),
       queries.countReviewsSince(db, new Date(now - 7 * dayMs)),
-      readFirstSteps(db),
-      hasDemoProducts(db),
+      readSetup(db),
     ])
     return {
       totalProducts: products.total,
@@ -53,16 +45,12 @@ export function statsAdminRoutes({ serve, db, clock }: ShopContext) {
       openProblems,
       bankIsSample: ownAccount === null,
       sellerIsMissing: seller === null,
-      firstSteps:
-        steps.isDismissed || isDemo
-          ? []
-          : openFirstSteps({
-              claims: steps.areClaimsReviewed,
-              bank: ownAccount !== null,
-              seller: seller !== null,
-              category: categories > 0,
-              product: products.total > 0,
-            }),
+      firstSteps: openFirstSteps(setup, {
+        bank: ownAccount !== null,
+        seller: seller !== null,
+        category: categories > 0,
+        product: products.total > 0,
+      }),
       revenue: {
         total: toMoney(sum(days.map(({ revenue }) => revenue))),
         orders: days.reduce((total, { orders }) => total + orders, 0),

@@ -18,11 +18,12 @@ async function stepsOf(clerk: Browser) {
 test('the first steps are marked as done one by one, and end with the last', async () => {
   const shop = await openShop({}, { hasBankDetails: false })
   const clerk = await shop.admin()
-  const open = { claims: false, bank: false, seller: false, category: false, product: false }
+  const open = { claims: false, currency: false, bank: false, seller: false, category: false, product: false }
   expect(await stepsOf(clerk)).toEqual(open)
 
   await saveSetting(clerk, 'store_content', { value: { claims: everyClaim } })
   expect(await stepsOf(clerk)).toEqual({ ...open, claims: true })
+  await saveSetting(clerk, 'base_currency', { value: 'USD' })
   const { password } = adminSignIn
   const confirmation = { password, accountNumberAgain: bankDetails.accountNumber }
   await saveSetting(clerk, 'bank_transfer', { value: bankDetails, ...confirmation })
@@ -31,6 +32,7 @@ test('the first steps are marked as done one by one, and end with the last', asy
   await clerk.api(createCategory, { body: { name: 'Laptops' } })
   expect(await stepsOf(clerk)).toEqual({
     claims: true,
+    currency: true,
     bank: true,
     seller: true,
     category: true,

@@ -3,11 +3,12 @@ import { toCents } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 
 interface Props {
-  order: Pick<Order, 'amountPaid' | 'amountOutstanding' | 'refundDue'>
+  order: Pick<Order, 'chargedCurrency' | 'amountPaid' | 'amountOutstanding' | 'refundDue'>
 }
 
 /** What was paid, and what is outstanding or to be refunded, as rows of a list; nothing without payments. */
-export function MoneyRows({ order: { amountPaid, amountOutstanding, refundDue } }: Props) {
+export function MoneyRows({ order }: Props) {
+  const { chargedCurrency, amountPaid, amountOutstanding, refundDue } = order
   const rows = [
     { label: 'Paid', cents: toCents(amountPaid) },
     { label: 'Outstanding', cents: toCents(amountOutstanding) },
@@ -19,7 +20,7 @@ export function MoneyRows({ order: { amountPaid, amountOutstanding, refundDue } 
     .map(({ label, cents }) => (
       <div key={label}>
         <dt className="text-ink-2">{label}</dt>
-        <dd className="num">{formatMoney(cents)}</dd>
+        <dd className="num">{formatMoney(cents, chargedCurrency)}</dd>
       </div>
     ))
 }

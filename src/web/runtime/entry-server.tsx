@@ -14,7 +14,7 @@ interface Rendering {
   /** Its URL has the shop's public origin. */
   request: Request
   api: Api
-  currency: CurrencyCode
+  currency: CurrencyCode | undefined
   manifest: PageManifest
   /** Content-Security-Policy nonce of the page's scripts. */
   nonce: string

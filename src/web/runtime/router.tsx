@@ -9,8 +9,8 @@ import { PageError } from '#web/storefront/layout/page-error.tsx'
 
 interface RouterOptions {
   api: Api
-  /** The display currency, by the visitor's region or choice. */
-  currency: CurrencyCode
+  /** The display currency, by the visitor's region or choice; undefined for the base currency. */
+  currency: CurrencyCode | undefined
   /** The shop's public origin, such as https://shop.example. */
   origin: string
   /** Content-Security-Policy nonce; set on the server only. */

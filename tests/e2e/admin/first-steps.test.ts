@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { createProduct } from '#contract/catalog/staff-products.ts'
+import { changeProduct, createProduct } from '#contract/catalog/staff-products.ts'
 import { createBrowser } from '#tests/support/browser/browser.ts'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { checkPage } from '#tests/support/browser/screen-checks.ts'
 import { visit } from '#tests/support/browser/settle.ts'
+import { order } from '#tests/support/ordering.ts'
 import { owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
 
 async function openEmptyShop() {
@@ -17,7 +18,7 @@ async function openEmptyShop() {
   return { clerk, page, visitor }
 }
 
-const expectedErrors = ['GET /media/missing.webp 404']
+const expectedErrors = ['GET /media/missing.webp 404', 'PUT /api/admin/settings/base_currency 409']
 
 const step = (page: Page, name: string) =>
   page.getByRole('region', { name: 'First steps' }).getByRole('listitem').filter({ hasText: name })
@@ -62,4 +63,37 @@ test('a new shop claims nothing until staff have reviewed the suggested texts', 
   await page.getByRole('region', { name: 'First steps' }).waitFor({ state: 'detached' })
   // The notices that the steps replaced are shown again.
   await page.getByText('Bank transfer is not offered').waitFor()
+}, 120_000)
+
+test('staff choose the base currency, which fits all prices and is fixed by the first order', async () => {
+  const { clerk, page, visitor } = await openEmptyShop()
+  const { id, version } = await clerk.api(createProduct, {
+    body: { name: 'Slate', sku: 'S-1', price: '199.50', imageUrl: '/media/missing.webp' },
+  })
+  await visit(page, '/admin')
+  await step(page, 'Choose the base currency').getByRole('link').click()
+  const panel = page.getByRole('region', { name: 'Base currency', exact: true })
+  await panel.getByLabel('Base currency').selectOption('JPY')
+  await panel.getByText('100 USD becomes 100 JPY').waitFor()
+  expect(await checkPage(page)).toEqual([])
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await panel.getByText('Change these to whole amounts first: price of 1 variant (S-1).').waitFor()
+  expect(await checkPage(page)).toEqual([])
+
+  await clerk.api(changeProduct, { params: { id }, body: { price: '199.00', version } })
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expectText(page, 'Settings saved')
+  await page.getByText('per 1 JPY').waitFor()
+  await page.getByRole('region', { name: 'Shipping', exact: true }).getByText('¥15').waitFor()
+
+  await visit(visitor, '/product/slate')
+  await visitor.getByLabel('Currency').first().selectOption('JPY')
+  await visitor.getByText('¥199', { exact: true }).first().waitFor()
+  await visitor.getByText('Prices are in Japanese yen.').waitFor()
+
+  const cash = { order: { paymentMethod: 'meet_in_person' } as const }
+  await order(clerk, [{ productId: id, price: '199.00' }], cash)
+  await visit(page, '/admin/settings')
+  await panel.getByText('Fixed, because there are orders.').waitFor()
+  expect(await panel.getByLabel('Base currency').isDisabled()).toBe(true)
 }, 120_000)

@@ -1,11 +1,10 @@
-import { formatMoney } from '#contract/currency.ts'
 import type { Cents } from '#contract/money.ts'
 import type { OrderShipping } from './shipping.ts'
 
 // Short texts about shipping, apart from the sentences, so that every page need not load the list of countries.
 
 /** 'Free', or the formatted amount. */
-export function shippingAmount(amount: Cents, format: (cents: Cents) => string = formatMoney): string {
+export function shippingAmount(amount: Cents, format: (cents: Cents) => string): string {
   return amount === 0 ? 'Free' : format(amount)
 }
 

@@ -13,23 +13,23 @@ import {
 } from './shipping-text.ts'
 
 const defaults = [standard, express, collect]
+const inDollars = (methods: readonly ShippingMethod[]) => ({ methods, currency: 'USD' as const })
 const paid: ShippingMethod = { ...standard, price: '9.00' }
 const overFifty: ShippingMethod = { ...paid, freeFrom: '50.00' }
 const toGermany: ShippingMethod = { ...standard, countries: ['DE'] }
 
 test('the sentence of a method names days, price, free amount, countries and weight limit', () => {
-  expect(methodSentence(express)).toBe('Express: 2–5 business days, $15.00')
-  expect(methodSentence(standard)).toBe('Standard: 7–14 business days, free')
-  expect(methodSentence(collect)).toBe('Collect in person: free')
-  expect(methodSentence({ ...express, minDays: 1, maxDays: 1 })).toBe('Express: 1 business day, $15.00')
+  expect(methodSentence(express, 'USD')).toBe('Express: 2–5 business days, $15.00')
+  expect(methodSentence(standard, 'USD')).toBe('Standard: 7–14 business days, free')
+  expect(methodSentence(collect, 'USD')).toBe('Collect in person: free')
+  expect(methodSentence({ ...express, minDays: 1, maxDays: 1 }, 'USD')).toBe(
+    'Express: 1 business day, $15.00',
+  )
   expect(
-    methodSentence({
-      ...overFifty,
-      countries: ['DE', 'FR', 'ES'],
-      maxWeightGrams: 2500,
-      minDays: 3,
-      maxDays: 3,
-    }),
+    methodSentence(
+      { ...overFifty, countries: ['DE', 'FR', 'ES'], maxWeightGrams: 2500, minDays: 3, maxDays: 3 },
+      'USD',
+    ),
   ).toBe(
     'Standard: 3 business days, $9.00, free on orders of $50.00 or more, to Germany, France and Spain, up to 2.5 kg',
   )
@@ -60,13 +60,18 @@ describe('What delivery costs at best', () => {
     ],
     ['only collection', [collect], null, null],
   ])('with %s', (_name, methods, summary, chip) => {
-    expect(shippingSummary(methods)).toBe(summary)
-    expect(shippingChip(methods)).toBe(chip)
+    expect(shippingSummary(inDollars(methods))).toBe(summary)
+    expect(shippingChip(inDollars(methods))).toBe(chip)
   })
 })
 
+test('amounts are in the base currency, whole yen included', () => {
+  expect(methodSentence(overFifty, 'EUR')).toContain('€9.00, free on orders of €50.00 or more')
+  expect(shippingChip({ methods: [overFifty], currency: 'JPY' })).toBe('FREE Shipping from ¥50')
+})
+
 test('the product page lists the summary, each delivery method, and the notes', () => {
-  expect(shippingLines(defaults, ['Free delivery insurance up to $500'])).toEqual([
+  expect(shippingLines(inDollars(defaults), ['Free delivery insurance up to $500'])).toEqual([
     'Free worldwide shipping',
     'Standard: 7–14 business days, free',
     'Express: 2–5 business days, $15.00',
@@ -75,20 +80,25 @@ test('the product page lists the summary, each delivery method, and the notes', 
 })
 
 test('the section of the content pages also says how to collect', () => {
-  expect(shippingSection(defaults, [])).toEqual({
+  expect(shippingSection(inDollars(defaults), [])).toEqual({
     heading: 'Costs and delivery times',
     text: 'Free worldwide shipping.\n\nStandard: 7–14 business days, free.\n\nExpress: 2–5 business days, $15.00.\n\nCollect in person: free, paid in cash when you collect your order.',
   })
 })
 
 test('the placeholder is filled in, in lowercase within a sentence', () => {
-  expect(fillShipping('{shipping}, with tracking. {shipping}.', defaults)).toBe(
+  expect(fillShipping('{shipping}, with tracking. {shipping}.', inDollars(defaults))).toBe(
     'Free worldwide shipping, with tracking. Free worldwide shipping.',
   )
-  expect(fillShipping('We offer {shipping} today', defaults)).toBe('We offer free worldwide shipping today')
-  expect(fillShipping('Nothing to fill in', defaults)).toBe('Nothing to fill in')
-  expect(fillChips(['{shipping}', 'Support', '{shipping}'], defaults)).toEqual(['FREE Shipping', 'Support'])
-  expect(fillChips(['{shipping}', 'Support'], [collect])).toEqual(['Support'])
+  expect(fillShipping('We offer {shipping} today', inDollars(defaults))).toBe(
+    'We offer free worldwide shipping today',
+  )
+  expect(fillShipping('Nothing to fill in', inDollars(defaults))).toBe('Nothing to fill in')
+  expect(fillChips(['{shipping}', 'Support', '{shipping}'], inDollars(defaults))).toEqual([
+    'FREE Shipping',
+    'Support',
+  ])
+  expect(fillChips(['{shipping}', 'Support'], inDollars([collect]))).toEqual(['Support'])
 })
 
 test.each([

@@ -1,20 +1,29 @@
 import { countryNames } from '#contract/countries.ts'
-import { formatMoney } from '#contract/currency.ts'
+import { type CurrencyCode, formatMoney } from '#contract/currency.ts'
 import { type Cents, toCents } from '#contract/money.ts'
 import type { ShippingMethod } from './shipping.ts'
 import type { ShippingObstacle } from './shipping-kinds.ts'
 import { businessDays, formatWeight } from './shipping-labels.ts'
 
-// Every sentence about the price, time and reach of shipping. Amounts are in US dollars.
+// Every sentence about the price, time and reach of shipping, with amounts in the base currency.
+
+/** What the sentences are made of. */
+export interface ShippingTerms {
+  methods: readonly ShippingMethod[]
+  /** The base currency. */
+  currency: CurrencyCode
+}
 
 /** 'Express: 2–5 business days, $15.00', with the countries, the limit and the free amount where there are any. */
-export function methodSentence(method: ShippingMethod): string {
+export function methodSentence(method: ShippingMethod, currency: CurrencyCode): string {
   const { name, price, freeFrom, maxWeightGrams } = method
   const isFree = toCents(price) === 0
   const facts = [
     businessDays(method),
-    isFree ? 'free' : formatMoney(toCents(price)),
-    freeFrom !== null && !isFree ? `free on orders of ${formatMoney(toCents(freeFrom))} or more` : null,
+    isFree ? 'free' : formatMoney(toCents(price), currency),
+    freeFrom !== null && !isFree
+      ? `free on orders of ${formatMoney(toCents(freeFrom), currency)} or more`
+      : null,
     method.countries.length > 0 ? `to ${countryList(method.countries)}` : null,
     maxWeightGrams === null ? null : `up to ${formatWeight(maxWeightGrams)}`,
   ]
@@ -36,7 +45,7 @@ export function obstacleText(
  * What delivery costs at best: 'Free worldwide shipping', 'Free shipping to Germany', 'Worldwide shipping from $15.00'.
  * Null without a delivery method.
  */
-export function shippingSummary(methods: readonly ShippingMethod[]): string | null {
+export function shippingSummary({ methods, currency }: ShippingTerms): string | null {
   const best = cheapest(methods)
   if (!best) return null
   const { method, cost, freeFrom } = best
@@ -44,12 +53,13 @@ export function shippingSummary(methods: readonly ShippingMethod[]): string | nu
     method.countries.length === 0 ? 'worldwide shipping' : `shipping to ${countryList(method.countries)}`
   const limit = method.maxWeightGrams === null ? '' : ` up to ${formatWeight(method.maxWeightGrams)}`
   if (cost === 0) return `Free ${reach}${limit}`
-  if (freeFrom !== null) return `Free ${reach}${limit} on orders of ${formatMoney(freeFrom)} or more`
-  return `${capitalized(reach)}${limit} from ${formatMoney(cost)}`
+  if (freeFrom !== null)
+    return `Free ${reach}${limit} on orders of ${formatMoney(freeFrom, currency)} or more`
+  return `${capitalized(reach)}${limit} from ${formatMoney(cost, currency)}`
 }
 
 /** The chip on the home page and on product cards: 'FREE Shipping' only where it is free for every order. */
-export function shippingChip(methods: readonly ShippingMethod[]): string | null {
+export function shippingChip({ methods, currency }: ShippingTerms): string | null {
   const best = cheapest(methods)
   if (!best) return null
   const { method, cost, freeFrom } = best
@@ -62,14 +72,15 @@ export function shippingChip(methods: readonly ShippingMethod[]): string | null 
         : ` to ${nameOf(country)}`
   const limit = method.maxWeightGrams === null ? '' : ` up to ${formatWeight(method.maxWeightGrams)}`
   if (cost === 0) return `FREE Shipping${reach}${limit}`
-  if (freeFrom !== null) return `FREE Shipping${reach}${limit} from ${formatMoney(freeFrom)}`
-  return `Shipping${reach}${limit} from ${formatMoney(cost)}`
+  if (freeFrom !== null) return `FREE Shipping${reach}${limit} from ${formatMoney(freeFrom, currency)}`
+  return `Shipping${reach}${limit} from ${formatMoney(cost, currency)}`
 }
 
 /** The lines of the product page: the summary, each delivery method, then the shop's own notes. */
-export function shippingLines(methods: readonly ShippingMethod[], notes: readonly string[]): string[] {
-  const summary = shippingSummary(methods)
-  return [...(summary === null ? [] : [summary]), ...deliveryMethods(methods).map(methodSentence), ...notes]
+export function shippingLines(terms: ShippingTerms, notes: readonly string[]): string[] {
+  const summary = shippingSummary(terms)
+  const sentences = deliveryMethods(terms.methods).map((method) => methodSentence(method, terms.currency))
+  return [...(summary === null ? [] : [summary]), ...sentences, ...notes]
 }
 
 interface PageSection {
@@ -80,10 +91,10 @@ interface PageSection {
 /** The section on costs and times that every reader of /shipping and /faq gets. */
 export const shippingHeading = 'Costs and delivery times'
 
-export function shippingSection(methods: readonly ShippingMethod[], notes: readonly string[]): PageSection {
-  const collection = methods.find(({ kind }) => kind === 'collection')
+export function shippingSection(terms: ShippingTerms, notes: readonly string[]): PageSection {
+  const collection = terms.methods.find(({ kind }) => kind === 'collection')
   const collecting = collection ? [`${collection.name}: free, paid in cash when you collect your order`] : []
-  const lines = [...shippingLines(methods, notes), ...collecting]
+  const lines = [...shippingLines(terms, notes), ...collecting]
   return { heading: shippingHeading, text: lines.map((line) => `${line}.`).join('\n\n') }
 }
 
@@ -91,9 +102,9 @@ export function shippingSection(methods: readonly ShippingMethod[], notes: reado
 export const shippingPlaceholder = '{shipping}'
 
 /** Fills in the placeholder with the summary; lowercase within a sentence. */
-export function fillShipping(text: string, methods: readonly ShippingMethod[]): string {
+export function fillShipping(text: string, terms: ShippingTerms): string {
   if (!text.includes(shippingPlaceholder)) return text
-  const summary = shippingSummary(methods) ?? 'Shipping'
+  const summary = shippingSummary(terms) ?? 'Shipping'
   return text.replaceAll(shippingPlaceholder, (_, offset: number) =>
     startsSentence.test(text.slice(0, offset)) ? summary : summary.charAt(0).toLowerCase() + summary.slice(1),
   )
@@ -102,9 +113,9 @@ export function fillShipping(text: string, methods: readonly ShippingMethod[]): 
 const startsSentence = /(^|[.!?]\s+|\n)$/
 
 /** The chips of the shop with the shipping chip where the placeholder is. */
-export function fillChips(chips: readonly string[], methods: readonly ShippingMethod[]): string[] {
+export function fillChips(chips: readonly string[], terms: ShippingTerms): string[] {
   const filled = chips.map((chip) =>
-    chip.trim() === shippingPlaceholder ? shippingChip(methods) : fillShipping(chip, methods),
+    chip.trim() === shippingPlaceholder ? shippingChip(terms) : fillShipping(chip, terms),
   )
   return [...new Set(filled.filter((chip) => chip !== null))]
 }

@@ -6,9 +6,10 @@ import type { User } from '#platform/http/visitor.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
 import { changeLabels } from '#shop/catalog/offers/labels.ts'
 import { updateOffers } from '#shop/catalog/offers/queries.ts'
+import { refuseFractionsOfBase } from '#shop/currency/refuse-fractions.ts'
 import { ProductNotFound } from '#shop/catalog/problems.ts'
 import { StaleProduct, UnknownCategory } from './problems.ts'
-import { differenceOf, isNothing } from './product-values.ts'
+import { amountsOf, differenceOf, isNothing } from './product-values.ts'
 import { lockCategoryShared } from '#shop/catalog/admin/categories/queries.ts'
 import { nextPositions } from '#shop/catalog/admin/positions/queries.ts'
 import { clearMissingImages } from '#shop/catalog/admin/variants/queries.ts'
@@ -24,7 +25,7 @@ interface Change {
 
 /**
  * Changes the given fields; stock by the difference from the stock that was read. The previous slug redirects to the new
- * one. Throws StaleProduct, StockChanged, SkuTaken, SlugTaken, UnknownCategory.
+ * one. Throws FractionalAmount, StaleProduct, StockChanged, SkuTaken, SlugTaken, UnknownCategory.
  */
 export async function changeProduct(
   db: Db,
@@ -34,6 +35,7 @@ export async function changeProduct(
   const { version, stockSeen, ...fields } = change
   return refuseTaken(() =>
     transaction(db, async (tx) => {
+      await refuseFractionsOfBase(tx, amountsOf(fields))
       await queries.lockSlugsAndPositions(tx)
       const product = await queries.lockProduct(tx, id)
       if (!product) throw new ProductNotFound()

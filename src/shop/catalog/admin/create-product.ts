@@ -4,8 +4,9 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
+import { refuseFractionsOfBase } from '#shop/currency/refuse-fractions.ts'
 import { UnknownCategory } from './problems.ts'
-import { newProductValues } from './product-values.ts'
+import { amountsOf, newProductValues } from './product-values.ts'
 import { lockCategoryShared } from '#shop/catalog/admin/categories/queries.ts'
 import { nextPositions } from '#shop/catalog/admin/positions/queries.ts'
 import * as queries from './queries.ts'
@@ -17,10 +18,11 @@ interface Creation {
   actor: User
 }
 
-/** Creates a product, last in the lists, and returns its id. Throws SkuTaken, SlugTaken, UnknownCategory. */
+/** Creates a product, last in the lists, and returns its id. Throws FractionalAmount, SkuTaken, SlugTaken, UnknownCategory. */
 export async function createProduct(db: Db, clock: Clock, { fields, actor }: Creation): Promise<number> {
   return refuseTaken(() =>
     transaction(db, async (tx) => {
+      await refuseFractionsOfBase(tx, amountsOf(fields))
       await queries.lockSlugsAndPositions(tx)
       return insertNewProduct(tx, clock(), { fields, actor, action: 'product.create' })
     }),

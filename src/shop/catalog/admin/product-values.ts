@@ -25,6 +25,15 @@ export function newProductValues(fields: NewProductFields): ProductValues {
   }
 }
 
+/** The fields that are amounts. */
+export function amountsOf({
+  price,
+  originalPrice,
+  rrp,
+}: Pick<ProductFields, 'price' | 'originalPrice' | 'rrp'>) {
+  return { price, originalPrice, rrp }
+}
+
 /** The changed fields, before and after. */
 export interface Difference {
   before: Partial<ProductValues>

@@ -44,9 +44,9 @@ function productRoutes({ serve, db, clock }: ShopContext, { wasOrdered, readLowS
 
   serve(products.getStaffProduct, ({ params: { id } }) => readProduct(db, id))
 
-  serve(products.createProduct, async ({ body, user }) =>
-    readProduct(db, await createProduct(db, clock, { fields: body, actor: user })),
-  )
+  serve(products.createProduct, async ({ body, user }) => {
+    return readProduct(db, await createProduct(db, clock, { fields: body, actor: user }))
+  })
 
   serve(products.changeProduct, async ({ params: { id }, body, user }) => {
     const stockChange = await changeProduct(db, clock, { id, change: body, actor: user })

@@ -10,6 +10,7 @@ export async function lockOrder(tx: Db, id: number) {
       orderNumber: orders.orderNumber,
       status: orders.status,
       totalAmount: orders.totalAmount,
+      chargedCurrency: orders.chargedCurrency,
       shippingAmount: orders.shippingAmount,
       taxAmount: orders.taxAmount,
       paymentMethod: orders.paymentMethod,

@@ -1,4 +1,5 @@
-import { toCents, toMoney } from '#contract/money.ts'
+import type { CurrencyCode } from '#contract/currency.ts'
+import { toCents } from '#contract/money.ts'
 import type { Db } from '#platform/database/db.ts'
 import { limitFor } from '#platform/http/rate-limits/rate-limiter.ts'
 import { TooManyRequests } from '#platform/problems.ts'
@@ -37,11 +38,12 @@ type UnpaidTotal = Awaited<ReturnType<typeof queries.findUnpaidTotal>>
 
 /** Throws UnpaidLimitReached. The limit ends with an account's first payment. */
 export function refuseAboveUnpaidLimit(
-  limit: string | null,
+  { newAccountLimit, currency }: { newAccountLimit: string | null; currency: CurrencyCode },
   { hasPaid, unpaid }: UnpaidTotal,
   total: number,
 ) {
-  if (limit === null || hasPaid) return
+  if (newAccountLimit === null || hasPaid) return
   const due = unpaid + total
-  if (due > toCents(limit)) throw new UnpaidLimitReached(toMoney(toCents(limit)), toMoney(due))
+  const limit = toCents(newAccountLimit)
+  if (due > limit) throw new UnpaidLimitReached({ limit, due, currency })
 }

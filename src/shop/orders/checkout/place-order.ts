@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { CurrencyRates } from '#contract/currency.ts'
+import { defaultCurrency } from '#contract/choices.ts'
+import type { CurrencyCode, CurrencyRates } from '#contract/currency.ts'
 import { toCents, toMoney } from '#contract/money.ts'
 import type { BankAccount, Order, PlaceOrderBody } from '#contract/orders/orders.ts'
 import type { OrderShipping } from '#contract/orders/shipping/shipping.ts'
@@ -18,6 +19,7 @@ import { paymentCode } from '#shop/orders/payment-qr/payment-code.ts'
 import { IdempotencyKeyReused, PaymentMethodUnavailable } from '#shop/orders/problems.ts'
 import { insertHistory } from '#shop/orders/queries.ts'
 import { type OrderMailRoute, queueOrderMail } from '#shop/orders/queue-order-mail.ts'
+import { holdBaseCurrency } from '#shop/currency/queries.ts'
 import { offeredMethods } from '#shop/settings/offered-methods.ts'
 import { payableAccount, readOrderSettings } from '#shop/settings/queries.ts'
 import { readMethods } from '#shop/shipping/read-methods.ts'
@@ -64,7 +66,10 @@ async function placeInTransaction(tx: Db, shop: Shop, request: OrderRequest): Pr
   const shipping = shippingOfOrder(body.order, read.shippingMethods, cargo)
   const amounts = orderTotals({ lines: cargo.goods, shipping: toCents(shipping.price) })
   assertPricesCurrent(body, lines, amounts)
-  if (read.unpaid) refuseAboveUnpaidLimit(unpaidOrders.newAccountLimit, read.unpaid, amounts.total)
+  if (read.unpaid) {
+    const { newAccountLimit } = unpaidOrders
+    refuseAboveUnpaidLimit({ newAccountLimit, currency: read.baseCurrency }, read.unpaid, amounts.total)
+  }
   const order = newOrder(body, {
     id: read.id,
     orderNumber: read.orderNumber,
@@ -72,6 +77,7 @@ async function placeInTransaction(tx: Db, shop: Shop, request: OrderRequest): Pr
     ...amountColumns(amounts),
     shippingMethod: shipping,
     now,
+    baseCurrency: read.baseCurrency,
     rates: read.rates,
     holdUntil: holdUntil(now, unpaidOrders.holdDays),
   })
@@ -114,8 +120,9 @@ interface ReadAll {
 /** Everything that decides about the order, in one batch. The order of the statements is the order of the locks. */
 async function readAll(tx: Db, shop: Shop, { request, key, now }: ReadAll) {
   const { body } = request
-  const [, offers, storedResponse, terms, ids, oldestInLimit, unpaid, route, shippingMethods] =
+  const [, , offers, storedResponse, terms, ids, oldestInLimit, unpaid, route, shippingMethods] =
     await Promise.all([
+      holdBaseCurrency(tx),
       // The first lock: orders of one account run one after the other, so that each counts the ones before.
       isLimited(request) && queries.lockAccountOrders(tx, request.userId),
       lockOffersNamed(tx, offerNames(body.items)),
@@ -131,15 +138,16 @@ async function readAll(tx: Db, shop: Shop, { request, key, now }: ReadAll) {
   return { offers, storedResponse, ...terms, ...ids, oldestInLimit, unpaid, route, shippingMethods }
 }
 
-/** Exchange rates, the rules for unpaid orders, and the bank account where the order is paid by transfer. */
+/** The base currency, exchange rates, the rules for unpaid orders, and the bank account where the order is paid by transfer. */
 async function readTerms(tx: Db, method: PaymentMethod) {
   const {
+    base_currency: baseCurrency,
     currency_rates: rates,
     bank_transfer: ownAccount,
     unpaid_orders: unpaidOrders,
   } = await readOrderSettings(tx)
   const account = method === 'bank_transfer' ? await payableAccount(tx, ownAccount) : null
-  return { rates, unpaidOrders, account }
+  return { baseCurrency, rates, unpaidOrders, account }
 }
 
 /** The recipient of the order's emails. Staff vouch for the address that they enter. */
@@ -160,6 +168,7 @@ interface OrderFields {
   taxAmount: number
   shippingMethod: OrderShipping
   now: Date
+  baseCurrency: CurrencyCode
   rates: CurrencyRates
   holdUntil: Date
 }
@@ -171,12 +180,16 @@ const amountColumns = ({ lines, shipping, tax, total }: OrderAmounts) => ({
   taxAmount: tax,
 })
 
-function newOrder({ order }: PlaceOrderBody, { now, rates, ...fields }: OrderFields): queries.NewOrder {
-  const { currency, customerEmail, paymentMethod, notes } = order
+function newOrder(
+  { order }: PlaceOrderBody,
+  { now, baseCurrency, rates, ...fields }: OrderFields,
+): queries.NewOrder {
+  const { currency = baseCurrency, customerEmail, paymentMethod, notes } = order
   return {
     ...fields,
     version: 1,
     status: 'pending_payment',
+    chargedCurrency: baseCurrency,
     currency,
     exchangeRate: rates[currency],
     ...orderAddresses(order),
@@ -239,6 +252,7 @@ const missingFields = ({ totalAmount }: Order) => ({
   poNumber: null,
   shippingMethod: null,
   totals: totalsReply(orderTotals({ lines: toCents(totalAmount), shipping: 0 })),
+  chargedCurrency: defaultCurrency,
   paymentState: 'unpaid' as const,
   amountPaid: '0.00',
   amountOutstanding: totalAmount,
@@ -252,10 +266,10 @@ function repeatResponse(
   account: BankAccount | null,
 ): Order {
   if (!response || bodyHash !== key.bodyHash) throw new IdempotencyKeyReused()
-  const payable = { ...response, outstanding: toCents(response.totalAmount) }
+  const order = { ...missingFields(response), ...response }
+  const payable = { ...order, outstanding: toCents(response.totalAmount) }
   return {
-    ...missingFields(response),
-    ...response,
+    ...order,
     bankTransfer: account,
     hasPaymentQr: paymentCode(payable, account) !== null,
   }

@@ -6,6 +6,7 @@ import { defaultShippingMethod, shippingObstacle } from '#contract/orders/shippi
 import { parseVariant } from '#contract/orders/variant-text.ts'
 import type { Db } from '#platform/database/db.ts'
 import { listOffers } from '#shop/catalog/offers/queries.ts'
+import { readBaseCurrency } from '#shop/currency/queries.ts'
 import { chooseShipping, priced } from '#shop/shipping/choose-shipping.ts'
 import { readMethods } from '#shop/shipping/read-methods.ts'
 import { type OrderLine, offerNames, pricedLines } from './order-lines.ts'
@@ -13,7 +14,11 @@ import { type OrderLine, offerNames, pricedLines } from './order-lines.ts'
 /** Prices a cart by the rules of an order, without stock or locks. Throws CartIsEmpty, Invalid, ShippingUnavailable. */
 export async function quoteCheckout(db: Db, body: QuoteBody): Promise<CheckoutQuote> {
   const { items, country = null, shippingMethodId: id } = body
-  const [offers, methods] = await Promise.all([listOffers(db, offerNames(items)), readMethods(db)])
+  const [chargedCurrency, offers, methods] = await Promise.all([
+    readBaseCurrency(db),
+    listOffers(db, offerNames(items)),
+    readMethods(db),
+  ])
   const { lines, goods, weightGrams } = pricedLines(items, offers)
   const destination = { country, weightGrams }
   const hasChoice =
@@ -22,6 +27,7 @@ export async function quoteCheckout(db: Db, body: QuoteBody): Promise<CheckoutQu
     ? chooseShipping(methods, { id, kind: 'delivery', goods, ...destination, field: 'shippingMethodId' })
     : null
   return {
+    chargedCurrency,
     lines: lines.map(lineReply),
     shippingMethods: methods.map((method) => ({
       ...priced(method, goods),

@@ -36,6 +36,7 @@ describe('A quote', () => {
     const quote = await visitor.api(getCheckoutQuote, { body: { items, country: 'FR' } })
     const { countries: _, freeFrom: __, maxWeightGrams: ___, ...snapshot } = standard
     expect(quote).toEqual({
+      chargedCurrency: 'USD',
       lines: [
         {
           productId: device.id,

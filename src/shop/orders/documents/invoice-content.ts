@@ -1,6 +1,7 @@
-import { currencies } from '#contract/currency.ts'
+import { type CurrencyCode, defaultCurrency } from '#contract/choices.ts'
+import { currencies, formatAmount } from '#contract/currency.ts'
 import { formatDay } from '#contract/format-date.ts'
-import { type Cents, convert, timesQuantity } from '#contract/money.ts'
+import { convert, timesQuantity } from '#contract/money.ts'
 import { bankFacts } from '#contract/orders/bank-fields.ts'
 import type { InvoiceData } from '#contract/orders/invoices.ts'
 import { paymentMethodLabels } from '#contract/orders/payment-methods.ts'
@@ -30,11 +31,13 @@ export interface InvoiceContent {
   buyer: string[]
   /** Null if the goods go to the buyer's billing address. */
   shipTo: string[] | null
+  /** The currency of all amounts. */
+  currency: CurrencyCode
   lines: InvoiceLine[]
   /** Subtotal and shipping; none for orders from before shipping methods. */
   subtotals: Fact[]
   total: string
-  /** The total in the buyer's display currency; null where that is USD. */
+  /** The total in the buyer's display currency; null where that is the charged one. */
   convertedTotal: string | null
   payment: { status: string; facts: Fact[] }
   /** The buyer's notes. */
@@ -49,7 +52,7 @@ export interface Issue {
 
 /** The texts of an invoice; of a pro forma invoice where there is no number yet. */
 export function invoiceContent(data: InvoiceData, issue: Issue | null): InvoiceContent {
-  const { orderNumber, status, paymentMethod, dueOn } = data
+  const { orderNumber, status, paymentMethod, dueOn, chargedCurrency = defaultCurrency } = data
   const orderedAt = new Date(data.orderedAt)
   const date = issue?.issuedAt ?? orderedAt
   const paymentStatus = paymentStatusOf(data)
@@ -71,32 +74,36 @@ export function invoiceContent(data: InvoiceData, issue: Issue | null): InvoiceC
     seller: sellerBlock(data.seller),
     buyer: billToLines(data),
     shipTo: data.billingAddress ? shipToLines(data) : null,
-    lines: data.items.map(invoiceLine),
-    subtotals: subtotals(data),
-    total: `USD ${formatCents(data.totalAmount)}`,
-    convertedTotal: convertedTotal(data),
+    currency: chargedCurrency,
+    lines: data.items.map((item) => invoiceLine(item, chargedCurrency)),
+    subtotals: subtotals(data, chargedCurrency),
+    total: `${chargedCurrency} ${formatAmount(data.totalAmount, chargedCurrency)}`,
+    convertedTotal: convertedTotal(data, chargedCurrency),
     payment: { status: paymentStatus, facts: transferFacts(data) },
     notes: data.notes === '' ? null : data.notes,
   }
 }
 
-function invoiceLine({ sku, name, variant, quantity, price }: InvoiceData['items'][number]): InvoiceLine {
+function invoiceLine(
+  { sku, name, variant, quantity, price }: InvoiceData['items'][number],
+  currency: CurrencyCode,
+): InvoiceLine {
   return {
     sku,
     name,
     variant: parseVariant(variant),
     quantity: String(quantity),
-    price: formatCents(price),
-    amount: formatCents(timesQuantity(price, quantity)),
+    price: formatAmount(price, currency),
+    amount: formatAmount(timesQuantity(price, quantity), currency),
   }
 }
 
-function subtotals({ shipping }: InvoiceData): Fact[] {
+function subtotals({ shipping }: InvoiceData, currency: CurrencyCode): Fact[] {
   if (!shipping) return []
   const { label, lines, amount } = shipping
   return [
-    { label: 'Subtotal', value: `USD ${formatCents(lines)}` },
-    { label, value: amount === 0 ? 'Free' : `USD ${formatCents(amount)}` },
+    { label: 'Subtotal', value: `${currency} ${formatAmount(lines, currency)}` },
+    { label, value: amount === 0 ? 'Free' : `${currency} ${formatAmount(amount, currency)}` },
   ]
 }
 
@@ -123,14 +130,12 @@ function transferFacts({
 }
 
 /** With currency codes, because several currencies share the symbol $. */
-function convertedTotal({ totalAmount, currency, exchangeRate }: InvoiceData) {
-  if (currency === 'USD') return null
+function convertedTotal({ totalAmount, currency, exchangeRate }: InvoiceData, charged: CurrencyCode) {
+  if (currency === charged) return null
   const places = currencies[currency].decimals
   const amount = numberFormats[places].format(convert(totalAmount, exchangeRate, places))
-  return `${currency} ${amount} (USD 1 = ${currency} ${exchangeRate})`
+  return `${currency} ${amount} (${charged} 1 = ${currency} ${exchangeRate})`
 }
-
-const formatCents = (cents: Cents) => numberFormats[2].format(cents / 100)
 
 // Created once: creating a format takes longer than formatting an invoice line.
 const numberFormats = { 0: numberFormat(0), 2: numberFormat(2) }

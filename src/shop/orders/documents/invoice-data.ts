@@ -16,7 +16,8 @@ export function invoiceData(
   order: OrderRow,
   { seller, holdDays, bankTransfer }: InvoiceSettings,
 ): InvoiceData {
-  const { orderNumber, status, totalAmount, currency, exchangeRate, paymentMethod, notes, paidAt } = order
+  const { orderNumber, status, totalAmount, chargedCurrency, currency, exchangeRate } = order
+  const { paymentMethod, notes, paidAt } = order
   const { customerName, customerEmail, customerPhone, shippingAddress } = order
   const isBankTransfer = paymentMethod === 'bank_transfer'
   return {
@@ -24,6 +25,7 @@ export function invoiceData(
     orderedAt: order.createdAt.toISOString(),
     status,
     totalAmount,
+    chargedCurrency,
     shipping: shippingData(order),
     currency,
     exchangeRate,

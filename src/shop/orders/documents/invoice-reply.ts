@@ -1,4 +1,5 @@
 import type { IssuedInvoice } from '#contract/orders/invoices.ts'
+import { defaultCurrency } from '#contract/choices.ts'
 import { toMoney } from '#contract/money.ts'
 import type { listInvoicesOf } from './queries.ts'
 
@@ -22,5 +23,6 @@ export function invoiceReply({
     poNumber: data.poNumber ?? null,
     notes,
     totalAmount: toMoney(data.totalAmount),
+    chargedCurrency: data.chargedCurrency ?? defaultCurrency,
   }
 }

@@ -29,7 +29,7 @@ export function renderInvoice(content: InvoiceContent): Promise<Buffer> {
   return renderPdf(head, (sheet) => {
     drawTable(
       sheet,
-      columns,
+      columns(content.currency),
       lines.map(({ sku, name, variant, quantity, price, amount }) => [
         sku,
         variant === null ? name : `${name}\n${variant}`,
@@ -44,13 +44,14 @@ export function renderInvoice(content: InvoiceContent): Promise<Buffer> {
   })
 }
 
-const columns = [
-  { title: 'SKU', x: page.left, width: 84, align: 'left' },
-  { title: 'Product', x: 146, width: 160, align: 'left' },
-  { title: 'Quantity', x: 312, width: 52, align: 'right' },
-  { title: 'Unit price (USD)', x: 370, width: 82, align: 'right' },
-  { title: 'Amount (USD)', x: 458, width: 81, align: 'right' },
-] as const
+const columns = (currency: string) =>
+  [
+    { title: 'SKU', x: page.left, width: 84, align: 'left' },
+    { title: 'Product', x: 146, width: 160, align: 'left' },
+    { title: 'Quantity', x: 312, width: 52, align: 'right' },
+    { title: `Unit price (${currency})`, x: 370, width: 82, align: 'right' },
+    { title: `Amount (${currency})`, x: 458, width: 81, align: 'right' },
+  ] as const
 
 function drawTotal(sheet: Sheet, { subtotals, total, convertedTotal }: InvoiceContent) {
   ensureSpace(sheet, 56 + subtotals.length * 18)

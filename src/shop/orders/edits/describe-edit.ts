@@ -1,4 +1,4 @@
-import { formatMoney } from '#contract/currency.ts'
+import { type CurrencyCode, formatMoney } from '#contract/currency.ts'
 import type { ProductSnapshot } from '#contract/orders/orders.ts'
 import { parseVariant } from '#contract/orders/variant-text.ts'
 import type { EditedLines } from './edited-lines.ts'
@@ -8,12 +8,13 @@ interface Edit {
   isAddressChanged: boolean
   /** In cents. */
   totals: { before: number; after: number }
+  currency: CurrencyCode
 }
 
 const maxDescribed = 20
 
 /** What an edit changed, one sentence each: `Slate 14: from 2 to 3.` */
-export function describeEdit({ lines, isAddressChanged, totals }: Edit): string[] {
+export function describeEdit({ lines, isAddressChanged, totals, currency }: Edit): string[] {
   const changes = [
     ...changedLines(lines).map(
       ({ before, quantity }) => `${nameOf(before.productSnapshot)}: from ${before.quantity} to ${quantity}.`,
@@ -28,7 +29,7 @@ export function describeEdit({ lines, isAddressChanged, totals }: Edit): string[
     ...changes.slice(0, maxDescribed),
     ...(more > 0 ? [`${more} more lines changed.`] : []),
     ...(isAddressChanged ? ['New shipping address.'] : []),
-    ...(totals.before === totals.after ? [] : [`New total: ${formatMoney(totals.after)}.`]),
+    ...(totals.before === totals.after ? [] : [`New total: ${formatMoney(totals.after, currency)}.`]),
   ]
 }
 

@@ -50,6 +50,7 @@ export async function editOrder(shop: OrderMailContext, { id, version, actor, ..
       lines,
       isAddressChanged: address !== null,
       totals: { before: order.totalAmount, after: totalAmount },
+      currency: order.chargedCurrency,
     })
     if (changes.length === 0) return
 

@@ -5,7 +5,7 @@ import { openShop } from '#tests/support/open-shop.ts'
 import { order } from '#tests/support/ordering.ts'
 import { orderToken } from '#shop/orders/order-link.ts'
 import { paymentCode } from './payment-code.ts'
-import { setStatus } from '#tests/support/staff-changes.ts'
+import { saveSetting, setStatus } from '#tests/support/staff-changes.ts'
 
 const bank = {
   bankName: 'Sample Bank',
@@ -18,21 +18,19 @@ const bank = {
 
 const unpaid = {
   orderNumber: 'ORDER-1795254000000',
-  currency: 'EUR',
-  exchangeRate: 0.92,
+  chargedCurrency: 'EUR',
   paymentMethod: 'bank_transfer',
   outstanding: 19_999,
 } as const
 
-test('the code of a transfer in euros follows EPC069-12, with the amount rounded half up', () => {
+test('the code of a transfer in euros follows EPC069-12, with the exact amount', () => {
   expect(paymentCode(unpaid, bank)).toBe(
-    'BCD\n002\n1\nSCT\nCOBADEFFXXX\nTradecounter Demo Ltd\nDE89370400440532013000\nEUR183.99\n\n\nORDER-1795254000000',
+    'BCD\n002\n1\nSCT\nCOBADEFFXXX\nTradecounter Demo Ltd\nDE89370400440532013000\nEUR199.99\n\n\nORDER-1795254000000',
   )
-  const amountOf = (outstanding: number, exchangeRate: number) =>
-    paymentCode({ ...unpaid, outstanding, exchangeRate }, bank)?.split('\n')[7]
-  expect(amountOf(5, 0.9)).toBe('EUR0.05')
-  expect(amountOf(100, 0.925)).toBe('EUR0.93')
-  expect(amountOf(100_000_000, 0.92)).toBe('EUR920000.00')
+  const amountOf = (outstanding: number) => paymentCode({ ...unpaid, outstanding }, bank)?.split('\n')[7]
+  expect(amountOf(1)).toBe('EUR0.01')
+  expect(amountOf(100_000_000)).toBe('EUR1000000.00')
+  expect(amountOf(99_999_999_999)).toBe('EUR999999999.99')
 })
 
 test('a long name is cut to the maximum of 70 characters', () => {
@@ -41,7 +39,7 @@ test('a long name is cut to the maximum of 70 characters', () => {
 })
 
 test.each<[string, Partial<Parameters<typeof paymentCode>[0]>, Partial<typeof bank>]>([
-  ['in dollars', { currency: 'USD' }, {}],
+  ['in dollars', { chargedCurrency: 'USD' }, {}],
   ['in cash', { paymentMethod: 'meet_in_person' }, {}],
   ['with nothing outstanding', { outstanding: 0 }, {}],
   ['of more than a transfer can be', { outstanding: 200_000_000_000 }, {}],
@@ -54,9 +52,11 @@ test.each<[string, Partial<Parameters<typeof paymentCode>[0]>, Partial<typeof ba
 
 test('the code is available to readers of the order until it is paid', async () => {
   const shop = await openShop()
+  const clerk = await shop.admin()
+  await saveSetting(clerk, 'base_currency', { value: 'EUR' })
   const device = await givenProduct(shop.db)
   const buyer = await shop.customer()
-  const placed = await order(buyer, [{ productId: device.id }], { order: { currency: 'EUR' } })
+  const placed = await order(buyer, [{ productId: device.id }])
   expect(placed.hasPaymentQr).toBe(true)
   const address = `/api/orders/${placed.orderNumber}/payment-qr.svg`
 
@@ -68,17 +68,16 @@ test('the code is available to readers of the order until it is paid', async () 
   const strangers = await (await shop.visitor().fetch(address)).json()
   expect(strangers).toMatchObject({ status: 404, code: 'order-not-found' })
 
-  const clerk = await shop.admin()
   await setStatus(clerk, placed.id, { status: 'paid' })
   expect(await (await buyer.fetch(address)).json()).toMatchObject({ status: 404, code: 'no-payment-code' })
   expect(await buyer.api(getOrder, { params: placed })).toMatchObject({ hasPaymentQr: false })
 })
 
-test('an order in dollars has no code', async () => {
+test('an order charged in dollars has no code, even where the buyer sees euros', async () => {
   const shop = await openShop()
   const device = await givenProduct(shop.db)
   const buyer = await shop.customer()
-  const placed = await order(buyer, [{ productId: device.id }])
+  const placed = await order(buyer, [{ productId: device.id }], { order: { currency: 'EUR' } })
   expect(placed.hasPaymentQr).toBe(false)
   const response = await buyer.fetch(`/api/orders/${placed.orderNumber}/payment-qr.svg`)
   expect(await response.json()).toMatchObject({ status: 404, code: 'no-payment-code' })
@@ -87,9 +86,8 @@ test('an order in dollars has no code', async () => {
 test('the sample account of the demo shop has no code', async () => {
   const shop = await openShop({}, { hasBankDetails: false })
   const device = await givenProduct(shop.db, { demo: true })
-  const placed = await order(await shop.customer(), [{ productId: device.id }], {
-    order: { currency: 'EUR' },
-  })
+  await saveSetting(await shop.admin(), 'base_currency', { value: 'EUR' })
+  const placed = await order(await shop.customer(), [{ productId: device.id }])
   expect(placed).toMatchObject({ hasPaymentQr: false, bankTransfer: { sample: true } })
   expect(paymentCode(unpaid, { ...bank, sample: true })).toBeNull()
 })

@@ -1,24 +1,21 @@
-import { currencies } from '#contract/currency.ts'
-import { convert } from '#contract/money.ts'
+import { type Cents, toMoney } from '#contract/money.ts'
 import type { BankAccount, Order } from '#contract/orders/orders.ts'
 
-type Payable = Pick<Order, 'orderNumber' | 'currency' | 'exchangeRate' | 'paymentMethod'> & {
-  /** In cents of the base currency. */
-  outstanding: number
+type Payable = Pick<Order, 'orderNumber' | 'chargedCurrency' | 'paymentMethod'> & {
+  outstanding: Cents
 }
 
 /**
- * The text of an EPC069-12 QR code (GiroCode) for what is outstanding of a bank transfer in euros. Null for other orders, without a valid
- * IBAN and BIC, and for sample bank details.
+ * The text of an EPC069-12 QR code (GiroCode) for what is outstanding of a bank transfer of an order charged in euros. Null for other
+ * orders, without a valid IBAN and BIC, and for sample bank details.
  */
 export function paymentCode(order: Payable, bank: BankAccount | null): string | null {
-  const isTransferDue = order.outstanding > 0 && order.paymentMethod === 'bank_transfer'
-  if (!isTransferDue || order.currency !== 'EUR' || !bank || bank.sample) return null
+  const { outstanding, chargedCurrency, paymentMethod } = order
+  if (paymentMethod !== 'bank_transfer' || chargedCurrency !== 'EUR' || !bank || bank.sample) return null
 
   const iban = withoutSpaces(bank.accountNumber)
   const bic = withoutSpaces(bank.swift)
-  const amount = convert(order.outstanding, order.exchangeRate, currencies.EUR.decimals)
-  if (!isIban(iban) || !bicPattern.test(bic) || amount < 0.01 || amount > maxAmount) return null
+  if (!isIban(iban) || !bicPattern.test(bic) || outstanding < 1 || outstanding > maxAmount) return null
 
   const noPurpose = ''
   const noStructuredReference = ''
@@ -30,7 +27,7 @@ export function paymentCode(order: Payable, bank: BankAccount | null): string | 
     bic,
     [...bank.accountName].slice(0, maxNameLength).join(''),
     iban,
-    `EUR${amount.toFixed(2)}`,
+    `EUR${toMoney(outstanding)}`,
     noPurpose,
     noStructuredReference,
     order.orderNumber,
@@ -39,7 +36,7 @@ export function paymentCode(order: Payable, bank: BankAccount | null): string | 
 
 const utf8 = '1'
 const maxNameLength = 70
-const maxAmount = 999_999_999.99
+const maxAmount: Cents = 99_999_999_999
 
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '').toUpperCase()
 

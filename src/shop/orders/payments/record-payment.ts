@@ -5,6 +5,7 @@ import { type PaymentKind, isCovered, orderBalance, sumLedger } from '#contract/
 import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
+import { refuseFractions } from '#shop/currency/refuse-fractions.ts'
 import { type LockedOrder, lockCurrentOrder } from '#shop/orders/changes/lock-current-order.ts'
 import { notifyBuyer } from '#shop/orders/changes/notify-buyer.ts'
 import { settleOrder } from '#shop/orders/changes/settle-order.ts'
@@ -29,13 +30,14 @@ interface PaymentInput {
 
 /**
  * Adds a payment or a refund to an order's ledger. An order that is now covered leaves pending_payment. Throws OrderNotFound,
- * StaleOrder, Invalid for a day in the future, and RefundAboveDue.
+ * StaleOrder, FractionalAmount, Invalid for a day in the future, and RefundAboveDue.
  */
 export async function recordPayment(shop: OrderMailContext, input: PaymentInput) {
   const { id, version, actor, ...entry } = input
   const { kind, amount, method, receivedOn } = entry
   await transaction(shop.db, async (tx) => {
     const order = await lockCurrentOrder(tx, { id, version })
+    refuseFractions({ amount: toMoney(amount) }, order.chargedCurrency)
     const at = shop.clock()
     refuseFutureDay('receivedOn', receivedOn, at)
     if (kind === 'refund') await refuseAboveRefundDue(tx, order, amount)
@@ -43,7 +45,7 @@ export async function recordPayment(shop: OrderMailContext, input: PaymentInput)
     await insertPayments(tx, [
       { orderId: id, ...entry, reverses: null, recordedBy: actor.email, createdAt: at },
     ])
-    const money = formatMoney(amount)
+    const money = formatMoney(amount, order.chargedCurrency)
     const isPayment = kind === 'payment'
     await settle(tx, shop, order, {
       actor,
@@ -82,7 +84,7 @@ export async function reversePayment(shop: OrderMailContext, input: ReversalInpu
       recordedBy: actor.email,
       at,
     })
-    const money = formatMoney(amount)
+    const money = formatMoney(amount, order.chargedCurrency)
     const name = kind === 'payment' ? 'Payment' : 'Refund'
     await settle(tx, shop, order, {
       actor,
@@ -100,10 +102,14 @@ export async function reversePayment(shop: OrderMailContext, input: ReversalInpu
 }
 
 /** A refund must be due, or the order would silently await payment again. Staff edit or cancel the order first. */
-async function refuseAboveRefundDue(tx: Db, { id, totalAmount, status }: LockedOrder, amount: Cents) {
+async function refuseAboveRefundDue(
+  tx: Db,
+  { id, totalAmount, status, chargedCurrency }: LockedOrder,
+  amount: Cents,
+) {
   const sums = sumLedger(await listPayments(tx, id))
   const { refundDue } = orderBalance({ total: totalAmount, status, ...sums })
-  if (amount > refundDue) throw new RefundAboveDue(toMoney(refundDue))
+  if (amount > refundDue) throw new RefundAboveDue(refundDue, chargedCurrency)
 }
 
 interface Settling {

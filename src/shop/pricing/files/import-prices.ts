@@ -5,6 +5,7 @@ import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { chunkYielding } from '#platform/iterate-yielding.ts'
 import { Invalid } from '#platform/problems.ts'
+import { holdBaseCurrency, readBaseCurrency } from '#shop/currency/queries.ts'
 import { lockUnchangedList } from '#shop/pricing/lists/lock-unchanged-list.ts'
 import { type LockedPriceList, countPrices, findPriceList } from '#shop/pricing/lists/queries.ts'
 import { applyPrices } from '#shop/pricing/prices/apply-prices.ts'
@@ -42,6 +43,7 @@ export async function importPrices(db: Db, clock: Clock, request: Import): Promi
     return (await planImport(db, { list, read, request })).report
   }
   return transaction(db, async (tx) => {
+    await holdBaseCurrency(tx)
     const list = await lockUnchangedList(tx, { id, version, now: clock() })
     const { plan, report } = await planImport(tx, { list, read, request })
     if (plan.errors.lines.size > 0) throw new PricesRefused(report, plan.errors.lines.size)
@@ -63,7 +65,7 @@ async function planImport(
 ): Promise<{ plan: PricePlan; report: PriceReport }> {
   if (kind === 'percentage') throw new PercentageList()
   const variants = await readVariants(db, id, read.lines)
-  const plan = await planPrices(read, { variants, confirmDearer })
+  const plan = await planPrices(read, { variants, confirmDearer, currency: await readBaseCurrency(db) })
   const notInFile = (await countPrices(db, id)) - plan.matched
   const removed = missing === 'remove' ? notInFile : 0
   return { plan, report: reportOf(plan, { rows: read.rows, notInFile, removed, version }) }

@@ -1,10 +1,12 @@
 import type { PriceReport } from '#contract/pricing/price-list-prices.ts'
+import type { CurrencyCode } from '#contract/choices.ts'
 import { toMoney } from '#contract/money.ts'
 import { tiersProblem } from '#contract/pricing/tiers-problem.ts'
 import type { ListPrice } from '#contract/pricing/unit-price.ts'
 import { FileErrors, type LineError } from '#platform/csv/file-errors.ts'
 import type { ReadFile } from '#platform/csv/file-reader.ts'
 import { iterateYielding } from '#platform/iterate-yielding.ts'
+import { fractionErrors } from '#shop/currency/refuse-fractions.ts'
 import { type PriceWrite, isSamePrice } from '#shop/pricing/prices/apply-prices.ts'
 import { listPriceReply } from '#shop/pricing/prices/list-price-reply.ts'
 import type { VariantPriceRow } from '#shop/pricing/prices/queries.ts'
@@ -25,12 +27,13 @@ interface Setup {
   /** By SKU in lower case. */
   variants: ReadonlyMap<string, VariantPriceRow>
   confirmDearer: boolean
+  currency: CurrencyCode
 }
 
 /** Decides line by line what a price file changes. Yields to other requests in between. */
 export async function planPrices(
   { lines, errors }: ReadFile<PriceLine>,
-  { variants, confirmDearer }: Setup,
+  { variants, ...terms }: Setup,
 ): Promise<PricePlan> {
   const plan: PricePlan = {
     writes: [],
@@ -41,7 +44,7 @@ export async function planPrices(
   }
   for await (const line of iterateYielding(lines)) {
     const variant = variants.get(line.sku.toLowerCase())
-    if (variant) planLine(plan, line, variant, confirmDearer)
+    if (variant) planLine(plan, line, { variant, ...terms })
     else
       plan.errors.add({ line: line.line, field: 'sku', value: line.sku, message: 'No variant has this SKU' })
   }
@@ -49,7 +52,11 @@ export async function planPrices(
   return plan
 }
 
-function planLine(plan: PricePlan, line: PriceLine, variant: VariantPriceRow, confirmDearer: boolean) {
+interface Planned extends Omit<Setup, 'variants'> {
+  variant: VariantPriceRow
+}
+
+function planLine(plan: PricePlan, line: PriceLine, { variant, confirmDearer, currency }: Planned) {
   const { variantId, sku, own, product } = variant
   plan.variantIds.push(variantId)
   if (own) plan.matched++
@@ -59,21 +66,33 @@ function planLine(plan: PricePlan, line: PriceLine, variant: VariantPriceRow, co
     plan.unchanged++
     return
   }
-  const error = confirmDearer ? undefined : dearerError(line, after)
-  if (error) plan.errors.add(error)
-  else plan.writes.push({ line: line.line, variantId, sku, name: product.name, before: own, ...after })
+  const errors = [
+    ...lineFractions(line, currency),
+    ...(confirmDearer ? [] : dearerErrors(line, after, currency)),
+  ]
+  for (const error of errors) plan.errors.add(error)
+  if (errors.length === 0)
+    plan.writes.push({ line: line.line, variantId, sku, name: product.name, before: own, ...after })
 }
 
-function dearerError({ line, tiers }: PriceLine, after: ListPrice): LineError | undefined {
-  const problem = tiersProblem(after.tiers, after.price)
-  if (!problem) return undefined
+function lineFractions({ line, price, tiers = [] }: PriceLine, currency: CurrencyCode): LineError[] {
+  const cells: Record<string, string> = {
+    price: toMoney(price),
+    ...Object.fromEntries(tiers.map((tier) => [tierPriceColumn(tier.number), toMoney(tier.price)])),
+  }
+  return fractionErrors(cells, currency).map((error) => ({ line, value: cells[error.field], ...error }))
+}
+
+function dearerErrors({ line, tiers }: PriceLine, after: ListPrice, currency: CurrencyCode): LineError[] {
+  const problem = tiersProblem(after, { currency })
+  if (!problem) return []
   const tier = tiers?.[problem.index]
   if (tier) {
     const { message } = problem
-    return { line, field: tierPriceColumn(tier.number), value: toMoney(tier.price), message }
+    return [{ line, field: tierPriceColumn(tier.number), value: toMoney(tier.price), message }]
   }
   const message = `The tier from ${after.tiers[problem.index]?.minQuantity} would be dearer. Add its columns, or confirm dearer tiers.`
-  return { line, field: 'price', value: toMoney(after.price), message }
+  return [{ line, field: 'price', value: toMoney(after.price), message }]
 }
 
 /** The plan as staff review it before importing. */

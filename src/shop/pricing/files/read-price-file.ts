@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { priceInput } from '#contract/fields.ts'
 import { type Cents, toCents } from '#contract/money.ts'
 import { skuInput, tiersInput } from '#contract/pricing/price-fields.ts'
-import { tiersProblem } from '#contract/pricing/tiers-problem.ts'
+import { quantitiesProblem } from '#contract/pricing/tiers-problem.ts'
 import type { Tier } from '#contract/pricing/unit-price.ts'
 import { FileErrors, type LineError } from '#platform/csv/file-errors.ts'
 import { UnreadableFile } from '#platform/csv/file-problems.ts'
@@ -82,7 +82,7 @@ function parseRow({ line, cells }: CsvRow, columns: string[]): PriceLine | { err
   const numbers = tierNumbers.filter((tier) => columns.includes(tierFromColumn(tier)))
   const tiers = numbers.flatMap((number) => parseTier(row, number))
   if (sku !== undefined && price !== undefined && row.errors.length === 0) {
-    refuseWrongQuantities(row, tiers, toCents(price))
+    refuseWrongQuantities(row, tiers)
     if (row.errors.length === 0) {
       return { line, sku, price: toCents(price), tiers: numbers.length > 0 ? tiers : undefined }
     }
@@ -132,8 +132,8 @@ function parseTier(row: RowCells, number: number): FileTier[] {
 }
 
 /** Whether a tier is dearer is checked only where the line changes a price. */
-function refuseWrongQuantities(row: RowCells, tiers: FileTier[], price: Cents) {
-  const problem = tiersProblem(tiers, price, { confirmDearer: true })
+function refuseWrongQuantities(row: RowCells, tiers: FileTier[]) {
+  const problem = quantitiesProblem(tiers)
   const tier = problem && tiers[problem.index]
   if (tier) row.refuse(tierFromColumn(tier.number), problem.message)
 }

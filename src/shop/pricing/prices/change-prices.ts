@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { CurrencyCode } from '#contract/choices.ts'
 import { toCents } from '#contract/money.ts'
 import type { changedPrices } from '#contract/pricing/price-list-prices.ts'
 import { tiersProblem } from '#contract/pricing/tiers-problem.ts'
@@ -7,10 +8,13 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { Invalid } from '#platform/problems.ts'
+import { readBaseCurrency } from '#shop/currency/queries.ts'
+import { type Amounts, refuseFractionsOfBase } from '#shop/currency/refuse-fractions.ts'
 import { lockUnchangedList } from '#shop/pricing/lists/lock-unchanged-list.ts'
 import { PercentageList } from '#shop/pricing/problems.ts'
 import { type PriceWrite, applyPrices, isSamePrice } from './apply-prices.ts'
 import { type VariantPriceRow, deletePrices, findVariantPrices } from './queries.ts'
+import { tierAmounts } from './tier-amounts.ts'
 
 type ChangedPrice = z.output<typeof changedPrices>[number]
 
@@ -22,9 +26,10 @@ interface Change {
   actor: User
 }
 
-/** Sets and removes prices of a fixed list, all or nothing. Throws StalePriceList, PercentageList, Invalid. */
+/** Sets and removes prices of a fixed list, all or nothing. Throws FractionalAmount, StalePriceList, PercentageList, Invalid. */
 export async function changePrices(db: Db, clock: Clock, { id, version, prices, actor }: Change) {
   await transaction(db, async (tx) => {
+    await refuseFractionsOfBase(tx, amountsOf(prices))
     const list = await lockUnchangedList(tx, { id, version, now: clock() })
     if (list.kind === 'percentage') throw new PercentageList()
     const variants = await findVariantPrices(
@@ -32,7 +37,8 @@ export async function changePrices(db: Db, clock: Clock, { id, version, prices, 
       id,
       prices.map(({ sku }) => sku),
     )
-    const errors = prices.flatMap((row, index) => rowErrors(row, index, { prices, variants }))
+    const currency = await readBaseCurrency(tx)
+    const errors = prices.flatMap((row, index) => rowErrors(row, index, { prices, variants, currency }))
     if (errors.length > 0) throw new Invalid(errors)
 
     const writes = prices.flatMap((row) => writeOf(row, variants))
@@ -47,9 +53,20 @@ export async function changePrices(db: Db, clock: Clock, { id, version, prices, 
 interface Checked {
   prices: ChangedPrice[]
   variants: ReadonlyMap<string, VariantPriceRow>
+  currency: CurrencyCode
 }
 
-function rowErrors(row: ChangedPrice, index: number, { prices, variants }: Checked) {
+function amountsOf(prices: ChangedPrice[]): Amounts {
+  return Object.assign(
+    {},
+    ...prices.map(({ price, tiers }, index) => ({
+      [`prices.${index}.price`]: price,
+      ...tierAmounts(tiers, `prices.${index}.tiers`),
+    })),
+  )
+}
+
+function rowErrors(row: ChangedPrice, index: number, { prices, variants, currency }: Checked) {
   const sku = row.sku.toLowerCase()
   const skuError = (message: string) => [{ field: `prices.${index}.sku`, message }]
   if (!variants.has(sku)) return skuError('No variant has this SKU')
@@ -60,8 +77,8 @@ function rowErrors(row: ChangedPrice, index: number, { prices, variants }: Check
       ? []
       : [{ field: `prices.${index}.price`, message: 'Enter a price, or remove the tiers' }]
   }
-  const { price, tiers } = centsOf({ ...row, price: row.price })
-  const problem = tiersProblem(tiers, price, row)
+  const { confirmDearer } = row
+  const problem = tiersProblem(centsOf({ ...row, price: row.price }), { currency, confirmDearer })
   if (!problem) return []
   const field = `prices.${index}.tiers.${problem.index}.${problem.field}`
   return [{ field, message: problem.message }]

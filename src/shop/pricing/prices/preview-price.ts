@@ -1,5 +1,6 @@
 import { buyerListPrice, buyerPrice } from '#contract/pricing/buyer-price.ts'
 import { unitPrice } from '#contract/pricing/unit-price.ts'
+import type { CurrencyCode } from '#contract/choices.ts'
 import { toMoney } from '#contract/money.ts'
 import type { LockedPriceList } from '#shop/pricing/lists/queries.ts'
 import type { VariantPriceRow } from './queries.ts'
@@ -9,9 +10,9 @@ import { buyerListOf, namesVariant } from './variant-price-reply.ts'
 export function previewPrice(
   row: VariantPriceRow,
   list: Pick<LockedPriceList, 'kind' | 'percentOff'>,
-  quantity: number,
+  { quantity, currency }: { quantity: number; currency: CurrencyCode },
 ) {
-  const buyer = { standard: row.standard, list: buyerListOf(row, list) }
+  const buyer = { standard: row.standard, list: buyerListOf(row, list), currency }
   const { tiers } = buyerListPrice(buyer)
   return {
     sku: row.sku,

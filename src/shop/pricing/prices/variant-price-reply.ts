@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '#contract/choices.ts'
 import type { PriceListRow } from '#contract/pricing/price-list-prices.ts'
 import { type BuyerList, buyerListPrice } from '#contract/pricing/buyer-price.ts'
 import type { ListPrice } from '#contract/pricing/unit-price.ts'
@@ -8,9 +9,9 @@ import type { VariantPriceRow } from './queries.ts'
 
 type Terms = Pick<LockedPriceList, 'kind' | 'percentOff'>
 
-export function variantPriceReply(row: VariantPriceRow, terms: Terms): PriceListRow {
+export function variantPriceReply(row: VariantPriceRow, terms: Terms, currency: CurrencyCode): PriceListRow {
   const { variantId: _id, own: _own, standard, rrp, ...variant } = row
-  const applied = buyerListPrice({ standard, list: buyerListOf(row, terms) })
+  const applied = buyerListPrice({ standard, list: buyerListOf(row, terms), currency })
   const own = namesVariant(row, terms) ? applied : null
   return {
     ...variant,

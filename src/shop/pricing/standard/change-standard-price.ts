@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod'
+import type { CurrencyCode } from '#contract/choices.ts'
 import { toCents } from '#contract/money.ts'
 import type { changeStandardPrice as contract } from '#contract/pricing/standard-prices.ts'
 import { tiersProblem } from '#contract/pricing/tiers-problem.ts'
@@ -9,7 +10,10 @@ import type { User } from '#platform/http/visitor.ts'
 import { Invalid } from '#platform/problems.ts'
 import { listLastChanges } from '#shop/audit/queries.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
+import { tierAmounts } from '#shop/pricing/prices/tier-amounts.ts'
 import { StaleStandardPrice, VariantNotFound } from '#shop/pricing/problems.ts'
+import { readBaseCurrency } from '#shop/currency/queries.ts'
+import { refuseFractionsOfBase } from '#shop/currency/refuse-fractions.ts'
 import { tiersText } from '#shop/pricing/prices/apply-prices.ts'
 import { standardPriceReply } from './standard-price-reply.ts'
 import * as queries from './queries.ts'
@@ -20,9 +24,10 @@ interface Change {
   actor: User
 }
 
-/** Changes the given fields as a change of the product. Throws VariantNotFound, StaleStandardPrice, Invalid. */
+/** Changes the given fields as a change of the product. Throws FractionalAmount, VariantNotFound, StaleStandardPrice, Invalid. */
 export async function changeStandardPrice(db: Db, clock: Clock, { sku, change, actor }: Change) {
   await transaction(db, async (tx) => {
+    await refuseFractionsOfBase(tx, amountsOf(change))
     await queries.lockProductOf(tx, sku)
     const row = await queries.findStandardPrice(tx, sku)
     if (!row) throw new VariantNotFound()
@@ -36,7 +41,7 @@ export async function changeStandardPrice(db: Db, clock: Clock, { sku, change, a
       (name) => wanted[name] !== undefined && !isDeepStrictEqual(wanted[name], row[name]),
     )
     if (names.length === 0) return
-    refuseBadTiers({ ...row, ...wanted }, change)
+    refuseBadTiers({ ...row, ...wanted }, change, await readBaseCurrency(tx))
 
     await queries.updateStandardPrice(tx, row, wanted, clock())
     await recordChange(tx, {
@@ -47,6 +52,10 @@ export async function changeStandardPrice(db: Db, clock: Clock, { sku, change, a
       after: { sku: row.sku, ...auditedValues(wanted, names) },
     })
   })
+}
+
+function amountsOf({ price, originalPrice, rrp, tiers = [] }: Change['change']) {
+  return { price, originalPrice, rrp, ...tierAmounts(tiers, 'tiers') }
 }
 
 const fieldNames = ['price', 'originalPrice', 'rrp', 'tiers'] as const
@@ -80,8 +89,9 @@ const centsOrNull = (amount: string | null) => (amount === null ? null : toCents
 function refuseBadTiers(
   { price, tiers }: Pick<queries.StandardPriceValues, 'price' | 'tiers'>,
   { confirmDearer }: Change['change'],
+  currency: CurrencyCode,
 ) {
-  const problem = tiersProblem(tiers, price, { confirmDearer })
+  const problem = tiersProblem({ price, tiers }, { currency, confirmDearer })
   if (!problem) return
   throw new Invalid([{ field: `tiers.${problem.index}.${problem.field}`, message: problem.message }])
 }

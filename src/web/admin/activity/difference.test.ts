@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { differences } from './difference.ts'
+import { differences as differencesIn } from './difference.ts'
+
+const differences = (before: unknown, after: unknown) => differencesIn(before, after, 'USD')
 
 test('a changed field shows its old and its new value', () => {
   expect(differences({ status: 'paid' }, { status: 'shipped', note: null })).toEqual([

@@ -1,4 +1,4 @@
-import { formatMoney } from '#contract/currency.ts'
+import { type CurrencyCode, formatMoney } from '#contract/currency.ts'
 import { formatDay, formatMoment } from '#contract/format-date.ts'
 import { isRecord } from '#contract/is-record.ts'
 import { toCents } from '#contract/money.ts'
@@ -14,28 +14,28 @@ export interface Difference {
 }
 
 /** The fields that a change made different, in the order in which they were recorded. */
-export function differences(before: unknown, after: unknown): Difference[] {
-  const oldFields = new Map(flattened(before, []))
-  const newFields = new Map(flattened(after, []))
+export function differences(before: unknown, after: unknown, base: CurrencyCode): Difference[] {
+  const oldFields = new Map(flattened(before, [], base))
+  const newFields = new Map(flattened(after, [], base))
   return [...new Set([...oldFields.keys(), ...newFields.keys()])]
     .map((field) => ({ field, before: oldFields.get(field) ?? null, after: newFields.get(field) ?? null }))
     .filter((difference) => difference.before !== difference.after)
 }
 
 /** Each single value with its path as text. */
-function flattened(value: unknown, path: string[]): [field: string, text: string][] {
+function flattened(value: unknown, path: string[], base: CurrencyCode): [field: string, text: string][] {
   if (value === null || value === undefined || value === '') return []
   if (isList(value)) {
     if (value.length === 0) return []
     if (value.every((entry) => typeof entry !== 'object')) return [[pathText(path), value.join(', ')]]
     return value.flatMap((entry, index) => {
       const { id, ...rest } = isRecord(entry) ? entry : { entry }
-      return flattened(rest, [...path, id === undefined ? `${index + 1}` : `product ${String(id)}`])
+      return flattened(rest, [...path, id === undefined ? `${index + 1}` : `product ${String(id)}`], base)
     })
   }
   if (isRecord(value))
-    return Object.entries(value).flatMap(([name, part]) => flattened(part, [...path, name]))
-  return [[pathText(path), valueText(value, path.at(-1) ?? '')]]
+    return Object.entries(value).flatMap(([name, part]) => flattened(part, [...path, name], base))
+  return [[pathText(path), valueText(value, path.at(-1) ?? '', base)]]
 }
 
 /** ['hero', 'stockQuantity'] becomes 'Hero, stock quantity'. */
@@ -79,9 +79,9 @@ const statusLabels: Record<string, { label: string }> = { ...orderStatusDisplay,
 const moneyFields = new Set(['price', 'originalPrice', 'rrp', 'totalAmount', 'freeFrom'])
 const momentFields = new Set(['archivedAt', 'solvedAt'])
 
-function valueText(value: unknown, field: string) {
+function valueText(value: unknown, field: string, base: CurrencyCode) {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'string' && moneyFields.has(field)) return formatMoney(toCents(value))
+  if (typeof value === 'string' && moneyFields.has(field)) return formatMoney(toCents(value), base)
   if (typeof value === 'string' && momentFields.has(field)) return formatMoment(value)
   if (typeof value === 'string' && field === 'estimatedDelivery') return formatDay(value)
   if (field === 'status') return statusLabels[String(value)]?.label ?? String(value)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { AuditEntry } from '#contract/audit.ts'
 import { activityEntryQuery } from '#web/api/admin-activity.ts'
+import { useStorefront } from '#web/api/settings.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { type Difference, differences } from './difference.ts'
 
@@ -16,7 +17,8 @@ export function EntryDifference({ entry }: { entry: AuditEntry }) {
     enabled: isExpanded && entry.shortened,
   })
   const { before, after } = fullEntry.data ?? entry
-  const all = differences(before, after)
+  const { baseCurrency } = useStorefront()
+  const all = differences(before, after, baseCurrency)
   const shown = isExpanded ? all : all.slice(0, initiallyShown)
   const hasMore = entry.shortened || all.length > initiallyShown
 

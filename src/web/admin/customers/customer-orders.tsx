@@ -21,7 +21,7 @@ export function CustomerOrders({ orders }: { orders: StaffOrder[] }) {
         <TableHead align="right">Total</TableHead>
       </TableHeader>
       <tbody>
-        {orders.map(({ id, orderNumber, createdAt, items, status, totalAmount }) => (
+        {orders.map(({ id, orderNumber, createdAt, items, status, totalAmount, chargedCurrency }) => (
           <TableRow key={id}>
             <TableCell position="title">
               <Link to="/admin/orders" search={{ search: orderNumber }} className="id hover:underline">
@@ -42,7 +42,7 @@ export function CustomerOrders({ orders }: { orders: StaffOrder[] }) {
               <OrderStatusBadge status={status} />
             </TableCell>
             <TableCell align="right" position="figure">
-              {formatMoney(toCents(totalAmount))}
+              {formatMoney(toCents(totalAmount), chargedCurrency)}
             </TableCell>
           </TableRow>
         ))}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, getRouteApi } from '@tanstack/react-router'
 import { ChevronLeft, MailCheck, MailQuestion, ReceiptText, UserX } from 'lucide-react'
-import { formatMoney } from '#contract/currency.ts'
 import type { getCustomer } from '#contract/customers.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { toCents } from '#contract/money.ts'
 import { ApiProblem } from '#contract/problem.ts'
+import { useBaseMoney } from '#web/api/use-base-money.ts'
 import { customerQuery } from '#web/api/admin-customers.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
@@ -59,6 +59,7 @@ export function CustomerPage() {
 const isMissing = (error: Error) => error instanceof ApiProblem && [404, 422].includes(error.status)
 
 function CustomerDetails({ customer }: { customer: Reply<typeof getCustomer> }) {
+  const money = useBaseMoney()
   const { firstName, lastName, email, emailConfirmed, createdAt, orderCount, totalSpent, orders } = customer
   return (
     <>
@@ -85,7 +86,7 @@ function CustomerDetails({ customer }: { customer: Reply<typeof getCustomer> }) 
           size="sm"
           cells={[
             { label: 'Orders', value: orderCount },
-            { label: 'Total paid', value: formatMoney(toCents(totalSpent)) },
+            { label: 'Total paid', value: money(toCents(totalSpent)) },
             { label: 'Member since', value: formatDay(createdAt) },
           ]}
         />

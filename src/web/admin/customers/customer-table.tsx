@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { formatMoney } from '#contract/currency.ts'
 import type { Customer } from '#contract/customers.ts'
 import { toCents } from '#contract/money.ts'
 import { formatDay } from '#contract/format-date.ts'
+import { useBaseMoney } from '#web/api/use-base-money.ts'
 import { TableCell } from '#web/ui/table/table-cell.tsx'
 import { TableHead } from '#web/ui/table/table-head.tsx'
 import { TableHeader } from '#web/ui/table/table-header.tsx'
@@ -10,6 +10,7 @@ import { TableRow } from '#web/ui/table/table-row.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 
 export function CustomerTable({ customers }: { customers: Customer[] }) {
+  const money = useBaseMoney()
   return (
     <Table label="Customers" stack>
       <TableHeader>
@@ -49,7 +50,7 @@ export function CustomerTable({ customers }: { customers: Customer[] }) {
               <span className="md:hidden">{orderCount === 1 ? ' order' : ' orders'}</span>
             </TableCell>
             <TableCell align="right" position="figure" className="stacked:self-center!">
-              {formatMoney(toCents(totalSpent))}
+              {money(toCents(totalSpent))}
             </TableCell>
           </TableRow>
         ))}

@@ -32,7 +32,9 @@ export function AwaitingOrders({ orders }: { orders: UseQueryResult<Page<StaffOr
               >
                 {order.customerName}
               </Link>
-              <span className="num text-right">{formatMoney(toCents(order.totalAmount))}</span>
+              <span className="num text-right">
+                {formatMoney(toCents(order.totalAmount), order.chargedCurrency)}
+              </span>
               <span className="id text-ink-2">{order.orderNumber}</span>
               <time dateTime={order.createdAt} className="num text-right text-2xs text-ink-3">
                 {formatMoment(order.createdAt)}

@@ -92,6 +92,14 @@ const texts: Record<Steps[number]['step'], Omit<StepProps, 'isDone'>> = {
     ),
     text: 'Suggested texts about your service stay off until you turn on what is true of your business.',
   },
+  currency: {
+    link: (
+      <Link to="/admin/settings" hash="currency" className="lnk">
+        Choose the base currency
+      </Link>
+    ),
+    text: 'The currency of prices, orders and invoices. The first order fixes it.',
+  },
   bank: {
     link: (
       <Link to="/admin/settings" hash="bank" className="lnk">

@@ -1,13 +1,14 @@
-import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import type { Stats } from '#contract/stats.ts'
 import { formatDay } from '#contract/format-date.ts'
+import { useBaseMoney } from '#web/api/use-base-money.ts'
 
 const height = 44
 const barSpacing = 8
 
 /** One bar per day, the best day in copper. `RevenueTable` has the same figures as text. */
 export function RevenueChart({ days }: Pick<Stats['revenue'], 'days'>) {
+  const money = useBaseMoney()
   const bars = days.map(({ day, revenue }) => ({ day, cents: toCents(revenue) }))
   const best = bars.reduce((one, other) => (other.cents > one.cents ? other : one), { day: '', cents: 0 })
   const width = days.length * barSpacing
@@ -18,7 +19,7 @@ export function RevenueChart({ days }: Pick<Stats['revenue'], 'days'>) {
       role="img"
       aria-label={
         best.cents > 0
-          ? `Revenue for each of the last ${days.length} days, highest ${formatMoney(best.cents)} on ${formatDay(best.day)}`
+          ? `Revenue for each of the last ${days.length} days, highest ${money(best.cents)} on ${formatDay(best.day)}`
           : `No revenue in the last ${days.length} days`
       }
       className="h-11 min-w-0 flex-1 forced-color-adjust-none"

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react'
-import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import type { Stats } from '#contract/stats.ts'
 import { formatDay } from '#contract/format-date.ts'
+import { useBaseMoney } from '#web/api/use-base-money.ts'
 import { TableCell } from '#web/ui/table/table-cell.tsx'
 import { TableHead } from '#web/ui/table/table-head.tsx'
 import { TableHeader } from '#web/ui/table/table-header.tsx'
@@ -11,6 +11,7 @@ import { Table } from '#web/ui/table/table.tsx'
 
 /** The figures of the chart, latest day first. */
 export function RevenueTable({ days }: Pick<Stats['revenue'], 'days'>) {
+  const money = useBaseMoney()
   return (
     <details className="group mt-8">
       <summary className="flex min-h-control w-fit cursor-pointer list-none items-center gap-2 font-540 [&::-webkit-details-marker]:hidden">
@@ -32,7 +33,7 @@ export function RevenueTable({ days }: Pick<Stats['revenue'], 'days'>) {
                 {orders}
               </TableCell>
               <TableCell align="right" className="h-9!">
-                {formatMoney(toCents(revenue))}
+                {money(toCents(revenue))}
               </TableCell>
             </TableRow>
           ))}

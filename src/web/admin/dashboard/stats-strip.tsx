@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import type { Stats } from '#contract/stats.ts'
 import { RevenueChart } from './revenue-chart.tsx'
+import { useBaseMoney } from '#web/api/use-base-money.ts'
 
 /** Six key figures of the shop. */
 export function StatsStrip({ stats }: { stats: Stats }) {
+  const money = useBaseMoney()
   const { inventory, revenue, categories, totalProducts } = stats
   return (
     <section
@@ -36,7 +37,7 @@ export function StatsStrip({ stats }: { stats: Stats }) {
           <span>{revenue.orders === 1 ? '1 paid order' : `${revenue.orders} paid orders`}</span>
         </p>
         <div className="flex items-end gap-5">
-          <p className={valueClass}>{formatMoney(toCents(revenue.total))}</p>
+          <p className={valueClass}>{money(toCents(revenue.total))}</p>
           <RevenueChart days={revenue.days} />
         </div>
       </div>

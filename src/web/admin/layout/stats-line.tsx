@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
+import { useBaseMoney } from '#web/api/use-base-money.ts'
 import { statsQuery } from '#web/api/admin-stats.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 
 /** Key figures beside the heading of every page but the dashboard; absent until they load. */
 export function StatsLine() {
+  const money = useBaseMoney()
   const { data: stats } = useQuery(statsQuery(useApi()))
   if (!stats) return null
   return (
@@ -14,7 +15,7 @@ export function StatsLine() {
       <Figure label="Products">{stats.totalProducts.toLocaleString('en-US')}</Figure>
       <Figure label="In stock">{stats.inventory.percentInStock}%</Figure>
       <Figure label="Unpaid orders">{stats.ordersAwaitingPayment}</Figure>
-      <Figure label="Revenue, 30 days">{formatMoney(toCents(stats.revenue.total))}</Figure>
+      <Figure label="Revenue, 30 days">{money(toCents(stats.revenue.total))}</Figure>
     </dl>
   )
 }

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
-import { formatMoney } from '#contract/currency.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { timesQuantity, toCents } from '#contract/money.ts'
+import { useBaseMoney } from '#web/api/use-base-money.ts'
 import { Thumbnail } from '#web/copy/thumbnail.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { Select } from '#web/ui/form/select.tsx'
@@ -16,6 +16,7 @@ interface Props {
 
 /** The lines of the new order, at current prices. */
 export function DraftLines({ lines, onChange, onRemove }: Props) {
+  const money = useBaseMoney()
   if (lines.length === 0) return <p className="mt-4 text-ink-2">No products added yet.</p>
   return (
     <ul aria-label="Ordered products" className="mt-4 divide-y border-y">
@@ -27,7 +28,7 @@ export function DraftLines({ lines, onChange, onRemove }: Props) {
           <Thumbnail imageUrl={product.imageUrl} size={44} />
           <span className="min-w-0">
             <span className="block font-540">{product.name}</span>
-            <span className="num text-ink-2">{formatMoney(toCents(product.price))} each</span>
+            <span className="num text-ink-2">{money(toCents(product.price))} each</span>
           </span>
           <IconButton size="sm" icon={X} label={`Remove ${product.name}`} onClick={() => onRemove(index)} />
           <span className="col-start-2 flex flex-wrap items-center gap-2">
@@ -51,7 +52,7 @@ export function DraftLines({ lines, onChange, onRemove }: Props) {
               </Select>
             )}
           </span>
-          <span className="num font-540">{formatMoney(timesQuantity(toCents(product.price), quantity))}</span>
+          <span className="num font-540">{money(timesQuantity(toCents(product.price), quantity))}</span>
         </li>
       ))}
     </ul>

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { StaffProduct } from '#contract/catalog/staff-products.ts'
-import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
+import { useBaseMoney } from '#web/api/use-base-money.ts'
 import { foundProductsQuery } from '#web/api/admin-products.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { useDebounced } from '#web/ui/use-debounced.ts'
 import { Finder } from './finder.tsx'
 
 export function ProductFinder({ onSelect }: { onSelect: (product: StaffProduct) => void }) {
+  const money = useBaseMoney()
   const [typed, setTyped] = useState('')
   const term = useDebounced(typed.trim(), 200)
   const results = useQuery(foundProductsQuery(useApi(), typed.trim() === '' ? '' : term))
@@ -36,7 +37,7 @@ export function ProductFinder({ onSelect }: { onSelect: (product: StaffProduct) 
                 <span className="id">{product.sku}</span> · {stockText(product)}
               </span>
             </span>
-            <span className="num">{formatMoney(toCents(product.price))}</span>
+            <span className="num">{money(toCents(product.price))}</span>
           </button>
         </li>
       )}

@@ -20,7 +20,7 @@ import { type DraftLine, useDraftLines } from './use-draft-lines.ts'
 
 /** The form in which staff place an order for a customer. */
 export function useNewOrder() {
-  const { paymentMethods } = useStorefront()
+  const { baseCurrency, paymentMethods } = useStorefront()
   const form = useForm<CheckoutForm>({
     resolver: zodResolver(checkoutForm),
     defaultValues: { ...emptyCheckout, paymentMethod: paymentMethods[0] ?? emptyCheckout.paymentMethod },
@@ -51,7 +51,7 @@ export function useNewOrder() {
   }
 
   async function place(values: CheckoutForm) {
-    const body = orderBody(values, lines.map(toOrderItem), { currency: 'USD', shipping })
+    const body = orderBody(values, lines.map(toOrderItem), { currency: baseCurrency, shipping })
     try {
       const { orderNumber } = await placing.mutateAsync({ body, idempotencyKey: keyFor(body) })
       isPlaced.current = true

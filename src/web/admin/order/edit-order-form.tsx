@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
-import { formatMoney } from '#contract/currency.ts'
+import { moneyIn } from '#contract/currency.ts'
+import type { Cents } from '#contract/money.ts'
 import { useWatch } from 'react-hook-form'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { ChangeFailed } from '#web/admin/forms/change-failed.tsx'
@@ -17,6 +18,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import type { EditOutcome } from './edit-outcome.ts'
 import { EditPreview } from './edit-preview.tsx'
 import { OrderedLines } from './ordered-lines.tsx'
 import { useOrderEdit } from './use-order-edit.ts'
@@ -52,6 +54,7 @@ function LinesPanel({ edit }: { edit: Edit }) {
     <Panel title="Lines">
       <OrderedLines
         items={order.items}
+        currency={order.chargedCurrency}
         quantities={edit.quantities}
         onChange={edit.setQuantity}
         onRestore={edit.restore}
@@ -121,7 +124,7 @@ function SavePanel({ edit }: { edit: Edit }) {
             busy={edit.isPending}
             busyLabel="Saving..."
           >
-            {saveLabel(outcome)}
+            {saveLabel(outcome, moneyIn(order.chargedCurrency))}
           </Button>
           <Link
             to="/admin/orders/$id"
@@ -152,7 +155,7 @@ function SavePanel({ edit }: { edit: Edit }) {
   )
 }
 
-function saveLabel({ outstanding, refundDue }: { outstanding: number; refundDue: number }) {
-  if (refundDue > 0) return `Save order, ${formatMoney(refundDue)} to refund`
-  return outstanding > 0 ? `Save order, ${formatMoney(outstanding)} due` : 'Save order'
+function saveLabel({ outstanding, refundDue }: EditOutcome, money: (cents: Cents) => string) {
+  if (refundDue > 0) return `Save order, ${money(refundDue)} to refund`
+  return outstanding > 0 ? `Save order, ${money(outstanding)} due` : 'Save order'
 }

@@ -21,6 +21,7 @@ const order: StaffOrder = {
   totalAmount: '215.00',
   totals: { lines: '200.00', shipping: '15.00', tax: '0.00', total: '215.00' },
   shippingMethod: null,
+  chargedCurrency: 'USD',
   currency: 'USD',
   exchangeRate: 1,
   shippingAddress: '14 Sample Quay',

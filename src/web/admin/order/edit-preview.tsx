@@ -1,6 +1,6 @@
 import { FileText, type LucideIcon, Mail, Package, ReceiptText, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatMoney } from '#contract/currency.ts'
+import { moneyIn } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { EditOutcome } from './edit-outcome.ts'
@@ -13,6 +13,7 @@ interface Props {
 /** What saving does to total, payments, invoice, stock and the customer. */
 export function EditPreview({ order, outcome }: Props) {
   const { total, outstanding, refundDue, units } = outcome
+  const money = moneyIn(order.chargedCurrency)
   const before = toCents(order.totalAmount)
   const difference = total - before
   return (
@@ -23,23 +24,23 @@ export function EditPreview({ order, outcome }: Props) {
           <>
             <s className="num text-ink-3">
               <span className="sr-only">before: </span>
-              {formatMoney(before)}
+              {money(before)}
             </s>{' '}
           </>
         )}
-        <b className="num font-580">{formatMoney(total)}</b>
+        <b className="num font-580">{money(total)}</b>
         {difference !== 0 && (
-          <span className="num">{`, ${difference > 0 ? '+' : ''}${formatMoney(difference)}`}</span>
+          <span className="num">{`, ${difference > 0 ? '+' : ''}${money(difference)}`}</span>
         )}
       </Effect>
       <Effect icon={Wallet}>
         {refundDue > 0 ? (
           <>
-            <b className="num font-580">{formatMoney(refundDue)}</b> has to be refunded to the customer.
+            <b className="num font-580">{money(refundDue)}</b> has to be refunded to the customer.
           </>
         ) : outstanding > 0 ? (
           <>
-            <b className="num font-580">{formatMoney(outstanding)}</b> is due from the customer.
+            <b className="num font-580">{money(outstanding)}</b> is due from the customer.
           </>
         ) : (
           'Nothing is due.'

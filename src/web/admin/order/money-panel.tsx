@@ -1,5 +1,5 @@
 import { Plus, Undo2 } from 'lucide-react'
-import { formatMoney } from '#contract/currency.ts'
+import { moneyIn } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import { amountDue } from '#contract/orders/payment-state.ts'
 import type { OrderPayment, StaffOrder } from '#contract/orders/staff-orders.ts'
@@ -20,6 +20,7 @@ export function MoneyPanel({ order }: { order: StaffOrder }) {
   const { open, opening } = useDialog<Target>()
   const { label, tone, icon } = paymentStateDisplay[order.paymentState]
   const refundDue = toCents(order.refundDue)
+  const money = moneyIn(order.chargedCurrency)
   return (
     <Panel
       flush
@@ -50,7 +51,7 @@ export function MoneyPanel({ order }: { order: StaffOrder }) {
       <PaymentTable order={order} onReverse={(entry) => open({ kind: 'reversal', entry })} />
       {refundDue > 0 && (
         <p className="border-t bg-sunken px-5 py-3 font-540">
-          {formatMoney(refundDue)} has to be returned to the customer. Record the refund after you send it.
+          {money(refundDue)} has to be returned to the customer. Record the refund after you send it.
         </p>
       )}
       {opening &&
@@ -75,13 +76,15 @@ export function MoneyPanel({ order }: { order: StaffOrder }) {
   )
 }
 
-function figuresOf({ totalAmount, status, amountPaid, amountOutstanding, refundDue }: StaffOrder) {
+function figuresOf(order: StaffOrder) {
+  const { totalAmount, status, amountPaid, amountOutstanding, refundDue } = order
+  const money = moneyIn(order.chargedCurrency)
   const hasRefundDue = toCents(refundDue) > 0
   return [
-    { label: 'Amount due', value: formatMoney(amountDue({ total: toCents(totalAmount), status })) },
-    { label: 'Paid', value: formatMoney(toCents(amountPaid)) },
+    { label: 'Amount due', value: money(amountDue({ total: toCents(totalAmount), status })) },
+    { label: 'Paid', value: money(toCents(amountPaid)) },
     hasRefundDue
-      ? { label: 'Refund due', value: formatMoney(toCents(refundDue)), tone: 'danger' as const }
-      : { label: 'Outstanding', value: formatMoney(toCents(amountOutstanding)) },
+      ? { label: 'Refund due', value: money(toCents(refundDue)), tone: 'danger' as const }
+      : { label: 'Outstanding', value: money(toCents(amountOutstanding)) },
   ]
 }

@@ -1,5 +1,5 @@
 import { Trash2, Undo2 } from 'lucide-react'
-import { formatMoney } from '#contract/currency.ts'
+import { type CurrencyCode, moneyIn } from '#contract/currency.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { timesQuantity, toCents } from '#contract/money.ts'
 import { parseVariant } from '#contract/orders/variant-text.ts'
@@ -11,6 +11,7 @@ import { Stepper } from '#web/ui/form/stepper.tsx'
 
 interface Props {
   items: OrderItem[]
+  currency: CurrencyCode
   /** New quantities by line id; 0 removes the line. */
   quantities: ReadonlyMap<number, number>
   onChange: (itemId: number, quantity: number) => void
@@ -18,13 +19,14 @@ interface Props {
 }
 
 /** The lines of an order with their quantities to change. Prices stay as ordered. */
-export function OrderedLines({ items, quantities, onChange, onRestore }: Props) {
+export function OrderedLines({ items, currency, quantities, onChange, onRestore }: Props) {
   return (
     <ul aria-label="Ordered lines" className="-mt-2.5 divide-y">
       {items.map((item) => (
         <Line
           key={item.id}
           item={item}
+          currency={currency}
           quantity={quantities.get(item.id) ?? item.quantity}
           onChange={(quantity) => onChange(item.id, quantity)}
           onRestore={() => onRestore(item.id)}
@@ -36,16 +38,18 @@ export function OrderedLines({ items, quantities, onChange, onRestore }: Props) 
 
 interface LineProps {
   item: OrderItem
+  currency: CurrencyCode
   quantity: number
   onChange: (quantity: number) => void
   onRestore: () => void
 }
 
-function Line({ item, quantity, onChange, onRestore }: LineProps) {
+function Line({ item, currency, quantity, onChange, onRestore }: LineProps) {
   const { name, sku, imageUrl, variant: variantText } = item.productSnapshot
   const variant = parseVariant(variantText)
   const isRemoved = quantity === 0
   const price = toCents(item.price)
+  const money = moneyIn(currency)
   return (
     <li
       className={classes(
@@ -60,7 +64,7 @@ function Line({ item, quantity, onChange, onRestore }: LineProps) {
           {variant !== null && `, ${variant}`}
         </span>
         <span className="text-2xs text-ink-2">
-          <span className="id">{sku}</span> · <span className="num">{formatMoney(price)} each</span>
+          <span className="id">{sku}</span> · <span className="num">{money(price)} each</span>
         </span>
       </span>
       {isRemoved ? (
@@ -82,7 +86,7 @@ function Line({ item, quantity, onChange, onRestore }: LineProps) {
         )}
         {quantity !== item.quantity && <span className="num text-ink-2">was {item.quantity}</span>}
       </span>
-      <span className="num font-540">{formatMoney(timesQuantity(price, quantity))}</span>
+      <span className="num font-540">{money(timesQuantity(price, quantity))}</span>
     </li>
   )
 }

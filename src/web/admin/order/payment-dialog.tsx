@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { formatMoney } from '#contract/currency.ts'
+import { type CurrencyCode, formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import { paymentForm } from '#contract/orders/order-payments.ts'
 import { ledgerMethodLabels, ledgerMethods } from '#contract/orders/payment-methods.ts'
@@ -66,7 +66,10 @@ export function PaymentDialog({ order: opened, kind, open, onClose }: Props) {
     try {
       const { id, version } = order
       const saved = await add.mutateAsync({ id, version, kind, ...values })
-      toast({ title: text.done, text: `${saved.orderNumber}: ${formatMoney(toCents(values.amount))}` })
+      toast({
+        title: text.done,
+        text: `${saved.orderNumber}: ${formatMoney(toCents(values.amount), saved.chargedCurrency)}`,
+      })
       onClose()
     } catch (error) {
       if (handleStale(error)) return
@@ -80,7 +83,7 @@ export function PaymentDialog({ order: opened, kind, open, onClose }: Props) {
       onClose={onClose}
       size="sm"
       title={text.title}
-      description={`${order.orderNumber}, ${formatMoney(toCents(openAmount(order, kind)))} ${text.open}`}
+      description={`${order.orderNumber}, ${formatMoney(toCents(openAmount(order, kind)), order.chargedCurrency)} ${text.open}`}
       submit={text.title}
       busy={add.isPending}
       onSubmit={submit}
@@ -88,17 +91,23 @@ export function PaymentDialog({ order: opened, kind, open, onClose }: Props) {
       formId={formId}
       conflict={conflict}
     >
-      <PaymentFields form={form} kind={kind} />
+      <PaymentFields form={form} kind={kind} currency={order.chargedCurrency} />
     </EditDialog>
   )
 }
 
-function PaymentFields({ form, kind }: { form: PaymentForm; kind: PaymentKind }) {
+interface FieldsProps {
+  form: PaymentForm
+  kind: PaymentKind
+  currency: CurrencyCode
+}
+
+function PaymentFields({ form, kind, currency }: FieldsProps) {
   const { errors } = form.formState
   const text = texts[kind]
   return (
     <>
-      <Field label="Amount in USD" error={errors.amount?.message}>
+      <Field label={`Amount in ${currency}`} error={errors.amount?.message}>
         <TextInput required inputMode="decimal" autoComplete="off" {...form.register('amount')} />
       </Field>
       <Field label="Method" error={errors.method && 'Choose a method'}>

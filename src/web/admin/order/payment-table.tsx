@@ -1,5 +1,5 @@
 import { Handshake, Landmark, type LucideIcon, Undo2, Wallet } from 'lucide-react'
-import { formatMoney } from '#contract/currency.ts'
+import { moneyIn } from '#contract/currency.ts'
 import { formatDay, formatMoment } from '#contract/format-date.ts'
 import { toCents } from '#contract/money.ts'
 import { type LedgerMethod, ledgerMethodLabels } from '#contract/orders/payment-methods.ts'
@@ -19,7 +19,8 @@ interface Props {
 }
 
 /** The ledger of an order, oldest entry first. */
-export function PaymentTable({ order: { payments }, onReverse }: Props) {
+export function PaymentTable({ order: { payments, chargedCurrency }, onReverse }: Props) {
+  const money = moneyIn(chargedCurrency)
   if (payments.length === 0) return <p className="px-5 py-4 text-ink-2">No payments recorded yet.</p>
   const live = new Set(
     liveEntries(payments.map((entry) => ({ ...entry, amount: toCents(entry.amount) }))).map(({ id }) => id),
@@ -48,7 +49,8 @@ export function PaymentTable({ order: { payments }, onReverse }: Props) {
               position="figure"
               className={classes(!live.has(entry.id) && 'text-ink-3 line-through')}
             >
-              {signedAmount(entry)}
+              {signOf(entry)}
+              {money(toCents(entry.amount))}
             </TableCell>
             <TableCell align="right" position="extra" className="w-28">
               {live.has(entry.id) && (
@@ -56,7 +58,7 @@ export function PaymentTable({ order: { payments }, onReverse }: Props) {
                   size="sm"
                   variant="quiet"
                   aria-haspopup="dialog"
-                  aria-label={`Reverse ${entry.kind} of ${formatMoney(toCents(entry.amount))}`}
+                  aria-label={`Reverse ${entry.kind} of ${money(toCents(entry.amount))}`}
                   onClick={() => onReverse(entry)}
                 >
                   Reverse
@@ -103,6 +105,4 @@ const methodIcons: Record<LedgerMethod, LucideIcon> = {
   other: Wallet,
 }
 
-function signedAmount({ kind, amount }: OrderPayment) {
-  return `${kind === 'payment' ? '+' : '−'}${formatMoney(toCents(amount))}`
-}
+const signOf = ({ kind }: OrderPayment) => (kind === 'payment' ? '+' : '−')

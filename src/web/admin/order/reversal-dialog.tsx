@@ -29,7 +29,7 @@ export function ReversalDialog({ order: opened, entry, open, onClose }: Props) {
     resolver: zodResolver(reversalForm),
     defaultValues: { note: null },
   })
-  const amount = formatMoney(toCents(entry.amount))
+  const amount = formatMoney(toCents(entry.amount), order.chargedCurrency)
 
   const submit = form.handleSubmit(async ({ note }) => {
     try {

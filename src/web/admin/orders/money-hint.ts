@@ -1,5 +1,5 @@
-import { formatMoney } from '#contract/currency.ts'
-import { toCents } from '#contract/money.ts'
+import { moneyIn } from '#contract/currency.ts'
+import { type Cents, toCents } from '#contract/money.ts'
 import { orderBalance } from '#contract/orders/payment-state.ts'
 import { type OrderStatus, orderStatuses } from '#contract/orders/order-status.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
@@ -7,18 +7,21 @@ import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 /** What a new status does to the payments of an order; undefined if nothing. */
 export function moneyHint(order: StaffOrder, chosen: string | undefined): string | undefined {
   const status = orderStatuses.find((known) => known === chosen)
-  return status && status !== order.status ? hints[status]?.(balanceAt(order, status)) : undefined
+  return status && status !== order.status
+    ? hints[status]?.(balanceAt(order, status), moneyIn(order.chargedCurrency))
+    : undefined
 }
 
 type Balance = ReturnType<typeof balanceAt>
+type Hint = (balance: Balance, money: (cents: Cents) => string) => string | undefined
 
-const hints: Partial<Record<OrderStatus, (balance: Balance) => string | undefined>> = {
-  paid: ({ outstanding }) =>
-    outstanding > 0 ? `Records a payment of ${formatMoney(outstanding)}, received today.` : undefined,
+const hints: Partial<Record<OrderStatus, Hint>> = {
+  paid: ({ outstanding }, money) =>
+    outstanding > 0 ? `Records a payment of ${money(outstanding)}, received today.` : undefined,
   pending_payment: ({ paid, outstanding }) =>
     paid > 0 && outstanding === 0 ? 'Reverses the latest payments.' : undefined,
-  cancelled: ({ refundDue }) =>
-    refundDue > 0 ? `${formatMoney(refundDue)} will have to be refunded.` : undefined,
+  cancelled: ({ refundDue }, money) =>
+    refundDue > 0 ? `${money(refundDue)} will have to be refunded.` : undefined,
 }
 
 function balanceAt({ totalAmount, amountPaid }: StaffOrder, status: OrderStatus) {

@@ -14,6 +14,7 @@ const placed: StaffOrder = {
   totalAmount: '100.00',
   totals: { lines: '100.00', shipping: '0.00', tax: '0.00', total: '100.00' },
   shippingMethod: null,
+  chargedCurrency: 'USD',
   currency: 'USD',
   exchangeRate: 1,
   shippingAddress: '14 Sample Quay',

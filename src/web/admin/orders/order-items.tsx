@@ -1,4 +1,4 @@
-import { formatMoney } from '#contract/currency.ts'
+import { type CurrencyCode, formatMoney, moneyIn } from '#contract/currency.ts'
 import { timesQuantity, toCents } from '#contract/money.ts'
 import {
   businessDays,
@@ -14,13 +14,14 @@ import { Thumbnail } from '#web/copy/thumbnail.tsx'
 
 /** Ordered items with their prices, shipping, the total, and what is paid of it. */
 export function OrderItems({ order }: { order: StaffOrder }) {
-  const { items, totalAmount, totals, shippingMethod } = order
+  const { items, totalAmount, totals, shippingMethod, chargedCurrency } = order
+  const money = moneyIn(chargedCurrency)
   const days = shippingMethod && businessDays(shippingMethod)
   return (
     <div className="px-5 py-2.5">
       <ul>
         {items.map((item) => (
-          <Item key={item.id} item={item} />
+          <Item key={item.id} item={item} currency={chargedCurrency} />
         ))}
       </ul>
       {shippingMethod && (
@@ -29,7 +30,7 @@ export function OrderItems({ order }: { order: StaffOrder }) {
             {orderShippingLabel(shippingMethod)}
             {days && <span className="block text-2xs text-ink-3">{days}</span>}
           </span>
-          <span className="num">{shippingAmount(toCents(totals.shipping))}</span>
+          <span className="num">{shippingAmount(toCents(totals.shipping), money)}</span>
         </p>
       )}
       <p
@@ -38,7 +39,7 @@ export function OrderItems({ order }: { order: StaffOrder }) {
           !shippingMethod && 'border-t pt-2',
         )}
       >
-        Total <span className="num text-md">{formatMoney(toCents(totalAmount))}</span>
+        Total <span className="num text-md">{money(toCents(totalAmount))}</span>
       </p>
       <dl className="grid gap-1 empty:hidden *:flex *:justify-between">
         <MoneyRows order={order} />
@@ -47,7 +48,8 @@ export function OrderItems({ order }: { order: StaffOrder }) {
   )
 }
 
-function Item({ item: { quantity, price, productSnapshot } }: { item: OrderItem }) {
+function Item({ item, currency }: { item: OrderItem; currency: CurrencyCode }) {
+  const { quantity, price, productSnapshot } = item
   const { name, imageUrl } = productSnapshot
   const variant = parseVariant(productSnapshot.variant)
   const cents = toCents(price)
@@ -58,10 +60,10 @@ function Item({ item: { quantity, price, productSnapshot } }: { item: OrderItem 
         {name}
         {variant !== null && <span className="text-ink-2">, {variant}</span>}
         <div className="num text-2xs text-ink-3">
-          {quantity} × {formatMoney(cents)}
+          {quantity} × {formatMoney(cents, currency)}
         </div>
       </div>
-      <span className="num">{formatMoney(timesQuantity(cents, quantity))}</span>
+      <span className="num">{formatMoney(timesQuantity(cents, quantity), currency)}</span>
     </li>
   )
 }

@@ -34,12 +34,12 @@ export function PaletteResults({ results: { products, orders, customers }, onClo
         ))}
       </PaletteGroup>
       <PaletteGroup heading="Orders">
-        {orders.map(({ id, orderNumber, customerName, status, totalAmount }) => (
+        {orders.map(({ id, orderNumber, customerName, status, totalAmount, chargedCurrency }) => (
           <PaletteItem
             key={id}
             value={`order ${id}`}
             icon={ReceiptText}
-            note={`${customerName}, ${formatMoney(toCents(totalAmount))}, ${orderStatusDisplay[status].label}`}
+            note={`${customerName}, ${formatMoney(toCents(totalAmount), chargedCurrency)}, ${orderStatusDisplay[status].label}`}
             onSelect={() => {
               onClose()
               void navigate({ to: '/admin/orders', search: { search: orderNumber } })

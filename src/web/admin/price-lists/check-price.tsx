@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { formatMoney } from '#contract/currency.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { toCents } from '#contract/money.ts'
 import type { previewPrice } from '#contract/pricing/price-list-prices.ts'
 import type { PriceListDetail } from '#contract/pricing/price-lists.ts'
 import { pricePreviewQuery } from '#web/api/admin-price-lists.ts'
 import { useApi } from '#web/api/client/use-api.ts'
+import { useBaseMoney } from '#web/api/use-base-money.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
@@ -72,15 +72,16 @@ function PreviewedPrice({
   list,
   preview: { price, standardPrice, source, tierFrom, isInForce },
 }: PreviewedProps) {
+  const money = useBaseMoney()
   const tier = tierFrom === null ? '' : `, ${tierFrom} or more`
   const sourceName = source === 'list' ? list.name : 'Standard price'
   return (
     <>
       <ArrowRight className="size-3.75" />
-      <b className="font-560">{formatMoney(toCents(price))} each</b>
+      <b className="font-560">{money(toCents(price))} each</b>
       <span className="text-ink-2">
         {sourceName}
-        {tier}.{source === 'list' && ` Standard price ${formatMoney(toCents(standardPrice))}.`}
+        {tier}.{source === 'list' && ` Standard price ${money(toCents(standardPrice))}.`}
         {!isInForce && ' The list is not in force.'}
       </span>
     </>

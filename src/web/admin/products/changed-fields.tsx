@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
+import type { CurrencyCode } from '#contract/choices.ts'
 import { type ProductFieldName, describeField, productFields } from '#contract/catalog/product-fields.ts'
 import { formatSpecification } from '#contract/catalog/text-formats.ts'
 import { pictureUrl } from '#contract/pictures.ts'
 import { staffCategoriesQuery } from '#web/api/admin-categories.ts'
+import { useStorefront } from '#web/api/settings.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
@@ -63,11 +65,12 @@ interface ValueProps {
 /** The value of a product field: images as thumbnails, everything else as text. */
 export function FieldValue({ field, value }: ValueProps) {
   const { data: categories = [] } = useQuery(staffCategoriesQuery(useApi()))
+  const { baseCurrency } = useStorefront()
   if (imageFields.includes(field)) return <Thumbnails urls={imageAddresses(value)} />
   if (field === 'categoryId' && value) {
     return categories.find(({ id }) => id === Number(value))?.name ?? `Category ${String(value)}`
   }
-  return valueText(field, value)
+  return valueText(field, value, baseCurrency)
 }
 
 const imageFields = ['pictures', 'images', 'imageUrl']
@@ -92,11 +95,11 @@ function Thumbnails({ urls }: { urls: string[] }) {
   )
 }
 
-function valueText(field: string, value: unknown): string {
+function valueText(field: string, value: unknown, base: CurrencyCode): string {
   if (field === 'archivedAt') return value ? 'Yes' : 'No'
   if (value === null || value === undefined || value === '') return 'None'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) return value.map(formatSpecification).join(', ') || 'None'
   const display = isProductField(field) ? describeField(field).display : undefined
-  return display ? display(String(value)) : String(value)
+  return display ? display(String(value), base) : String(value)
 }

@@ -1,7 +1,7 @@
 import { GripVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
+import { useBaseMoney } from '#web/api/use-base-money.ts'
 import { Thumbnail } from '#web/copy/thumbnail.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Tag } from '#web/ui/tag.tsx'
@@ -24,6 +24,7 @@ interface Props {
 }
 
 export function ProductRow({ row: { product, order }, grip, menu, isDragged = false }: Props) {
+  const money = useBaseMoney()
   const { id, name, imageUrl, featured, inStock, price } = product
   return (
     <div
@@ -58,7 +59,7 @@ export function ProductRow({ row: { product, order }, grip, menu, isDragged = fa
         />
         {inStock ? 'In Stock' : 'Out of Stock'}
       </span>
-      <span className="num text-right sm:min-w-18">{formatMoney(toCents(price))}</span>
+      <span className="num text-right sm:min-w-18">{money(toCents(price))}</span>
       {menu ?? <span className="w-control-sm" />}
     </div>
   )

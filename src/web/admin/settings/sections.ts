@@ -3,6 +3,7 @@ export const settingsSections = {
   access: 'Private access',
   seller: 'Seller',
   bank: 'Bank details',
+  currency: 'Base currency',
   rates: 'Currency rates',
   shipping: 'Shipping',
   content: 'Store content',

@@ -6,6 +6,7 @@ import { StoreContent } from '#web/admin/settings/content/store-content.tsx'
 import { DemoData } from './demo-data.tsx'
 import { SettingSection } from '#web/admin/settings/form/setting-section.tsx'
 import { BankDetails } from '#web/admin/settings/payment/bank-details.tsx'
+import { BaseCurrency } from '#web/admin/settings/payment/base-currency.tsx'
 import { CurrencyRates } from '#web/admin/settings/payment/currency-rates.tsx'
 import { SellerDetails } from '#web/admin/settings/payment/seller-details.tsx'
 import { UnpaidOrders } from '#web/admin/settings/payment/unpaid-orders.tsx'
@@ -27,6 +28,9 @@ export function SettingsPage() {
         </SettingSection>
         <SettingSection id="bank" name="bank_transfer" value={settingForms.bank_transfer.nullable()}>
           {(setting) => <BankDetails setting={setting} />}
+        </SettingSection>
+        <SettingSection id="currency" name="base_currency" value={settingForms.base_currency}>
+          {(setting) => <BaseCurrency setting={setting} />}
         </SettingSection>
         <SettingSection id="rates" name="currency_rates" value={settingForms.currency_rates}>
           {(setting) => <CurrencyRates setting={setting} />}

@@ -7,7 +7,7 @@ import { ApiProblem } from '#contract/problem.ts'
 export interface PageContext {
   api: Api
   queryClient: QueryClient
-  currency: CurrencyCode
+  currency: CurrencyCode | undefined
   /** The shop's public origin, for absolute links. */
   origin: string
 }

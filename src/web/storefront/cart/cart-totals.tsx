@@ -1,5 +1,6 @@
-import { formatMoney } from '#contract/currency.ts'
 import { shippingAmount } from '#contract/orders/shipping/shipping-labels.ts'
+import { useStorefront } from '#web/api/settings.ts'
+import { useBaseMoney } from '#web/api/use-base-money.ts'
 import { useCurrency, useMoney } from '#web/storefront/layout/currency.tsx'
 import type { CartFigures } from './cart-figures.ts'
 import { Totals } from './totals.tsx'
@@ -9,10 +10,12 @@ type Props = Pick<CartFigures, 'subtotal' | 'shipping' | 'total'> & {
   isUpdating?: boolean
 }
 
-/** Cart totals in the display currency and, if different, the USD amount charged. */
+/** Cart totals in the display currency and, if different, the amount charged. */
 export function CartTotals({ subtotal, shipping, total, isUpdating = false }: Props) {
   const money = useMoney()
+  const chargedMoney = useBaseMoney()
   const { currency } = useCurrency()
+  const { baseCurrency } = useStorefront()
   return (
     <Totals
       subtotal={money(subtotal)}
@@ -20,10 +23,10 @@ export function CartTotals({ subtotal, shipping, total, isUpdating = false }: Pr
       total={money(total)}
       isUpdating={isUpdating}
     >
-      {currency !== 'USD' && (
+      {currency !== baseCurrency && (
         <div className="text-xs text-ink-2">
-          <dt>Charged in USD</dt>
-          <dd className="num">{formatMoney(total)}</dd>
+          <dt>Charged in {baseCurrency}</dt>
+          <dd className="num">{chargedMoney(total)}</dd>
         </div>
       )}
     </Totals>

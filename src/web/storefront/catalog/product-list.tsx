@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, startTransition, useId, useOptimis
 import type { Facets, ProductFilters } from '#contract/catalog/catalog.ts'
 import { maxListed } from '#contract/choices.ts'
 import { categoriesQuery, facetsQuery, productListQuery } from '#web/api/catalog.ts'
+import { useStorefront } from '#web/api/settings.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { classes } from '#web/ui/classes.ts'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
@@ -39,11 +40,10 @@ export function ProductList(props: Props) {
   const { errorTitle = 'Failed to fetch products', empty = noProducts } = props
   const formId = useId()
   const titleId = useId()
-  const { data: categories } = useSuspenseQuery(categoriesQuery(useApi()))
   const { list, facets } = useProductList(state, fixed)
   const { shown, setState } = useListState(path, state)
 
-  const active = activeFilters(state, (slug) => categories.find((one) => one.slug === slug)?.name ?? slug)
+  const active = useActiveFilters(state)
   const total = list.data?.total ?? 0
   const showFilters = list.data?.total !== 0 || active.length > 0
   const filters = { path, active: shown, facets, showCategories: !fixed.category, onChange: setState }
@@ -91,6 +91,13 @@ export function ProductList(props: Props) {
       </div>
     </section>
   )
+}
+
+function useActiveFilters(state: ListState) {
+  const { data: categories } = useSuspenseQuery(categoriesQuery(useApi()))
+  const { baseCurrency } = useStorefront()
+  const categoryName = (slug: string) => categories.find((one) => one.slug === slug)?.name ?? slug
+  return activeFilters(state, { categoryName, baseCurrency })
 }
 
 function useProductList(state: ListState, fixed: Partial<ProductFilters>) {

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { CartLine } from '#contract/cart.ts'
-import { formatMoney } from '#contract/currency.ts'
+import type { Cents } from '#contract/money.ts'
+import { useStorefront } from '#web/api/settings.ts'
+import { useBaseMoney } from '#web/api/use-base-money.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { resaleFigures } from '#web/storefront/cart/cart-figures.ts'
@@ -72,9 +74,17 @@ export function CheckoutSummary({ checkout, lines, canOrder }: Props) {
       lines={<CheckoutLines lines={lines} />}
     >
       {actions}
-      <p className="text-xs text-ink-3">
-        You pay <span className="num">{formatMoney(figures.total)}</span> in USD after placing the order.
-      </p>
+      <ChargedTotal total={figures.total} />
     </OrderSummary>
+  )
+}
+
+function ChargedTotal({ total }: { total: Cents }) {
+  const money = useBaseMoney()
+  const { baseCurrency } = useStorefront()
+  return (
+    <p className="text-xs text-ink-3">
+      You pay <span className="num">{money(total)}</span> in {baseCurrency} after placing the order.
+    </p>
   )
 }

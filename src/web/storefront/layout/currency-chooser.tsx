@@ -11,7 +11,10 @@ export function CurrencyChooser({ className }: { className?: string }) {
       aria-label="Currency"
       className={className}
       value={currency}
-      onChange={(event) => choose(parseCurrencyCode(event.target.value))}
+      onChange={(event) => {
+        const code = parseCurrencyCode(event.target.value)
+        if (code) choose(code)
+      }}
     >
       {currencyCodes.map((code) => (
         <option key={code} value={code}>

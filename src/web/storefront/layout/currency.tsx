@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, createContext, use, useMemo, useState } from 'react'
+import { defaultCurrency } from '#contract/choices.ts'
 import { type CurrencyCode, formatMoney } from '#contract/currency.ts'
 import type { Cents } from '#contract/money.ts'
-import { useStorefront } from '#web/api/settings.ts'
+import { StorefrontContext, useStorefront } from '#web/api/settings.ts'
 
 interface CurrencyChoice {
   currency: CurrencyCode
@@ -11,13 +12,19 @@ interface CurrencyChoice {
 
 const CurrencyContext = createContext<CurrencyChoice | null>(null)
 
-/** The display currency: by the visitor's region until they choose one. A cookie stores the choice for a year. */
+/**
+ * The display currency: by the visitor's region until they choose one, else the base currency. A cookie stores the choice for a
+ * year.
+ */
 export function CurrencyProvider({ children }: { children: ReactNode }) {
-  const [currency, setCurrency] = useState(useRouter().options.context.currency)
+  // Error pages have no settings.
+  const base = use(StorefrontContext)?.baseCurrency ?? defaultCurrency
+  const [preferred, setPreferred] = useState(useRouter().options.context.currency)
+  const currency = preferred ?? base
   const choice = useMemo(() => {
     const choose = (code: CurrencyCode) => {
       document.cookie = `currency=${code}; path=/; max-age=31536000; samesite=lax`
-      setCurrency(code)
+      setPreferred(code)
     }
     return { currency, choose }
   }, [currency])
@@ -30,7 +37,7 @@ export function useCurrency(): CurrencyChoice {
   return choice
 }
 
-/** Formats an amount in US cents in the display currency. */
+/** Formats an amount of the base currency in the display currency. */
 export function useMoney(): (amount: Cents) => string {
   const { currency } = useCurrency()
   const { rates } = useStorefront()

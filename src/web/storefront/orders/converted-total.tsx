@@ -6,10 +6,10 @@ import type { Order } from '#contract/orders/orders.ts'
 export function ConvertedTotal({
   order,
 }: {
-  order: Pick<Order, 'currency' | 'exchangeRate' | 'totalAmount'>
+  order: Pick<Order, 'chargedCurrency' | 'currency' | 'exchangeRate' | 'totalAmount'>
 }) {
-  const { currency, exchangeRate, totalAmount } = order
-  if (currency === 'USD') return null
+  const { chargedCurrency, currency, exchangeRate, totalAmount } = order
+  if (currency === chargedCurrency) return null
   return (
     <div className="text-xs text-ink-2">
       <dt>

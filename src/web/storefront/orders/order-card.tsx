@@ -37,13 +37,13 @@ export function OrderCard({ order }: { order: Order }) {
       <div className="grid divide-line *:px-5 *:py-4.5 max-lg:divide-y lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)] lg:divide-x">
         <div>
           <h3 className="lab mb-1">Items</h3>
-          <OrderLines items={order.items} />
+          <OrderLines items={order.items} currency={order.chargedCurrency} />
           <dl className="mt-2 grid gap-1 border-t pt-2 text-sm *:flex *:items-baseline *:justify-between *:gap-4">
             <OrderShipping order={order} />
             <div>
               <dt className="font-560">Total</dt>
               <dd className="num text-[17px] leading-6 font-580">
-                {formatMoney(toCents(order.totalAmount))}
+                {formatMoney(toCents(order.totalAmount), order.chargedCurrency)}
               </dd>
             </div>
             <ConvertedTotal order={order} />

@@ -10,7 +10,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 interface Props {
-  order: Pick<Order, 'orderNumber' | 'amountOutstanding' | 'hasPaymentQr'>
+  order: Pick<Order, 'orderNumber' | 'amountOutstanding' | 'chargedCurrency' | 'hasPaymentQr'>
   bank: BankAccount
   /** Token of the signed email link, if opened from one. */
   token?: string | undefined
@@ -18,7 +18,7 @@ interface Props {
 
 /** Bank details with a copy button per field. */
 export function PaymentDetails({ order, bank, token }: Props) {
-  const { orderNumber, amountOutstanding } = order
+  const { orderNumber, amountOutstanding, chargedCurrency } = order
   return (
     <Panel title="Bank transfer" flush>
       {bank.sample && (
@@ -28,7 +28,9 @@ export function PaymentDetails({ order, bank, token }: Props) {
       )}
       <dl className="grid px-5 py-1 text-sm md:grid-cols-[auto_1fr]">
         <Row label="Amount" value={amountOutstanding}>
-          <span className="num text-[20px] font-580">{formatMoney(toCents(amountOutstanding))}</span>
+          <span className="num text-[20px] font-580">
+            {formatMoney(toCents(amountOutstanding), chargedCurrency)}
+          </span>
         </Row>
         <Row label="Payment reference" value={orderNumber}>
           <span className="id font-560 text-copper-2">{orderNumber}</span>

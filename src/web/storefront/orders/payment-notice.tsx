@@ -1,5 +1,5 @@
 import { Banknote, CircleCheck, Clock, Coins, type LucideIcon } from 'lucide-react'
-import { formatMoney } from '#contract/currency.ts'
+import { moneyIn } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import { isPaymentDue } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -48,12 +48,13 @@ const received: Record<Order['paymentMethod'], NoticeContent> = {
 /** Payment status and what to do; nothing once a paid order is being processed. */
 export function PaymentNotice({ order }: { order: Order }) {
   const { status, paymentMethod, holdUntil } = order
-  const outstanding = formatMoney(toCents(order.amountOutstanding))
-  const amount = status === 'paid' ? formatMoney(toCents(order.amountPaid)) : outstanding
+  const money = moneyIn(order.chargedCurrency)
+  const outstanding = money(toCents(order.amountOutstanding))
+  const amount = status === 'paid' ? money(toCents(order.amountPaid)) : outstanding
   if (toCents(order.refundDue) > 0)
     return (
       <Notice tone="amber" icon={Coins} title="Refund due">
-        We owe you a refund of {formatMoney(toCents(order.refundDue))} and will send it soon.
+        We owe you a refund of {money(toCents(order.refundDue))} and will send it soon.
       </Notice>
     )
   if (isPaymentDue(order) && status !== 'pending_payment')

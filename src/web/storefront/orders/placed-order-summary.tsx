@@ -1,4 +1,4 @@
-import { formatMoney } from '#contract/currency.ts'
+import { moneyIn } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import { orderShippingLabel, shippingAmount } from '#contract/orders/shipping/shipping-labels.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -11,16 +11,17 @@ import { ConvertedTotal } from './converted-total.tsx'
 
 /** Lines and total of a placed order. */
 export function PlacedOrderSummary({ order }: { order: Order }) {
-  const { totals, shippingMethod } = order
+  const { totals, shippingMethod, chargedCurrency } = order
+  const money = moneyIn(chargedCurrency)
   return (
     <Panel title="Order summary">
       <div className="mb-3.5 border-b pb-3.5">
-        <OrderLines items={order.items} />
+        <OrderLines items={order.items} currency={chargedCurrency} />
       </div>
       <Totals
-        subtotal={formatMoney(toCents(totals.lines))}
-        shipping={shippingAmount(toCents(totals.shipping))}
-        total={formatMoney(toCents(totals.total))}
+        subtotal={money(toCents(totals.lines))}
+        shipping={shippingAmount(toCents(totals.shipping), money)}
+        total={money(toCents(totals.total))}
         {...(shippingMethod && { shippingLabel: orderShippingLabel(shippingMethod) })}
       >
         <ConvertedTotal order={order} />

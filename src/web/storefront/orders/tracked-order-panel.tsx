@@ -51,7 +51,7 @@ export function TrackedOrderPanel({ order }: { order: TrackedOrder }) {
           ))}
           <div className="border-t pt-2 font-560">
             <dt>Total</dt>
-            <dd className="num">{formatMoney(toCents(totalAmount))}</dd>
+            <dd className="num">{formatMoney(toCents(totalAmount), order.chargedCurrency)}</dd>
           </div>
         </dl>
       </div>

@@ -1,14 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ProductDetail } from '#contract/catalog/catalog.ts'
 import type { ItemCondition } from '#contract/catalog/item-conditions.ts'
+import type { CurrencyCode } from '#contract/choices.ts'
 import type { Offer } from '#contract/catalog/offers.ts'
+import { useStorefront } from '#web/api/settings.ts'
 import { absoluteUrl } from '#web/runtime/routes/page-head.ts'
 import { paths } from '#contract/paths.ts'
 import { JsonLd } from '#web/storefront/layout/json-ld.tsx'
 
-/** Product data for search engines: a ProductGroup of its variants, or a Product of one. */
+/** Product data for search engines: a ProductGroup of its variants, or a Product of one. Prices are in the base currency. */
 export function ProductJsonLd({ product }: { product: ProductDetail }) {
   const { origin } = useRouter().options.context
+  const { baseCurrency: priceCurrency } = useStorefront()
   const { name, sku, description, imageUrl, category, options, offers, rating, reviewCount } = product
   const [only] = offers
   if (!only) return null
@@ -31,7 +34,7 @@ export function ProductJsonLd({ product }: { product: ProductDetail }) {
           '@type': 'Product',
           ...facts,
           ...identity(only),
-          offers: offerData(only, url),
+          offers: offerData(only, { url, priceCurrency }),
         }}
       />
     )
@@ -41,7 +44,7 @@ export function ProductJsonLd({ product }: { product: ProductDetail }) {
     ...identity(offer),
     image: absoluteUrl(offer.imageUrl, origin),
     ...axisValues(options, offer),
-    offers: offerData(offer, `${url}?sku=${encodeURIComponent(offer.sku)}`),
+    offers: offerData(offer, { url: `${url}?sku=${encodeURIComponent(offer.sku)}`, priceCurrency }),
   }))
   return (
     <JsonLd
@@ -58,15 +61,18 @@ export function ProductJsonLd({ product }: { product: ProductDetail }) {
 }
 
 const context = 'https://schema.org'
-const priceCurrency = 'USD'
 
 const identity = ({ sku, gtin }: Offer) => ({ sku, ...(gtin === null ? {} : { gtin }) })
 
-const offerData = ({ price, inStock, condition }: Offer, url: string) => ({
+interface Sale {
+  url: string
+  priceCurrency: CurrencyCode
+}
+
+const offerData = ({ price, inStock, condition }: Offer, sale: Sale) => ({
   '@type': 'Offer',
-  url,
+  ...sale,
   price,
-  priceCurrency,
   availability: `${context}/${inStock ? 'InStock' : 'OutOfStock'}`,
   itemCondition: `${context}/${conditionType(condition)}`,
 })

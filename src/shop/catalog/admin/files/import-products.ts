@@ -15,6 +15,7 @@ import { changeLabels } from '#shop/catalog/offers/labels.ts'
 import { updateOffers } from '#shop/catalog/offers/queries.ts'
 import { readInWorker } from '#platform/csv/file-reader.ts'
 import { type FileLine, readProductFile } from './read-product-file.ts'
+import { holdBaseCurrency, readBaseCurrency } from '#shop/currency/queries.ts'
 import { refuseTaken } from '#shop/catalog/admin/refuse-taken.ts'
 
 interface Import {
@@ -56,6 +57,7 @@ export async function importProducts(
 
 /** Locks everything the plan depends on. */
 async function lockShop(tx: Db, lines: FileLine[]) {
+  await holdBaseCurrency(tx)
   await queries.lockSlugsAndPositions(tx)
   await lockAllCategoriesShared(tx)
   await queries.lockProductsBySku(tx, skusOf(lines))
@@ -72,6 +74,7 @@ async function readShop(db: Db, lines: FileLine[]): Promise<Shop> {
     categories: await listCategoriesBySlug(db),
     slugs: await queries.findSlugOwners(db, slugsOf(lines)),
     nextPositions: await nextPositions(db),
+    baseCurrency: await readBaseCurrency(db),
   }
 }
 

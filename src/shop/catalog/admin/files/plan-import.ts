@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ProductOption } from '#contract/catalog/offers.ts'
+import type { CurrencyCode } from '#contract/choices.ts'
 import type { ImportReport } from '#contract/catalog/product-files.ts'
 import { requiredFields } from '#contract/catalog/product-fields.ts'
 import type { ProductFields } from '#contract/catalog/staff-products.ts'
@@ -8,11 +9,13 @@ import { StockChanged, UnknownCategory } from '#shop/catalog/admin/problems.ts'
 import { formatMoneyFields } from '#shop/audit/format-money-fields.ts'
 import {
   type Difference,
+  amountsOf,
   differenceOf,
   isNothing,
   newProductValues,
 } from '#shop/catalog/admin/product-values.ts'
 import type { ProductValues } from '#shop/catalog/admin/queries.ts'
+import { refuseFractions } from '#shop/currency/refuse-fractions.ts'
 import { iterateYielding } from '#platform/iterate-yielding.ts'
 import { FileErrors } from '#platform/csv/file-errors.ts'
 import type { ReadFile } from '#platform/csv/file-reader.ts'
@@ -36,6 +39,7 @@ export interface Shop {
   /** The product of each slug, former slugs included. */
   slugs: ReadonlyMap<string, number>
   nextPositions: { featuredOrder: number; displayOrder: number }
+  baseCurrency: CurrencyCode
 }
 
 export interface Plan {
@@ -74,6 +78,7 @@ class Planner {
     const product = this.#shop.products.get(fileLine.sku.toLowerCase())
     try {
       const fields = withCategory(fileLine, this.#shop)
+      refuseFractions(amountsOf(fields), this.#shop.baseCurrency)
       this.#refuseTakenSlug(fields, product)
       if (product) this.#planUpdate(fileLine, product, fields)
       else this.#planInsert(line, fields)

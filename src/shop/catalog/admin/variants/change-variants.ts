@@ -13,7 +13,7 @@ import { type ListOpenUnits, changeLocked } from './locked-variants.ts'
 import { LastVariant } from './problems.ts'
 import * as queries from './queries.ts'
 import { refuseInvalidVariants } from './variant-errors.ts'
-import { columnsOf } from './variant-values.ts'
+import { amountsOfRows, columnsOf } from './variant-values.ts'
 
 interface Change {
   productId: number
@@ -23,7 +23,7 @@ interface Change {
 }
 
 /**
- * Changes many variants of a product, all or nothing. Throws StaleVariants, LastVariant, Invalid with all errors by row.
+ * Changes many variants of a product, all or nothing. Throws StaleVariants, FractionalAmount, LastVariant, Invalid with all errors by row.
  */
 export async function changeVariants(
   db: Db,
@@ -31,7 +31,8 @@ export async function changeVariants(
   { productId, change, actor, listOpenUnits }: Change,
 ) {
   const { version, variants: changes } = change
-  await changeLocked(db, { productId, version, listOpenUnits }, async (tx, { product, rows }) => {
+  const amounts = amountsOfRows('variants', changes)
+  await changeLocked(db, { productId, version, listOpenUnits, amounts }, async (tx, { product, rows }) => {
     const now = clock()
     const rowOf = rowsById(changes, rows)
     const wanted = rows.map((values) => {

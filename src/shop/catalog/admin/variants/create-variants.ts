@@ -12,7 +12,7 @@ import { sortVariants } from './change-options.ts'
 import { type ListOpenUnits, type LockedVariants, changeLocked } from './locked-variants.ts'
 import * as queries from './queries.ts'
 import { refuseInvalidVariants } from './variant-errors.ts'
-import { columnsOf } from './variant-values.ts'
+import { amountsOfRows, columnsOf } from './variant-values.ts'
 
 type Combination = z.output<typeof newVariants>['combinations'][number]
 
@@ -23,14 +23,15 @@ interface Creation {
   listOpenUnits: ListOpenUnits
 }
 
-/** Creates variants with a stock of 0. Throws StaleVariants, Invalid with all errors by row. */
+/** Creates variants with a stock of 0. Throws StaleVariants, FractionalAmount, Invalid with all errors by row. */
 export async function createVariants(
   db: Db,
   clock: Clock,
   { productId, body, actor, listOpenUnits }: Creation,
 ) {
   const { version, combinations } = body
-  await changeLocked(db, { productId, version, listOpenUnits }, async (tx, locked) => {
+  const amounts = amountsOfRows('combinations', combinations)
+  await changeLocked(db, { productId, version, listOpenUnits, amounts }, async (tx, locked) => {
     const { product, rows } = locked
     const created = await withSkus(tx, combinations, locked)
     await refuseInvalidVariants(

@@ -3,6 +3,7 @@ import { variantLabel } from '#contract/catalog/options.ts'
 import { toMoney } from '#contract/money.ts'
 import { type Db, isUniqueViolation, transaction } from '#platform/database/db.ts'
 import { listLastChanges } from '#shop/audit/queries.ts'
+import { type Amounts, refuseFractionsOfBase } from '#shop/currency/refuse-fractions.ts'
 import { ProductNotFound } from '#shop/catalog/problems.ts'
 import { moneyOrNull } from '#shop/catalog/product-reply.ts'
 import {
@@ -29,20 +30,23 @@ interface Change {
   /** The version of the product that staff had read. */
   version: number
   listOpenUnits: ListOpenUnits
+  /** That the change sets. */
+  amounts?: Amounts
 }
 
 /**
- * Runs a change of a product's variants in one transaction, with the product locked. Throws ProductNotFound, StaleVariants,
- * SkuTaken, GtinTaken.
+ * Runs a change of a product's variants in one transaction, with the product locked. Throws FractionalAmount, ProductNotFound,
+ * StaleVariants, SkuTaken, GtinTaken.
  */
 export function changeLocked(
   db: Db,
-  { productId, version, listOpenUnits }: Change,
+  { productId, version, listOpenUnits, amounts }: Change,
   work: (tx: Db, locked: LockedVariants) => Promise<void>,
 ): Promise<void> {
   return refuseTakenGtin(() =>
     refuseTaken(() =>
       transaction(db, async (tx) => {
+        if (amounts) await refuseFractionsOfBase(tx, amounts)
         // Serializes the assignment of SKUs, so that two changes cannot deadlock on them.
         await lockSlugsAndPositions(tx)
         const product = await lockProduct(tx, productId)

@@ -1,5 +1,7 @@
 import type { VariantFields } from '#contract/catalog/staff-variants.ts'
 import { toCents } from '#contract/money.ts'
+import { amountsOf } from '#shop/catalog/admin/product-values.ts'
+import type { Amounts } from '#shop/currency/refuse-fractions.ts'
 import type { VariantValues } from './queries.ts'
 
 /** The columns that staff's fields name. */
@@ -12,6 +14,15 @@ export function columnsOf(fields: VariantFields): Partial<VariantValues> {
   if (originalPrice !== undefined) columns.originalPrice = centsOrNull(originalPrice)
   if (rrp !== undefined) columns.rrp = centsOrNull(rrp)
   return columns
+}
+
+/** The amounts of many rows, as the request names them: `variants.0.price`. */
+export function amountsOfRows(field: string, rows: VariantFields[]): Amounts {
+  return Object.fromEntries(
+    rows.flatMap((row, index) =>
+      Object.entries(amountsOf(row)).map(([name, amount]) => [`${field}.${index}.${name}`, amount]),
+    ),
+  )
 }
 
 const centsOrNull = (amount: string | null) => (amount === null ? null : toCents(amount))

@@ -1,7 +1,7 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
-import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import type { PriceReport } from '#contract/pricing/price-list-prices.ts'
+import { useBaseMoney } from '#web/api/use-base-money.ts'
 import { KeyFigures } from '#web/ui/key-figures.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TableCell } from '#web/ui/table/table-cell.tsx'
@@ -88,6 +88,7 @@ function Errors({ report: { errors, moreErrors } }: Props) {
 const maxShownErrors = 100
 
 function LargestChanges({ report: { changes } }: Props) {
+  const money = useBaseMoney()
   const largest = changes
     .flatMap(({ sku, name, before, after }) =>
       before ? [{ sku, name, before, after, share: toCents(after.price) / toCents(before.price) - 1 }] : [],
@@ -116,9 +117,9 @@ function LargestChanges({ report: { changes } }: Props) {
                   </span>
                 )}
               </TableCell>
-              <TableCell align="right">{formatMoney(toCents(before.price))}</TableCell>
+              <TableCell align="right">{money(toCents(before.price))}</TableCell>
               <TableCell align="right" className="font-560">
-                {formatMoney(toCents(after.price))}
+                {money(toCents(after.price))}
               </TableCell>
               <TableCell align="right">{percentText(share)}</TableCell>
             </TableRow>

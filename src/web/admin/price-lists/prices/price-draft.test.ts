@@ -5,12 +5,12 @@ const row = {
   sku: 'SLATE',
   own: { price: '90.00', tiers: [{ minQuantity: 10, price: '85.00' }] },
 }
-const check = (change: Partial<PriceDraft>) => checkDraft(row, { ...draftOf(row), ...change })
+const check = (change: Partial<PriceDraft>) => checkDraft(row, { ...draftOf(row), ...change }, 'USD')
 
 test('a row as saved has nothing to save, however its prices are typed', () => {
   expect(check({})).toEqual({ problem: null, change: null })
   expect(check({ price: '90', tiers: [{ minQuantity: '10+', price: '85.0' }] }).change).toBeNull()
-  expect(checkDraft({ sku: 'MER', own: null }, draftOf({ own: null }))).toEqual({
+  expect(checkDraft({ sku: 'MER', own: null }, draftOf({ own: null }), 'USD')).toEqual({
     problem: null,
     change: null,
   })

@@ -1,5 +1,6 @@
+import { type CurrencyCode, wholeAmountMessage } from '#contract/currency.ts'
 import { priceInput } from '#contract/fields.ts'
-import { toCents } from '#contract/money.ts'
+import { isPayable, toCents } from '#contract/money.ts'
 import type { ChangedPrices, PriceListRow } from '#contract/pricing/price-list-prices.ts'
 import { tiersProblem } from '#contract/pricing/tiers-problem.ts'
 
@@ -41,7 +42,11 @@ export function draftOf({ own }: Pick<PriceListRow, 'own'>): PriceDraft {
 }
 
 /** Checks a row as typed against the row as saved. */
-export function checkDraft({ sku, own }: Pick<PriceListRow, 'sku' | 'own'>, draft: PriceDraft): CheckedDraft {
+export function checkDraft(
+  { sku, own }: Pick<PriceListRow, 'sku' | 'own'>,
+  draft: PriceDraft,
+  currency: CurrencyCode,
+): CheckedDraft {
   const typed = draft.tiers.flatMap((tier, index) =>
     tier.minQuantity.trim() === '' && tier.price.trim() === '' ? [] : [{ ...tier, index }],
   )
@@ -49,11 +54,12 @@ export function checkDraft({ sku, own }: Pick<PriceListRow, 'sku' | 'own'>, draf
     if (typed.length > 0) return refused('price', 'Enter a price, or remove the tiers')
     return { problem: null, change: own ? { sku, price: null } : null }
   }
-  const price = priceInput.safeParse(draft.price)
+  const input = amountInput(currency)
+  const price = input.safeParse(draft.price)
   if (!price.success) return refused('price', messageOf(price.error))
   const tiers = []
   for (const tier of typed) {
-    const tierPrice = priceInput.safeParse(tier.price)
+    const tierPrice = input.safeParse(tier.price)
     if (!tierPrice.success) return refused(`tiers.${tier.index}.price`, messageOf(tierPrice.error))
     tiers.push({ minQuantity: quantityOf(tier.minQuantity), price: tierPrice.data })
   }
@@ -61,11 +67,14 @@ export function checkDraft({ sku, own }: Pick<PriceListRow, 'sku' | 'own'>, draf
   const change = { sku, price: price.data, tiers, confirmDearer }
   if (own && isSame(own, change)) return { problem: null, change: null }
   const inCents = tiers.map((tier) => ({ ...tier, price: toCents(tier.price) }))
-  const problem = tiersProblem(inCents, toCents(price.data), { confirmDearer })
+  const problem = tiersProblem({ price: toCents(price.data), tiers: inCents }, { currency, confirmDearer })
   if (!problem) return { problem: null, change }
   const index = typed[problem.index]?.index ?? problem.index
   return refused(`tiers.${index}.${problem.field}`, problem.message, problem.reason === 'dearer')
 }
+
+const amountInput = (currency: CurrencyCode) =>
+  priceInput.refine((price) => isPayable(toCents(price), currency), wholeAmountMessage(currency))
 
 function refused(cell: Cell, message: string, canConfirm = false): CheckedDraft {
   return { problem: { cell, message, canConfirm }, change: null }

@@ -1,7 +1,8 @@
 import type { ChangeEvent } from 'react'
-import { formatMoney } from '#contract/currency.ts'
+import { type CurrencyCode, formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import type { PriceListRow } from '#contract/pricing/price-list-prices.ts'
+import { useStorefront } from '#web/api/settings.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { isDearerTier, typedCents } from './dearer-tier.ts'
 import { gridCellClass } from './grid-cell-class.ts'
@@ -18,7 +19,8 @@ interface Props {
 
 /** The price and the tiers of a variant, each a field. */
 export function PricedCells({ row, draft, tierCount, onEdit }: Props) {
-  const { problem } = checkDraft(row, draft)
+  const { baseCurrency } = useStorefront()
+  const { problem } = checkDraft(row, draft, baseCurrency)
   const saved = draftOf(row)
   const name = variantName(row)
   const price = typedCents(draft.price)
@@ -29,7 +31,7 @@ export function PricedCells({ row, draft, tierCount, onEdit }: Props) {
       'data-cell': cell,
       'data-row': row.sku,
       value,
-      was: value === before ? undefined : wasText(cell, before),
+      was: value === before ? undefined : wasText(cell, before, baseCurrency),
       problem: problem?.cell === cell ? problem.message : undefined,
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onEdit(withCell(draft, cell, target.value)),
     }
@@ -77,7 +79,7 @@ export function PricedCells({ row, draft, tierCount, onEdit }: Props) {
   )
 }
 
-function wasText(cell: Cell, before: string) {
+function wasText(cell: Cell, before: string, currency: CurrencyCode) {
   if (before === '') return 'New'
-  return cell.endsWith('minQuantity') ? `was ${before}` : `was ${formatMoney(toCents(before))}`
+  return cell.endsWith('minQuantity') ? `was ${before}` : `was ${formatMoney(toCents(before), currency)}`
 }

@@ -4,6 +4,7 @@ import type { PriceListDetail } from '#contract/pricing/price-lists.ts'
 import { isEqual } from '#web/admin/forms/is-equal.ts'
 import { isStaleError } from '#web/admin/forms/current-row.ts'
 import { useChangePrices } from '#web/api/admin-price-lists.ts'
+import { useStorefront } from '#web/api/settings.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 import { type PriceDraft, checkDraft, draftOf } from './price-draft.ts'
@@ -18,7 +19,11 @@ export function usePriceDrafts(list: PriceListDetail) {
   const [edited, setEdited] = useState<ReadonlyMap<string, Edited>>(new Map())
   const change = useChangePrices()
   const toast = useToast()
-  const checked = [...edited.values()].map(({ row, draft }) => ({ sku: row.sku, ...checkDraft(row, draft) }))
+  const { baseCurrency } = useStorefront()
+  const checked = [...edited.values()].map(({ row, draft }) => ({
+    sku: row.sku,
+    ...checkDraft(row, draft, baseCurrency),
+  }))
   const changes = checked.flatMap((row) => row.change ?? [])
 
   function edit(row: PriceListRow, draft: PriceDraft) {

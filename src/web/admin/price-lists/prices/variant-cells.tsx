@@ -1,9 +1,10 @@
-import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import type { PriceListRow } from '#contract/pricing/price-list-prices.ts'
+import { useBaseMoney } from '#web/api/use-base-money.ts'
 
 /** A variant and its standard price. */
 export function VariantCells({ row: { sku, label, product, standard } }: { row: PriceListRow }) {
+  const money = useBaseMoney()
   const deepest = standard.tiers.at(-1)
   return (
     <>
@@ -17,10 +18,10 @@ export function VariantCells({ row: { sku, label, product, standard } }: { row: 
       </th>
       <td className="num border-b px-3 py-1.5 text-right max-md:border-0 max-md:p-0">
         <span className="block text-2xs text-ink-2 md:hidden">Standard</span>
-        {formatMoney(toCents(standard.price))}
+        {money(toCents(standard.price))}
         {deepest && (
           <span className="block text-2xs text-ink-2">
-            {formatMoney(toCents(deepest.price))} from {deepest.minQuantity}
+            {money(toCents(deepest.price))} from {deepest.minQuantity}
           </span>
         )}
       </td>

@@ -1,12 +1,15 @@
-import { formatMoney } from '#contract/currency.ts'
+import { moneyIn } from '#contract/currency.ts'
 import { percentagePrice } from '#contract/pricing/percentage-price.ts'
+import { useStorefront } from '#web/api/settings.ts'
 
 /** What a discount makes of an example price. */
 export function PercentPreview({ percentOff }: { percentOff: number | undefined }) {
+  const { baseCurrency } = useStorefront()
   if (percentOff === undefined) return <>Such as 2.5</>
+  const money = moneyIn(baseCurrency)
   return (
     <output>
-      {formatMoney(examplePrice)} becomes {formatMoney(percentagePrice(examplePrice, percentOff))}
+      {money(examplePrice)} becomes {money(percentagePrice(examplePrice, percentOff, baseCurrency))}
     </output>
   )
 }

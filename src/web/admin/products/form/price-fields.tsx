@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { formatMoney } from '#contract/currency.ts'
 import { priceInput } from '#contract/fields.ts'
 import { savingPercent, toCents } from '#contract/money.ts'
+import { useBaseMoney } from '#web/api/use-base-money.ts'
 import { formatPercent, resaleOf } from '#web/copy/resale.ts'
 import { MarginRule } from '#web/ui/margin-rule.tsx'
 import type { ProductDraft } from './product-draft.ts'
@@ -22,6 +22,7 @@ export function PriceFields() {
 }
 
 function PriceFigures() {
+  const money = useBaseMoney()
   const { control } = useFormContext<ProductDraft>()
   const typed = useWatch({ control, name: ['price', 'originalPrice', 'rrp'] })
   const [price, originalPrice, rrp] = typed.map(parseAmount)
@@ -35,7 +36,7 @@ function PriceFigures() {
         {resale ? (
           <span className={resale.profit > 0 ? 'font-560 text-profit' : 'font-560 text-danger'}>
             {resale.profit > 0 && '+'}
-            {formatMoney(resale.profit)} · {formatPercent(resale.margin)}
+            {money(resale.profit)} · {formatPercent(resale.margin)}
           </span>
         ) : (
           <span className="text-ink-3">Enter a resale price to show the profit</span>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import type { StaffProduct } from '#contract/catalog/staff-products.ts'
+import { useBaseMoney } from '#web/api/use-base-money.ts'
 import { useStorefront } from '#web/api/settings.ts'
-import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import { formatPercent, resaleOf } from '#web/copy/resale.ts'
 import { tagLabels } from '#web/copy/tag-labels.ts'
@@ -85,6 +85,7 @@ export function ProductRow({ product, selected, onSelect, onDelete }: Props) {
 }
 
 function PriceCells({ product }: { product: StaffProduct }) {
+  const money = useBaseMoney()
   const { price, originalPrice } = product
   const resale = resaleOf(product)
   return (
@@ -93,17 +94,17 @@ function PriceCells({ product }: { product: StaffProduct }) {
         {originalPrice && (
           <s className="block text-2xs text-ink-3 stacked:hidden">
             <span className="sr-only">Was </span>
-            {formatMoney(toCents(originalPrice))}
+            {money(toCents(originalPrice))}
           </s>
         )}
-        {formatMoney(toCents(price))}
+        {money(toCents(price))}
       </TableCell>
       <TableCell
         align="right"
         position="extra"
         className={resale && (resale.profit > 0 ? 'text-profit' : 'text-danger')}
       >
-        {resale && `${resale.profit > 0 ? '+' : ''}${formatMoney(resale.profit)}`}
+        {resale && `${resale.profit > 0 ? '+' : ''}${money(resale.profit)}`}
       </TableCell>
       <TableCell className="max-lg:hidden">
         {resale && (

@@ -51,7 +51,7 @@ export function StoreContent({ setting }: { setting: SettingOf<Content> }) {
         aside={<span className="text-ink-2">Shown on the storefront</span>}
       >
         {isUnreviewed && <ReviewNotice isDemo={demo} />}
-        <ShippingHint />
+        <PlaceholderHint />
         <HomePageFields />
         <PartnershipFields />
         <FieldGroup
@@ -79,7 +79,7 @@ export function StoreContent({ setting }: { setting: SettingOf<Content> }) {
   )
 }
 
-function ShippingHint() {
+function PlaceholderHint() {
   return (
     <p className="text-ink-2">
       Write <code>{shippingPlaceholder}</code> where a text should say what shipping costs. It is filled in
@@ -87,7 +87,8 @@ function ShippingHint() {
       <a href="#shipping" className="lnk">
         Shipping
       </a>
-      .
+      . <code>{'{currency}'}</code> becomes the name of the base currency, <code>{'{symbol}'}</code> its
+      symbol.
     </p>
   )
 }

@@ -47,7 +47,7 @@ export const claimLabels: Record<keyof ShownClaims, string> = {
   standards: 'Professional Standards: tiles',
   promises: 'Professional Standards: promises',
   partnership: 'Partnership',
-  reassurance: 'Sign-in page reassurance',
+  reassurance: 'Sign-in page',
 }
 
 /** Labels of the fields that may conflict. A list of lines is one field, because lines move up. */

@@ -51,7 +51,7 @@ export function SettingForm(props: Props) {
             Save
           </Button>
           <span className="flex items-center px-2 text-ink-2">
-            {isDirty ? 'Unsaved changes' : 'No changes'}
+            {isDirty ? 'Unsaved changes' : canSaveUnchanged ? 'Not saved yet' : 'No changes'}
           </span>
         </>
       }

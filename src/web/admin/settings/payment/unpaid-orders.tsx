@@ -5,13 +5,17 @@ import { textOrNull } from '#web/admin/forms/text-or-null.ts'
 import { SettingForm } from '#web/admin/settings/form/setting-form.tsx'
 import type { SettingOf } from '#web/admin/settings/form/use-setting-editor.tsx'
 import { useSettingForm } from '#web/admin/settings/form/use-setting-form.ts'
+import { useStorefront } from '#web/api/settings.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 
-const labels = { holdDays: 'Cancel after (business days)', newAccountLimit: 'Limit for new accounts (USD)' }
-
 /** When unpaid orders are canceled, and how much a new account may owe. */
 export function UnpaidOrders({ setting }: { setting: SettingOf<UnpaidOrderRules> }) {
+  const { baseCurrency } = useStorefront()
+  const labels = {
+    holdDays: 'Cancel after (business days)',
+    newAccountLimit: `Limit for new accounts (${baseCurrency})`,
+  }
   const form = useForm<UnpaidOrderRules>({
     resolver: zodResolver(settingForms.unpaid_orders),
     defaultValues: setting.value,

@@ -2,6 +2,7 @@ import { type StaffShippingMethod, staleShippingMethod } from '#contract/orders/
 import { methodSentence } from '#contract/orders/shipping/shipping-text.ts'
 import { currentRow } from '#web/admin/forms/current-row.ts'
 import { useDeleteShippingMethod } from '#web/api/admin-shipping.ts'
+import { useStorefront } from '#web/api/settings.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
@@ -15,6 +16,7 @@ interface Props {
 export function DeleteMethod({ method, open, onClose }: Props) {
   const { id, name, version } = method
   const toast = useToast()
+  const { baseCurrency } = useStorefront()
   const remove = useDeleteShippingMethod()
 
   async function handleConfirm() {
@@ -26,7 +28,7 @@ export function DeleteMethod({ method, open, onClose }: Props) {
       toast({
         tone: 'error',
         title: 'Shipping method not deleted',
-        text: current ? `It was changed to '${methodSentence(current)}'.` : errorMessage(error),
+        text: current ? `It was changed to '${methodSentence(current, baseCurrency)}'.` : errorMessage(error),
       })
     }
     onClose()

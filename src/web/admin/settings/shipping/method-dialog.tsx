@@ -4,7 +4,7 @@ import type { StaffShippingMethod } from '#contract/orders/shipping/shipping.ts'
 import { describeChange } from '#web/admin/forms/describe-change.ts'
 import { EditConflict } from '#web/admin/forms/edit-conflict.tsx'
 import { EditDialog } from '#web/admin/forms/edit-dialog.tsx'
-import { MethodFields, methodLabels } from './method-fields.tsx'
+import { MethodFields, useMethodLabels } from './method-fields.tsx'
 import { useMethodForm } from './use-method-form.ts'
 
 interface Props {
@@ -16,6 +16,7 @@ interface Props {
 
 export function MethodDialog({ method, open, onClose }: Props) {
   const formId = useId()
+  const labelOf = useMethodLabels()
   const { form, onSubmit, conflict, resolve, isPending, error } = useMethodForm({ method, onSaved: onClose })
   const submit = method ? 'Save changes' : 'Add method'
   return (
@@ -41,7 +42,7 @@ export function MethodDialog({ method, open, onClose }: Props) {
               changes={conflict.changes}
               mine={conflict.mine}
               theirs={conflict.theirs}
-              labelOf={(field) => methodLabels[field] ?? field}
+              labelOf={labelOf}
               onResolve={resolve}
             />
           ),

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
 import type { StaffShippingMethod } from '#contract/orders/shipping/shipping.ts'
 import { methodSentence } from '#contract/orders/shipping/shipping-text.ts'
 import { useChangeShippingMethod } from '#web/api/admin-shipping.ts'
+import { useStorefront } from '#web/api/settings.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
@@ -21,6 +22,7 @@ export function MethodRow({ method, index, isLast, onEdit, onDelete }: Props) {
   const { id, name, kind, active, version } = method
   const change = useChangeShippingMethod()
   const toast = useToast()
+  const { baseCurrency } = useStorefront()
 
   async function save(fields: { active?: boolean; position?: number }, done: string) {
     try {
@@ -40,7 +42,7 @@ export function MethodRow({ method, index, isLast, onEdit, onDelete }: Props) {
         onChange={() => void save({ active: !active }, active ? 'Method deactivated' : 'Method activated')}
       />
       <div className="min-w-0 flex-1 basis-60">
-        <p className="wrap-anywhere">{methodSentence(method)}</p>
+        <p className="wrap-anywhere">{methodSentence(method, baseCurrency)}</p>
         <p className="text-2xs text-ink-3">
           {active ? 'Offered to buyers' : 'Not offered'}
           {kind === 'collection' && '. Goes with cash in person'}

@@ -1,8 +1,9 @@
 import { type ClipboardEvent, type KeyboardEvent, useId } from 'react'
 import { itemConditions } from '#contract/catalog/item-conditions.ts'
-import { formatMoney } from '#contract/currency.ts'
+import { type CurrencyCode, formatMoney } from '#contract/currency.ts'
 import { priceInput } from '#contract/fields.ts'
 import { toCents } from '#contract/money.ts'
+import { useStorefront } from '#web/api/settings.ts'
 import { conditionLabels } from '#web/copy/item-condition.ts'
 import { classes } from '#web/ui/classes.ts'
 import { type VariantColumn, describeColumn } from './variant-columns.ts'
@@ -28,6 +29,7 @@ interface Props {
 export function GridCell(props: Props) {
   const { column, name, text, saved, error, isSecondary } = props
   const id = useId()
+  const { baseCurrency } = useStorefront()
   const { label, width, isCode, inputMode } = describeColumn(column)
   const isChanged = text !== saved
   const isRight = inputMode !== undefined && !isCode
@@ -63,7 +65,7 @@ export function GridCell(props: Props) {
             isRight && 'text-right',
           )}
         >
-          was {displayText(column, saved)}
+          was {displayText(column, saved, baseCurrency)}
         </small>
       )}
       {error && (
@@ -166,9 +168,9 @@ function moveFocus(from: HTMLInputElement, step: -1 | 1) {
 }
 
 /** How a cell's text is shown elsewhere. */
-export function displayText(column: VariantColumn, text: string): string {
+export function displayText(column: VariantColumn, text: string, currency: CurrencyCode): string {
   if (text === '') return column === 'imageUrl' ? 'first picture' : 'none'
   const isAmount = column === 'price' || column === 'originalPrice' || column === 'rrp'
-  if (isAmount && priceInput.safeParse(text).success) return formatMoney(toCents(text))
+  if (isAmount && priceInput.safeParse(text).success) return formatMoney(toCents(text), currency)
   return conditionOptions.find(([value]) => column === 'condition' && value === text)?.[1] ?? text
 }

@@ -1,6 +1,7 @@
 import type { ProductVariants } from '#contract/catalog/staff-variants.ts'
 import { describeChange } from '#web/admin/forms/describe-change.ts'
 import { EditConflict } from '#web/admin/forms/edit-conflict.tsx'
+import { useStorefront } from '#web/api/settings.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { displayText } from './grid-cell.tsx'
@@ -17,6 +18,7 @@ interface Props {
 /** Asks for each cell that both changed whose value to save. */
 export function VariantsConflict({ product, form, conflict }: Props) {
   const { changes, mine, theirs, detectedAt } = conflict
+  const { baseCurrency } = useStorefront()
   const formId = 'variant-conflict'
   const names = new Map(product.variants.map((variant) => [keyOf(variant), variant.label || variant.sku]))
   return (
@@ -48,7 +50,7 @@ export function VariantsConflict({ product, form, conflict }: Props) {
         }}
         renderValue={(field, value) => {
           const name = columnNames.find((known) => field.endsWith(`.${known}`))
-          return name && typeof value === 'string' ? displayText(name, value) : 'none'
+          return name && typeof value === 'string' ? displayText(name, value, baseCurrency) : 'none'
         }}
         onResolve={form.resolve}
       />

@@ -1,4 +1,4 @@
-import { formatMoney } from '#contract/currency.ts'
+import { type CurrencyCode, formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import { tagLabels } from '#web/copy/tag-labels.ts'
 import type { ListState } from '#web/storefront/catalog/list-url.ts'
@@ -10,8 +10,13 @@ interface ActiveFilter {
   without: ListState
 }
 
-/** Labels of the active filters. Prices are in USD. */
-export function activeFilters(state: ListState, categoryName: (slug: string) => string): ActiveFilter[] {
+interface Labels {
+  categoryName: (slug: string) => string
+  baseCurrency: CurrencyCode
+}
+
+/** Labels of the active filters. Prices are in the base currency. */
+export function activeFilters(state: ListState, { categoryName, baseCurrency }: Labels): ActiveFilter[] {
   const { category, minPrice, maxPrice, inStock, tag, ...rest } = { ...state, page: undefined }
   const all = { ...rest, category, minPrice, maxPrice, inStock, tag }
   const active: ActiveFilter[] = []
@@ -20,7 +25,7 @@ export function activeFilters(state: ListState, categoryName: (slug: string) => 
   }
   if (minPrice || maxPrice) {
     const without = { ...all, minPrice: undefined, maxPrice: undefined }
-    active.push({ kind: 'price', label: priceRange(minPrice, maxPrice), without })
+    active.push({ kind: 'price', label: priceRange(minPrice, maxPrice, baseCurrency), without })
   }
   if (inStock) active.push({ kind: 'in stock', label: 'In stock', without: { ...all, inStock: undefined } })
   if (tag) active.push({ kind: 'tag', label: tagLabels[tag] ?? tag, without: { ...all, tag: undefined } })
@@ -32,9 +37,8 @@ export function withoutFilters({ q, sort }: ListState): ListState {
   return { q, sort }
 }
 
-function priceRange(min: string | undefined, max: string | undefined) {
-  if (min && max) return `${usd(min)} to ${usd(max)}`
-  return min ? `From ${usd(min)}` : `Up to ${usd(max ?? '0')}`
+function priceRange(min: string | undefined, max: string | undefined, base: CurrencyCode) {
+  const text = (amount: string) => formatMoney(toCents(amount), base).replace('.00', '')
+  if (min && max) return `${text(min)} to ${text(max)}`
+  return min ? `From ${text(min)}` : `Up to ${text(max ?? '0')}`
 }
-
-const usd = (amount: string) => formatMoney(toCents(amount)).replace('.00', '')

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Facets } from '#contract/catalog/catalog.ts'
 import { productTags } from '#contract/choices.ts'
-import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
+import { useStorefront } from '#web/api/settings.ts'
+import { useBaseMoney } from '#web/api/use-base-money.ts'
 import { tagLabels } from '#web/copy/tag-labels.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
@@ -80,23 +81,26 @@ function CategoryFilter({ active, facets, onChange }: GroupProps) {
 }
 
 function PriceFilter({ active, facets, onChange }: GroupProps) {
+  const money = useBaseMoney()
+  const { baseCurrency } = useStorefront()
+  const text = (amount: string | null) => (amount === null ? '' : money(toCents(amount)))
   const { currency } = useCurrency()
   return (
-    <FilterGroup title={currency === 'USD' ? 'Price' : 'Price in USD'}>
+    <FilterGroup title={currency === baseCurrency ? 'Price' : `Price in ${baseCurrency}`}>
       <PriceHistogram price={facets.price} min={active.minPrice} max={active.maxPrice} />
       <div className="grid grid-cols-2 gap-2">
         <PriceInput
           label="Minimum price"
           name="minPrice"
           value={active.minPrice}
-          placeholder={usd(facets.price.min)}
+          placeholder={text(facets.price.min)}
           onChange={(minPrice) => onChange({ minPrice })}
         />
         <PriceInput
           label="Maximum price"
           name="maxPrice"
           value={active.maxPrice}
-          placeholder={usd(facets.price.max)}
+          placeholder={text(facets.price.max)}
           onChange={(maxPrice) => onChange({ maxPrice })}
         />
       </div>
@@ -130,5 +134,3 @@ function FilterGroup({ title, children }: { title: string; children: ReactNode }
     </fieldset>
   )
 }
-
-const usd = (amount: string | null) => (amount === null ? '' : formatMoney(toCents(amount)))
