@@ -5,22 +5,22 @@ import { ApiProblem } from '#contract/problem.ts'
 import type { OrderBody } from '#web/copy/order-body.ts'
 
 /** The variant of a line. Processes of an earlier version leave out its SKU or its label. */
-const item = z.object({
+const conflictItem = z.object({
   productId: z.int(),
   name: z.string(),
   sku: z.string().optional(),
   variant: z.string().nullish(),
 })
-export type ConflictItem = z.infer<typeof item>
+export type ConflictItem = z.infer<typeof conflictItem>
 
 const priceChanged = z.object({
-  lines: z.array(item.extend({ price: money })),
+  lines: z.array(conflictItem.extend({ price: money })),
   totalAmount: money,
   totals: z.object({ shipping: money }),
 })
 
 const outOfStock = z.object({
-  lines: z.array(item.extend({ available: z.int().nullable() })),
+  lines: z.array(conflictItem.extend({ available: z.int().nullable() })),
 })
 
 /** A reason for rejection that the buyer can resolve. */

@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react'
+import { type LucideIcon, Minus, Plus } from 'lucide-react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { cellSteps } from './cell-quantity.ts'
@@ -47,17 +47,12 @@ export function CellInput(props: Props) {
 
   return (
     <div className={classes(frame, invalidMessageId !== undefined && invalidFrame)}>
-      {/* The keyboard steps with + and −, so that Tab goes from cell to cell. */}
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={`Decrease ${label}`}
-        className={stepButton}
+      <StepButton
+        label={`Decrease ${label}`}
+        icon={Minus}
         disabled={down === null || !offer.inStock}
         onClick={() => step(down)}
-      >
-        <Minus className="size-3.75" />
-      </button>
+      />
       <input
         aria-label={`Quantity of ${label}`}
         aria-invalid={invalidMessageId !== undefined || undefined}
@@ -76,17 +71,36 @@ export function CellInput(props: Props) {
         onKeyDown={handleKey}
         onPaste={handlePaste}
       />
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={`Increase ${label}`}
-        className={stepButton}
+      <StepButton
+        label={`Increase ${label}`}
+        icon={Plus}
         disabled={up === null || !offer.inStock}
         onClick={() => step(up)}
-      >
-        <Plus className="size-3.75" />
-      </button>
+      />
     </div>
+  )
+}
+
+interface StepButtonProps {
+  label: string
+  icon: LucideIcon
+  disabled: boolean
+  onClick: () => void
+}
+
+/** Tab skips it and goes from cell to cell: the keyboard steps with + and −. */
+function StepButton({ label, icon: Icon, disabled, onClick }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={label}
+      className={stepButton}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon className="size-3.75" />
+    </button>
   )
 }
 

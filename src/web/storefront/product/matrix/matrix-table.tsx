@@ -1,8 +1,9 @@
 import type { Ref } from 'react'
 import type { ProductDetail } from '#contract/catalog/catalog.ts'
-import type { Offer } from '#contract/catalog/offers.ts'
+import type { Offer, ProductOption } from '#contract/catalog/offers.ts'
 import { sum, toCents } from '#contract/money.ts'
 import { Thumbnail } from '#web/copy/thumbnail.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { linePrice } from '#web/storefront/cart/cart-figures.ts'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 import { MatrixCell } from './matrix-cell.tsx'
@@ -20,8 +21,7 @@ interface Props {
 /** Below 1024 px, each row becomes a list of its cells. */
 export function MatrixTable({ product, layer, matrix, onSubmit, ref }: Props) {
   const { columns, rows } = matrixLayout(product, layer)
-  const [rowOption, columnOption] = product.options
-  const axes = [rowOption, columnOption].flatMap((option) => option?.name.toLowerCase() ?? [])
+  const axes = product.options.slice(0, 2).map((option) => option.name.toLowerCase())
   const named = layer === undefined ? product.name : `${product.name}, ${layer}`
 
   /** Fills the cells from a position on, right and down. */
@@ -44,23 +44,7 @@ export function MatrixTable({ product, layer, matrix, onSubmit, ref }: Props) {
         <caption className="sr-only">
           Quantities of {named}, by {axes.join(' and ')}
         </caption>
-        <thead className="max-lg:sr-only">
-          <tr>
-            <th scope="col" className={columnHead}>
-              {rowOption?.name}
-            </th>
-            {columns.map((column, index) => (
-              <ColumnHead
-                key={column}
-                column={column}
-                offers={rows.map(({ cells }) => cells[index]?.offer)}
-              />
-            ))}
-            <th scope="col" className={`${columnHead} text-right!`}>
-              Row
-            </th>
-          </tr>
-        </thead>
+        <MatrixHead options={product.options} columns={columns} rows={rows} />
         <tbody className="max-lg:grid max-lg:gap-3">
           {rows.map((row, index) => (
             <tr key={row.value} className="max-lg:block max-lg:border max-lg:bg-surface">
@@ -83,6 +67,30 @@ export function MatrixTable({ product, layer, matrix, onSubmit, ref }: Props) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+interface HeadProps {
+  options: ProductOption[]
+  columns: (string | null)[]
+  rows: MatrixRow[]
+}
+
+function MatrixHead({ options: [rowOption], columns, rows }: HeadProps) {
+  return (
+    <thead className="max-lg:sr-only">
+      <tr>
+        <th scope="col" className={columnHead}>
+          {rowOption?.name}
+        </th>
+        {columns.map((column, index) => (
+          <ColumnHead key={column} column={column} offers={rows.map(({ cells }) => cells[index]?.offer)} />
+        ))}
+        <th scope="col" className={classes(columnHead, 'text-right!')}>
+          Row
+        </th>
+      </tr>
+    </thead>
   )
 }
 
