@@ -108,7 +108,7 @@ test('choosing another variant moves the gallery to its picture without mounting
   await visit(page, `/product/${slug}`)
   const image = page.getByRole('button', { name: 'Zoom' }).locator('img')
   const handle = await image.elementHandle()
-  await page.getByLabel('Sand').check()
+  await page.getByRole('radio', { name: 'Sand' }).check()
   await page.waitForURL('**?sku=*')
   await expect.poll(() => image.getAttribute('src')).toBe(pictures[1])
   expect(await handle?.evaluate((element) => element.isConnected)).toBe(true)
