@@ -6,9 +6,9 @@ import { chooseOffer } from '#shop/catalog/offers/choose-offer.ts'
 import { type Offer, listOffers } from '#shop/catalog/offers/queries.ts'
 import { ProductNotFound } from '#shop/catalog/problems.ts'
 import { type ProductRow, findProductsByIds } from '#shop/catalog/queries/products.ts'
-import { assertQuantity } from '#shop/pricing/assert-quantity.ts'
 import { capacityOf, capacityError } from './capacity.ts'
 import type { CartOwner } from './cart-owner.ts'
+import { assertLineQuantity } from './line-quantity.ts'
 import { SessionEnded } from './problems.ts'
 import { type Addition, type CartLineRow, addQuantity } from './queries.ts'
 
@@ -27,7 +27,7 @@ interface CheckedAddition {
   addition: Addition
 }
 
-/** Validates the input before a guest gets a session. Throws ProductNotFound, UnknownVariant, OutOfStock, LineIsFull or QuantityRule. */
+/** Finds the variant and its price. Throws ProductNotFound, UnknownVariant, OutOfStock or LineIsFull. */
 export async function checkAddition(db: Db, input: AddInput): Promise<CheckedAddition> {
   const { putBack } = input
   const { product, offers } = await readProduct(db, input)
@@ -36,7 +36,6 @@ export async function checkAddition(db: Db, input: AddInput): Promise<CheckedAdd
   const wanted = input.quantity ?? Math.min(offer.minQuantity, Math.max(1, capacity))
   const quantity = putBack && wanted > capacity ? largestUpTo(capacity, offer) : wanted
   if (quantity > capacity || quantity === 0) throw capacityError(offer)
-  assertQuantity(offer, quantity, capacity)
 
   const addition: Addition = {
     variantId: offer.variantId,
@@ -67,14 +66,23 @@ async function readProduct(db: Db, { sku, productId }: AddInput) {
   return { product, offers: onSale }
 }
 
-/** Adds a variant, or increases its line. Safe for concurrent requests. */
+/** Validates a new line before a guest gets a session. Throws QuantityRule. */
+export function assertNewLine({ offer, addition: { quantity } }: CheckedAddition) {
+  assertLineQuantity(offer, { quantity, added: quantity })
+}
+
+/**
+ * Adds a variant, or increases its line. Safe for concurrent requests: the sum is checked after the write, so the
+ * transaction must end with the error. Throws OutOfStock, LineIsFull or QuantityRule.
+ */
 export async function addLine(
-  db: Db,
+  tx: Db,
   owner: CartOwner,
   { offer, product, addition }: CheckedAddition,
 ): Promise<CartLineRow> {
-  const line = await addQuantity(db, owner, addition).catch(throwEnded)
+  const line = await addQuantity(tx, owner, addition).catch(throwEnded)
   if (!line) throw capacityError(offer)
+  assertLineQuantity(offer, { quantity: line.quantity, added: addition.quantity })
   return { ...line, offer, product }
 }
 

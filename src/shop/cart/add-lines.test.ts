@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addLinesToCart, addToCart, getCart } from '#contract/cart.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
 import { getProduct } from '#contract/catalog/catalog.ts'
-import { givenProduct } from '#tests/support/factories.ts'
+import { givenOffer, givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { orderBody, problemOf } from '#tests/support/ordering.ts'
 
@@ -40,6 +40,27 @@ test('with one line that cannot be added, none is, and each error names its line
     ],
   })
   expect(await guest.api(getCart)).toEqual([])
+})
+
+test('a shortage names the variant by its label and SKU', async () => {
+  const shop = await openShop()
+  const { id } = await givenProduct(shop.db, {
+    name: 'Meridian',
+    sku: 'MER',
+    variants: ['Pine', 'Sand'],
+    stockQuantity: null,
+  })
+  await givenOffer(shop.db, id, { stockQuantity: 5 })
+  const guest = shop.visitor()
+  const items = [{ sku: 'MER-2', quantity: 6 }]
+  const detail = 'Only 5 left of Meridian, Sand (MER-2).'
+  expect(await problemOf(guest.api(addLinesToCart, { body: { items } }))).toMatchObject({
+    errors: [{ field: 'items.0.quantity', message: detail }],
+  })
+  expect(await problemOf(guest.api(addToCart, { body: { sku: 'MER-2', quantity: 6 } }))).toMatchObject({
+    detail,
+    extra: { lines: [{ productId: id, name: 'Meridian', sku: 'MER-2', variant: 'Sand', available: 5 }] },
+  })
 })
 
 test('each variant has its own stock, and the product the sum', async () => {

@@ -1,3 +1,4 @@
+import { variantLabel } from '#contract/catalog/offers.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import type { Conflict } from '#platform/problems.ts'
 import { availableStock } from '#shop/stock/demands.ts'
@@ -7,6 +8,8 @@ import { LineIsFull } from './problems.ts'
 interface CartOffer {
   productId: number
   productName: string
+  sku: string
+  optionValues: string[]
   isAvailable: boolean
   /** Null: not counted. */
   stockQuantity: number | null
@@ -18,8 +21,9 @@ export function capacityOf(offer: Pick<CartOffer, 'isAvailable' | 'stockQuantity
 }
 
 /** The error for a larger quantity. */
-export function capacityError({ productId, productName: name, ...offer }: CartOffer): Conflict {
+export function capacityError(offer: CartOffer): Conflict {
   const available = capacityOf(offer)
   if (available === maxQuantity) return new LineIsFull()
-  return new OutOfStock([{ productId, name, available }])
+  const { productId, productName: name, sku, optionValues } = offer
+  return new OutOfStock([{ productId, name, sku, variant: variantLabel(optionValues), available }])
 }

@@ -8,8 +8,8 @@ import {
 import { transaction } from '#platform/database/db.ts'
 import { setSessionCookies, startSession } from '#shop/accounts/session.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { addLine, checkAddition } from './add-line.ts'
-import { addLines, checkAdditions } from './add-lines.ts'
+import { addLine, assertNewLine, checkAddition } from './add-line.ts'
+import { addLines, assertNewLines, checkAdditions } from './add-lines.ts'
 import { limits } from '#shop/limits.ts'
 import { cartOwner, guestOwner } from './cart-owner.ts'
 import { lineReply } from './line-reply.ts'
@@ -28,8 +28,9 @@ export function cartRoutes(context: ShopContext) {
   serve(addToCartEndpoint, async ({ body, visitor, reply, request: { ip } }) => {
     const addition = await checkAddition(db, body)
     const owner = cartOwner(await visitor())
-    if (owner) return lineReply(await addLine(db, owner, addition))
+    if (owner) return lineReply(await transaction(db, (tx) => addLine(tx, owner, addition)))
 
+    assertNewLine(addition)
     await rateLimiter.consume(limits.guestCart, { ip, body, user: null })
     const { line, session } = await transaction(db, async (tx) => {
       const started = await startSession(tx, clock, null)
@@ -42,7 +43,10 @@ export function cartRoutes(context: ShopContext) {
   serve(addLinesToCart, async ({ body, visitor, reply, request: { ip } }) => {
     const additions = await checkAdditions(db, body.items)
     const known = cartOwner(await visitor())
-    if (!known) await rateLimiter.consume(limits.guestCart, { ip, body, user: null })
+    if (!known) {
+      assertNewLines(additions)
+      await rateLimiter.consume(limits.guestCart, { ip, body, user: null })
+    }
     const { owner, session } = await transaction(db, async (tx) => {
       const started = known ? null : await startSession(tx, clock, null)
       const ownerOfLines = known ?? guestOwner(started?.sid ?? '')

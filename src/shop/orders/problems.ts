@@ -17,7 +17,7 @@ export class CartIsEmpty extends Invalid {
 }
 
 interface CurrentPrices {
-  lines: { productId: number; sku: string; name: string; price: string }[]
+  lines: { productId: number; sku: string; name: string; variant: string | null; price: string }[]
   totalAmount: string
   totals: OrderTotals
 }

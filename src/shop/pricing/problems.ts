@@ -9,6 +9,8 @@ import { Conflict, NotFound, ShopProblem, Stale } from '#platform/problems.ts'
 interface RefusedQuantity extends NearestQuantities {
   sku: string
   quantity: number
+  /** How much of it was in the cart before. */
+  inCart?: number
 }
 
 /** A line's quantity breaks the minimum or the multiple of its variant. Carries the nearest valid quantities. */
@@ -18,10 +20,13 @@ export class QuantityRule extends ShopProblem {
   }
 }
 
-function quantityRuleText({ sku, quantity, below, above }: RefusedQuantity) {
+function quantityRuleText({ sku, quantity, below, above, inCart }: RefusedQuantity) {
   const valid = [below, above].filter((nearest) => nearest !== null)
-  const start = `${quantity} of ${sku} cannot be ordered.`
-  return valid.length === 0 ? start : `${start} Order ${valid.join(' or ')}.`
+  const line =
+    inCart === undefined ? `${quantity} of ${sku}` : `${quantity} of ${sku}, ${inCart} of them in your cart,`
+  const start = `${line} cannot be ordered.`
+  if (valid.length === 0) return start
+  return `${start} Order ${valid.join(' or ')}${inCart === undefined ? '' : ' in total'}.`
 }
 
 export class PriceListNotFound extends NotFound {

@@ -1,3 +1,4 @@
+import { variantLabel } from '#contract/catalog/offers.ts'
 import { OutOfStock } from './problems.ts'
 import type { Demand } from './queries.ts'
 
@@ -13,6 +14,8 @@ export function sumDemands(lines: Demand[]): Demand[] {
 export interface OfferedStock {
   productId: number
   productName: string
+  sku: string
+  optionValues: string[]
   isOnSale: boolean
   isAvailable: boolean
   /** Null: not counted. */
@@ -25,7 +28,9 @@ export function assertInStock(demands: Demand[], offers: ReadonlyMap<number, Off
     const offer = offers.get(variantId)
     if (!offer) throw new RangeError(`Variant ${variantId} was not locked`)
     const available = availableStock(offer)
-    return available >= quantity ? [] : [{ productId: offer.productId, name: offer.productName, available }]
+    if (available >= quantity) return []
+    const { productId, productName: name, sku, optionValues } = offer
+    return [{ productId, name, sku, variant: variantLabel(optionValues), available }]
   })
   if (shortages.length > 0) throw new OutOfStock(shortages)
 }

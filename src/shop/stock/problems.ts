@@ -2,7 +2,11 @@ import { Conflict } from '#platform/problems.ts'
 
 interface Shortage {
   productId: number
+  /** The product's. */
   name: string
+  sku: string
+  /** The label; null for a product without options. */
+  variant: string | null
   /** The quantity that can be ordered now. */
   available: number
 }
@@ -13,5 +17,7 @@ export class OutOfStock extends Conflict {
   }
 }
 
-const describe = ({ name, available }: Shortage) =>
-  available > 0 ? `Only ${available} left of ${name}.` : `${name} is out of stock.`
+function describe({ name, sku, variant, available }: Shortage) {
+  const item = variant === null ? name : `${name}, ${variant} (${sku})`
+  return available > 0 ? `Only ${available} left of ${item}.` : `${item} is out of stock.`
+}

@@ -36,17 +36,22 @@ export function useAddLinesToCart() {
   )
 }
 
+export interface RejectedAddition {
+  addition: Addition
+  problem: ApiProblem
+}
+
 /** Adds several items and returns those that the shop rejected, for example because they are no longer sold. */
 export function useAddAllToCart() {
   const api = useApi()
   return useCartMutation(async (additions: Addition[]) => {
-    const rejected: Addition[] = []
+    const rejected: RejectedAddition[] = []
     for (const addition of additions) {
       try {
         await api('POST /api/cart', { body: addition })
       } catch (error) {
         if (!(error instanceof ApiProblem) || error.status >= 500) throw error
-        rejected.push(addition)
+        rejected.push({ addition, problem: error })
       }
     }
     return { rejected }

@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Product, ProductFilters, ProductSort } from '#contract/catalog/catalog.ts'
 import type { Api } from '#contract/client.ts'
 import { catalogStaleTimeMs } from '#web/api/client/query-client.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 
 type ProductListRequest = Partial<ProductFilters> & {
   sort?: ProductSort
@@ -48,6 +49,13 @@ export const productQuery = (api: Api, slug: string) =>
     queryFn: () => api('GET /api/products/{slug}', { params: { slug } }),
     staleTime: catalogStaleTimeMs,
   })
+
+/** Reads a product again, for example after the shop refused its stock. */
+export function useRefreshProduct(slug: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = productQuery(useApi(), slug)
+  return () => queryClient.invalidateQueries({ queryKey })
+}
 
 export const suggestionsQuery = (api: Api, q: string) =>
   queryOptions({

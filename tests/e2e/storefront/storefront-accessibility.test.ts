@@ -84,6 +84,14 @@ const search = (query: string) => async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 
+const openMatrix = (quantity?: string) => async (page: Page) => {
+  await page.getByRole('link', { name: 'Order several variants' }).click()
+  const cell = page.getByRole('textbox', { name: 'Quantity of Graphite, 1 TB' })
+  await cell.waitFor()
+  if (quantity !== undefined) await cell.fill(quantity)
+  await cell.blur()
+}
+
 const noMatches = 'minPrice=9999999'
 
 /** The states of a page with a product list. */
@@ -191,6 +199,30 @@ const screens: Record<string, ScreenState[]> = {
       path: () => `/product/${products.twoVariants.slug}?sku=${products.twoVariants.sku}-2`,
       expectedText: 'Added to cart',
       steps: clickButton('Add to Cart'),
+    },
+    {
+      state: 'matrix, empty',
+      path: '/product/halvik-slate-14',
+      expectedText: '0 variants, 0 units',
+      steps: openMatrix(),
+    },
+    {
+      state: 'matrix, filled',
+      path: '/product/halvik-slate-14',
+      expectedText: '1 variant, 2 units',
+      steps: openMatrix('2'),
+    },
+    {
+      state: 'matrix, invalid',
+      path: '/product/halvik-slate-14',
+      expectedText: '1 quantity needs a change.',
+      steps: openMatrix('9999'),
+    },
+    {
+      state: 'matrix of one option',
+      path: () => `/product/${products.twoVariants.slug}`,
+      expectedText: '0 variants, 0 units',
+      steps: (page) => page.getByRole('link', { name: 'Order several variants' }).click(),
     },
     { state: 'low stock', path: () => `/product/${products.lowStock.slug}`, expectedText: 'In Stock' },
     { state: 'out of stock', path: () => `/product/${products.soldOut.slug}`, expectedText: 'Out of Stock' },

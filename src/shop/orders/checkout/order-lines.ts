@@ -139,6 +139,7 @@ export function currentPrices(lines: OrderLine[], amounts: OrderAmounts) {
       productId,
       sku: productSnapshot.sku,
       name: productSnapshot.name,
+      variant: parseVariant(productSnapshot.variant),
       price: toMoney(price),
     })),
     totalAmount: toMoney(amounts.total),

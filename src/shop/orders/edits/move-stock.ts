@@ -1,3 +1,4 @@
+import { parseVariant } from '#contract/orders/variant-text.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Offer } from '#shop/catalog/offers/queries.ts'
 import { assertInStock, sumDemands } from '#shop/stock/demands.ts'
@@ -55,6 +56,8 @@ function refuseUnavailable({ kept }: EditedLines) {
     .map(({ before }) => ({
       productId: before.productId ?? 0,
       name: before.productSnapshot.name,
+      sku: before.productSnapshot.sku,
+      variant: parseVariant(before.productSnapshot.variant),
       available: 0,
     }))
   if (shortages.length > 0) throw new OutOfStock(shortages)

@@ -1,11 +1,13 @@
 import { ApiProblem } from '#contract/problem.ts'
 
-/** The error message when adding to the cart fails. */
-export function addToCartError(error: unknown) {
-  return error instanceof ApiProblem && namedErrors.includes(error.code)
-    ? error.message
-    : 'Failed to add item to cart. Please try again.'
+/** The error message when adding to the cart or changing a line fails. */
+export function addToCartError(error: unknown, fallback = 'Failed to add item to cart. Please try again.') {
+  return isNamed(error) ? error.message : fallback
 }
 
-/** Errors whose message says what to do. */
+/** Whether the message says what to do. */
+export function isNamed(error: unknown): error is ApiProblem {
+  return error instanceof ApiProblem && namedErrors.includes(error.code)
+}
+
 const namedErrors = ['out-of-stock', 'line-is-full', 'quantity-rule']

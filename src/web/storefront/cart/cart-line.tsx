@@ -13,6 +13,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 import { linePrice, resaleFigures } from './cart-figures.ts'
+import { lineName } from './line-name.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { stockMessage } from './stock-message.ts'
 import { useLineChanges } from './use-line-changes.ts'
@@ -51,14 +52,14 @@ export function CartLine({ line }: { line: Line }) {
           <IconButton
             size="sm"
             icon={Trash2}
-            label={`Remove ${product.name}`}
+            label={`Remove ${lineName(line)}`}
             className="-mt-1.5 -mr-2"
             onClick={removeLine}
           />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <QuantityStepper
-            label={`Quantity of ${product.name}`}
+            label={`Quantity of ${lineName(line)}`}
             offer={offer}
             value={quantity}
             onChange={(requested) => changeQuantity(line, requested)}

@@ -1,5 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
 import { cartCount } from './cart-count.ts'
+import { lineName } from './line-name.ts'
 
 /** Describes how signing in changed a guest's cart; undefined when it did not. */
 export function mergedCartMessage(guestCart: CartLine[], mergedCart: CartLine[]): string | undefined {
@@ -11,7 +12,7 @@ export function mergedCartMessage(guestCart: CartLine[], mergedCart: CartLine[])
   if (guestCart.length === 0 || !(changed.length > 0 || mergedCart.some(isFromAccount))) return undefined
   const sentences = [
     `We merged your cart with your saved cart: ${cartCount(mergedCart)}.`,
-    ...changed.map(({ quantity, product }) => `Quantity of ${product.name} updated to ${quantity}.`),
+    ...changed.map((line) => `Quantity of ${lineName(line)} updated to ${line.quantity}.`),
   ]
   return sentences.join(' ')
 }

@@ -1,7 +1,7 @@
-import type { CartLine } from '#contract/cart.ts'
 import { type Addition, useAddToCart } from '#web/api/cart.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 import { addToCartError } from './add-to-cart-error.ts'
+import { lineName } from './line-name.ts'
 
 /** Adds a variant to the cart with a toast that names it. `add` resolves to whether it succeeded. */
 export function useAddWithToast() {
@@ -11,7 +11,7 @@ export function useAddWithToast() {
   async function add(addition: Addition) {
     try {
       const line = await adding.mutateAsync(addition)
-      toast({ title: 'Added to cart', text: nameOf(line) })
+      toast({ title: 'Added to cart', text: lineName(line) })
       return true
     } catch (error) {
       toast({ title: 'Error', text: addToCartError(error), tone: 'error' })
@@ -21,5 +21,3 @@ export function useAddWithToast() {
 
   return { add, isAdding: adding.isPending }
 }
-
-const nameOf = ({ product, variant }: CartLine) => (variant ? `${product.name}, ${variant}` : product.name)

@@ -2,6 +2,7 @@ import type { CartLine } from '#contract/cart.ts'
 import { useAddToCart, useRemoveFromCart, useSetCartQuantity } from '#web/api/cart.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 import { addToCartError } from './add-to-cart-error.ts'
+import { lineName } from './line-name.ts'
 
 /** Changes or removes a cart line, with toasts for the result. */
 export function useLineChanges() {
@@ -12,13 +13,13 @@ export function useLineChanges() {
 
   const showError = (text: string) => () => toast({ tone: 'error', title: 'Error', text })
 
-  function undoRemove({ sku, quantity, priceWhenAdded, addedAt, product }: CartLine) {
+  function undoRemove({ sku, quantity, priceWhenAdded, addedAt }: CartLine) {
     const warnIfReduced = (line: CartLine) => {
       if (line.quantity < quantity)
         toast({
           tone: 'notice',
           title: `Only ${line.quantity} left`,
-          text: `Quantity of ${product.name} updated to ${line.quantity}.`,
+          text: `Quantity of ${lineName(line)} updated to ${line.quantity}.`,
         })
     }
     add
@@ -37,7 +38,9 @@ export function useLineChanges() {
   }
 
   function changeQuantity(line: CartLine, quantity: number) {
-    setQuantity.mutateAsync({ id: line.id, quantity }).catch(showError('Failed to update quantity'))
+    setQuantity
+      .mutateAsync({ id: line.id, quantity })
+      .catch((error) => showError(addToCartError(error, 'Failed to update quantity'))())
   }
 
   return { changeQuantity, remove }

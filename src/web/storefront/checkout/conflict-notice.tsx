@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { PackageX, TriangleAlert } from 'lucide-react'
 import { toCents } from '#contract/money.ts'
 import { shippingAmount } from '#contract/orders/shipping/shipping-labels.ts'
+import { variantName } from '#web/copy/variant-name.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
-import type { OrderConflict } from './order-conflict.ts'
+import type { ConflictItem, OrderConflict } from './order-conflict.ts'
 
 /** Lists changed prices or insufficient stock, and what to do. */
 export function ConflictNotice({ conflict }: { conflict: OrderConflict }) {
@@ -13,9 +14,11 @@ export function ConflictNotice({ conflict }: { conflict: OrderConflict }) {
     return (
       <Notice role="alert" tone="danger" icon={PackageX} title="Not enough in stock">
         <ul>
-          {conflict.shortages.map(({ productId, name, available }) => (
-            <li key={productId}>
-              {available ? `${name}: only ${available} left` : `${name} is out of stock`}
+          {conflict.shortages.map(({ available, ...item }) => (
+            <li key={keyOf(item)}>
+              {available
+                ? `${variantName(item)}: only ${available} left`
+                : `${variantName(item)} is out of stock`}
             </li>
           ))}
         </ul>
@@ -28,9 +31,9 @@ export function ConflictNotice({ conflict }: { conflict: OrderConflict }) {
   return (
     <Notice role="alert" tone="amber" icon={TriangleAlert} title="Prices have changed">
       <ul>
-        {conflict.changes.map(({ productId, name, from, to }) => (
-          <li key={productId}>
-            {name}: {money(toCents(to))}, was {money(toCents(from))}
+        {conflict.changes.map(({ from, to, ...item }) => (
+          <li key={keyOf(item)}>
+            {variantName(item)}: {money(toCents(to))}, was {money(toCents(from))}
           </li>
         ))}
         {conflict.shipping && (
@@ -44,3 +47,5 @@ export function ConflictNotice({ conflict }: { conflict: OrderConflict }) {
     </Notice>
   )
 }
+
+const keyOf = ({ sku, productId }: ConflictItem) => sku ?? productId

@@ -11,9 +11,9 @@ const submitted: Pick<OrderBody, 'items'> = {
   ],
 }
 
-const conflictFor = (code: string, extra: unknown) =>
+const conflictFor = (code: string, extra: unknown, items = submitted.items) =>
   conflictIn(new ApiProblem({ type: 'about:blank', title: code, status: 409, code, detail: '', extra }), {
-    ...submitted,
+    items,
     order: {
       totalAmount: '3168.40',
       shippingAddress: '',
@@ -38,8 +38,28 @@ test('a changed price is listed once per product, and a changed price of shippin
   })
 })
 
-test('a shortage names each product and its remaining stock', () => {
-  const lines = [{ productId: 2, name: 'Charger', available: 0 }]
+test('a changed price names its variant', () => {
+  const lines = [
+    { productId: 1, sku: 'SL-2', name: 'Slate', variant: 'Silver', price: '1099.00' },
+    { productId: 1, sku: 'SL', name: 'Slate', variant: 'Black', price: '1049.00' },
+  ]
+  const current = { lines, totalAmount: '3268.40', totals: { shipping: '0.00' } }
+  const items = [
+    { sku: 'SL-2', quantity: 2, price: '1049.00' },
+    { sku: 'SL', quantity: 1, price: '1049.00' },
+  ]
+  expect(conflictFor('price-changed', current, items)).toMatchObject({
+    changes: [
+      { productId: 1, sku: 'SL-2', name: 'Slate', variant: 'Silver', from: '1049.00', to: '1099.00' },
+    ],
+  })
+})
+
+test('a shortage names each variant and its remaining stock', () => {
+  const lines = [
+    { productId: 1, sku: 'SL-2', name: 'Slate', variant: 'Silver', available: 3 },
+    { productId: 2, name: 'Charger', available: 0 },
+  ]
   expect(conflictFor('out-of-stock', { lines })).toEqual({ kind: 'out-of-stock', shortages: lines })
 })
 

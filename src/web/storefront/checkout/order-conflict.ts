@@ -4,16 +4,23 @@ import { sum, timesQuantity, toCents, toMoney } from '#contract/money.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import type { OrderBody } from '#web/copy/order-body.ts'
 
+/** The variant of a line. Processes of an earlier version leave out its SKU or its label. */
+const conflictItem = z.object({
+  productId: z.int(),
+  name: z.string(),
+  sku: z.string().optional(),
+  variant: z.string().nullish(),
+})
+export type ConflictItem = z.infer<typeof conflictItem>
+
 const priceChanged = z.object({
-  lines: z.array(
-    z.object({ productId: z.int(), sku: z.string().optional(), name: z.string(), price: money }),
-  ),
+  lines: z.array(conflictItem.extend({ price: money })),
   totalAmount: money,
   totals: z.object({ shipping: money }),
 })
 
 const outOfStock = z.object({
-  lines: z.array(z.object({ productId: z.int(), name: z.string(), available: z.int().nullable() })),
+  lines: z.array(conflictItem.extend({ available: z.int().nullable() })),
 })
 
 /** A reason for rejection that the buyer can resolve. */
@@ -27,9 +34,7 @@ export type OrderConflict =
     }
   | { kind: 'out-of-stock'; shortages: z.infer<typeof outOfStock>['lines'] }
 
-interface PriceChange {
-  productId: number
-  name: string
+interface PriceChange extends ConflictItem {
   from: string
   to: string
 }
@@ -72,9 +77,9 @@ function priceChanges(
   const submittedPrices = new Map(items.map((item) => [keyOf(item), item.price]))
   const hasSku = (sku: string | undefined) => items.some((item) => item.sku !== undefined && item.sku === sku)
   const currentLines = new Map(lines.map((line) => [hasSku(line.sku) ? keyOf(line) : line.productId, line]))
-  return [...currentLines].flatMap(([key, { productId, name, price: to }]) => {
+  return [...currentLines].flatMap(([key, { price: to, ...line }]) => {
     const from = submittedPrices.get(key)
-    return from === undefined || toCents(from) === toCents(to) ? [] : [{ productId, name, from, to }]
+    return from === undefined || toCents(from) === toCents(to) ? [] : [{ ...line, from, to }]
   })
 }
 

@@ -1,8 +1,10 @@
 import { parseVariant } from '#contract/orders/variant-text.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
-import { useAddAllToCart } from '#web/api/cart.ts'
+import type { ApiProblem } from '#contract/problem.ts'
+import { type RejectedAddition, useAddAllToCart } from '#web/api/cart.ts'
+import { variantName } from '#web/copy/variant-name.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
-import { addToCartError } from '#web/storefront/cart/add-to-cart-error.ts'
+import { addToCartError, isNamed } from '#web/storefront/cart/add-to-cart-error.ts'
 
 /** Adds the order's items that are still sold to the cart, with a toast for the result. */
 export function useOrderAgain({ items }: Order) {
@@ -10,35 +12,56 @@ export function useOrderAgain({ items }: Order) {
   const add = useAddAllToCart()
 
   function orderAgain() {
-    add.mutate(items.flatMap(toAddition), {
-      onSuccess: ({ rejected }) => {
-        const unavailable = items.filter(
-          ({ productId }) =>
-            productId === null || rejected.some((addition) => addition.productId === productId),
-        )
-        toast(resultToast(items, unavailable))
+    const requested = items.map((item) => ({ item, addition: toAddition(item) }))
+    add.mutate(
+      requested.flatMap(({ addition }) => addition ?? []),
+      {
+        onSuccess: ({ rejected }) => {
+          const missing = requested.flatMap(({ item, addition }) => missingItem(item, addition, rejected))
+          toast(resultToast(items.length, missing))
+        },
+        onError: (error) => toast({ tone: 'error', title: 'Error', text: addToCartError(error) }),
       },
-      onError: (error) => toast({ tone: 'error', title: 'Error', text: addToCartError(error) }),
-    })
+    )
   }
 
   return { orderAgain, busy: add.isPending }
 }
 
+type ItemAddition = ReturnType<typeof toAddition>
+
 function toAddition({ productId, quantity, productSnapshot: { variant } }: OrderItem) {
-  if (productId === null) return []
-  return [{ productId, quantity, variant: parseVariant(variant) }]
+  return productId === null ? null : { productId, quantity, variant: parseVariant(variant) }
 }
 
-function resultToast(items: OrderItem[], unavailable: OrderItem[]) {
-  const names = unavailable.map(({ product }) => product.name).join(', ')
-  if (unavailable.length === items.length) {
-    return { tone: 'error' as const, title: 'Nothing added to cart', text: `Currently unavailable: ${names}` }
-  }
-  if (unavailable.length === 0)
+interface MissingItem {
+  item: OrderItem
+  /** Null where the product was deleted. */
+  problem: ApiProblem | null
+}
+
+function missingItem(item: OrderItem, addition: ItemAddition, rejected: RejectedAddition[]): MissingItem[] {
+  if (addition === null) return [{ item, problem: null }]
+  return rejected.filter((each) => each.addition === addition).map(({ problem }) => ({ item, problem }))
+}
+
+function resultToast(count: number, missing: MissingItem[]) {
+  const reasons = reasonsFor(missing)
+  if (missing.length === count)
+    return { tone: 'error' as const, title: 'Nothing added to cart', text: reasons }
+  if (missing.length === 0)
     return { title: 'Added to cart', text: 'All items from this order are in your cart.' }
-  return {
-    title: 'Added to cart',
-    text: `${items.length - unavailable.length} of ${items.length} items added. Currently unavailable: ${names}`,
-  }
+  return { title: 'Added to cart', text: `${count - missing.length} of ${count} items added. ${reasons}` }
+}
+
+/** What the shop says about stock and quantities, then the names of what is no longer sold. */
+function reasonsFor(missing: MissingItem[]): string {
+  const explained = missing.flatMap(({ problem }) => (isNamed(problem) ? [problem.message] : []))
+  const unavailable = missing.flatMap(({ item, problem }) => (isNamed(problem) ? [] : [nameOf(item)]))
+  if (unavailable.length > 0) explained.push(`Currently unavailable: ${unavailable.join(', ')}`)
+  return explained.join(' ')
+}
+
+function nameOf({ product, productSnapshot: { sku, variant } }: OrderItem) {
+  return variantName({ name: product.name, variant: parseVariant(variant), sku })
 }

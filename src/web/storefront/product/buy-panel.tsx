@@ -13,6 +13,7 @@ import { Saving } from '#web/storefront/catalog/grid/saving.tsx'
 import { QuantityStepper } from '#web/storefront/cart/quantity-stepper.tsx'
 import { useAddWithToast } from '#web/storefront/cart/use-add-with-toast.ts'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
+import { hasMatrix } from './order-several.tsx'
 import { OptionPickers } from './option-pickers.tsx'
 import { PriceLadder } from './price-ladder.tsx'
 import { ProductFacts } from './product-facts.tsx'
@@ -48,7 +49,7 @@ export function BuyPanel({ product, offer, onChoose, onShowReviews }: Props) {
       <ResaleCard product={priced} quantity={quantity} />
       <OptionPickers product={product} offer={offer} onChoose={onChoose} />
       <PriceLadder offer={offer} quantity={quantity} onQuantityChange={setQuantity} />
-      <BuyButtons name={product.name} offer={offer} quantity={quantity} onQuantityChange={setQuantity} />
+      <BuyButtons product={product} offer={offer} quantity={quantity} onQuantityChange={setQuantity} />
       <ProductFacts />
     </section>
   )
@@ -63,14 +64,13 @@ function orderableQuantity(offer: Offer, quantity: number) {
 }
 
 interface BuyButtonsProps {
-  /** The product's name. */
-  name: string
+  product: ProductDetail
   offer: Offer
   quantity: number
   onQuantityChange: (quantity: number) => void
 }
 
-function BuyButtons({ name, offer, quantity, onQuantityChange }: BuyButtonsProps) {
+function BuyButtons({ product, offer, quantity, onQuantityChange }: BuyButtonsProps) {
   const navigate = useNavigate()
   const { add, isAdding } = useAddWithToast()
   const { sku, inStock, stockQuantity } = offer
@@ -88,7 +88,7 @@ function BuyButtons({ name, offer, quantity, onQuantityChange }: BuyButtonsProps
       <div className="grid grid-cols-[auto_1fr] items-start gap-2 sm:grid-cols-[auto_1fr_1fr]">
         <QuantityStepper
           key={sku}
-          label={`Quantity of ${name}`}
+          label={`Quantity of ${product.name}`}
           size="lg"
           offer={offer}
           value={quantity}
@@ -115,6 +115,14 @@ function BuyButtons({ name, offer, quantity, onQuantityChange }: BuyButtonsProps
         </Button>
       </div>
       {notes.length > 0 && <p className="num mt-2 text-xs text-ink-2">{notes.join(' · ')}</p>}
+      {hasMatrix(product) && (
+        <a
+          href="#matrix"
+          className="lnk mt-2 inline-flex min-h-6 items-center text-xs [@media(scripting:none)]:hidden"
+        >
+          Order several variants
+        </a>
+      )}
     </div>
   )
 }

@@ -11,11 +11,11 @@ interface Props {
   name: string
   pictures: string[]
   /** The picture of the chosen variant. */
-  initial?: string
+  offered?: string
 }
 
-export function Gallery({ name, pictures, initial = '' }: Props) {
-  const gallery = useGallery(pictures.length, Math.max(0, pictures.indexOf(initial)))
+export function Gallery({ name, pictures, offered = '' }: Props) {
+  const gallery = useGallery(pictures.length, Math.max(0, pictures.indexOf(offered)))
   const hasSeveral = pictures.length > 1
   return (
     <section
@@ -63,7 +63,6 @@ function ZoomablePicture({ name, pictures, gallery }: Props & { gallery: Gallery
       onKeyDown={gallery.handleKey}
     >
       <Picture
-        key={picture}
         src={pictureUrl(picture, 960)}
         srcSet={pictureSrcset(picture)}
         sizes={zoomOrigin ? '200vw' : '(min-width: 1280px) 600px, (min-width: 1024px) 52vw, 100vw'}

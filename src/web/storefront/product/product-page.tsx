@@ -7,6 +7,7 @@ import { paths } from '#contract/paths.ts'
 import { Breadcrumbs } from '#web/storefront/layout/breadcrumbs.tsx'
 import { BuyPanel } from './buy-panel.tsx'
 import { Gallery } from './gallery.tsx'
+import { OrderSeveral, hasMatrix } from './order-several.tsx'
 import { twoColumnClass } from './two-column-class.ts'
 import { ProductHighlights } from './product-highlights.tsx'
 import { ProductJsonLd } from './product-json-ld.tsx'
@@ -37,12 +38,7 @@ export function ProductPage() {
         current={name}
       />
       <div className={twoColumnClass}>
-        <Gallery
-          key={`${product.id} ${offer.imageUrl}`}
-          name={name}
-          pictures={pictures}
-          initial={offer.imageUrl}
-        />
+        <Gallery key={product.id} name={name} pictures={pictures} offered={offer.imageUrl} />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <BuyPanel
             key={product.id}
@@ -54,6 +50,7 @@ export function ProductPage() {
         </div>
         <ProductHighlights product={product} indented={pictures.length > 1} />
       </div>
+      {hasMatrix(product) && <OrderSeveral product={product} offer={offer} />}
       <ProductTabs product={product} tab={tab} onTabChange={setTab} />
       {category && <RelatedProducts category={category} exceptId={product.id} />}
     </div>

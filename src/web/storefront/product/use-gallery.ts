@@ -2,11 +2,20 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useStat
 
 const minSwipePx = 40
 
-/** State and input handlers of an image gallery: current picture, zoom, arrow keys and swipe. */
-export function useGallery(count: number, initialIndex = 0) {
-  const [index, setIndex] = useState(initialIndex)
+/**
+ * State and input handlers of an image gallery: current picture, zoom, arrow keys and swipe. It starts at the offered
+ * picture, and moves when another one is offered.
+ */
+export function useGallery(count: number, offeredIndex = 0) {
+  const [index, setIndex] = useState(offeredIndex)
+  const [shownOffer, setShownOffer] = useState(offeredIndex)
   const [zoomOrigin, setZoomOrigin] = useState<string>()
   const swipe = useRef({ startX: 0, wasSwiped: false })
+
+  if (shownOffer !== offeredIndex) {
+    setShownOffer(offeredIndex)
+    show(offeredIndex)
+  }
 
   function show(next: number) {
     setIndex((next + count) % count)

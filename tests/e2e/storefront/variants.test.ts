@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { listProducts } from '#contract/catalog/catalog.ts'
+import { addToCart } from '#contract/cart.ts'
+import { changeStandardPrice, getStandardPrice } from '#contract/pricing/standard-prices.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
+import { expectText, openPage } from '#tests/support/browser/open-page.ts'
+import { visit } from '#tests/support/browser/settle.ts'
+import { createMatrixOnSale } from '#tests/support/processes/matrix-on-sale.ts'
+import { createProductOnSale, createVisitor, signInClerk } from '#tests/support/processes/running-shop.ts'
+
+const color = { name: 'Color', values: ['Pine', 'Sand'] }
+
+test('a tier reached in the cart changes the unit price, the profit and the total', async () => {
+  const staff = await signInClerk()
+  const { sku } = await createProductOnSale(staff, { rrp: '150.00' })
+  await setTiers(staff, sku, [{ minQuantity: 10, price: '90.00' }])
+  const guest = createVisitor()
+  await guest.api(addToCart, { body: { sku, quantity: 9 } })
+
+  const page = await openPage({ as: guest })
+  await visit(page, '/cart')
+  await expectText(page, '$100.00 each')
+  await expectText(page, '+$450.00 if resold')
+  await expectText(page, '$900.00')
+  await page.getByRole('main').getByRole('button', { name: 'Increase' }).click()
+  await expectText(page, '$90.00 each')
+  await expectText(page, '+$600.00 if resold')
+  await page.getByRole('button', { name: 'Decrease' }).click()
+  await expectText(page, '$100.00 each')
+  await page.getByRole('button', { name: 'Add 1 more for $90.00 each' }).click()
+  await expectText(page, '$90.00 each')
+  expect(await page.getByText('Was $100.00 when you added it').count()).toBe(0)
+})
+
+test('a quantity against the rule offers both neighbors, on the product page and in the cart', async () => {
+  const staff = await signInClerk()
+  const { slug } = await createMatrixOnSale(staff, {
+    options: [color],
+    each: { minQuantity: 10, quantityMultiple: 5, stockQuantity: 40 },
+  })
+  const page = await openPage({ expectedErrors: ['POST /api/cart 422'] })
+  await visit(page, `/product/${slug}`)
+  const quantity = page.getByRole('group', { name: /^Quantity of Testbed/ }).getByRole('textbox')
+  await quantity.fill('12')
+  await quantity.press('Enter')
+  await expectText(page, '12 cannot be ordered. Minimum 10, in multiples of 5.')
+  await page.getByRole('button', { name: 'Order 10', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Order 15', exact: true }).click()
+  expect(await quantity.inputValue()).toBe('15')
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  await expectText(page, 'Added to cart')
+
+  await visit(page, '/cart')
+  const inCart = page
+    .getByRole('main')
+    .getByRole('group', { name: /^Quantity of/ })
+    .getByRole('textbox')
+  expect(await inCart.inputValue()).toBe('15')
+  await inCart.fill('22')
+  await inCart.press('Enter')
+  await page.getByRole('button', { name: 'Order 25', exact: true }).waitFor()
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && response.url().includes('/api/cart/'),
+  )
+  await page.getByRole('button', { name: 'Order 20', exact: true }).click()
+  expect((await saved).status()).toBe(200)
+  await expectText(page, '$2,000.00')
+})
+
+test('without JavaScript a link to a variant shows its price, SKU, stock, options and picture', async () => {
+  const staff = await signInClerk()
+  const pictures = await picturesOf(staff)
+  const { slug, variants } = await createMatrixOnSale(staff, {
+    options: [color, { name: 'Storage', values: ['128 GB', '256 GB'] }],
+    product: { imageUrl: pictures[0] ?? '', images: pictures },
+    variants: {
+      'Sand / 256 GB': { price: '123.45', stockQuantity: 3, imageUrl: pictures[1] ?? null },
+      'Pine / 128 GB': { imageUrl: pictures[0] ?? null },
+    },
+  })
+  const sku = variants.find(({ label }) => label === 'Sand / 256 GB')?.sku ?? ''
+  const page = await openPage({
+    javaScriptEnabled: false,
+    // Preloaded scripts are blocked.
+    expectedErrors: [/\.js csp$/],
+  })
+  await page.goto(`/product/${slug}?sku=${sku}`)
+  const buying = page.getByRole('region', { name: 'Buying options' })
+  await buying.getByText('$123.45').first().waitFor()
+  await buying.getByText(`SKU ${sku}`).waitFor()
+  await buying.getByText('3 in stock').waitFor()
+  for (const chosen of ['Sand', '256 GB']) expect(await buying.getByLabel(chosen).isChecked()).toBe(true)
+  const picture = page.getByRole('region', { name: 'Pictures' }).getByRole('button', { name: 'Zoom' })
+  expect(await picture.locator('img').getAttribute('src')).toBe(pictures[1])
+  // The matrix and its link need JavaScript.
+  expect(await page.getByText('Order several variants').filter({ visible: true }).count()).toBe(0)
+})
+
+test('choosing another variant moves the gallery to its picture without mounting it again', async () => {
+  const staff = await signInClerk()
+  const pictures = await picturesOf(staff)
+  const { slug } = await createMatrixOnSale(staff, {
+    options: [color],
+    product: { imageUrl: pictures[0] ?? '', images: pictures },
+    variants: { Pine: { imageUrl: pictures[0] ?? null }, Sand: { imageUrl: pictures[1] ?? null } },
+  })
+  const page = await openPage()
+  await visit(page, `/product/${slug}`)
+  const image = page.getByRole('button', { name: 'Zoom' }).locator('img')
+  const handle = await image.elementHandle()
+  await page.getByRole('radio', { name: 'Sand' }).check()
+  await page.waitForURL('**?sku=*')
+  await expect.poll(() => image.getAttribute('src')).toBe(pictures[1])
+  expect(await handle?.evaluate((element) => element.isConnected)).toBe(true)
+  // The buyer's own choice of a picture stays until another variant is chosen.
+  await page.getByRole('button', { name: 'Picture 1' }).click()
+  await expect.poll(() => image.getAttribute('src')).not.toBe(pictures[1])
+})
+
+async function setTiers(staff: Browser, sku: string, tiers: { minQuantity: number; price: string }[]) {
+  const params = { sku }
+  const { version } = await staff.api(getStandardPrice, { params })
+  await staff.api(changeStandardPrice, { params, body: { tiers, version } })
+}
+
+/** Two pictures of the demo shop. */
+async function picturesOf(staff: Browser) {
+  const { items } = await staff.api(listProducts, { query: { limit: 20 } })
+  return [...new Set(items.map(({ imageUrl }) => imageUrl))].slice(0, 2)
+}
