@@ -7,9 +7,10 @@ interface LimitedOffer {
   quantityMultiple: number
 }
 
-/** Throws {@link QuantityRule}. Pass Infinity if stock is not counted. */
-export function assertQuantity(offer: LimitedOffer, quantity: number, available: number) {
+/** Throws {@link QuantityRule}, on the field if one is given. Pass Infinity if stock is not counted. */
+export function assertQuantity(offer: LimitedOffer, quantity: number, available: number, field?: string) {
   const limits = { minQuantity: offer.minQuantity, multiple: offer.quantityMultiple }
   if (isValidQuantity(limits, quantity, available)) return
-  throw new QuantityRule({ sku: offer.sku, quantity, ...nearestQuantities(limits, quantity, available) })
+  const nearest = nearestQuantities(limits, quantity, available)
+  throw new QuantityRule({ sku: offer.sku, quantity, ...nearest }, field)
 }

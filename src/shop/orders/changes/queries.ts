@@ -12,6 +12,7 @@ export async function lockOrder(tx: Db, id: number) {
       totalAmount: orders.totalAmount,
       shippingAmount: orders.shippingAmount,
       taxAmount: orders.taxAmount,
+      shippingMethod: orders.shippingMethod,
       paymentMethod: orders.paymentMethod,
       shippingAddress: orders.shippingAddress,
       deliveryAddress: orders.deliveryAddress,
@@ -35,6 +36,8 @@ export type OrderChange = Partial<
     | 'status'
     | 'totalAmount'
     | 'linesAmount'
+    | 'shippingAmount'
+    | 'shippingMethod'
     | 'shippingAddress'
     | 'deliveryAddress'
     | 'customerName'

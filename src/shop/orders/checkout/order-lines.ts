@@ -70,7 +70,8 @@ export function pricedLines(items: RequestedItem[], offers: Offer[]): PricedLine
   return { lines, goods, weightGrams: weightOf(lines) }
 }
 
-function weightOf(lines: OrderLine[]) {
+/** Null where the weight of a variant is not known. */
+export function weightOf(lines: Pick<OrderLine, 'weightGrams' | 'quantity'>[]) {
   const weights = lines.map(({ weightGrams, quantity }) =>
     weightGrams === null ? null : weightGrams * quantity,
   )
@@ -133,7 +134,10 @@ function requestedVariant({ variant, productSnapshot }: RequestedItem): string |
   return text === null ? null : parseVariant(text)
 }
 
-export function currentPrices(lines: OrderLine[], amounts: OrderAmounts) {
+export function currentPrices(
+  lines: Pick<OrderLine, 'productId' | 'price' | 'productSnapshot'>[],
+  amounts: OrderAmounts,
+) {
   return {
     lines: lines.map(({ productId, price, productSnapshot }) => ({
       productId,

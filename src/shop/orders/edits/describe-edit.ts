@@ -1,11 +1,15 @@
 import { formatMoney } from '#contract/currency.ts'
+import { toCents } from '#contract/money.ts'
 import type { ProductSnapshot } from '#contract/orders/orders.ts'
+import type { OrderShipping } from '#contract/orders/shipping/shipping.ts'
 import { parseVariant } from '#contract/orders/variant-text.ts'
 import type { EditedLines } from './edited-lines.ts'
 
 interface Edit {
   lines: EditedLines
   isAddressChanged: boolean
+  /** Null if it stays. */
+  shipping: OrderShipping | null
   /** In cents. */
   totals: { before: number; after: number }
 }
@@ -13,11 +17,9 @@ interface Edit {
 const maxDescribed = 20
 
 /** What an edit changed, one sentence each: `Slate 14: from 2 to 3.` */
-export function describeEdit({ lines, isAddressChanged, totals }: Edit): string[] {
+export function describeEdit({ lines, isAddressChanged, shipping, totals }: Edit): string[] {
   const changes = [
-    ...changedLines(lines).map(
-      ({ before, quantity }) => `${nameOf(before.productSnapshot)}: from ${before.quantity} to ${quantity}.`,
-    ),
+    ...changedLines(lines).map(describeLine),
     ...lines.added.map(({ productSnapshot, quantity }) => `Added ${quantity} × ${nameOf(productSnapshot)}.`),
     ...lines.removed.map(
       ({ productSnapshot, quantity }) => `Removed ${quantity} × ${nameOf(productSnapshot)}.`,
@@ -28,8 +30,15 @@ export function describeEdit({ lines, isAddressChanged, totals }: Edit): string[
     ...changes.slice(0, maxDescribed),
     ...(more > 0 ? [`${more} more lines changed.`] : []),
     ...(isAddressChanged ? ['New shipping address.'] : []),
+    ...(shipping ? [`Shipping: ${shipping.name}, ${formatMoney(toCents(shipping.price))}.`] : []),
     ...(totals.before === totals.after ? [] : [`New total: ${formatMoney(totals.after)}.`]),
   ]
+}
+
+/** A changed price is named: `Slate 14: from 2 to 10, now $90.00 each.` */
+function describeLine({ before, quantity, price }: EditedLines['kept'][number]) {
+  const newPrice = price === before.price ? '' : `, now ${formatMoney(price)} each`
+  return `${nameOf(before.productSnapshot)}: from ${before.quantity} to ${quantity}${newPrice}.`
 }
 
 export const changedLines = ({ kept }: EditedLines) =>
