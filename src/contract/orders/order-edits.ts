@@ -31,10 +31,12 @@ export const orderEdit = z.object({
 })
 export type OrderEdit = z.infer<typeof orderEdit>
 
-/** The fields of the form; `delivery` is null for an order with the address as one line. */
-export const orderEditForm = orderEdit
-  .pick({ reason: true })
-  .extend({ delivery: addressForm.nullable(), shippingAddress: requiredText(1000, 'Address is required') })
+/** The fields of the form; `delivery` is null for an order with the address as one line, the method empty for one without. */
+export const orderEditForm = orderEdit.pick({ reason: true }).extend({
+  delivery: addressForm.nullable(),
+  shippingAddress: requiredText(1000, 'Address is required'),
+  shippingMethodId: z.string(),
+})
 export type OrderEditForm = z.infer<typeof orderEditForm>
 
 export const editOrder = endpoint({

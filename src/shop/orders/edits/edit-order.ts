@@ -3,6 +3,7 @@ import type { OrderEdit } from '#contract/orders/order-edits.ts'
 import { isEditable } from '#contract/orders/order-status.ts'
 import { orderTotals } from '#contract/orders/order-totals.ts'
 import type { OrderShipping } from '#contract/orders/shipping/shipping.ts'
+import { totalWeight } from '#contract/orders/shipping/total-weight.ts'
 import { isCovered, sumLedger } from '#contract/orders/payment-state.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
@@ -13,7 +14,7 @@ import { type LockedOrder, lockCurrentOrder } from '#shop/orders/changes/lock-cu
 import { notifyBuyer } from '#shop/orders/changes/notify-buyer.ts'
 import type { OrderChange } from '#shop/orders/changes/queries.ts'
 import { settleOrder } from '#shop/orders/changes/settle-order.ts'
-import { type Cargo, currentPrices, maxTotal, weightOf } from '#shop/orders/checkout/order-lines.ts'
+import { type Cargo, currentPrices, maxTotal } from '#shop/orders/checkout/order-lines.ts'
 import { listPayments } from '#shop/orders/payments/queries.ts'
 import { OrderIsEmpty, OrderNotEditable, PriceChanged } from '#shop/orders/problems.ts'
 import type { OrderMailContext } from '#shop/orders/queue-order-mail.ts'
@@ -102,7 +103,7 @@ function cargoOf({ kept, added }: EditedLines, offers: Offer[]): Cargo {
     quantity,
     weightGrams: variantId === null ? null : (weights.get(variantId) ?? null),
   }))
-  return { goods, weightGrams: weightOf([...weighed, ...added]) }
+  return { goods, weightGrams: totalWeight([...weighed, ...added]) }
 }
 
 interface After {

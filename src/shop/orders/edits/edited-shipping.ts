@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import { countryOf } from '#contract/orders/country-of.ts'
 import type { OrderEdit } from '#contract/orders/order-edits.ts'
 import type { OrderShipping } from '#contract/orders/shipping/shipping.ts'
 import { shippingKindOf } from '#contract/orders/shipping/shipping-kinds.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { LockedOrder } from '#shop/orders/changes/lock-current-order.ts'
-import { countryOf } from '#shop/orders/checkout/country-of.ts'
 import type { Cargo } from '#shop/orders/checkout/order-lines.ts'
 import { ShippingPaymentMismatch } from '#shop/orders/problems.ts'
 import { chooseShipping } from '#shop/shipping/choose-shipping.ts'
@@ -30,9 +30,9 @@ export async function editedShipping(
   { shippingMethodId, address, cargo }: Edited,
 ): Promise<OrderShipping | null> {
   const former = order.shippingMethod
-  const country = countryOf(withoutNull({ ...order, ...address }))
+  const country = countryOf({ ...order, ...address })
   const id = shippingMethodId ?? former?.id
-  const isSameRoute = id === former?.id && country === countryOf(withoutNull(order))
+  const isSameRoute = id === former?.id && country === countryOf(order)
   // Orders from before shipping methods have none to check.
   if (id === undefined || isSameRoute) return null
 
@@ -41,11 +41,3 @@ export async function editedShipping(
   if (shipping.kind !== kind) throw new ShippingPaymentMismatch(shipping.kind, field)
   return isDeepStrictEqual(shipping, former) ? null : shipping
 }
-
-const withoutNull = ({
-  deliveryAddress,
-  shippingAddress,
-}: Pick<LockedOrder, 'deliveryAddress' | 'shippingAddress'>) => ({
-  deliveryAddress: deliveryAddress ?? undefined,
-  shippingAddress,
-})

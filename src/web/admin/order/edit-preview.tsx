@@ -1,33 +1,32 @@
-import { FileText, type LucideIcon, Mail, Package, ReceiptText, Wallet } from 'lucide-react'
+import { FileText, type LucideIcon, Mail, Package, ReceiptText, Tag, Truck, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMoney } from '#contract/currency.ts'
-import { toCents } from '#contract/money.ts'
-import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import type { EditOutcome } from './edit-outcome.ts'
+import { type Cents, toCents } from '#contract/money.ts'
+import { parseVariant } from '#contract/orders/variant-text.ts'
+import type { RepricedLine } from './edit-outcome.ts'
+import type { useOrderEdit } from './use-order-edit.ts'
 
-interface Props {
-  order: StaffOrder
-  outcome: EditOutcome
-}
-
-/** What saving does to total, payments, invoice, stock and the customer. */
-export function EditPreview({ order, outcome }: Props) {
-  const { total, outstanding, refundDue, units } = outcome
+/** What saving does to prices, shipping, total, payments, invoice, stock and the customer. */
+export function EditPreview({ edit }: { edit: ReturnType<typeof useOrderEdit> }) {
+  const { order, outcome, lines, shipping } = edit
+  const { total, outstanding, refundDue } = outcome
+  const { units } = lines
   const before = toCents(order.totalAmount)
   const difference = total - before
   return (
     <ul aria-live="polite" className="grid gap-2">
+      {lines.repriced.map((line) => (
+        <Effect key={line.item.id} icon={Tag}>
+          {repricedText(line)}
+        </Effect>
+      ))}
+      {shipping.isChanged && (
+        <Effect icon={Truck}>
+          Shipping <Change before={toCents(order.totals.shipping)} after={shipping.price} />
+        </Effect>
+      )}
       <Effect icon={ReceiptText}>
-        Total{' '}
-        {difference !== 0 && (
-          <>
-            <s className="num text-ink-3">
-              <span className="sr-only">before: </span>
-              {formatMoney(before)}
-            </s>{' '}
-          </>
-        )}
-        <b className="num font-580">{formatMoney(total)}</b>
+        Total <Change before={before} after={total} />
         {difference !== 0 && (
           <span className="num">{`, ${difference > 0 ? '+' : ''}${formatMoney(difference)}`}</span>
         )}
@@ -51,9 +50,35 @@ export function EditPreview({ order, outcome }: Props) {
         </Effect>
       )}
       {units !== 0 && <Effect icon={Package}>{stockText(units)}</Effect>}
-      {outcome.isChanged && <Effect icon={Mail}>{order.customerName} gets an email with the change.</Effect>}
+      {edit.isChanged && <Effect icon={Mail}>{order.customerName} gets an email with the change.</Effect>}
     </ul>
   )
+}
+
+/** '$45.00 $40.00', the first struck through; one amount if they are equal. */
+function Change({ before, after }: { before: Cents; after: Cents }) {
+  return (
+    <>
+      {before !== after && (
+        <>
+          <s className="num text-ink-3">
+            <span className="sr-only">before: </span>
+            {formatMoney(before)}
+          </s>{' '}
+        </>
+      )}
+      <b className="num font-580">{formatMoney(after)}</b>
+    </>
+  )
+}
+
+/** 'Cable, 2 m costs $40.00 each at 20, was $45.00 at 12.' */
+function repricedText({ item, quantity, price }: RepricedLine) {
+  const { name, variant: text } = item.productSnapshot
+  const variant = parseVariant(text)
+  const named = variant === null ? name : `${name}, ${variant}`
+  const was = `${formatMoney(toCents(item.price))} at ${item.quantity}`
+  return `${named} costs ${formatMoney(price)} each at ${quantity}, was ${was}.`
 }
 
 function Effect({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {

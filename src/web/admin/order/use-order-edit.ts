@@ -5,16 +5,17 @@ import { useForm } from 'react-hook-form'
 import { toMoney } from '#contract/money.ts'
 import { type OrderEditForm, orderEditForm } from '#contract/orders/order-edits.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import { useDraftLines } from '#web/admin/new-order/use-draft-lines.ts'
+import { type DraftLine, useDraftLines } from '#web/admin/new-order/use-draft-lines.ts'
 import { useStaleOrder } from '#web/admin/orders/use-stale-order.ts'
 import { useEditOrder } from '#web/api/orders/orders.ts'
 import { addressValues } from '#web/copy/address-values.ts'
 import { showFieldErrors } from '#web/forms/show-field-errors.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
-import { editOutcome } from './edit-outcome.ts'
+import { type OffersByLine, editOutcome, editedLines } from './edit-outcome.ts'
+import { useEditedShipping } from './use-edited-shipping.ts'
 
 /** The draft of a changed order, and what saving it would do. */
-export function useOrderEdit(opened: StaffOrder) {
+export function useOrderEdit(opened: StaffOrder, offers: OffersByLine) {
   const stale = useStaleOrder(opened)
   const { row: order } = stale
   const { quantities, setQuantity, restore } = useQuantities()
@@ -24,11 +25,15 @@ export function useOrderEdit(opened: StaffOrder) {
   const toast = useToast()
   const isSaved = useRef(false)
   const { form, isDirty, changedAddress } = useEditForm(opened)
-  const outcome = editOutcome(order, {
-    quantities,
-    added: added.lines,
-    isAddressChanged: Object.keys(changedAddress(form.getValues())).length > 0,
+  const lines = editedLines(order.items, { quantities, added: added.lines, offers })
+  const shipping = useEditedShipping(order, {
+    form,
+    goods: lines.goods,
+    weighed: weighed(lines, added.lines, offers),
   })
+  const outcome = editOutcome(order, { goods: lines.goods, shipping: shipping.price })
+  const isAddressChanged = Object.keys(changedAddress(form.getValues())).length > 0
+  const isChanged = lines.isChanged || isAddressChanged || shipping.isChanged
 
   async function save(values: OrderEditForm) {
     try {
@@ -36,10 +41,11 @@ export function useOrderEdit(opened: StaffOrder) {
         id: order.id,
         version: order.version,
         items: [
-          ...outcome.kept.map(({ id, quantity }) => ({ id, quantity })),
-          ...added.lines.map(({ productId, variant, quantity }) => ({ productId, variant, quantity })),
+          ...lines.kept.map(({ item: { id }, quantity }) => ({ id, quantity })),
+          ...added.lines.map(({ offer: { sku }, quantity }) => ({ sku, quantity })),
         ],
         ...changedAddress(values),
+        ...(values.shippingMethodId && { shippingMethodId: Number(values.shippingMethodId) }),
         reason: values.reason,
         totalAmount: toMoney(outcome.total),
       })
@@ -48,7 +54,7 @@ export function useOrderEdit(opened: StaffOrder) {
       void navigate({ to: '/admin/orders/$id', params: { id: String(order.id) } })
     } catch (error) {
       if (stale.handleStale(error)) return
-      showFieldErrors(error, ['shippingAddress', 'reason'], form.setError)
+      showFieldErrors(error, ['shippingMethodId', 'shippingAddress', 'reason'], form.setError)
       await added.refresh()
     }
   }
@@ -60,7 +66,11 @@ export function useOrderEdit(opened: StaffOrder) {
     setQuantity,
     restore,
     added,
+    offers,
+    lines,
+    shipping,
     outcome,
+    isChanged,
     submit(event: SyntheticEvent) {
       event.preventDefault()
       void form.handleSubmit(save)(event)
@@ -69,17 +79,29 @@ export function useOrderEdit(opened: StaffOrder) {
     continueWithCurrent: stale.continueWithCurrent,
     error: saving.error,
     isPending: saving.isPending,
-    hasUnsavedChanges: () => !isSaved.current && (isDirty || outcome.isChanged),
+    hasUnsavedChanges: () => !isSaved.current && (isDirty || isChanged),
   }
 }
 
-/** The address and the reason. */
+/** The lines after the edit, with the weight of one unit. */
+function weighed({ kept }: ReturnType<typeof editedLines>, added: DraftLine[], offers: OffersByLine) {
+  return [
+    ...kept.map(({ item, quantity }) => ({
+      weightGrams: offers.get(item.id)?.weightGrams ?? null,
+      quantity,
+    })),
+    ...added.map(({ offer: { weightGrams }, quantity }) => ({ weightGrams, quantity })),
+  ]
+}
+
+/** The address, the shipping method and the reason. */
 function useEditForm(opened: StaffOrder) {
   const form = useForm<OrderEditForm>({
     resolver: zodResolver(orderEditForm),
     defaultValues: {
       delivery: opened.deliveryAddress && addressValues(opened.deliveryAddress),
       shippingAddress: opened.shippingAddress,
+      shippingMethodId: opened.shippingMethod ? String(opened.shippingMethod.id) : '',
       reason: '',
     },
   })

@@ -13,7 +13,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 import { linePrice, resaleFigures } from './cart-figures.ts'
-import { QuantityStepper } from './quantity-stepper.tsx'
+import { QuantityStepper } from '#web/copy/quantity-stepper.tsx'
 import { stockMessage } from './stock-message.ts'
 import { useLineChanges } from './use-line-changes.ts'
 

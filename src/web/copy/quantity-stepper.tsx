@@ -12,17 +12,22 @@ interface Props {
   offer: Offer
   value: number
   onChange: (quantity: number) => void
+  /** How many can be ordered, by default those in stock. */
+  available?: number
+  /** A quantity that may stay against the rule. */
+  ordered?: number
   /** Called instead for a quantity of 0. */
   onRemove?: () => void
   size?: 'sm' | 'lg'
 }
 
 /** A stepper that moves by the variant's multiple. A typed quantity that cannot be ordered offers the nearest ones. */
-export function QuantityStepper({ label, offer, value, onChange, onRemove, size = 'sm' }: Props) {
+export function QuantityStepper(props: Props) {
+  const { label, offer, value, onChange, onRemove, ordered, size = 'sm' } = props
   const [refused, setRefused] = useState<number>()
-  const available = Math.min(availableQuantity(offer), maxQuantity)
+  const available = Math.min(props.available ?? availableQuantity(offer), maxQuantity)
   const { below, above } = nearestQuantities(offer, value, available)
-  const isValid = (quantity: number) => isValidQuantity(offer, quantity, available)
+  const isValid = (quantity: number) => quantity === ordered || isValidQuantity(offer, quantity, available)
 
   function request(quantity: number) {
     setRefused(undefined)
@@ -42,7 +47,7 @@ export function QuantityStepper({ label, offer, value, onChange, onRemove, size 
         max={Math.max(available, 1)}
         below={below ?? (onRemove ? 0 : value)}
         above={above ?? value}
-        disabled={!onRemove && !offer.inStock}
+        disabled={!onRemove && available === 0}
         onChange={request}
       />
       {shown !== undefined && (
