@@ -93,6 +93,7 @@ async function withSkus(
     taken.add(sku.toLowerCase())
     return {
       ...initialValues,
+      tiers: [],
       ...columnsOf(fields),
       sku,
       optionValues,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ProductOption, isCombinationOf, variantLabel } from '#contract/catalog/options.ts'
+import { tiersProblem } from '#contract/pricing/tiers-problem.ts'
 import type { Db } from '#platform/database/db.ts'
 import { Invalid } from '#platform/problems.ts'
 import { type VariantValues, findTaken } from './queries.ts'
@@ -12,6 +13,8 @@ export interface Wanted {
   former?: VariantValues
   /** The row of the request that names it; absent if the request leaves it alone. */
   row?: number
+  /** Staff accept tiers that are dearer than the one before. */
+  confirmDearer?: boolean | undefined
 }
 
 interface Rules {
@@ -59,11 +62,21 @@ function ownErrors(variant: Wanted, { options, images }: Rules): RowError[] {
     errors.push({ row, field: 'imageUrl', message: "Choose one of the product's pictures" })
   if (changes(variant, 'optionValues') && archivedAt === null && !isCombinationOf(options, optionValues))
     errors.push({ row, field: 'optionValues', message: unknownCombination(options, optionValues) })
-  return errors
+  return [...errors, ...tierErrors(variant, row)]
 }
 
+/** A price below its tiers is refused too. Tiers that the request leaves alone stay as they were confirmed. */
+function tierErrors(variant: Wanted, row: number): RowError[] {
+  const { price, tiers } = variant.values
+  if (!changes(variant, 'price') && !changes(variant, 'tiers')) return []
+  const problem = tiersProblem(tiers, price, variant)
+  return problem ? [{ row, field: `tiers.${problem.index}.${problem.field}`, message: problem.message }] : []
+}
+
+type Field = 'sku' | 'gtin' | 'imageUrl' | 'optionValues' | 'price' | 'tiers'
+
 /** Whether the request sets this field; restoring a variant sets its values again. */
-function changes({ values, former }: Wanted, field: 'sku' | 'gtin' | 'imageUrl' | 'optionValues') {
+function changes({ values, former }: Wanted, field: Field) {
   if (!former || !isDeepStrictEqual(values[field], former[field])) return true
   return field === 'optionValues' && values.archivedAt === null && former.archivedAt !== null
 }

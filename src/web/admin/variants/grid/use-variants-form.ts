@@ -5,8 +5,10 @@ import { useChangeVariants } from '#web/api/admin-variants.ts'
 import { useEditConflict } from '#web/admin/forms/use-edit-conflict.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
+import { columnOf, typedTiers } from '#web/admin/variants/tiers/typed-tiers.ts'
 import { type VariantColumn, columnNames } from './variant-columns.ts'
 import {
+  type VariantRow,
   type VariantsDraft,
   cellOf,
   changedColumns,
@@ -17,6 +19,7 @@ import {
   keyOf,
   withCells,
 } from './variant-draft.ts'
+import { withMember } from './with-member.ts'
 
 /** An error of the server, until its cell has another text. */
 interface Refusal {
@@ -30,6 +33,7 @@ export type Cell = { key: string; column: VariantColumn; text: string }
 export function useVariantsForm(product: ProductVariants) {
   const [saved, setSaved] = useState(() => draftOf(product))
   const [draft, setDraft] = useState(saved)
+  const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
   const [refusals, setRefusals] = useState<ReadonlyMap<string, Refusal>>(new Map())
   const changing = useChangeVariants(product.productId)
   const sent = useRef<number[]>([])
@@ -46,16 +50,20 @@ export function useVariantsForm(product: ProductVariants) {
     resetForm: (from, next) => {
       setSaved(from)
       setDraft(next)
+      setConfirmed(new Set())
     },
     send: async (mine, row) => {
-      const variants = changesOf(draftOf(row), mine)
+      const variants = changesOf(draftOf(row), mine, confirmed)
       sent.current = variants.map(({ id }) => id)
       if (variants.length === 0) return row
       return changing.mutateAsync({ version: row.version, variants })
     },
   })
 
-  const errors = useMemo(() => allErrors(saved, draft, refusals), [saved, draft, refusals])
+  const errors = useMemo(
+    () => allErrors(errorsOf(saved, draft, confirmed), draft, refusals),
+    [saved, draft, confirmed, refusals],
+  )
 
   async function run(work: () => Promise<ProductVariants | undefined>) {
     try {
@@ -78,15 +86,21 @@ export function useVariantsForm(product: ProductVariants) {
     conflict,
     setCells: (cells: Cell[]) => setDraft((now) => withCells(now, cells)),
     setDraft,
-    discard: () => setDraft(saved),
+    discard: () => {
+      setDraft(saved)
+      setConfirmed(new Set())
+    },
+    confirmed,
+    /** Accepts the tiers of a row that are dearer than the one before, or not. */
+    confirmDearer: (key: string, isConfirmed: boolean) =>
+      setConfirmed((now) => withMember(now, key, isConfirmed)),
     save: () => run(() => save(draft)),
     resolve: (resolved: VariantsDraft) => run(() => resolve(resolved)),
   }
 }
 
 /** Errors found here, and those of the server whose cells still have the refused text. */
-function allErrors(saved: VariantsDraft, draft: VariantsDraft, refusals: ReadonlyMap<string, Refusal>) {
-  const found = errorsOf(saved, draft)
+function allErrors(found: Map<string, string>, draft: VariantsDraft, refusals: ReadonlyMap<string, Refusal>) {
   for (const [cell, { message, text }] of refusals) {
     const [key = '', column = ''] = cell.split('.')
     const name = columnNames.find((known) => known === column)
@@ -102,12 +116,19 @@ function refusalsIn(error: unknown, sent: number[], draft: VariantsDraft): Reado
   const listed = error instanceof ApiProblem ? (error.problem.errors ?? []) : []
   return new Map(
     listed.flatMap(({ field, message }) => {
-      const [, index = '', column = ''] = field.split('.')
+      const [, index = '', ...path] = field.split('.')
       const id = sent[Number(index)]
-      const name = columnNames.find((known) => known === column)
-      if (id === undefined || !name) return []
+      if (id === undefined) return []
       const key = keyOf({ id })
+      const name = columnAt(path, draft[key])
+      if (!name) return []
       return [[cellOf(key, name), { message, text: draft[key]?.[name] ?? '' }] as const]
     }),
   )
+}
+
+/** The column of a field of the request: `sku`, or `tiers.0.price`. */
+function columnAt([name = '', tier, field = '']: string[], row: VariantRow | undefined) {
+  if (name === 'tiers' && row) return columnOf(typedTiers(row), { index: Number(tier), field })
+  return columnNames.find((known) => known === name)
 }

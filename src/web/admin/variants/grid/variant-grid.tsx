@@ -1,11 +1,12 @@
 import { PackageSearch } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ProductVariants, StaffVariant } from '#contract/catalog/staff-variants.ts'
+import { BulkCells } from '#web/admin/variants/bulk/bulk-cells.tsx'
+import { changedCells, tierCellsOf } from '#web/admin/variants/bulk/bulk-changes.ts'
 import { StockDrawer } from '#web/admin/variants/stock/stock-drawer.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { BulkCells } from './bulk-cells.tsx'
 import { GridTable } from './grid-table.tsx'
 import { GridToolbar } from './grid-toolbar.tsx'
 import { PasteBar } from './paste-bar.tsx'
@@ -35,9 +36,11 @@ export function VariantGrid({ product }: { product: ProductVariants }) {
         <BulkCells
           count={chosen.length}
           images={product.images}
-          onApply={(column, text) =>
-            form.setCells(chosen.map((variant) => ({ key: keyOf(variant), column, text })))
-          }
+          onApply={(column, change) => form.setCells(changedCells(chosen, form.draft, { column, change }))}
+          onSetTiers={(discounts) => {
+            form.setCells(tierCellsOf(chosen, form.draft, discounts))
+            view.setShownColumns('tiers')
+          }}
           onArchive={async () => {
             if (await immediate.archiveAll(chosen)) view.selectAll(false)
           }}
@@ -58,6 +61,7 @@ export function VariantGrid({ product }: { product: ProductVariants }) {
             onSelect: view.select,
             onChange: (key, column, text) => form.setCells([{ key, column, text }]),
             onPaste: pasting.paste,
+            onConfirm: form.confirmDearer,
             onShowStock: setStockId,
             onArchive: immediate.archive,
             onSetAvailable: immediate.setAvailable,
