@@ -30,12 +30,12 @@ async function createMatrix(staff: Browser) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ kind: 'receive', quantity: 40 }),
   })
-  return { product, sku, slug: created.slug }
+  return { product, sku }
 }
 
 test('a clerk orders a dearer variant at the price of its tier', async () => {
   const staff = await signInClerk()
-  const { product, sku } = await createMatrix(staff)
+  const { product } = await createMatrix(staff)
   const page = await openPage({ as: staff })
   await visit(page, '/admin/orders/new')
   for (const [label, text] of [
@@ -70,7 +70,7 @@ test('a clerk orders a dearer variant at the price of its tier', async () => {
   await expectText(page, 'Order Created Successfully')
   const card = page.getByRole('article')
   await card.getByText('8 × $140.00').waitFor()
-  await card.getByText(sku).first().waitFor()
+  await card.getByText(/Sand/).first().waitFor()
 })
 
 /** An order of 4 of the variant by Express to Germany. */
@@ -121,13 +121,11 @@ test('an order sent to another country gets a method that serves it', async () =
   try {
     const page = await openPage({ as: staff })
     await visit(page, `/admin/orders/${id}/edit`)
-    const preview = page.getByRole('region', { name: 'When you save' })
     await page.getByLabel('Country').selectOption('Japan')
     await expectText(page, 'Express: Not available for Japan. Choose Standard.')
     await page.getByLabel('Shipping', { exact: true }).selectOption({ label: 'Standard, free' })
-    await preview.getByText('$600.00').waitFor()
     await page.getByLabel('Reason', { exact: true }).fill('Moved')
-    await page.getByRole('button', { name: /^Save order/ }).click()
+    await page.getByRole('button', { name: 'Save order, $600.00 due' }).click()
     await page.waitForURL(`**/admin/orders/${id}`)
     await page.getByText('Shipping: Standard, $0.00.').waitFor()
     expect(await staff.api(getStaffOrder, { params: { id } })).toMatchObject({

@@ -298,7 +298,11 @@ async function openShopWithRules() {
   })
   const line = placed.items[0]?.id ?? 0
   return {
-    ...{ shop, clerk, buyer, cable, id: placed.id, line, orderNumber: placed.orderNumber },
+    shop,
+    clerk,
+    cable,
+    id: placed.id,
+    line,
     edit: (quantity: number, fields: Partial<Parameters<typeof editOrder>[2]> = {}) =>
       editOrder(clerk, placed.id, { items: [{ id: line, quantity }], ...fields }),
     read: () => clerk.api(getStaffOrder, { params: { id: placed.id } }),

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
 import { type SyntheticEvent, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { toMoney } from '#contract/money.ts'
 import { type OrderEditForm, orderEditForm } from '#contract/orders/order-edits.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
@@ -18,34 +18,25 @@ import { useEditedShipping } from './use-edited-shipping.ts'
 export function useOrderEdit(opened: StaffOrder, offers: OffersByLine) {
   const stale = useStaleOrder(opened)
   const { row: order } = stale
-  const { quantities, setQuantity, restore } = useQuantities()
+  const { quantities, ...changes } = useQuantities()
   const added = useDraftLines()
   const saving = useEditOrder()
   const navigate = useNavigate()
   const toast = useToast()
   const isSaved = useRef(false)
-  const { form, isDirty, changedAddress } = useEditForm(opened)
-  const lines = editedLines(order.items, { quantities, added: added.lines, offers })
-  const shipping = useEditedShipping(order, {
-    form,
-    goods: lines.goods,
-    weighed: weighed(lines, added.lines, offers),
-  })
-  const outcome = editOutcome(order, { goods: lines.goods, shipping: shipping.price })
-  const isAddressChanged = Object.keys(changedAddress(form.getValues())).length > 0
-  const isChanged = lines.isChanged || isAddressChanged || shipping.isChanged
+  const { form, isDirty, changedDelivery } = useEditForm(opened)
+  const draft = { form, quantities, added: added.lines, offers }
+  const { lines, shipping, outcome } = usePreview(order, draft)
+  const isDeliveryChanged = Object.keys(changedDelivery(form.getValues())).length > 0
+  const isChanged = lines.isChanged || shipping.isChanged || isDeliveryChanged
 
   async function save(values: OrderEditForm) {
     try {
       const { orderNumber } = await saving.mutateAsync({
         id: order.id,
         version: order.version,
-        items: [
-          ...lines.kept.map(({ item: { id }, quantity }) => ({ id, quantity })),
-          ...added.lines.map(({ offer: { sku }, quantity }) => ({ sku, quantity })),
-        ],
-        ...changedAddress(values),
-        ...(values.shippingMethodId && { shippingMethodId: Number(values.shippingMethodId) }),
+        items: editedItems(lines.kept, added.lines),
+        ...changedDelivery(values),
         reason: values.reason,
         totalAmount: toMoney(outcome.total),
       })
@@ -63,8 +54,7 @@ export function useOrderEdit(opened: StaffOrder, offers: OffersByLine) {
     order,
     form,
     quantities,
-    setQuantity,
-    restore,
+    ...changes,
     added,
     offers,
     lines,
@@ -81,6 +71,33 @@ export function useOrderEdit(opened: StaffOrder, offers: OffersByLine) {
     isPending: saving.isPending,
     hasUnsavedChanges: () => !isSaved.current && (isDirty || isChanged),
   }
+}
+
+function editedItems(kept: ReturnType<typeof editedLines>['kept'], added: DraftLine[]) {
+  return [
+    ...kept.map(({ item: { id }, quantity }) => ({ id, quantity })),
+    ...added.map(({ offer: { sku }, quantity }) => ({ sku, quantity })),
+  ]
+}
+
+interface Draft {
+  form: UseFormReturn<OrderEditForm>
+  /** New quantities by line id; 0 removes the line. */
+  quantities: ReadonlyMap<number, number>
+  added: DraftLine[]
+  offers: OffersByLine
+}
+
+/** What saving would do to lines, shipping and total. */
+function usePreview(order: StaffOrder, { form, quantities, added, offers }: Draft) {
+  const lines = editedLines(order.items, { quantities, added, offers })
+  const shipping = useEditedShipping(order, {
+    form,
+    goods: lines.goods,
+    weighed: weighed(lines, added, offers),
+  })
+  const outcome = editOutcome(order, { goods: lines.goods, shipping: shipping.price })
+  return { lines, shipping, outcome }
 }
 
 /** The lines after the edit, with the weight of one unit. */
@@ -108,12 +125,13 @@ function useEditForm(opened: StaffOrder) {
   const { isDirty, dirtyFields } = form.formState
   const isDeliveryChanged = Object.values(dirtyFields.delivery ?? {}).some(Boolean)
 
-  /** Only if changed, so that an address that another person changed stays. */
-  function changedAddress({ delivery, shippingAddress }: OrderEditForm) {
-    if (delivery) return isDeliveryChanged ? { deliveryAddress: delivery } : {}
-    return dirtyFields.shippingAddress ? { shippingAddress } : {}
+  /** Only if changed, so that an address or method that another person changed stays. */
+  function changedDelivery({ delivery, shippingAddress, shippingMethodId }: OrderEditForm) {
+    const method = dirtyFields.shippingMethodId && { shippingMethodId: Number(shippingMethodId) }
+    if (delivery) return { ...method, ...(isDeliveryChanged && { deliveryAddress: delivery }) }
+    return { ...method, ...(dirtyFields.shippingAddress && { shippingAddress }) }
   }
-  return { form, isDirty, changedAddress }
+  return { form, isDirty, changedDelivery }
 }
 
 /** New quantities by line id; 0 removes the line. */

@@ -33,7 +33,7 @@ export type Cell = { key: string; column: VariantColumn; text: string }
 export function useVariantsForm(product: ProductVariants) {
   const [saved, setSaved] = useState(() => draftOf(product))
   const [draft, setDraft] = useState(saved)
-  const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
+  const { confirmed, confirmDearer, clearConfirmed } = useConfirmedRows()
   const [refusals, setRefusals] = useState<ReadonlyMap<string, Refusal>>(new Map())
   const changing = useChangeVariants(product.productId)
   const sent = useRef<number[]>([])
@@ -41,29 +41,27 @@ export function useVariantsForm(product: ProductVariants) {
   const changed = useMemo(() => changedKeys(saved, draft), [saved, draft])
   const isDirty = changed.length > 0
 
+  function fill(from: VariantsDraft, next: VariantsDraft) {
+    setSaved(from)
+    setDraft(next)
+    clearConfirmed()
+  }
+
   const { conflict, save, resolve } = useEditConflict<ProductVariants, VariantsDraft>({
     row: product,
     schema: productVariants,
     toDraft: draftOf,
-    fields: product.variants.flatMap((variant) => columnNames.map((name) => cellOf(keyOf(variant), name))),
+    fields: allCells(product),
     isDirty,
-    resetForm: (from, next) => {
-      setSaved(from)
-      setDraft(next)
-      setConfirmed(new Set())
-    },
+    resetForm: fill,
     send: async (mine, row) => {
       const variants = changesOf(draftOf(row), mine, confirmed)
       sent.current = variants.map(({ id }) => id)
-      if (variants.length === 0) return row
-      return changing.mutateAsync({ version: row.version, variants })
+      return variants.length === 0 ? row : changing.mutateAsync({ version: row.version, variants })
     },
   })
 
-  const errors = useMemo(
-    () => allErrors(errorsOf(saved, draft, confirmed), draft, refusals),
-    [saved, draft, confirmed, refusals],
-  )
+  const errors = useErrors({ saved, draft, confirmed, refusals })
 
   async function run(work: () => Promise<ProductVariants | undefined>) {
     try {
@@ -79,25 +77,46 @@ export function useVariantsForm(product: ProductVariants) {
     draft,
     saved,
     errors,
-    changed,
     changedCells: changed.reduce((sum, key) => sum + changedColumns(saved[key], draft[key]).length, 0),
     isDirty,
     isSaving: changing.isPending,
     conflict,
     setCells: (cells: Cell[]) => setDraft((now) => withCells(now, cells)),
     setDraft,
-    discard: () => {
-      setDraft(saved)
-      setConfirmed(new Set())
-    },
+    discard: () => fill(saved, saved),
     confirmed,
-    /** Accepts the tiers of a row that are dearer than the one before, or not. */
-    confirmDearer: (key: string, isConfirmed: boolean) =>
-      setConfirmed((now) => withMember(now, key, isConfirmed)),
+    confirmDearer,
     save: () => run(() => save(draft)),
     resolve: (resolved: VariantsDraft) => run(() => resolve(resolved)),
   }
 }
+
+const allCells = ({ variants }: ProductVariants) =>
+  variants.flatMap((variant) => columnNames.map((name) => cellOf(keyOf(variant), name)))
+
+/** The rows whose dearer tiers staff accepted. */
+function useConfirmedRows() {
+  const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
+  return {
+    confirmed,
+    confirmDearer: (key: string, isConfirmed: boolean) =>
+      setConfirmed((now) => withMember(now, key, isConfirmed)),
+    clearConfirmed: () => setConfirmed(new Set()),
+  }
+}
+
+interface Checked {
+  saved: VariantsDraft
+  draft: VariantsDraft
+  confirmed: ReadonlySet<string>
+  refusals: ReadonlyMap<string, Refusal>
+}
+
+const useErrors = ({ saved, draft, confirmed, refusals }: Checked) =>
+  useMemo(
+    () => allErrors(errorsOf(saved, draft, confirmed), draft, refusals),
+    [saved, draft, confirmed, refusals],
+  )
 
 /** Errors found here, and those of the server whose cells still have the refused text. */
 function allErrors(found: Map<string, string>, draft: VariantsDraft, refusals: ReadonlyMap<string, Refusal>) {

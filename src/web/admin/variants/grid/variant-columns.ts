@@ -90,11 +90,16 @@ export const variantColumns = {
   },
   condition: { label: 'Condition', name: 'Condition', maxLength: 20, width: 'min-w-34', isExtra: true },
   imageUrl: { label: 'Picture', name: 'Picture', maxLength: 2000, width: 'min-w-30', isExtra: true },
-  ...{ tier2From: tierFrom(2), tier2Price: tierPrice(2) },
-  ...{ tier3From: tierFrom(3), tier3Price: tierPrice(3) },
-  ...{ tier4From: tierFrom(4), tier4Price: tierPrice(4) },
-  ...{ tier5From: tierFrom(5), tier5Price: tierPrice(5) },
-  ...{ tier6From: tierFrom(6), tier6Price: tierPrice(6) },
+  tier2From: tierFrom(2),
+  tier2Price: tierPrice(2),
+  tier3From: tierFrom(3),
+  tier3Price: tierPrice(3),
+  tier4From: tierFrom(4),
+  tier4Price: tierPrice(4),
+  tier5From: tierFrom(5),
+  tier5Price: tierPrice(5),
+  tier6From: tierFrom(6),
+  tier6Price: tierPrice(6),
 } satisfies Record<string, Column>
 
 export type VariantColumn = keyof typeof variantColumns

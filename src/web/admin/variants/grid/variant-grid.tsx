@@ -14,7 +14,7 @@ import { SaveBar } from './save-bar.tsx'
 import { type GridView, useGridView } from './use-grid-view.ts'
 import { useImmediateChanges } from './use-immediate-changes.ts'
 import { usePaste } from './use-paste.ts'
-import { useVariantsForm } from './use-variants-form.ts'
+import { type VariantsForm, useVariantsForm } from './use-variants-form.ts'
 import { keyOf } from './variant-draft.ts'
 import { VariantsConflict } from './variants-conflict.tsx'
 
@@ -27,26 +27,11 @@ export function VariantGrid({ product }: { product: ProductVariants }) {
   const immediate = useImmediateChanges(product)
   const [stockId, setStockId] = useState<number>()
   const [deleting, setDeleting] = useState<StaffVariant>()
-  const { chosen } = view
 
   return (
     <section aria-labelledby={titleId} className="mt-5">
       <GridToolbar titleId={titleId} options={product.options} view={view} />
-      {chosen.length > 0 && (
-        <BulkCells
-          count={chosen.length}
-          images={product.images}
-          onApply={(column, change) => form.setCells(changedCells(chosen, form.draft, { column, change }))}
-          onSetTiers={(discounts) => {
-            form.setCells(tierCellsOf(chosen, form.draft, discounts))
-            view.setShownColumns('tiers')
-          }}
-          onArchive={async () => {
-            if (await immediate.archiveAll(chosen)) view.selectAll(false)
-          }}
-          onClear={() => view.selectAll(false)}
-        />
-      )}
+      <Selection product={product} form={form} view={view} immediate={immediate} />
       {pasting.summary && (
         <PasteBar summary={pasting.summary} onUndo={pasting.undo} onClose={pasting.close} />
       )}
@@ -80,6 +65,34 @@ export function VariantGrid({ product }: { product: ProductVariants }) {
       />
       <DeleteVariant variant={deleting} immediate={immediate} onClose={() => setDeleting(undefined)} />
     </section>
+  )
+}
+
+interface SelectionProps {
+  product: ProductVariants
+  form: VariantsForm
+  view: GridView
+  immediate: ReturnType<typeof useImmediateChanges>
+}
+
+/** Changes of the selected variants. */
+function Selection({ product, form, view, immediate }: SelectionProps) {
+  const { chosen } = view
+  if (chosen.length === 0) return null
+  return (
+    <BulkCells
+      count={chosen.length}
+      images={product.images}
+      onApply={(column, change) => form.setCells(changedCells(chosen, form.draft, { column, change }))}
+      onSetTiers={(discounts) => {
+        form.setCells(tierCellsOf(chosen, form.draft, discounts))
+        view.setShownColumns('tiers')
+      }}
+      onArchive={async () => {
+        if (await immediate.archiveAll(chosen)) view.selectAll(false)
+      }}
+      onClear={() => view.selectAll(false)}
+    />
   )
 }
 

@@ -45,10 +45,8 @@ interface Props {
 
 /** A variant with a field in every cell. Memoized, because a product may have a thousand. */
 export const VariantRow = memo(function VariantRow(props: Props) {
-  const { variant, row, saved, errors, columns, shownColumns, isSelected, images, actions } = props
+  const { variant, row, shownColumns, isSelected, actions } = props
   const hasMargin = shownColumns === 'usual'
-  const toConfirm = dearerToConfirm(row, saved)
-  const key = keyOf(variant)
   const name = variant.label || variant.sku
   return (
     <tr
@@ -76,30 +74,7 @@ export const VariantRow = memo(function VariantRow(props: Props) {
         <span className="id hidden wrap-anywhere text-ink-3 stacked:block">{row.sku}</span>
         {variant.condition !== 'new' && <Tag className="mt-0.5">{conditionLabels[variant.condition]}</Tag>}
       </th>
-      {columns.map((column) => (
-        <GridCell
-          key={column}
-          column={column}
-          name={name}
-          text={row[column]}
-          saved={saved[column]}
-          error={errors?.[cellOf(key, column)]}
-          images={images}
-          isSecondary={column !== 'price' && hasMargin}
-          isWide={column === 'price' && shownColumns === 'tiers'}
-          onChange={(text) => actions.onChange(key, column, text)}
-          onPaste={(text) => actions.onPaste({ key, column }, text)}
-        >
-          {toConfirm.includes(column) && (
-            <Checkbox
-              label="Keep dearer price"
-              className="px-2.5"
-              checked={props.isConfirmed}
-              onChange={({ target }) => actions.onConfirm(key, target.checked)}
-            />
-          )}
-        </GridCell>
-      ))}
+      <Cells {...props} name={name} />
       {hasMargin && (
         <td className={classes(plainCell, 'min-w-26 border-l stacked:hidden')}>
           <Margin row={row} />
@@ -114,6 +89,36 @@ export const VariantRow = memo(function VariantRow(props: Props) {
     </tr>
   )
 })
+
+function Cells(props: Props & { name: string }) {
+  const { variant, name, row, saved, errors, columns, shownColumns, images, actions } = props
+  const key = keyOf(variant)
+  const toConfirm = dearerToConfirm(row, saved)
+  return columns.map((column) => (
+    <GridCell
+      key={column}
+      column={column}
+      name={name}
+      text={row[column]}
+      saved={saved[column]}
+      error={errors?.[cellOf(key, column)]}
+      images={images}
+      isSecondary={column !== 'price' && shownColumns === 'usual'}
+      isWide={column === 'price' && shownColumns === 'tiers'}
+      onChange={(text) => actions.onChange(key, column, text)}
+      onPaste={(text) => actions.onPaste({ key, column }, text)}
+    >
+      {toConfirm.includes(column) && (
+        <Checkbox
+          label="Keep dearer price"
+          className="px-2.5"
+          checked={props.isConfirmed}
+          onChange={({ target }) => actions.onConfirm(key, target.checked)}
+        />
+      )}
+    </GridCell>
+  ))
+}
 
 /** Tiers that are dearer than the one before, in a row whose price or tiers changed. */
 function dearerToConfirm(row: Row, saved: Row): VariantColumn[] {

@@ -16,11 +16,16 @@ export function tierCells(tiers: readonly SavedTier[]): Record<TierColumn, strin
   const from = (index: number) => tiers[index]?.minQuantity.toString() ?? ''
   const price = (index: number) => tiers[index]?.price ?? ''
   return {
-    ...{ tier2From: from(0), tier2Price: price(0) },
-    ...{ tier3From: from(1), tier3Price: price(1) },
-    ...{ tier4From: from(2), tier4Price: price(2) },
-    ...{ tier5From: from(3), tier5Price: price(3) },
-    ...{ tier6From: from(4), tier6Price: price(4) },
+    tier2From: from(0),
+    tier2Price: price(0),
+    tier3From: from(1),
+    tier3Price: price(1),
+    tier4From: from(2),
+    tier4Price: price(2),
+    tier5From: from(3),
+    tier5Price: price(3),
+    tier6From: from(4),
+    tier6Price: price(4),
   }
 }
 
