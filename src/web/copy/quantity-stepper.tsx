@@ -38,7 +38,7 @@ export function QuantityStepper(props: Props) {
 
   const shown = refused ?? (isValid(value) || available < value ? undefined : value)
   return (
-    <div className="grid gap-1.5">
+    <div className="grid min-w-0 justify-items-start gap-1.5">
       <Stepper
         size={size}
         label={label}
@@ -69,7 +69,7 @@ function RefusedQuantity({ offer, quantity, available, onChoose }: RefusedProps)
   const nearest = [below, above].filter((candidate) => candidate !== null)
   return (
     <div role="alert" className="flex flex-wrap items-center gap-2 text-xs text-danger">
-      <span className="num">
+      <span>
         {quantity} cannot be ordered. {quantityRuleText(offer)}
       </span>
       {nearest.map((candidate) => (

@@ -180,6 +180,13 @@ test('standard tiers that staff edit are shown on the product page', async () =>
     [{ minQuantity: 10, price: '95.00' }],
   ])
 
+  // A price below its tiers shows them.
+  await page.getByLabel('Columns', { exact: true }).selectOption('Usual columns')
+  await field(page, 'Price of Sand').fill('80.00')
+  await page.getByRole('button', { name: '1 cell to fix' }).click()
+  await field(page, 'Tier 2 price of Sand').and(page.locator(':focus')).waitFor()
+  await page.getByRole('button', { name: 'Discard' }).click()
+
   await visit(page, `/product/${slug}`)
   await page.getByText('$95.00').first().waitFor()
 })

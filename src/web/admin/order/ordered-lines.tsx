@@ -87,7 +87,7 @@ function Line({ item, offer, orderedUnits, quantity, onChange, onRestore }: Line
       ) : (
         <IconButton size="sm" icon={Trash2} label={`Remove ${name}`} onClick={() => onChange(0)} />
       )}
-      <span className="col-start-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="col-start-2 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
         {isRemoved ? (
           <span className="text-ink-2">Removed</span>
         ) : (

@@ -46,6 +46,11 @@ export function useGridView({ variants, options }: ProductVariants) {
     shownColumns,
     setShownColumns,
     showAllRows: () => setShowsAllRows(true),
+    /** Shows the column and every row. */
+    reveal(column: VariantColumn) {
+      setShowsAllRows(true)
+      if (!columns.includes(column)) setShownColumns(isTierColumn(column) ? 'tiers' : 'all')
+    },
     rows,
     shownRows: showsAllRows ? rows : rows.slice(0, maxShown),
     columns,

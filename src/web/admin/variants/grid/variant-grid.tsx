@@ -55,7 +55,7 @@ export function VariantGrid({ product }: { product: ProductVariants }) {
         />
       )}
       <GridHint view={view} />
-      {form.isDirty && <SaveBar form={form} />}
+      {form.isDirty && <SaveBar form={form} view={view} />}
       {form.conflict && <VariantsConflict product={product} form={form} conflict={form.conflict} />}
       <StockDrawer
         variants={view.rows}
